@@ -1,0 +1,123 @@
+// swift-tools-version: 6.2
+// The one list of sources. A target imports only from lower rows, never sideways (ARCHITECTURE.md);
+// scripts/check-imports enforces it.
+
+import PackageDescription
+
+let package = Package(
+  name: "keisen",
+  products: [
+    .library(name: "Keisen", targets: ["Keisen"]),
+    // CMake links this one with a version script and installs it as libkeisen.so.0.
+    .library(name: "KeisenC", type: .dynamic, targets: ["KeisenABI"]),
+  ],
+  targets: [
+    // Foreign code, each imported by one target only.
+    .systemLibrary(
+      name: "CFreeType",
+      path: "Sources/CFreeType",
+      pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"])]
+    ),
+    .systemLibrary(
+      name: "CHarfBuzz",
+      path: "Sources/CHarfBuzz",
+      pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"])]
+    ),
+    .systemLibrary(
+      name: "CISAL",
+      path: "Sources/CISAL",
+      pkgConfig: "libisal",
+      providers: [.apt(["libisal-dev"])]
+    ),
+    .target(name: "CVulkan"),
+    .target(name: "CFonts"),
+    .systemLibrary(name: "CKeisen", path: "include"),
+
+    // Row 0
+    .target(name: "KeisenPrimitives"),
+    // Row 1
+    .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"]),
+    .target(name: "KeisenData", dependencies: ["KeisenPrimitives"]),
+    .target(
+      name: "KeisenText",
+      dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CHarfBuzz"]
+    ),
+    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
+    // Row 2
+    .target(name: "KeisenDrawing", dependencies: ["KeisenPrimitives", "KeisenText"]),
+    // Row 3
+    .target(
+      name: "KeisenCharts",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+      ]
+    ),
+    .target(
+      name: "KeisenRaster",
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing"]
+    ),
+    .target(
+      name: "KeisenVulkan",
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"]
+    ),
+    // Row 4
+    .target(
+      name: "Keisen",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenImage", "KeisenDrawing",
+        "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+      ]
+    ),
+    // Row 5
+    .target(name: "KeisenABI", dependencies: ["Keisen", "CKeisen"], exclude: [".swift-format"]),
+
+    // Tests mirror the sources.
+    .target(
+      name: "KeisenTestSupport",
+      dependencies: ["KeisenPrimitives", "KeisenDrawing"],
+      path: "Tests/KeisenTestSupport"
+    ),
+    .testTarget(
+      name: "KeisenPrimitivesTests",
+      dependencies: ["KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenScalesTests",
+      dependencies: ["KeisenScales", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenDataTests",
+      dependencies: ["KeisenData", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenTextTests",
+      dependencies: ["KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenImageTests",
+      dependencies: ["KeisenImage", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenDrawingTests",
+      dependencies: ["KeisenDrawing", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenRasterTests",
+      dependencies: ["KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenVulkanTests",
+      dependencies: ["KeisenVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenChartsTests",
+      dependencies: ["KeisenCharts", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenGoldenTests",
+      dependencies: ["Keisen", "KeisenVulkan", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+  ]
+)

@@ -1,0 +1,78 @@
+import KeisenPrimitives
+import KeisenText
+
+/// The drawing of one frame as plain values, in points, back to front.
+///
+/// A renderer needs nothing else: `size`, `pixelRatio` and `background` say what picture to make,
+/// `commands` what to draw on it. `README.md` beside this file defines the coverage of every
+/// primitive to the letter, for all renderers.
+public struct DisplayList: Sendable {
+  /// Size of the picture, in points.
+  public let size: Size
+  /// Device pixels per point.
+  public let pixelRatio: Double
+  /// Colour of the empty picture.
+  public var background: Color
+  /// What to draw, back to front.
+  public private(set) var commands: [DrawCommand] = []
+  /// The clip shapes that commands name by index.
+  public private(set) var clips: [Clip] = []
+  private var currentClip: Int?
+
+  /// Makes an empty picture.
+  public init(size: Size, pixelRatio: Double, background: Color = .white) {
+    self.size = size
+    self.pixelRatio = pixelRatio
+    self.background = background
+  }
+
+  /// Columns and rows of the picture in device pixels: each side rounded to the nearest, at least 1.
+  ///
+  /// Nil where a side is not a positive finite number or comes to 2^29 pixels or more.
+  public var pixelSize: (width: Int, height: Int)? {
+    func pixels(_ points: Double) -> Int? {
+      let value = (points * pixelRatio).rounded()
+      guard points > 0, pixelRatio > 0, value < 0x1p29 else { return nil }
+      return max(1, Int(value))
+    }
+    guard let width = pixels(size.width), let height = pixels(size.height) else { return nil }
+    return (width, height)
+  }
+
+  /// Restricts what follows to a shape, or to nothing less than the picture with nil.
+  public mutating func clip(to clip: Clip?) {
+    guard let clip else {
+      currentClip = nil
+      return
+    }
+    if let known = clips.firstIndex(of: clip) {
+      currentClip = known
+    } else {
+      currentClip = clips.count
+      clips.append(clip)
+    }
+  }
+
+  /// Draws a primitive over all that was drawn before.
+  public mutating func draw(_ primitive: Primitive) {
+    commands.append(DrawCommand(primitive: primitive, clip: currentClip))
+  }
+}
+
+/// One primitive and the shape that it is clipped to.
+public struct DrawCommand: Sendable {
+  /// What to draw.
+  public var primitive: Primitive
+  /// Index into `DisplayList.clips`, or nil for the whole picture.
+  public var clip: Int?
+}
+
+/// The shapes that every renderer knows.
+public enum Primitive: Sendable {
+  /// A stroked line: the union of its parts, then one blend.
+  case polyline(Polyline)
+  /// A filled and stroked rectangle.
+  case rectangle(Rectangle)
+  /// Glyphs of one face, size, turn and colour.
+  case glyphRun(GlyphRun)
+}

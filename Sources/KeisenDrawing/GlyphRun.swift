@@ -1,0 +1,22 @@
+import KeisenPrimitives
+import KeisenText
+
+/// A line of shaped text at a place in the picture.
+public struct GlyphRun: Sendable {
+  /// The shaped text.
+  package var text: ShapedText
+  /// Where the line's baseline starts, in points.
+  package var origin: Point
+  /// Turn about `origin`, counter-clockwise as seen on screen, in degrees. 90 reads upwards.
+  package var angle: Double
+  /// The text's colour.
+  package var color: Color
+
+  /// Makes a run.
+  package init(text: ShapedText, origin: Point, angle: Double = 0, color: Color) {
+    self.text = text
+    self.origin = origin
+    self.angle = angle
+    self.color = color
+  }
+}

@@ -1,0 +1,38 @@
+import KeisenPrimitives
+
+/// Turns display lists into pixels.
+///
+/// Safe to use from several threads. A renderer that fails leaves the target's pixels undefined and
+/// stays usable, unless it says that its device is lost.
+public protocol Renderer: AnyObject, Sendable {
+  /// What draws, for people: `CPU` or `Vulkan, llvmpipe (...)`.
+  var name: String { get }
+
+  /// Draws the list into somebody's pixels.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - target: Pixels of exactly the list's pixel size; all of them are overwritten.
+  /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than the
+  ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`,
+  ///   `.deviceLost`.
+  func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError)
+}
+
+extension Renderer {
+  /// Draws the list into a picture of its own.
+  ///
+  /// - Throws: `KeisenError`, with code `.invalidArgument` when the list's size is no size of a
+  ///   picture, and whatever `render(_:into:)` throws.
+  public func render(_ list: DisplayList) throws(KeisenError) -> Image {
+    guard let (width, height) = list.pixelSize else {
+      throw .invalidArgument(
+        "picture of \(list.size.width) x \(list.size.height) points at pixel ratio "
+          + "\(list.pixelRatio) has no size in pixels"
+      )
+    }
+    let image = try Image(width: width, height: height, pixelRatio: list.pixelRatio)
+    try render(list, into: image.target)
+    return image
+  }
+}

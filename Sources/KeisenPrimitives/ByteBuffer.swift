@@ -1,0 +1,36 @@
+import Glibc
+
+/// Bytes in memory of their own, checked when it is taken: for results whose size a caller decides.
+public final class ByteBuffer: @unchecked Sendable {
+  private var storage: UnsafeMutableRawPointer
+  /// Number of bytes.
+  public private(set) var count: Int
+
+  /// Takes memory for `count` bytes, not set yet.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  package init(count: Int) throws(KeisenError) {
+    guard let storage = malloc(max(1, count)) else { throw .outOfMemory(count, for: "result") }
+    self.storage = storage
+    self.count = count
+  }
+
+  deinit {
+    free(storage)
+  }
+
+  /// The bytes. They live as long as the buffer does.
+  public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
+
+  /// The bytes, for the one who fills them.
+  package var mutableBytes: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: storage, count: count)
+  }
+
+  /// Keeps the first `count` bytes and gives the rest of the memory back.
+  package func truncate(to count: Int) {
+    precondition(count <= self.count, "\(count) of \(self.count) bytes")
+    if let smaller = realloc(storage, max(1, count)) { storage = smaller }
+    self.count = count
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// A picture: RGBA8, sRGB, straight alpha, rows top to bottom without gaps.
+///
+/// Immutable once it has been handed out, so it may be read from any thread.
+public final class Image: @unchecked Sendable {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// Device pixels per point, as asked for when the picture was drawn.
+  public let pixelRatio: Double
+  private let storage: UnsafeMutableRawPointer
+
+  /// Makes a picture whose pixels are not set yet.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the picture
+  ///   would have more than 2^31 - 1 bytes a row, `.outOfMemory` when there is no memory for it.
+  package init(width: Int, height: Int, pixelRatio: Double) throws(KeisenError) {
+    guard width > 0, height > 0, width < 1 << 29 else {
+      throw .invalidArgument("picture must have positive sides, got \(width) x \(height) pixels")
+    }
+    let (bytes, overflow) = (width * 4).multipliedReportingOverflow(by: height)
+    guard !overflow else {
+      throw .invalidArgument("picture of \(width) x \(height) pixels is too large")
+    }
+    guard let storage = malloc(bytes) else { throw .outOfMemory(bytes, for: "pixels") }
+    self.width = width
+    self.height = height
+    self.pixelRatio = pixelRatio
+    self.storage = storage
+  }
+
+  deinit {
+    free(storage)
+  }
+
+  /// Bytes from one row to the next.
+  public var bytesPerRow: Int { width * 4 }
+
+  /// The pixels. They live as long as the image does.
+  public var pixels: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: storage, count: bytesPerRow * height)
+  }
+
+  /// The pixels as a renderer's target.
+  package var target: PixelBuffer {
+    PixelBuffer(base: storage, width: width, height: height, bytesPerRow: bytesPerRow)
+  }
+
+  /// Returns red, green, blue and alpha of the pixel in column `x` of row `y`, or nil outside.
+  public subscript(x: Int, y: Int) -> SIMD4<UInt8>? {
+    guard x >= 0, x < width, y >= 0, y < height else { return nil }
+    return storage.loadUnaligned(fromByteOffset: y * bytesPerRow + 4 * x, as: SIMD4<UInt8>.self)
+  }
+}

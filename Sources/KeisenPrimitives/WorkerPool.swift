@@ -1,0 +1,125 @@
+import Glibc
+
+/// Threads that share one piece of work at a time with the thread that asks.
+///
+/// The caller takes part, so work is done even where no thread could be started, and a pool of one
+/// core has no thread of its own. Several callers may use one pool at once.
+package final class WorkerPool: @unchecked Sendable {
+  private final class Job {
+    let count: Int
+    /// Lives in the caller's frame: a thread that still holds the job holds no reference to it.
+    let body: UnsafePointer<(Int) -> Void>
+    var next = 0
+    var unfinished: Int
+
+    init(count: Int, body: UnsafePointer<(Int) -> Void>) {
+      self.count = count
+      self.body = body
+      unfinished = count
+    }
+  }
+
+  /// Threads that work at once, the caller included.
+  package let width: Int
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let wake = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let done = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var jobs: [Job] = []
+
+  private init(width: Int) {
+    self.width = max(1, width)
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(wake, nil)
+    pthread_cond_init(done, nil)
+    for _ in 1..<max(2, self.width) where self.width > 1 { startThread() }
+  }
+
+  /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says. A child of `fork` gets its own.
+  package static var shared: WorkerPool {
+    let process = getpid()
+    return sharedPool.withLock { entry in
+      if let (owner, pool) = entry, owner == process { return pool }
+      let pool = WorkerPool(width: coreCount())
+      entry = (process, pool)
+      return pool
+    }
+  }
+
+  private static let sharedPool = Locked<(pid_t, WorkerPool)?>(processWide: nil)
+
+  /// The environment's `KEISEN_THREADS` where it is a positive number, else the cores online.
+  private static func coreCount() -> Int {
+    if let text = getenv("KEISEN_THREADS"), let count = Int(String(cString: text)), count > 0 {
+      return min(count, 256)
+    }
+    return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// Calls `body` once for each of `0..<count`, in any order, on several threads; returns when all
+  /// have returned.
+  package func run(_ count: Int, _ body: (Int) -> Void) {
+    guard count > 1, width > 1 else {
+      for index in 0..<max(0, count) { body(index) }
+      return
+    }
+    withoutActuallyEscaping(body) { body in
+      withUnsafePointer(to: body) { body in
+        let job = Job(count: count, body: body)
+        pthread_mutex_lock(mutex)
+        jobs.append(job)
+        pthread_cond_broadcast(wake)
+        work(on: job)
+        while job.unfinished > 0 { pthread_cond_wait(done, mutex) }
+        pthread_mutex_unlock(mutex)
+      }
+    }
+  }
+
+  /// Takes indices of `job` until none is left. The mutex is held on entry and on return.
+  private func work(on job: Job) {
+    while job.next < job.count {
+      let index = job.next
+      job.next += 1
+      if job.next == job.count { jobs.removeAll { $0 === job } }
+      pthread_mutex_unlock(mutex)
+      job.body.pointee(index)
+      pthread_mutex_lock(mutex)
+      job.unfinished -= 1
+      if job.unfinished == 0 { pthread_cond_broadcast(done) }
+    }
+  }
+
+  private func startThread() {
+    var thread = pthread_t()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    // Signals are the host's business: none is delivered to a thread of ours.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &before)
+    let context = Unmanaged.passRetained(self).toOpaque()
+    let status = pthread_create(
+      &thread,
+      &attributes,
+      { context in
+        if let context {
+          Unmanaged<WorkerPool>.fromOpaque(context).takeUnretainedValue().serve()
+        }
+        return nil
+      },
+      context
+    )
+    if status != 0 { Unmanaged<WorkerPool>.fromOpaque(context).release() }
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+    pthread_attr_destroy(&attributes)
+  }
+
+  private func serve() -> Never {
+    pthread_mutex_lock(mutex)
+    while true {
+      if let job = jobs.first { work(on: job) } else { pthread_cond_wait(wake, mutex) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import KeisenPrimitives
+
+/// A line of text after shaping: which glyphs stand where.
+package struct ShapedText: Sendable {
+  /// A glyph and its offset from the start of the line.
+  package struct Glyph: Hashable, Sendable {
+    /// Index of the glyph in its font.
+    package var id: UInt32
+    /// Distance of the glyph's origin to the right of the line's start, in points.
+    package var x: Double
+    /// Distance of the glyph's origin below the baseline, in points.
+    package var y: Double
+  }
+
+  /// The face of all glyphs.
+  package var font: Font
+  /// Size of the face, in points.
+  package var size: Double
+  /// The glyphs, left to right.
+  package var glyphs: [Glyph]
+  /// Advance of the whole line, in points.
+  package var width: Double
+  /// Characters for which the font has no glyph; each is drawn as a box.
+  package var missing: Int
+}
+
+extension Font {
+  /// Shapes one line of text.
+  package func shape(_ text: String, size: Double) -> ShapedText {
+    ShapedText(font: self, size: size, glyphs: [], width: 0, missing: 0)
+  }
+}
