@@ -46,7 +46,11 @@ let package = Package(
     ),
     .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
     // Row 2
-    .target(name: "KeisenDrawing", dependencies: ["KeisenPrimitives", "KeisenText"]),
+    .target(
+      name: "KeisenDrawing",
+      dependencies: ["KeisenPrimitives", "KeisenText"],
+      exclude: ["README.md"]
+    ),
     // Row 3
     .target(
       name: "KeisenCharts",

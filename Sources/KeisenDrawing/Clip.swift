@@ -1,6 +1,8 @@
 import KeisenPrimitives
 
-/// A shape outside of which nothing is drawn. Its edge is antialiased.
+/// A shape outside of which nothing is drawn.
+///
+/// Its edge is antialiased.
 public struct Clip: Hashable, Sendable {
   /// The rectangle, in points.
   public var rect: Rect

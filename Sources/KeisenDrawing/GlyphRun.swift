@@ -7,7 +7,9 @@ public struct GlyphRun: Sendable {
   package var text: ShapedText
   /// Where the line's baseline starts, in points.
   package var origin: Point
-  /// Turn about `origin`, counter-clockwise as seen on screen, in degrees. 90 reads upwards.
+  /// Turn about `origin`, counter-clockwise as seen on screen, in degrees.
+  ///
+  /// 90 reads upwards.
   package var angle: Double
   /// The text's colour.
   package var color: Color

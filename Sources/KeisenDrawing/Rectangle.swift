@@ -1,6 +1,8 @@
 import KeisenPrimitives
 
-/// A rectangle with rounded corners, a fill and a border. The fill is drawn first.
+/// A rectangle with rounded corners, a fill and a border.
+///
+/// The fill is drawn first.
 public struct Rectangle: Hashable, Sendable {
   /// The outline, in points.
   public var rect: Rect

@@ -18,7 +18,9 @@ public final class VertexBuffer: @unchecked Sendable {
     free(storage)
   }
 
-  /// The vertices. They live as long as the buffer does.
+  /// The vertices.
+  ///
+  /// They live as long as the buffer does.
   public var vertices: UnsafeBufferPointer<SIMD2<Float>> {
     UnsafeBufferPointer(start: storage, count: count)
   }

@@ -19,7 +19,9 @@ public final class ByteBuffer: @unchecked Sendable {
     free(storage)
   }
 
-  /// The bytes. They live as long as the buffer does.
+  /// The bytes.
+  ///
+  /// They live as long as the buffer does.
   public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
 
   /// The bytes, for the one who fills them.

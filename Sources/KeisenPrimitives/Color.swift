@@ -9,7 +9,9 @@ public struct Color: Hashable, Sendable {
   /// Opacity, 0...1.
   public var alpha: Float
 
-  /// Makes a colour. Components are clamped to 0...1; NaN becomes 0.
+  /// Makes a colour.
+  ///
+  /// Components are clamped to 0...1; NaN becomes 0.
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     func clamp(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
     self.red = clamp(red)

@@ -38,7 +38,9 @@ public final class Image: @unchecked Sendable {
   /// Bytes from one row to the next.
   public var bytesPerRow: Int { width * 4 }
 
-  /// The pixels. They live as long as the image does.
+  /// The pixels.
+  ///
+  /// They live as long as the image does.
   public var pixels: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: storage, count: bytesPerRow * height)
   }

@@ -1,4 +1,6 @@
-/// Distances from the four sides of a rectangle, in points. Positive values go inwards.
+/// Distances from the four sides of a rectangle, in points.
+///
+/// Positive values go inwards.
 public struct Insets: Hashable, Sendable {
   /// Distance from the top side.
   public var top: Double

@@ -2,9 +2,13 @@
 ///
 /// The message starts in lower case and holds the value: `height must be positive, got 0`.
 public struct KeisenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of an error. An open set: later versions may add codes.
+  /// The kind of an error.
+  ///
+  /// An open set: later versions may add codes.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The number that the C ABI uses for this code. Negative, never renumbered.
+    /// The number that the C ABI uses for this code.
+    ///
+    /// Negative, never renumbered.
     public let rawValue: Int32
 
     /// Makes a code from its number.
@@ -24,7 +28,9 @@ public struct KeisenError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let unsupported = Code(rawValue: -5)
     /// A file could not be read or written; `systemError` holds errno.
     public static let io = Code(rawValue: -6)
-    /// A handle is NULL, stale or of another kind. The C ABI alone uses it.
+    /// A handle is NULL, stale or of another kind.
+    ///
+    /// The C ABI alone uses it.
     public static let invalidHandle = Code(rawValue: -7)
     /// The object is not in a state for this call.
     public static let invalidState = Code(rawValue: -8)

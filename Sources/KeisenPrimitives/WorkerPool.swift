@@ -34,7 +34,9 @@ package final class WorkerPool: @unchecked Sendable {
     for _ in 1..<max(2, self.width) where self.width > 1 { startThread() }
   }
 
-  /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says. A child of `fork` gets its own.
+  /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says.
+  ///
+  /// A child of `fork` gets its own.
   package static var shared: WorkerPool {
     let process = getpid()
     return sharedPool.withLock { entry in
@@ -75,7 +77,9 @@ package final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Takes indices of `job` until none is left. The mutex is held on entry and on return.
+  /// Takes indices of `job` until none is left.
+  ///
+  /// The mutex is held on entry and on return.
   private func work(on job: Job) {
     while job.next < job.count {
       let index = job.next

@@ -1,6 +1,8 @@
 import KeisenPrimitives
 
-/// One face, at any size. Immutable and safe to use from any thread.
+/// One face, at any size.
+///
+/// Immutable and safe to use from any thread.
 public final class Font: Sendable {
   init() {}
 

@@ -6,7 +6,9 @@ package final class GlyphBitmap: @unchecked Sendable {
   package let left: Int
   /// Pixels from the glyph's pixel origin down to the top row; negative for what stands above.
   package let top: Int
-  /// Columns. 0 for a glyph without ink.
+  /// Columns.
+  ///
+  /// 0 for a glyph without ink.
   package let width: Int
   /// Rows.
   package let height: Int
