@@ -3,33 +3,38 @@
  *
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
- * Contents: version - status and errors - plain values - columns - projections - spaces - series -
- *           attachments - charts - renderers and devices - rendering - images and bytes
+ * Contents: version, status and errors, plain values, columns, projections, spaces, series,
+ * attachments, charts, renderers and devices, rendering, images and bytes.
  *
- * Rules that hold for every function, unless it says otherwise
+ * Rules that hold for every function, unless it says otherwise:
  *
- * Handles.   A `keisen_chart *` and its like is a handle: an opaque number, never an address to
+ * HANDLES: A `keisen_chart *` and its like is a handle: an opaque number, never an address to
  * read. Creating functions and getters of objects give a new reference; the caller gives it back
- *            with the object's `_release`. A handle counts the caller's references only: whatever
- * an object is part of keeps it alive by itself. NULL, a handle that was released, one of another
- * kind or a number that never was a handle gives KEISEN_ERROR_INVALID_HANDLE. Status.    Functions
- * that can fail return a keisen_status, 0 or negative. Outputs are written on success only; a
- * handle output is set to NULL on failure. An output pointer that is NULL gives
+ * with the object's `_release`. A handle counts the caller's references only: whatever an object
+ * is part of keeps it alive by itself. NULL, a handle that was released, one of another kind or a
+ * number that never was a handle gives KEISEN_ERROR_INVALID_HANDLE.
+ *
+ * STATUS: Functions that can fail return a keisen_status, 0 or negative. Outputs are written on
+ * success only; a handle output is set to NULL on failure. An output pointer that is NULL gives
  * KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this thread is
- *            keisen_last_error_message(). Besides the statuses a function names, any may return
- *            KEISEN_ERROR_OUT_OF_MEMORY, and KEISEN_ERROR_INTERNAL, a defect of Keisen.
- * Options.   An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
- * its
- *            `_init` function, then change fields. A smaller size from an older caller is accepted,
- * the missing fields take their defaults; a size of 0 or a larger one than this library knows is
- *            KEISEN_ERROR_INVALID_ARGUMENT. NULL stands for all defaults.
- * Strings.   UTF-8, NUL-terminated, copied before the call returns. Invalid UTF-8 is
- *            KEISEN_ERROR_INVALID_ARGUMENT. Strings that come out live as long as it says.
- * Threads.   Every function may be called from any thread, also on one object at once: each object
+ * keisen_last_error_message(). Besides the statuses a function names, any may return
+ * KEISEN_ERROR_OUT_OF_MEMORY, and KEISEN_ERROR_INTERNAL, a defect of Keisen.
+ *
+ * OPTIONS: An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
+ * its `_init` function, then change fields. A smaller size from an older caller is accepted, the
+ * missing fields take their defaults; a size of 0 or a larger one than this library knows is
+ * KEISEN_ERROR_INVALID_ARGUMENT. NULL stands for all defaults.
+ *
+ * STRINGS: UTF-8, NUL-terminated, copied before the call returns. Invalid UTF-8 is
+ * KEISEN_ERROR_INVALID_ARGUMENT. Strings that come out live as long as it says.
+ *
+ * THREADS: Every function may be called from any thread, also on one object at once: each object
  * has a lock of its own, held only while its state is copied. Nothing depends on the locale.
- * Lengths.   Sizes and positions are in points, x to the right, y down, from the top left corner.
- *            Device pixels are points times the pixel ratio.
- * Fork.      After fork() the child may use everything; threads and devices are made anew there.
+ *
+ * LENGTHS: Sizes and positions are in points, x to the right, y down, from the top left corner.
+ * Device pixels are points times the pixel ratio.
+ *
+ * FORK: After fork() the child may use everything; threads and devices are made anew there.
  */
 #ifndef KEISEN_H
 #define KEISEN_H
