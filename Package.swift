@@ -32,7 +32,7 @@ let package = Package(
       providers: [.apt(["libisal-dev"])]
     ),
     .target(name: "CVulkan"),
-    .target(name: "CFonts"),
+    .target(name: "CFonts", exclude: ["Inter", "README.md"]),
     .systemLibrary(name: "CKeisen", path: "include"),
 
     // Row 0
@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "KeisenData", dependencies: ["KeisenPrimitives"]),
     .target(
       name: "KeisenText",
-      dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CHarfBuzz"]
+      dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CHarfBuzz"],
+      exclude: ["README.md"]
     ),
     .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
     // Row 2
