@@ -18,6 +18,20 @@ public struct FrameContext: Sendable {
   public internal(set) var seriesIndex = 0
   let theme: Theme
   let ranges: FrameRanges
+  private var ticks: [TickKey: Ticks] = [:]
+
+  private struct TickKey: Hashable {
+    var projection: ObjectIdentifier
+    var dimension: Dimension
+  }
+
+  init(size: Size, pixelRatio: Double, theme: Theme, ranges: FrameRanges) {
+    self.size = size
+    self.pixelRatio = pixelRatio
+    self.theme = theme
+    self.ranges = ranges
+    plot = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
 
   /// Returns the frame's copy of a projection's range.
   public func range(of projection: Projection) -> ProjectionRange {
@@ -31,6 +45,17 @@ public struct FrameContext: Sendable {
     case .x: return range.map(to: plot.minX, plot.maxX)
     case .y: return range.map(to: plot.maxY, plot.minY)
     }
+  }
+
+  /// Returns the ticks that the first axis of a projection has chosen, or nil where it has none.
+  func ticks(of projection: Projection, _ dimension: Dimension) -> Ticks? {
+    ticks[TickKey(projection: ObjectIdentifier(projection), dimension: dimension)]
+  }
+
+  /// Tells other parts which ticks an axis has; the first one to say so decides.
+  mutating func publish(_ ticks: Ticks, of projection: Projection, _ dimension: Dimension) {
+    let key = TickKey(projection: ObjectIdentifier(projection), dimension: dimension)
+    if self.ticks[key] == nil { self.ticks[key] = ticks }
   }
 
   /// Returns the position of the nearest border between device pixels.

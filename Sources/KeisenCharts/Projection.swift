@@ -114,8 +114,8 @@ public final class Projection: Sendable {
   /// Fits the range, now and once, to the exact extents of all series on it in all charts.
   ///
   /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). The origin stays,
-  /// but an unset projection over 64-bit integers or timestamps takes their least value for its
-  /// origin.
+  /// but an unset projection with origin 0 over integers or timestamps beyond 2^53 takes their least
+  /// value for its origin.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the extents overflow. Then nothing
   ///   changes.
@@ -133,18 +133,38 @@ public final class Projection: Sendable {
         state.range != nil, state.scale
       )
     }
-    var extent = Extent.empty
+    var extents: [Extent] = []
     for one in series {
       let space = one.space
-      if space.x === self { extent.formUnion(try one.extent(in: .x)) }
-      if space.y === self { extent.formUnion(try one.extent(in: .y)) }
+      if space.x === self { extents.append(try one.extent(in: .x)) }
+      if space.y === self { extents.append(try one.extent(in: .y)) }
     }
-    guard !extent.isEmpty else {
+    let chosen = isSet || origin != 0 ? origin : Self.preferredOrigin(of: extents)
+    let ranges = extents.compactMap { $0.relative(to: chosen) }
+    guard let min = ranges.map(\.min).min(), let max = ranges.map(\.max).max() else {
       return try ProjectionRange(origin: origin, min: 0, max: 1, scale: scale)
     }
-    let chosen = !isSet && origin == 0 ? extent.preferredOrigin : origin
-    let (min, max) = extent.relative(to: chosen)
     return try ProjectionRange(origin: chosen, min: min, max: max, scale: scale)
+  }
+
+  /// Returns the least integer of extents that doubles do not tell from its neighbours, else 0.
+  private static func preferredOrigin(of extents: [Extent]) -> Int64 {
+    let exact = Int64(1) << 53
+    var least: Int64?
+    var isLarge = false
+    for bounds in extents.lazy.compactMap(\.bounds) {
+      for value in [bounds.min, bounds.max] {
+        let integer: Int64
+        switch value {
+        case .integer(let signed): integer = signed
+        case .unsigned(let unsigned): integer = Int64(clamping: unsigned)
+        case .real: continue
+        }
+        least = Swift.min(least ?? integer, integer)
+        isLarge = isLarge || integer > exact || integer < -exact
+      }
+    }
+    return isLarge ? least ?? 0 : 0
   }
 
   /// Counts a series that was added to a chart.

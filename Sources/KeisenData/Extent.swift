@@ -20,7 +20,8 @@ public struct Extent: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  init(min: ColumnValue, max: ColumnValue) {
+  /// Makes the extent of values between two of one case, the least first.
+  public init(min: ColumnValue, max: ColumnValue) {
     bounds = Bounds(min: min, max: max)
   }
 

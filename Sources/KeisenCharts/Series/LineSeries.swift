@@ -82,7 +82,9 @@ public final class LineSeries: Series {
     switch (dimension, x) {
     case (.y, _): return y.extent()
     case (.x, .some(let x)): return x.extent()
-    case (.x, .none): return Extent(rows: y.count)
+    case (.x, .none):
+      let rows = y.count
+      return rows > 0 ? Extent(min: .integer(0), max: .integer(Int64(rows - 1))) : .empty
     }
   }
 
