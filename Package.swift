@@ -38,8 +38,8 @@ let package = Package(
     // Row 0
     .target(name: "KeisenPrimitives"),
     // Row 1
-    .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"]),
-    .target(name: "KeisenData", dependencies: ["KeisenPrimitives"]),
+    .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
+    .target(name: "KeisenData", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
     .target(
       name: "KeisenText",
       dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CHarfBuzz"],

@@ -14,8 +14,10 @@ enum Differences {
   @inline(__always)
   static func double(_ value: UInt64, minus origin: Int64) -> Double {
     if origin >= 0 {
+      // Mostly neither has the highest bit, and signed integers convert faster.
+      if value <= UInt64(Int64.max) { return Double(Int64(bitPattern: value) &- origin) }
       let origin = UInt64(origin)
-      return value >= origin ? Double(value - origin) : -Double(origin - value)
+      return Double(value - origin)
     }
     let (sum, isLong) = value.addingReportingOverflow(origin.magnitude)
     if !isLong { return Double(sum) }

@@ -76,88 +76,94 @@ extension StridedMemory {
   /// Floats in blocks: comparisons skip NaN by themselves; a block whose extremum is infinite is
   /// looked at again without its infinities.
   @inline(__always)
-  private func realExtent<Element: BinaryFloatingPoint & SIMDScalar & BitwiseCopyable>(
-    _ element: Element.Type
-  ) -> Extent {
+  private func realExtent<Element: TightExtrema>(_ element: Element.Type) -> Extent {
     let blockCount = 4_096
     var least = Element.infinity
     var greatest = -Element.infinity
     let count = distinctCount
     var first = 0
     while first < count {
-      let block = Swift.min(blockCount, count - first)
       let start = base + first &* stride
+      let block = StridedMemory(
+        base: start,
+        stride: stride,
+        count: Swift.min(blockCount, count - first)
+      )
       var (low, high) =
         stride == MemoryLayout<Element>.size
-        ? Self.tightExtrema(element, start, block) : Self.extrema(element, start, stride, block)
+        ? block.tightExtrema(element) : block.extrema(element) { _ in true }
       if low == -.infinity || high == .infinity {
-        (low, high) = Self.finiteExtrema(element, start, stride, block)
+        (low, high) = block.extrema(element) { $0.isFinite }
       }
       least = low < least ? low : least
       greatest = high > greatest ? high : greatest
-      first += block
+      first += block.count
     }
     return least > greatest
       ? .empty : Extent(min: .real(Double(least)), max: .real(Double(greatest)))
   }
 
+  /// Returns the extrema of values one after another: of whole vectors, then of the rest.
   @inline(__always)
-  private static func tightExtrema<Element: BinaryFloatingPoint & SIMDScalar & BitwiseCopyable>(
-    _ element: Element.Type,
-    _ start: UnsafeRawPointer,
-    _ count: Int
-  ) -> (Element, Element) {
-    var low = SIMD8<Element>(repeating: .infinity)
-    var high = SIMD8<Element>(repeating: -.infinity)
+  private func tightExtrema<Element: TightExtrema>(_ element: Element.Type) -> (Element, Element) {
     let vectors = count / 8
+    let rest = dropFirst(vectors * 8).extrema(element) { _ in true }
+    let (low, high) = Element.extrema(of: base, vectors: vectors)
+    return (low < rest.0 ? low : rest.0, high > rest.1 ? high : rest.1)
+  }
+
+  /// Returns the extrema of the values that `isCounted` takes, the infinities where there are none.
+  @inline(__always)
+  private func extrema<Element: TightExtrema>(
+    _ element: Element.Type,
+    where isCounted: (Element) -> Bool
+  ) -> (Element, Element) {
+    var least = Element.infinity
+    var greatest = -Element.infinity
+    for index in 0..<count {
+      let value = (base + index &* stride).loadUnaligned(as: element)
+      guard isCounted(value) else { continue }
+      least = value < least ? value : least
+      greatest = value > greatest ? value : greatest
+    }
+    return (least, greatest)
+  }
+}
+
+/// A float that finds extrema in vectors.
+///
+/// Written for each type: vectors of a generic element are not compiled to vector instructions.
+private protocol TightExtrema: BinaryFloatingPoint, BitwiseCopyable {
+  /// Returns the least and the greatest value of 8 `vectors`, the infinities where there are none.
+  ///
+  /// NaN does not count.
+  static func extrema(of base: UnsafeRawPointer, vectors: Int) -> (Self, Self)
+}
+
+extension Double: TightExtrema {
+  @inline(__always)
+  fileprivate static func extrema(of base: UnsafeRawPointer, vectors: Int) -> (Double, Double) {
+    var low = SIMD8<Double>(repeating: .infinity)
+    var high = SIMD8<Double>(repeating: -.infinity)
     for index in 0..<vectors {
-      let values = (start + index &* MemoryLayout<SIMD8<Element>>.size)
-        .loadUnaligned(as: SIMD8<Element>.self)
+      let values = (base + index &* 64).loadUnaligned(as: SIMD8<Double>.self)
       low.replace(with: values, where: values .< low)
       high.replace(with: values, where: values .> high)
     }
-    let size = MemoryLayout<Element>.size
-    let rest = start + vectors &* 8 &* size
-    var (least, greatest) = extrema(element, rest, size, count - vectors * 8)
-    for lane in 0..<8 {
-      least = low[lane] < least ? low[lane] : least
-      greatest = high[lane] > greatest ? high[lane] : greatest
-    }
-    return (least, greatest)
+    return (low.min(), high.max())
   }
+}
 
+extension Float: TightExtrema {
   @inline(__always)
-  private static func extrema<Element: BinaryFloatingPoint & BitwiseCopyable>(
-    _ element: Element.Type,
-    _ start: UnsafeRawPointer,
-    _ stride: Int,
-    _ count: Int
-  ) -> (Element, Element) {
-    var least = Element.infinity
-    var greatest = -Element.infinity
-    for index in 0..<count {
-      let value = (start + index &* stride).loadUnaligned(as: element)
-      least = value < least ? value : least
-      greatest = value > greatest ? value : greatest
+  fileprivate static func extrema(of base: UnsafeRawPointer, vectors: Int) -> (Float, Float) {
+    var low = SIMD8<Float>(repeating: .infinity)
+    var high = SIMD8<Float>(repeating: -.infinity)
+    for index in 0..<vectors {
+      let values = (base + index &* 32).loadUnaligned(as: SIMD8<Float>.self)
+      low.replace(with: values, where: values .< low)
+      high.replace(with: values, where: values .> high)
     }
-    return (least, greatest)
-  }
-
-  @inline(__always)
-  private static func finiteExtrema<Element: BinaryFloatingPoint & BitwiseCopyable>(
-    _ element: Element.Type,
-    _ start: UnsafeRawPointer,
-    _ stride: Int,
-    _ count: Int
-  ) -> (Element, Element) {
-    var least = Element.infinity
-    var greatest = -Element.infinity
-    for index in 0..<count {
-      let value = (start + index &* stride).loadUnaligned(as: element)
-      guard value.isFinite else { continue }
-      least = value < least ? value : least
-      greatest = value > greatest ? value : greatest
-    }
-    return (least, greatest)
+    return (low.min(), high.max())
   }
 }

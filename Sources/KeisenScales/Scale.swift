@@ -53,7 +53,8 @@ extension Scale {
 
   /// Returns the range extended to the ticks that its ends fall between.
   ///
-  /// A reversed range stays reversed. An empty range, and one with an end that is NaN or infinite,
+  /// Its ends are ticks then, save with a `count` of 1, for which the ends may be ticks of a shorter
+  /// step. A reversed range stays reversed. An empty range, and one with an end that is NaN or infinite,
   /// comes back as it is; so does an end whose next tick is beyond the doubles.
   package func nice(
     origin: Int64 = 0,

@@ -15,23 +15,27 @@ package struct TickFormat: Hashable, Sendable {
 
   /// Chooses the format for the ticks of an axis.
   package init(for ticks: Ticks) {
-    // The power of ten of the leading digit of the largest number.
-    var top = Int.min
-    for number in ticks.numbers where number.coefficient != 0 {
-      let digits = number.coefficient.magnitude.description.utf8.count
-      top = Swift.max(top, number.exponent + digits - 1)
-    }
     let exponent = ticks.step.exponent
     let plainDecimals = Swift.max(0, -exponent)
+    // The power of ten of the leading digit of the largest number.
+    let tops = ticks.numbers.lazy.filter { $0.coefficient != 0 }.map { number in
+      number.exponent + number.coefficient.magnitude.description.utf8.count - 1
+    }
+    guard let top = tops.max() else {
+      decimals = plainDecimals > 6 ? 0 : plainDecimals
+      powerOfTen = nil
+      isGrouped = false
+      return
+    }
     let plainDigits = Swift.max(0, top) + 1 + plainDecimals
-    let significant = top - exponent + 1
-    let isPlain = top < 15 && plainDecimals <= 6
-    if top == Int.min || isPlain || (significant > 6 && plainDigits <= 24) {
+    let sharedDigits = top - exponent + 1
+    let isModest = top < 15 && plainDecimals <= 6
+    if isModest || (sharedDigits > 6 && plainDigits <= 24) {
       decimals = plainDecimals
       powerOfTen = nil
-      isGrouped = top >= 4 && top != Int.min
+      isGrouped = top >= 4
     } else {
-      decimals = Swift.max(0, top - exponent)
+      decimals = sharedDigits - 1
       powerOfTen = top
       isGrouped = false
     }
