@@ -18,7 +18,7 @@ extension Chart {
     time: Double = 0,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
-    let renderer = try renderer ?? Renderers.standard()
+    let renderer = try Renderers.chosen(renderer)
     return try frame(at: time, pixelRatio: pixelRatio) { (list) throws(KeisenError) in
       try renderer.render(list)
     }
@@ -41,7 +41,7 @@ extension Chart {
     time: Double = 0,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
-    let renderer = try renderer ?? Renderers.standard()
+    let renderer = try Renderers.chosen(renderer)
     try frame(at: time, pixelRatio: pixelRatio) { (list) throws(KeisenError) in
       guard let (width, height) = list.pixelSize, let base = pixels.baseAddress else {
         throw .invalidArgument("picture without pixels")

@@ -41,6 +41,12 @@ public enum Renderers {
     }
   }
 
+  /// Returns the renderer that a caller gave, or the default for none.
+  static func chosen(_ renderer: (any Renderer)?) throws(KeisenError) -> any Renderer {
+    if let renderer { return renderer }
+    return try standard()
+  }
+
   private static let standardRenderer = Locked<(pid_t, any Renderer)?>(processWide: nil)
 
   private static func kindOfEnvironment() throws(KeisenError) -> RendererOptions.Kind {

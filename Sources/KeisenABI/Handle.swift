@@ -1,3 +1,4 @@
+import CKeisen
 import Keisen
 
 /// What a handle stands for.

@@ -1,9 +1,8 @@
 import CKeisen
-import Glibc
 import Keisen
 
 /// A struct of the ABI that begins with its size and has a default for every field.
-protocol OptionsStruct: BitwiseCopyable {
+protocol OptionsStruct {
   /// The C type's name, for messages.
   static var name: String { get }
   /// All defaults, `struct_size` included.
@@ -20,7 +19,7 @@ func read<Options: OptionsStruct>(
   guard let pointer else { return options }
   let size = try structSize(at: pointer, of: Options.name, most: MemoryLayout<Options>.size)
   withUnsafeMutableBytes(of: &options) { bytes in
-    _ = memcpy(bytes.baseAddress, pointer, size)
+    bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: size))
   }
   return options
 }
@@ -41,7 +40,7 @@ func initialize<Options: OptionsStruct>(
 /// Writes a record to a caller that may be older than this library, as much as fits its size.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when the size is not known.
-func write<Record: BitwiseCopyable>(
+func write<Record>(
   _ record: Record,
   to pointer: UnsafeMutablePointer<Record>,
   named name: String
@@ -51,13 +50,14 @@ func write<Record: BitwiseCopyable>(
   UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(size), as: UInt32.self)
 }
 
-private func write<Record: BitwiseCopyable>(
+private func write<Record>(
   _ record: Record,
   to pointer: UnsafeMutablePointer<Record>,
   _ size: Int
 ) {
   withUnsafeBytes(of: record) { bytes in
-    _ = memcpy(pointer, bytes.baseAddress, size)
+    UnsafeMutableRawBufferPointer(start: pointer, count: size)
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<size]))
   }
 }
 
