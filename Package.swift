@@ -100,9 +100,16 @@ let package = Package(
       name: "KeisenTextTests",
       dependencies: ["KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
     ),
+    // Another PNG decoder, for the tests of ours alone.
+    .systemLibrary(
+      name: "CSPNG",
+      path: "Tests/CSPNG",
+      pkgConfig: "spng",
+      providers: [.apt(["libspng-dev"])]
+    ),
     .testTarget(
       name: "KeisenImageTests",
-      dependencies: ["KeisenImage", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: ["KeisenImage", "KeisenPrimitives", "KeisenTestSupport", "CSPNG"]
     ),
     .testTarget(
       name: "KeisenDrawingTests",
