@@ -44,13 +44,13 @@ struct FrameResources {
         for planned in group.polylines { pieces.append(try uploads.upload(planned.polyline)) }
         data.polylines.append(pieces)
       }
+      data.bitmaps = try uploads.upload(arrivals)
       let coverage =
         plan.hasPolylines
         ? try targets.coverage(layout: pipelines.textureLayout, of: device) : nil
+      let atlas = atlas
       try submit { recording throws(KeisenError) in
-        if let atlas, !arrivals.isEmpty {
-          try recording.fill(atlas, with: arrivals, through: &uploads)
-        }
+        if let atlas, !data.bitmaps.isEmpty { recording.fill(atlas, with: data.bitmaps) }
         try recording.record(
           plan,
           data,
@@ -121,57 +121,5 @@ extension Plan {
     }
     for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes
-  }
-}
-
-extension Recording {
-  /// Copies new bitmaps into the atlas.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  fileprivate func fill(
-    _ atlas: GlyphAtlas,
-    with arrivals: [GlyphAtlas.Arrival],
-    through uploads: inout Uploads
-  ) throws(KeisenError) {
-    // Nobody uses the atlas: the frame before has been waited for. What is there stays.
-    var before = Use.none
-    if !atlas.isFresh { before.layout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL }
-    barrier(atlas.image, from: before, to: .filled)
-    for arrival in arrivals { try fill(atlas, with: arrival, through: &uploads) }
-    // The fragments that show glyphs wait until the bitmaps are there.
-    barrier(atlas.image, from: .filled, to: .sampled)
-    atlas.isFresh = false
-  }
-
-  /// Copies one bitmap, in bands of whole rows where it is larger than a block.
-  private func fill(
-    _ atlas: GlyphAtlas,
-    with arrival: GlyphAtlas.Arrival,
-    through uploads: inout Uploads
-  ) throws(KeisenError) {
-    let bitmap = arrival.bitmap
-    var row = 0
-    while row < bitmap.height {
-      let rest = bitmap.width * (bitmap.height - row)
-      let region = try uploads.take(rest, atLeast: bitmap.width, alignment: 4)
-      let rows = region.bytes.count / bitmap.width
-      let first = row * bitmap.width
-      let bytes = UnsafeRawBufferPointer(
-        rebasing: UnsafeRawBufferPointer(bitmap.pixels)[first..<first + rows * bitmap.width]
-      )
-      region.bytes.copyMemory(from: bytes)
-      var copied = VkBufferImageCopy()
-      copied.bufferOffset = VkDeviceSize(region.offset)
-      copied.imageSubresource.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue
-      copied.imageSubresource.layerCount = 1
-      copied.imageOffset = VkOffset3D(x: Int32(arrival.x), y: Int32(arrival.y + row), z: 0)
-      copied.imageExtent = VkExtent3D(
-        width: UInt32(bitmap.width),
-        height: UInt32(rows),
-        depth: 1
-      )
-      copy(region.buffer, to: atlas.image, [copied])
-      row += rows
-    }
   }
 }

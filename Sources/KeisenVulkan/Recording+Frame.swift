@@ -3,6 +3,18 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension Recording {
+  /// Copies new bitmaps into the atlas; what is there stays.
+  func fill(_ atlas: GlyphAtlas, with bitmaps: [UploadedFrame.BitmapPiece]) {
+    // Nobody uses the atlas: the frame before has been waited for.
+    var before = Use.none
+    if !atlas.isFresh { before.layout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL }
+    barrier(atlas.image, from: before, to: .filled)
+    for piece in bitmaps { copy(piece.buffer, to: atlas.image, piece.regions) }
+    // The fragments that show glyphs wait until the bitmaps are there.
+    barrier(atlas.image, from: .filled, to: .sampled)
+    atlas.isFresh = false
+  }
+
   /// Draws all groups of a plan and finishes the picture.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.

@@ -28,10 +28,18 @@ struct UploadedFrame {
     var set: Handle<DescriptorSetKind>
   }
 
+  /// Bitmaps that lie in one block, and where in the atlas they belong.
+  struct BitmapPiece {
+    var buffer: Handle<BufferKind>
+    var regions: [VkBufferImageCopy]
+  }
+
   /// All items, in order.
   var items: [ItemPiece] = []
   /// The segments of each polyline of each group.
   var polylines: [[[SegmentPiece]]] = []
+  /// The glyphs that the atlas has not had yet.
+  var bitmaps: [BitmapPiece] = []
 }
 
 extension Polyline {
@@ -110,6 +118,39 @@ extension Uploads {
         )
       )
       done += count
+    }
+    return pieces
+  }
+
+  /// Copies new bitmaps to the device, in bands of whole rows where a block ends.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func upload(
+    _ arrivals: [GlyphAtlas.Arrival]
+  ) throws(KeisenError) -> [UploadedFrame.BitmapPiece] {
+    var pieces: [UploadedFrame.BitmapPiece] = []
+    for arrival in arrivals {
+      let bitmap = arrival.bitmap
+      var row = 0
+      while row < bitmap.height {
+        let rest = bitmap.width * (bitmap.height - row)
+        let region = try take(rest, atLeast: bitmap.width, alignment: 4)
+        let rows = region.bytes.count / bitmap.width
+        let first = row * bitmap.width
+        let bytes = UnsafeRawBufferPointer(bitmap.pixels)[first..<first + rows * bitmap.width]
+        region.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes))
+        var copy = VkBufferImageCopy()
+        copy.bufferOffset = VkDeviceSize(region.offset)
+        copy.imageSubresource.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue
+        copy.imageSubresource.layerCount = 1
+        copy.imageOffset = VkOffset3D(x: Int32(arrival.x), y: Int32(arrival.y + row), z: 0)
+        copy.imageExtent = VkExtent3D(width: UInt32(bitmap.width), height: UInt32(rows), depth: 1)
+        if pieces.last?.buffer != region.buffer {
+          pieces.append(UploadedFrame.BitmapPiece(buffer: region.buffer, regions: []))
+        }
+        pieces[pieces.count - 1].regions.append(copy)
+        row += rows
+      }
     }
     return pieces
   }
