@@ -31,7 +31,10 @@ struct ReferencePicture {
         let straight =
           color.w * 255 >= 0.5
           ? SIMD4(color.x / color.w, color.y / color.w, color.z / color.w, color.w) : .zero
-        let bytes = SIMD4<UInt8>((straight * 255 + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)), rounding: .down)
+        let bytes = SIMD4<UInt8>(
+          (straight * 255 + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)),
+          rounding: .down
+        )
         image.target.row(y).storeBytes(of: bytes, toByteOffset: 4 * x, as: SIMD4<UInt8>.self)
       }
     }
@@ -177,7 +180,9 @@ struct ReferencePicture {
     let first = j - points[join - 1]
     let second = points[join + 1] - j
     let (d0, d1) = (first / length(first), second / length(second))
-    guard !isRound(join, points, stroke, h), dot(p - j, d0) > 0, dot(p - j, d1) < 0 else { return 0 }
+    guard !isRound(join, points, stroke, h), dot(p - j, d0) > 0, dot(p - j, d1) < 0 else {
+      return 0
+    }
     let c = length(d0 + d1) / 2
     let mitre = min(
       sat(h + 0.5 - abs(cross(p - j, d0))),
