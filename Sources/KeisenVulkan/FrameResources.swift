@@ -8,9 +8,11 @@ struct FrameResources {
   /// What draws on it.
   let pipelines: Pipelines
   private let submission: Submission
-  private var uploads: Uploads
+  /// Memory for what a frame sends to the device.
+  var uploads: Uploads
   private var targets: Targets?
-  private var atlas: GlyphAtlas?
+  /// The glyphs that have been seen, once there is one.
+  private(set) var atlas: GlyphAtlas?
   /// Whether the device has been lost, for good.
   var isLost = false
 

@@ -26,7 +26,8 @@ final class GlyphAtlas {
   let set: DescriptorSet
   /// Whether the image has never been written.
   var isFresh = true
-  private let side: Int
+  /// Columns and rows.
+  let side: Int
   private var places: [Key: (x: Int, y: Int)] = [:]
   /// Keeps the fonts, whose identities are the keys.
   private var fonts: [ObjectIdentifier: Font] = [:]

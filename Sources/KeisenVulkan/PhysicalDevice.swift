@@ -138,7 +138,10 @@ extension PhysicalDevice {
   ) -> UInt32? {
     var count: UInt32 = 0
     vk.GetPhysicalDeviceQueueFamilyProperties(handle, &count, nil)
-    var families = [VkQueueFamilyProperties](repeating: VkQueueFamilyProperties(), count: Int(count))
+    var families = [VkQueueFamilyProperties](
+      repeating: VkQueueFamilyProperties(),
+      count: Int(count)
+    )
     vk.GetPhysicalDeviceQueueFamilyProperties(handle, &count, &families)
     let found = families.prefix(Int(count)).firstIndex {
       $0.queueFlags & VK_QUEUE_GRAPHICS_BIT.rawValue != 0

@@ -125,7 +125,11 @@ extension Recording {
     var high = pieces.count
     while low < high {
       let middle = (low + high) / 2
-      if pieces[middle].first + pieces[middle].count > run.first { high = middle } else { low = middle + 1 }
+      if pieces[middle].first + pieces[middle].count > run.first {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     for piece in pieces[low...] {
       let first = max(run.first, piece.first)

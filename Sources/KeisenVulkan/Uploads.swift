@@ -32,16 +32,21 @@ struct Uploads {
 
   private let device: Device
   private let layout: Handle<SetLayoutKind>
+  /// Bytes of the largest block.
   private let limit: Int
   private var blocks: [Block] = []
   private var current = 0
 
-  /// Makes no blocks yet.
-  init(of device: Device, layout: Handle<SetLayoutKind>) {
+  /// Makes no blocks yet; none will be larger than `largest` bytes and what the device allows.
+  init(
+    of device: Device,
+    layout: Handle<SetLayoutKind>,
+    largest: Int = Uploads.largestBlock
+  ) {
     self.device = device
     self.layout = layout
     let limits = device.physical.limits
-    limit = min(Uploads.largestBlock, limits.storageRange, limits.allocation) & ~0xff
+    limit = min(largest, limits.storageRange, limits.allocation) & ~0xff
   }
 
   /// Begins a frame that needs about so many bytes; whatever was uploaded is gone.
@@ -75,23 +80,26 @@ struct Uploads {
         blocks[current].used = offset + count
         let block = blocks[current]
         return Region(
-          bytes: UnsafeMutableRawBufferPointer(rebasing: block.buffer.bytes[offset..<offset + count]),
+          bytes: UnsafeMutableRawBufferPointer(
+            rebasing: block.buffer.bytes[offset..<offset + count]
+          ),
           offset: offset,
           set: block.set.handle,
           buffer: block.buffer.handle
         )
       }
       current += 1
-      if current == blocks.count { try addBlock(max(wanted, Uploads.largestBlock)) }
+      if current == blocks.count { try addBlock(limit) }
     }
   }
 
   private mutating func addBlock(_ bytes: Int) throws(KeisenError) {
-    var size = 1 << 20
+    var size = min(1 << 20, limit)
     while size < bytes, size < limit { size *= 2 }
     let buffer = try DeviceBuffer(
       count: min(size, limit),
-      usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT.rawValue | VK_BUFFER_USAGE_TRANSFER_SRC_BIT.rawValue,
+      usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT.rawValue
+        | VK_BUFFER_USAGE_TRANSFER_SRC_BIT.rawValue,
       in: .upload,
       named: "upload block \(blocks.count)",
       of: device

@@ -46,6 +46,11 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
     VulkanRenderer.engineLock.withLock { _ in current.engine }.messages?.messages ?? []
   }
 
+  /// Draws the list into somebody's pixels.
+  ///
+  /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than the
+  ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`, and
+  ///   `.deviceLost`, from then on at every call.
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
     guard let (width, height) = list.pixelSize, width == target.width, height == target.height
     else {

@@ -28,7 +28,7 @@ float beyondEnd(vec2 q, vec2 d, float o, uint shape) {
   if (shape == MITRE) return mitre;
   vec2 m = normalize(d - next);
   float c = 0.5 * length(d + next);
-  return sat(h * c + 0.5 - dot(q, m));
+  return min(mitre, sat(h * c + 0.5 - dot(q, m)));
 }
 
 void main() {
