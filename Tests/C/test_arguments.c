@@ -269,10 +269,11 @@ static void an_impossible_append_is_out_of_memory(void) {
   EXPECT_OK(keisen_column_get_count(column, &count));
   EXPECT_INT(count, 0);
   EXPECT_OK(keisen_column_release(column));
-  column = fixture.column;
-  EXPECT_STATUS(keisen_column_create_copy(KEISEN_ELEMENT_F64, &value, 0, SIZE_MAX / 16, &column),
-                KEISEN_ERROR_OUT_OF_MEMORY);
-  EXPECT(column == NULL);
+  /* A copy of one value that repeats needs no more than the value. */
+  EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_F64, &value, 0, SIZE_MAX / 16, &column));
+  EXPECT_OK(keisen_column_get_count(column, &count));
+  EXPECT_INT(count, SIZE_MAX / 16);
+  EXPECT_OK(keisen_column_release(column));
 }
 
 static void refuses_line_options(void) {
@@ -348,6 +349,7 @@ static void refuses_attachment_options(void) {
   for (size_t index = 0; index < COUNT(not_finite); ++index) {
     keisen_attachment *attachment = NULL;
     keisen_plot_area_options area = KEISEN_PLOT_AREA_OPTIONS_INIT;
+    area.gradient = true;
     area.end_y = not_finite[index];
     EXPECT_STATUS(keisen_attachment_create_plot_area(&area, &attachment), INVALID);
   }
@@ -394,8 +396,12 @@ static void refuses_places(void) {
   EXPECT_OK(keisen_attachment_release(attachment));
 }
 
-/* Each options struct, as bytes with its defaults, and the two calls that take it. */
-#define EXPECT_SIZES_CHECKED(type, initialiser, init, call, old_size)                              \
+/*
+ * Tries one options struct with sizes that are and are not allowed. `call` hands `options` over,
+ * `old_size` is where the struct of an imagined older caller ends, `gap` is where a hole of padding
+ * begins and `end` where it ends.
+ */
+#define EXPECT_SIZES_CHECKED(type, initialiser, init, call, old_size, gap, end)                    \
   do {                                                                                             \
     struct {                                                                                       \
       type options;                                                                                \
@@ -412,7 +418,7 @@ static void refuses_places(void) {
     EXPECT_STATUS(call, INVALID);                                                                  \
     memory.options.struct_size = UINT32_MAX;                                                       \
     EXPECT_STATUS(call, INVALID);                                                                  \
-    /* An older caller's struct ends before the fields that this fills with nonsense. */           \
+    /* What lies beyond the older struct's end is nonsense here, and must not be read. */          \
     memset((char *)&memory + (old_size), 0xFF, sizeof(type) - (old_size));                         \
     memory.options.struct_size = (old_size);                                                       \
     EXPECT_OK(call);                                                                               \
@@ -421,25 +427,15 @@ static void refuses_places(void) {
     EXPECT_STATUS(init(&filled, sizeof(type) + 8), INVALID);                                       \
     memset(&filled, 0xFF, sizeof filled);                                                          \
     EXPECT_OK(init(&filled, sizeof filled));                                                       \
-    EXPECT_INT(filled.struct_size, sizeof filled);                                                 \
-    expect_same_fields(&filled, &defaults, sizeof filled, #type);                                  \
+    EXPECT_INT(memcmp(&filled, &defaults, (gap)), 0);                                              \
+    EXPECT_INT(                                                                                    \
+        memcmp((char *)&filled + (end), (const char *)&defaults + (end), sizeof filled - (end)),   \
+        0);                                                                                        \
     memset(&filled, 0xFF, sizeof filled);                                                          \
     EXPECT_OK(init(&filled, (old_size)));                                                          \
     EXPECT_INT(filled.struct_size, (old_size));                                                    \
     EXPECT_INT(((unsigned char *)&filled)[(old_size)], 0xFF);                                      \
   } while (0)
-
-/* Compares bytes, where padding of the filled one may still be 0xFF. */
-static void
-expect_same_fields(const void *filled, const void *defaults, size_t size, const char *type) {
-  const unsigned char *one = filled, *other = defaults;
-  size_t different = 0;
-  for (size_t index = 0; index < size; ++index)
-    different += one[index] != other[index] && one[index] != 0xFF;
-  char told[256];
-  snprintf(told, sizeof told, "the initialiser and the init function of %s to agree", type);
-  expectation(different == 0, __FILE__, __LINE__, told);
-}
 
 static keisen_status release_attachment(keisen_status status, keisen_attachment *attachment) {
   return status == KEISEN_OK ? keisen_attachment_release(attachment) : status;
@@ -491,22 +487,54 @@ static keisen_status render_with(const keisen_render_options *options) {
 
 static void checks_the_size_of_options(void) {
   EXPECT_SIZES_CHECKED(keisen_line_options, KEISEN_LINE_OPTIONS_INIT, keisen_line_options_init,
-                       line_with(options), offsetof(keisen_line_options, mitre_limit));
-  EXPECT_SIZES_CHECKED(keisen_plot_area_options, KEISEN_PLOT_AREA_OPTIONS_INIT,
-                       keisen_plot_area_options_init, plot_area_with(options),
-                       offsetof(keisen_plot_area_options, radii));
+                       line_with(options), offsetof(keisen_line_options, mitre_limit), 0, 0);
+  EXPECT_SIZES_CHECKED(
+      keisen_plot_area_options, KEISEN_PLOT_AREA_OPTIONS_INIT, keisen_plot_area_options_init,
+      plot_area_with(options), offsetof(keisen_plot_area_options, radii),
+      offsetof(keisen_plot_area_options, gradient) + 1, offsetof(keisen_plot_area_options, color));
   EXPECT_SIZES_CHECKED(keisen_grid_options, KEISEN_GRID_OPTIONS_INIT, keisen_grid_options_init,
-                       grid_with(options), offsetof(keisen_grid_options, width));
+                       grid_with(options), offsetof(keisen_grid_options, width),
+                       offsetof(keisen_grid_options, y) + 1, offsetof(keisen_grid_options, width));
   EXPECT_SIZES_CHECKED(keisen_axis_options, KEISEN_AXIS_OPTIONS_INIT, keisen_axis_options_init,
-                       axis_with(options), offsetof(keisen_axis_options, width));
+                       axis_with(options), offsetof(keisen_axis_options, width), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_title_options, KEISEN_TITLE_OPTIONS_INIT, keisen_title_options_init,
-                       title_with(options), offsetof(keisen_title_options, color));
-  EXPECT_SIZES_CHECKED(keisen_renderer_options, KEISEN_RENDERER_OPTIONS_INIT,
-                       keisen_renderer_options_init, renderer_with(options),
-                       offsetof(keisen_renderer_options, device_index));
+                       title_with(options), offsetof(keisen_title_options, color), sizeof(uint32_t),
+                       offsetof(keisen_title_options, size));
+  EXPECT_SIZES_CHECKED(
+      keisen_renderer_options, KEISEN_RENDERER_OPTIONS_INIT, keisen_renderer_options_init,
+      renderer_with(options), offsetof(keisen_renderer_options, device_index),
+      offsetof(keisen_renderer_options, validation) + 1, sizeof(keisen_renderer_options));
   EXPECT_SIZES_CHECKED(keisen_render_options, KEISEN_RENDER_OPTIONS_INIT,
                        keisen_render_options_init, render_with(options),
-                       offsetof(keisen_render_options, time));
+                       offsetof(keisen_render_options, time), sizeof(uint32_t),
+                       offsetof(keisen_render_options, pixel_ratio));
+}
+
+/* A size that ends inside a pointer must not make half an address of it. */
+static void never_reads_half_a_pointer(void) {
+  static const double dash[] = {1, 1};
+  keisen_line_options line = KEISEN_LINE_OPTIONS_INIT;
+  keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
+  keisen_renderer_options renderer = KEISEN_RENDERER_OPTIONS_INIT;
+  line.dash = dash;
+  line.label = axis.title = renderer.device_name = "text";
+  for (uint32_t bytes = 1; bytes < sizeof(void *); ++bytes) {
+    keisen_status status;
+    line.dash_count = 2;
+    line.struct_size = (uint32_t)offsetof(keisen_line_options, dash) + bytes;
+    status = line_with(&line);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    line.dash_count = 0;
+    line.struct_size = (uint32_t)offsetof(keisen_line_options, label) + bytes;
+    status = line_with(&line);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    axis.struct_size = (uint32_t)offsetof(keisen_axis_options, title) + bytes;
+    status = axis_with(&axis);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    renderer.struct_size = (uint32_t)offsetof(keisen_renderer_options, device_name) + bytes;
+    status = renderer_with(&renderer);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+  }
 }
 
 static void checks_the_size_of_records(void) {
@@ -562,8 +590,6 @@ static void refuses_renderers(void) {
   EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);
   options.device_name = "no device is called this";
   EXPECT_STATUS(keisen_renderer_create(&options, &renderer), KEISEN_ERROR_NO_DEVICE);
-  options.kind = KEISEN_RENDERER_CPU;
-  EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);
 }
 
 static void refuses_titles_without_an_axis(void) {
@@ -658,6 +684,7 @@ int main(void) {
   check("refuses attachment options that are not allowed", refuses_attachment_options);
   check("refuses places beyond the end", refuses_places);
   check("takes smaller options structs, refuses empty and larger ones", checks_the_size_of_options);
+  check("never reads half a pointer", never_reads_half_a_pointer);
   check("fills records up to their size", checks_the_size_of_records);
   check("refuses records before the first frame", refuses_records_before_a_frame);
   check("refuses renderers that cannot be", refuses_renderers);

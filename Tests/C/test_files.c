@@ -14,7 +14,7 @@ static char folder[256];
 
 /* A path in the test's folder; good until the next call but one. */
 static const char *in_folder(const char *name) {
-  static char paths[2][512];
+  static char paths[2][1024];
   static int turn;
   turn = !turn;
   snprintf(paths[turn], sizeof paths[turn], "%s/%s", folder, name);
