@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "module.hpp"
+
+#include <nanobind/stl/pair.h>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::Projection;
+using keisen::Scale;
+using keisen::Space;
+
+const Word<Scale> scales[] = {{"linear", Scale::linear}};
+
+// Whatever may fit reads all data, so it lets other threads run.
+std::pair<double, double> range(const Projection &projection) {
+  nb::gil_scoped_release release;
+  const keisen::Range range = projection.range();
+  return {range.min, range.max};
+}
+
+std::int64_t origin(const Projection &projection) {
+  nb::gil_scoped_release release;
+  return projection.origin();
+}
+
+void fit(Projection &projection) {
+  nb::gil_scoped_release release;
+  projection.fit();
+}
+
+} // namespace
+
+void bind_projection(nb::module_ &module) {
+  nb::class_<Projection>(module, "Projection")
+      .def(nb::new_([](nb::handle min, nb::handle max, nb::handle scale) {
+             return Projection(number(min, "min"), number(max, "max"),
+                               choice(scale, "scale", scales));
+           }),
+           nb::arg("min"), nb::arg("max"), nb::arg("scale"))
+      .def_static(
+          "unset_with", [](nb::handle scale) { return Projection(choice(scale, "scale", scales)); },
+          nb::arg("scale"))
+      .def_prop_ro("range", range)
+      .def_prop_ro("origin", origin)
+      .def_prop_ro(
+          "scale",
+          [](const Projection &projection) { return word_for(projection.scale(), scales); })
+      .def_prop_ro("is_set", &Projection::is_set)
+      .def(
+          "set_range",
+          [](Projection &projection, nb::handle min, nb::handle max) {
+            projection.set_range(number(min, "min"), number(max, "max"));
+          },
+          nb::arg("min"), nb::arg("max"))
+      .def(
+          "set_range_time",
+          [](Projection &projection, nb::handle origin, nb::handle min, nb::handle max) {
+            projection.set_range_time(integer(origin, "origin"), number(min, "min"),
+                                      number(max, "max"));
+          },
+          nb::arg("origin"), nb::arg("min"), nb::arg("max"))
+      .def(
+          "rebase",
+          [](Projection &projection, nb::handle origin) {
+            projection.rebase(integer(origin, "origin"));
+          },
+          nb::arg("origin"))
+      .def("fit", fit)
+      .def("unset", &Projection::unset);
+
+  nb::class_<Space>(module, "Space")
+      .def(nb::init<const Projection &, const Projection &>(), nb::arg("x"), nb::arg("y"))
+      .def_prop_ro("x", &Space::x)
+      .def_prop_ro("y", &Space::y);
+}
+
+} // namespace keisen_python
