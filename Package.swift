@@ -32,17 +32,18 @@ let package = Package(
       providers: [.apt(["libisal-dev"])]
     ),
     .target(name: "CVulkan"),
-    .target(name: "CFonts"),
+    .target(name: "CFonts", exclude: ["Inter", "README.md"]),
     .systemLibrary(name: "CKeisen", path: "include"),
 
     // Row 0
     .target(name: "KeisenPrimitives"),
     // Row 1
-    .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"]),
-    .target(name: "KeisenData", dependencies: ["KeisenPrimitives"]),
+    .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
+    .target(name: "KeisenData", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
     .target(
       name: "KeisenText",
-      dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CHarfBuzz"]
+      dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CHarfBuzz"],
+      exclude: ["README.md"]
     ),
     .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
     // Row 2
@@ -99,9 +100,16 @@ let package = Package(
       name: "KeisenTextTests",
       dependencies: ["KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
     ),
+    // Another PNG decoder, for the tests of ours alone.
+    .systemLibrary(
+      name: "CSPNG",
+      path: "Tests/CSPNG",
+      pkgConfig: "spng",
+      providers: [.apt(["libspng-dev"])]
+    ),
     .testTarget(
       name: "KeisenImageTests",
-      dependencies: ["KeisenImage", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: ["KeisenImage", "KeisenPrimitives", "KeisenTestSupport", "CSPNG"]
     ),
     .testTarget(
       name: "KeisenDrawingTests",

@@ -1,1 +1,21 @@
 #include "CFonts.h"
+
+// The compiler has #embed as an extension in every C mode; a package that others depend on can't ask
+// for C23 by an unsafe flag.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t inter_regular[] = {
+#embed "Inter/Inter-Regular.otf"
+};
+
+static const uint8_t inter_semibold[] = {
+#embed "Inter/Inter-SemiBold.otf"
+};
+
+EmbeddedFont fonts_inter_regular(void) {
+  return (EmbeddedFont){inter_regular, sizeof inter_regular};
+}
+
+EmbeddedFont fonts_inter_semibold(void) {
+  return (EmbeddedFont){inter_semibold, sizeof inter_semibold};
+}

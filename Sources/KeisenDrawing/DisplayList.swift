@@ -76,3 +76,13 @@ public enum Primitive: Sendable {
   /// Glyphs of one face, size, turn and colour.
   case glyphRun(GlyphRun)
 }
+
+extension DisplayList {
+  /// Characters for which no font had a glyph; each is drawn as a box.
+  public var missingGlyphs: Int {
+    commands.reduce(0) { count, command in
+      guard case .glyphRun(let run) = command.primitive else { return count }
+      return count + run.text.missing
+    }
+  }
+}

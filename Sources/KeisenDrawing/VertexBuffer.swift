@@ -25,35 +25,39 @@ public final class VertexBuffer: @unchecked Sendable {
     UnsafeBufferPointer(start: storage, count: count)
   }
 
-  /// Makes room for `additional` more vertices and returns where they go; `commit` makes them count.
+  /// Makes room for `capacity` vertices in all and returns where they begin.
+  ///
+  /// What was written there stays, counted or not; `commit` makes it count.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  package func reserve(
-    _ additional: Int
-  ) throws(KeisenError) -> UnsafeMutablePointer<SIMD2<Float>> {
-    let needed = count + additional
-    if needed > capacity || storage == nil {
-      let wanted = max(64, max(needed, capacity + capacity / 2))
-      let bytes = wanted * MemoryLayout<SIMD2<Float>>.stride
-      guard let grown = realloc(storage, bytes) else { throw .outOfMemory(bytes, for: "vertices") }
+  package func reserve(_ capacity: Int) throws(KeisenError) -> UnsafeMutablePointer<SIMD2<Float>> {
+    if capacity > self.capacity || storage == nil {
+      let wanted = max(64, capacity)
+      let (bytes, overflow) = wanted.multipliedReportingOverflow(
+        by: MemoryLayout<SIMD2<Float>>.stride
+      )
+      guard !overflow, let grown = realloc(storage, bytes) else {
+        throw .outOfMemory(bytes, for: "vertices")
+      }
       storage = grown.assumingMemoryBound(to: SIMD2<Float>.self)
-      capacity = wanted
+      self.capacity = wanted
     }
     guard let storage else { throw .internal("vertices without memory") }
-    return storage + count
+    return storage
   }
 
-  /// Counts `additional` vertices that were written after `reserve`.
-  package func commit(_ additional: Int) {
-    precondition(additional >= 0 && count + additional <= capacity, "vertices not reserved")
-    count += additional
+  /// Counts the first `count` vertices, which were written after `reserve`.
+  package func commit(_ count: Int) {
+    precondition(count >= 0 && count <= capacity, "\(count) vertices of \(capacity)")
+    self.count = count
   }
 
   /// Adds one vertex.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func append(_ vertex: SIMD2<Float>) throws(KeisenError) {
-    try reserve(1).initialize(to: vertex)
+    let base = try reserve(count < capacity ? capacity : capacity + capacity / 2 + 1)
+    base[count] = vertex
     count += 1
   }
 }

@@ -19,10 +19,21 @@ public final class ByteBuffer: @unchecked Sendable {
     free(storage)
   }
 
-  /// The bytes.
+  /// Calls `body` with the bytes, which live as long as the call.
+  public func withUnsafeBytes<Result: ~Copyable, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(bytes)
+  }
+
+  /// The bytes, which live as long as the buffer does.
   ///
-  /// They live as long as the buffer does.
-  public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
+  /// A buffer may die after its last use, before that of its bytes: whoever takes these keeps it.
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
+
+  /// The first byte, for the one who fills them.
+  package var base: UnsafeMutableRawPointer { storage }
 
   /// The bytes, for the one who fills them.
   package var mutableBytes: UnsafeMutableRawBufferPointer {

@@ -38,10 +38,18 @@ public final class Image: @unchecked Sendable {
   /// Bytes from one row to the next.
   public var bytesPerRow: Int { width * 4 }
 
-  /// The pixels.
+  /// Calls `body` with the pixels, which live as long as the call.
+  public func withUnsafeBytes<Result: ~Copyable, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(pixels)
+  }
+
+  /// The pixels, which live as long as the image does.
   ///
-  /// They live as long as the image does.
-  public var pixels: UnsafeRawBufferPointer {
+  /// An image may die after its last use, before that of its pixels: whoever takes these keeps it.
+  package var pixels: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: storage, count: bytesPerRow * height)
   }
 

@@ -1,5 +1,3 @@
-import KeisenPrimitives
-
 /// A line of text after shaping: which glyphs stand where.
 package struct ShapedText: Sendable {
   /// A glyph and its offset from the start of the line.
@@ -22,11 +20,4 @@ package struct ShapedText: Sendable {
   package var width: Double
   /// Characters for which the font has no glyph; each is drawn as a box.
   package var missing: Int
-}
-
-extension Font {
-  /// Shapes one line of text.
-  package func shape(_ text: String, size: Double) -> ShapedText {
-    ShapedText(font: self, size: size, glyphs: [], width: 0, missing: 0)
-  }
 }

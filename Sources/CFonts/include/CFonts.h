@@ -1,1 +1,14 @@
 #pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// A font file that is part of the library.
+typedef struct EmbeddedFont {
+  const uint8_t *bytes;
+  size_t count;
+} EmbeddedFont;
+
+/// Inter Regular, the default text face.
+EmbeddedFont fonts_inter_regular(void);
+/// Inter Semi Bold, for titles.
+EmbeddedFont fonts_inter_semibold(void);

@@ -1,0 +1,93 @@
+import KeisenCharts
+import KeisenDrawing
+import KeisenImage
+import KeisenPrimitives
+
+extension Chart {
+  /// Draws the chart into a picture of its own.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - time: Time of the frame, in seconds.
+  ///   - renderer: What draws; nil takes `Renderers.standard()`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
+  ///   allowed or the extents of an unset projection overflow; `.unsupported` when the device has no
+  ///   picture that large; `.noDevice`, `.deviceLost`, `.outOfMemory`. The chart is as it was then.
+  public func render(
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) -> Image {
+    let renderer = try Renderers.chosen(renderer)
+    return try frame(at: time, pixelRatio: pixelRatio) { (list) throws(KeisenError) in
+      try renderer.render(list)
+    }
+  }
+
+  /// Draws the chart into the caller's memory.
+  ///
+  /// - Parameters:
+  ///   - pixels: RGBA8; all pixels are overwritten, the bytes between rows are not. Undefined on error.
+  ///   - bytesPerRow: Bytes from one row to the next, at least four a pixel.
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - time: Time of the frame, in seconds.
+  ///   - renderer: What draws; nil takes `Renderers.standard()`.
+  /// - Throws: As `render(pixelRatio:time:renderer:)`, and with code `.invalidArgument` when the memory is
+  ///   too small.
+  public func render(
+    into pixels: UnsafeMutableRawBufferPointer,
+    bytesPerRow: Int,
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) {
+    let renderer = try Renderers.chosen(renderer)
+    try frame(at: time, pixelRatio: pixelRatio) { (list) throws(KeisenError) in
+      guard let (width, height) = list.pixelSize, let base = pixels.baseAddress else {
+        throw .invalidArgument("picture without pixels")
+      }
+      guard bytesPerRow >= 4 * width else {
+        throw .invalidArgument("bytes per row must be at least \(4 * width), got \(bytesPerRow)")
+      }
+      let (before, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+      guard !overflow, pixels.count - 4 * width >= before else {
+        throw .invalidArgument(
+          "\(width) x \(height) pixels with \(bytesPerRow) bytes per row do not fit in "
+            + "\(pixels.count) bytes"
+        )
+      }
+      try renderer.render(
+        list,
+        into: PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
+      )
+    }
+  }
+
+  /// Draws the chart and encodes it as a PNG file in memory, with its resolution.
+  ///
+  /// - Throws: As `render(pixelRatio:time:renderer:)`.
+  public func png(
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) -> ByteBuffer {
+    try render(pixelRatio: pixelRatio, time: time, renderer: renderer).png()
+  }
+
+  /// Draws the chart and writes it to a file, whose format its name tells: `.png`.
+  ///
+  /// The file is written beside its final place and moved there when whole: on any error the old file
+  /// stays, or none.
+  ///
+  /// - Throws: As `render(pixelRatio:time:renderer:)`; `.unsupported` when the name tells no format that
+  ///   there is, `.io`.
+  public func write(
+    to path: String,
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) {
+    try Image.checkFormat(of: path)
+    try render(pixelRatio: pixelRatio, time: time, renderer: renderer).write(to: path)
+  }
+}

@@ -1,0 +1,10 @@
+// A Swift user imports Keisen alone.
+
+@_exported import KeisenCharts
+@_exported import KeisenData
+@_exported import KeisenDrawing
+@_exported import KeisenImage
+@_exported import KeisenPrimitives
+@_exported import KeisenRaster
+@_exported import KeisenScales
+@_exported import KeisenVulkan

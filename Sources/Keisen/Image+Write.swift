@@ -1,0 +1,21 @@
+import KeisenImage
+import KeisenPrimitives
+
+extension Image {
+  /// Writes the picture to a file, whose format its name tells: `.png`.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for an empty path, `.unsupported` when the name
+  ///   tells no format that there is, `.io`, `.outOfMemory`. On any error the old file stays, or none.
+  public func write(to path: String) throws(KeisenError) {
+    try Self.checkFormat(of: path)
+    try AtomicFile.write(try png().bytes, to: path)
+  }
+
+  /// Checks that a file's name tells a format that there is.
+  static func checkFormat(of path: String) throws(KeisenError) {
+    guard !path.isEmpty else { throw .invalidArgument("path is empty") }
+    guard path.lowercased().hasSuffix(".png") else {
+      throw KeisenError(.unsupported, "path must end in .png, got \"\(path)\"")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenRaster
+import KeisenVulkan
+
+/// Makes renderers, and keeps the one that charts use when they are given none.
+public enum Renderers {
+  /// Makes a renderer.
+  ///
+  /// - Throws: `KeisenError` with code `.noDevice` when Vulkan was asked for and there is no loader or no
+  ///   such device, `.unsupported` when validation was asked for and is not installed.
+  public static func make(
+    _ options: RendererOptions = RendererOptions()
+  ) throws(KeisenError) -> any Renderer {
+    switch options.kind {
+    case .cpu:
+      return RasterRenderer()
+    case .vulkan:
+      return try VulkanRenderer(device: options.device, validation: options.validation)
+    case .auto:
+      return realGPU(options) ?? RasterRenderer()
+    }
+  }
+
+  /// Returns this process's default renderer: the one that the environment's `KEISEN_RENDERER` names
+  /// (`auto`, `cpu`, `vulkan`), else automatic. It is made once; the child of a `fork` makes its own.
+  ///
+  /// - Throws: As `make`, and with code `.invalidArgument` for any other name.
+  public static func standard() throws(KeisenError) -> any Renderer {
+    let process = getpid()
+    if let (owner, renderer) = standardRenderer.withLock({ $0 }), owner == process {
+      return renderer
+    }
+    // Made outside of the lock, since a driver may take its time; the first one made is kept.
+    let made = try make(RendererOptions(try kindOfEnvironment()))
+    return standardRenderer.withLock { entry in
+      if let (owner, renderer) = entry, owner == process { return renderer }
+      entry = (process, made)
+      return made
+    }
+  }
+
+  /// Returns the renderer that a caller gave, or the default for none.
+  static func chosen(_ renderer: (any Renderer)?) throws(KeisenError) -> any Renderer {
+    if let renderer { return renderer }
+    return try standard()
+  }
+
+  private static let standardRenderer = Locked<(pid_t, any Renderer)?>(processWide: nil)
+
+  private static func kindOfEnvironment() throws(KeisenError) -> RendererOptions.Kind {
+    guard let value = getenv("KEISEN_RENDERER") else { return .auto }
+    let name = String(cString: value)
+    if name.isEmpty { return .auto }
+    guard let kind = RendererOptions.Kind(rawValue: name) else {
+      throw KeisenError(
+        .invalidArgument,
+        "KEISEN_RENDERER must be auto, cpu or vulkan, got \"\(name)\""
+      )
+    }
+    return kind
+  }
+
+  /// Returns a Vulkan renderer on a device that is no CPU, or nil.
+  ///
+  /// Opening the loader costs tens of milliseconds, so it is only done where the system shows a device.
+  private static func realGPU(_ options: RendererOptions) -> (any Renderer)? {
+    guard hasDeviceNode, let devices = try? VulkanDevice.list() else { return nil }
+    let device: VulkanDeviceChoice
+    if case .automatic = options.device {
+      guard devices.contains(where: { $0.kind != .cpu }) else { return nil }
+      device = .automatic
+    } else {
+      device = options.device
+    }
+    guard let renderer = try? VulkanRenderer(device: device, validation: options.validation),
+      renderer.device.kind != .cpu
+    else { return nil }
+    return renderer
+  }
+
+  /// Whether the system shows a graphics device: a render node, NVIDIA's own, or that of WSL.
+  private static var hasDeviceNode: Bool {
+    let nodes = ["/dev/dri/renderD128", "/dev/dri/renderD129", "/dev/nvidia0", "/dev/nvidiactl", "/dev/dxg"]
+    return nodes.contains { access($0, F_OK) == 0 }
+  }
+}

@@ -1,0 +1,139 @@
+import CKeisen
+import Keisen
+
+extension Chart.Layer {
+  /// Reads a layer.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  init(_ layer: keisen_layer) throws(KeisenError) {
+    switch layer {
+    case KEISEN_LAYER_BELOW: self = .below
+    case KEISEN_LAYER_ABOVE: self = .above
+    default: throw KeisenError(.invalidArgument, "layer \(layer.rawValue) is unknown")
+    }
+  }
+}
+
+/// Returns the element at a caller's index.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when there is none.
+private func element<Element>(
+  _ index: Int,
+  of elements: [Element],
+  _ name: String
+) throws(KeisenError) -> Element {
+  guard elements.indices.contains(index) else {
+    throw KeisenError(
+      .invalidArgument,
+      "index must be below the number of \(name), \(elements.count), "
+        + "got \(UInt(bitPattern: index))"
+    )
+  }
+  return elements[index]
+}
+
+@c @implementation
+public func keisen_chart_add_series(
+  _ chart: OpaquePointer?,
+  _ series: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).add(try borrow(series, as: .series))
+  }
+}
+
+@c @implementation
+public func keisen_chart_remove_series(
+  _ chart: OpaquePointer?,
+  _ series: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).remove(try borrow(series, as: .series))
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_series_count(
+  _ chart: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    try require(count, "count").pointee = chart.series.count
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_series(
+  _ chart: OpaquePointer?,
+  _ index: Int,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    try element(index, of: try borrow(chart, as: .chart).series, "series")
+  }
+}
+
+@c @implementation
+public func keisen_chart_insert_attachment(
+  _ chart: OpaquePointer?,
+  _ attachment: OpaquePointer?,
+  _ layer: keisen_layer,
+  _ index: Int
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let attachment = try borrow(attachment, as: .attachment)
+    let layer = try Chart.Layer(layer)
+    if UInt(bitPattern: index) == .max {
+      chart.add(attachment, to: layer)
+    } else {
+      try chart.insert(attachment, to: layer, at: try count(index, "index"))
+    }
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_attachment(
+  _ chart: OpaquePointer?,
+  _ attachment: OpaquePointer?,
+  _ layer: keisen_layer
+) -> keisen_status {
+  keisen_chart_insert_attachment(chart, attachment, layer, Int(bitPattern: UInt.max))
+}
+
+@c @implementation
+public func keisen_chart_remove_attachment(
+  _ chart: OpaquePointer?,
+  _ attachment: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).remove(try borrow(attachment, as: .attachment))
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_attachment_count(
+  _ chart: OpaquePointer?,
+  _ layer: keisen_layer,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let layer = try Chart.Layer(layer)
+    try require(count, "count").pointee = chart.attachments(layer).count
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_attachment(
+  _ chart: OpaquePointer?,
+  _ layer: keisen_layer,
+  _ index: Int,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    return try element(index, of: chart.attachments(try Chart.Layer(layer)), "attachments")
+  }
+}

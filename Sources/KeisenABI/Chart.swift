@@ -1,0 +1,148 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_chart_create(
+  _ width: Double,
+  _ height: Double,
+  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(chart, as: .chart) { () throws(KeisenError) in
+    try Chart(size: Size(width: width, height: height))
+  }
+}
+
+@c @implementation
+public func keisen_chart_create_bare(
+  _ width: Double,
+  _ height: Double,
+  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(chart, as: .chart) { () throws(KeisenError) in
+    try Chart(bare: Size(width: width, height: height))
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_size(
+  _ chart: OpaquePointer?,
+  _ width: Double,
+  _ height: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setSize(Size(width: width, height: height))
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_size(
+  _ chart: OpaquePointer?,
+  _ width: UnsafeMutablePointer<Double>?,
+  _ height: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let size = try borrow(chart, as: .chart).size
+    let (width, height) = (try require(width, "width"), try require(height, "height"))
+    width.pointee = size.width
+    height.pointee = size.height
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_background(
+  _ chart: OpaquePointer?,
+  _ color: keisen_color
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).background = Color(color)
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_title(
+  _ chart: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setTitle(try optionalString(text, "title"))
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_x_title(
+  _ chart: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setXTitle(try optionalString(text, "x title"))
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_y_title(
+  _ chart: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setYTitle(try optionalString(text, "y title"))
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_padding(
+  _ chart: OpaquePointer?,
+  _ padding: keisen_insets
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let insets = Insets(
+      top: padding.top,
+      left: padding.left,
+      bottom: padding.bottom,
+      right: padding.right
+    )
+    try borrow(chart, as: .chart).setPadding(.fixed(insets))
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_padding_automatic(_ chart: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setPadding(.automatic)
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_space(
+  _ chart: OpaquePointer?,
+  _ space: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(space, as: .space) { () throws(KeisenError) in
+    try borrow(chart, as: .chart).space
+  }
+}
+
+@c @implementation
+public func keisen_chart_fit(_ chart: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).fit()
+  }
+}
+
+@c @implementation
+public func keisen_chart_retain(_ chart: OpaquePointer?) -> keisen_status {
+  retain(chart, as: .chart)
+}
+
+@c @implementation
+public func keisen_chart_release(_ chart: OpaquePointer?) -> keisen_status {
+  release(chart, as: .chart)
+}
+
+@c @implementation
+public func keisen_chart_equal(
+  _ chart: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(chart, other, equal, as: .chart)
+}

@@ -1,0 +1,18 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_color_parse(
+  _ text: UnsafePointer<CChar>?,
+  _ color: UnsafeMutablePointer<keisen_color>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let parsed = try Color(try string(text, "text"))
+    try require(color, "color").pointee = keisen_color(
+      red: parsed.red,
+      green: parsed.green,
+      blue: parsed.blue,
+      alpha: parsed.alpha
+    )
+  }
+}

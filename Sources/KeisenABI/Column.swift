@@ -1,0 +1,153 @@
+import CKeisen
+import Keisen
+
+extension ElementType {
+  /// Reads an element type.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  init(_ type: keisen_element_type) throws(KeisenError) {
+    guard let known = Self.all.first(where: { $0.c == type }) else {
+      throw KeisenError(.invalidArgument, "element type \(type.rawValue) is unknown")
+    }
+    self = known.swift
+  }
+
+  fileprivate var c: keisen_element_type {
+    Self.all.first { $0.swift == self }?.c ?? KEISEN_ELEMENT_F64
+  }
+
+  private static let all: [(c: keisen_element_type, swift: ElementType)] = [
+    (KEISEN_ELEMENT_F32, .float32), (KEISEN_ELEMENT_F64, .float64),
+    (KEISEN_ELEMENT_I8, .int8), (KEISEN_ELEMENT_I16, .int16),
+    (KEISEN_ELEMENT_I32, .int32), (KEISEN_ELEMENT_I64, .int64),
+    (KEISEN_ELEMENT_U8, .uint8), (KEISEN_ELEMENT_U16, .uint16),
+    (KEISEN_ELEMENT_U32, .uint32), (KEISEN_ELEMENT_U64, .uint64),
+    (KEISEN_ELEMENT_TIMESTAMP_S, .timestamp(.seconds)),
+    (KEISEN_ELEMENT_TIMESTAMP_MS, .timestamp(.milliseconds)),
+    (KEISEN_ELEMENT_TIMESTAMP_US, .timestamp(.microseconds)),
+    (KEISEN_ELEMENT_TIMESTAMP_NS, .timestamp(.nanoseconds)),
+  ]
+}
+
+@c @implementation
+public func keisen_column_create_copy(
+  _ type: keisen_element_type,
+  _ data: UnsafeRawPointer?,
+  _ stride: Int,
+  _ count: Int,
+  _ column: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(column, as: .column) { () throws(KeisenError) in
+    try Column(
+      copying: data,
+      type: try ElementType(type),
+      count: try KeisenABI.count(count, "count"),
+      stride: stride
+    )
+  }
+}
+
+@c @implementation
+public func keisen_column_create_borrowed(
+  _ type: keisen_element_type,
+  _ data: UnsafeRawPointer?,
+  _ stride: Int,
+  _ count: Int,
+  _ release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
+  _ context: UnsafeMutableRawPointer?,
+  _ column: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  nonisolated(unsafe) let context = context
+  return create(column, as: .column) { () throws(KeisenError) in
+    try Column(
+      borrowing: data,
+      type: try ElementType(type),
+      count: try KeisenABI.count(count, "count"),
+      stride: stride,
+      release: { release?(context) }
+    )
+  }
+}
+
+@c @implementation
+public func keisen_column_create_growing(
+  _ type: keisen_element_type,
+  _ column: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(column, as: .column) { () throws(KeisenError) in
+    Column(growing: try ElementType(type))
+  }
+}
+
+@c @implementation
+public func keisen_column_append(
+  _ column: OpaquePointer?,
+  _ data: UnsafeRawPointer?,
+  _ stride: Int,
+  _ count: Int
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let column = try borrow(column, as: .column)
+    try column.append(
+      data,
+      type: column.type,
+      count: try KeisenABI.count(count, "count"),
+      stride: stride
+    )
+  }
+}
+
+@c @implementation
+public func keisen_column_changed(
+  _ column: OpaquePointer?,
+  _ first: Int,
+  _ count: Int
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(column, as: .column).changed(
+      first: try KeisenABI.count(first, "first"),
+      count: try KeisenABI.count(count, "count")
+    )
+  }
+}
+
+@c @implementation
+public func keisen_column_get_count(
+  _ column: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let column = try borrow(column, as: .column)
+    try require(count, "count").pointee = column.count
+  }
+}
+
+@c @implementation
+public func keisen_column_get_type(
+  _ column: OpaquePointer?,
+  _ type: UnsafeMutablePointer<keisen_element_type>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let column = try borrow(column, as: .column)
+    try require(type, "type").pointee = column.type.c
+  }
+}
+
+@c @implementation
+public func keisen_column_retain(_ column: OpaquePointer?) -> keisen_status {
+  retain(column, as: .column)
+}
+
+@c @implementation
+public func keisen_column_release(_ column: OpaquePointer?) -> keisen_status {
+  release(column, as: .column)
+}
+
+@c @implementation
+public func keisen_column_equal(
+  _ column: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(column, other, equal, as: .column)
+}

@@ -1,0 +1,70 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_chart_get_frame_record(
+  _ chart: OpaquePointer?,
+  _ record: UnsafeMutablePointer<keisen_frame_record>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let frame = try lastFrame(of: chart)
+    try write(
+      keisen_frame_record(
+        struct_size: 0,
+        series_count: UInt32(clamping: frame.series.count),
+        frame: frame.frame,
+        missing_glyphs: UInt64(clamping: frame.missingGlyphs),
+        time: frame.time,
+        plot: keisen_rect(
+          x: frame.plot.x,
+          y: frame.plot.y,
+          width: frame.plot.width,
+          height: frame.plot.height
+        ),
+        encode_milliseconds: frame.encodeMilliseconds,
+        render_milliseconds: frame.renderMilliseconds
+      ),
+      to: try require(record, "record"),
+      named: "keisen_frame_record"
+    )
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_series_record(
+  _ chart: OpaquePointer?,
+  _ index: Int,
+  _ record: UnsafeMutablePointer<keisen_series_record>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let frame = try lastFrame(of: chart)
+    guard frame.series.indices.contains(index) else {
+      throw KeisenError(
+        .invalidArgument,
+        "index must be below the number of series in the frame, \(frame.series.count), "
+          + "got \(UInt(bitPattern: index))"
+      )
+    }
+    let series = frame.series[index]
+    try write(
+      keisen_series_record(
+        struct_size: 0,
+        tier: keisen_tier(rawValue: UInt32(bitPattern: series.tier.rawValue)),
+        rows: UInt64(clamping: series.rows),
+        gaps: UInt64(clamping: series.gaps),
+        bound_pixels: series.boundPixels,
+        bound_channel: series.boundChannel,
+        milliseconds: series.milliseconds
+      ),
+      to: try require(record, "record"),
+      named: "keisen_series_record"
+    )
+  }
+}
+
+private func lastFrame(of chart: OpaquePointer?) throws(KeisenError) -> FrameRecord {
+  guard let record = try borrow(chart, as: .chart).frameRecord else {
+    throw KeisenError(.invalidState, "no frame of this chart was drawn yet")
+  }
+  return record
+}

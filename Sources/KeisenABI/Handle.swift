@@ -1,0 +1,162 @@
+import CKeisen
+import Keisen
+
+/// What a handle stands for.
+enum HandleObject {
+  case column(Column)
+  case projection(Projection)
+  case space(Space)
+  case series(any Series)
+  case attachment(any Attachment)
+  case chart(Chart)
+  case renderer(NamedRenderer)
+  case image(Image)
+  case bytes(ByteBuffer)
+}
+
+/// One kind of handle: how its object goes into the table and comes out.
+struct HandleKind<Object>: Sendable {
+  /// The C type's name, for messages.
+  let name: String
+  let wrap: @Sendable (Object) -> HandleObject
+  let unwrap: @Sendable (HandleObject) -> Object?
+}
+
+extension HandleKind where Object == Column {
+  static let column = HandleKind(name: "keisen_column", wrap: HandleObject.column) {
+    if case .column(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Projection {
+  static let projection = HandleKind(name: "keisen_projection", wrap: HandleObject.projection) {
+    if case .projection(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Space {
+  static let space = HandleKind(name: "keisen_space", wrap: HandleObject.space) {
+    if case .space(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == any Series {
+  static let series = HandleKind(name: "keisen_series", wrap: HandleObject.series) {
+    if case .series(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == any Attachment {
+  static let attachment = HandleKind(name: "keisen_attachment", wrap: HandleObject.attachment) {
+    if case .attachment(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Chart {
+  static let chart = HandleKind(name: "keisen_chart", wrap: HandleObject.chart) {
+    if case .chart(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == NamedRenderer {
+  static let renderer = HandleKind(name: "keisen_renderer", wrap: HandleObject.renderer) {
+    if case .renderer(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Image {
+  static let image = HandleKind(name: "keisen_image", wrap: HandleObject.image) {
+    if case .image(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == ByteBuffer {
+  static let bytes = HandleKind(name: "keisen_bytes", wrap: HandleObject.bytes) {
+    if case .bytes(let object) = $0 { object } else { nil }
+  }
+}
+
+/// Returns the object that a handle stands for.
+///
+/// - Throws: `KeisenError` with code `.invalidHandle` when it is NULL, was released, or is of another
+///   kind.
+func borrow<Object>(
+  _ handle: OpaquePointer?,
+  as kind: HandleKind<Object>
+) throws(KeisenError) -> Object {
+  guard let handle else { throw KeisenError(.invalidHandle, "\(kind.name) is NULL") }
+  let entry = HandleTable.shared.withLock { $0.object(of: UInt(bitPattern: handle)) }
+  guard let entry else {
+    throw KeisenError(.invalidHandle, "\(kind.name) \(hex(handle)) is stale or was never a handle")
+  }
+  guard let object = kind.unwrap(entry) else {
+    throw KeisenError(.invalidHandle, "handle \(hex(handle)) is no \(kind.name)")
+  }
+  return object
+}
+
+/// Returns the object of a handle that may be NULL.
+func borrowOptional<Object>(
+  _ handle: OpaquePointer?,
+  as kind: HandleKind<Object>
+) throws(KeisenError) -> Object? {
+  if handle == nil { return nil }
+  return try borrow(handle, as: kind)
+}
+
+/// Writes a new handle for what `make` returns to `output`, or NULL when it fails.
+func create<Object>(
+  _ output: UnsafeMutablePointer<OpaquePointer?>?,
+  as kind: HandleKind<Object>,
+  _ make: () throws(KeisenError) -> Object
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let output = try require(output, "output")
+    output.pointee = nil
+    let object = kind.wrap(try make())
+    output.pointee = try HandleTable.shared.withLock { (table) throws(KeisenError) in
+      OpaquePointer(bitPattern: try table.insert(object))
+    }
+  }
+}
+
+/// Adds a reference.
+func retain<Object>(_ handle: OpaquePointer?, as kind: HandleKind<Object>) -> keisen_status {
+  status { () throws(KeisenError) in
+    _ = try borrow(handle, as: kind)
+    guard HandleTable.shared.withLock({ $0.retain(UInt(bitPattern: handle)) }) else {
+      throw KeisenError(.invalidHandle, "\(kind.name) \(hex(handle)) was released meanwhile")
+    }
+  }
+}
+
+/// Gives a reference back. NULL is fine.
+func release<Object>(_ handle: OpaquePointer?, as kind: HandleKind<Object>) -> keisen_status {
+  status { () throws(KeisenError) in
+    guard handle != nil else { return }
+    _ = try borrow(handle, as: kind)
+    // What the last reference kept alive ends outside of the lock: it may call the caller's code.
+    let ended = HandleTable.shared.withLock { $0.release(UInt(bitPattern: handle)) }
+    guard ended != nil else {
+      throw KeisenError(.invalidHandle, "\(kind.name) \(hex(handle)) was released meanwhile")
+    }
+  }
+}
+
+/// Tells whether two handles stand for one object.
+func equal<Object>(
+  _ handle: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ output: UnsafeMutablePointer<Bool>?,
+  as kind: HandleKind<Object>
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let first = try borrow(handle, as: kind) as AnyObject
+    let second = try borrow(other, as: kind) as AnyObject
+    try require(output, "output").pointee = first === second
+  }
+}
+
+private func hex(_ handle: OpaquePointer?) -> String {
+  "0x" + String(UInt(bitPattern: handle), radix: 16)
+}

@@ -1,0 +1,136 @@
+import CKeisen
+import Keisen
+
+extension keisen_line_options: OptionsStruct {
+  static let name = "keisen_line_options"
+
+  static var defaults: keisen_line_options {
+    keisen_line_options(
+      struct_size: UInt32(MemoryLayout<keisen_line_options>.size),
+      join: KEISEN_JOIN_ROUND,
+      cap: KEISEN_CAP_ROUND,
+      dash_count: 0,
+      dash: nil,
+      width: 1.5,
+      mitre_limit: 4,
+      color: .automatic,
+      label: nil
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> LineStyle {
+    guard let join = Stroke.Join(rawValue: join.rawValue) else {
+      throw KeisenError(.invalidArgument, "join \(join.rawValue) is unknown")
+    }
+    guard let cap = Stroke.Cap(rawValue: cap.rawValue) else {
+      throw KeisenError(.invalidArgument, "cap \(cap.rawValue) is unknown")
+    }
+    guard dash_count <= 1024 else {
+      throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(dash_count)")
+    }
+    guard dash_count == 0 || dash != nil else {
+      throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(dash_count)")
+    }
+    return LineStyle(
+      width: width,
+      color: color.chosen,
+      dash: Array(UnsafeBufferPointer(start: dash, count: Int(dash_count))),
+      join: join,
+      cap: cap,
+      mitreLimit: mitre_limit
+    )
+  }
+}
+
+@c @implementation
+public func keisen_line_options_init(
+  _ options: UnsafeMutablePointer<keisen_line_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_line(
+  _ space: OpaquePointer?,
+  _ x: OpaquePointer?,
+  _ y: OpaquePointer?,
+  _ options: UnsafePointer<keisen_line_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    try makeLine(try borrow(space, as: .space), x, y, options)
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_line(
+  _ chart: OpaquePointer?,
+  _ x: OpaquePointer?,
+  _ y: OpaquePointer?,
+  _ options: UnsafePointer<keisen_line_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  func add() throws(KeisenError) -> any Series {
+    let chart = try borrow(chart, as: .chart)
+    let line = try makeLine(chart.space, x, y, options)
+    chart.add(line)
+    return line
+  }
+  guard let series else {
+    return status { () throws(KeisenError) in _ = try add() }
+  }
+  return create(series, as: .series, add)
+}
+
+@c @implementation
+public func keisen_series_set_line_columns(
+  _ series: OpaquePointer?,
+  _ x: OpaquePointer?,
+  _ y: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let line = try borrowLine(series)
+    try line.setColumns(x: try borrowOptional(x, as: .column), y: try borrow(y, as: .column))
+  }
+}
+
+@c @implementation
+public func keisen_series_set_line_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_line_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let line = try borrowLine(series)
+    let options = try read(options)
+    let label = try optionalString(options.label, "label")
+    try line.setStyle(try options.style())
+    line.label = label
+  }
+}
+
+private func makeLine(
+  _ space: Space,
+  _ x: OpaquePointer?,
+  _ y: OpaquePointer?,
+  _ options: UnsafePointer<keisen_line_options>?
+) throws(KeisenError) -> LineSeries {
+  let options = try read(options)
+  return try LineSeries(
+    x: try borrowOptional(x, as: .column),
+    y: try borrow(y, as: .column),
+    in: space,
+    style: try options.style(),
+    label: try optionalString(options.label, "label")
+  )
+}
+
+private func borrowLine(_ series: OpaquePointer?) throws(KeisenError) -> LineSeries {
+  guard let line = try borrow(series, as: .series) as? LineSeries else {
+    throw KeisenError(.invalidArgument, "series is no line")
+  }
+  return line
+}

@@ -1,0 +1,124 @@
+import CKeisen
+import Keisen
+
+/// A struct of the ABI that begins with its size and has a default for every field.
+protocol OptionsStruct {
+  /// The C type's name, for messages.
+  static var name: String { get }
+  /// All defaults, `struct_size` included.
+  static var defaults: Self { get }
+}
+
+/// Reads options from a caller that may be older than this library.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when the size is not known.
+func read<Options: OptionsStruct>(
+  _ pointer: UnsafePointer<Options>?
+) throws(KeisenError) -> Options {
+  var options = Options.defaults
+  guard let pointer else { return options }
+  let size = try structSize(at: pointer, of: Options.name, most: MemoryLayout<Options>.size)
+  withUnsafeMutableBytes(of: &options) { bytes in
+    bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: size))
+  }
+  return options
+}
+
+/// Writes all defaults to options of a caller that may be older than this library.
+func initialize<Options: OptionsStruct>(
+  _ pointer: UnsafeMutablePointer<Options>?,
+  _ size: UInt32
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let pointer = try require(pointer, "options")
+    let size = try checked(size, of: Options.name, most: MemoryLayout<Options>.size)
+    write(Options.defaults, to: pointer, size)
+    UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(size), as: UInt32.self)
+  }
+}
+
+/// Writes a record to a caller that may be older than this library, as much as fits its size.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when the size is not known.
+func write<Record>(
+  _ record: Record,
+  to pointer: UnsafeMutablePointer<Record>,
+  named name: String
+) throws(KeisenError) {
+  let size = try structSize(at: pointer, of: name, most: MemoryLayout<Record>.size)
+  write(record, to: pointer, size)
+  UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(size), as: UInt32.self)
+}
+
+private func write<Record>(
+  _ record: Record,
+  to pointer: UnsafeMutablePointer<Record>,
+  _ size: Int
+) {
+  withUnsafeBytes(of: record) { bytes in
+    UnsafeMutableRawBufferPointer(start: pointer, count: size)
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<size]))
+  }
+}
+
+private func structSize(
+  at pointer: UnsafeRawPointer,
+  of name: String,
+  most: Int
+) throws(KeisenError) -> Int {
+  try checked(pointer.loadUnaligned(as: UInt32.self), of: name, most: most)
+}
+
+private func checked(_ size: UInt32, of name: String, most: Int) throws(KeisenError) -> Int {
+  guard size >= 4, size <= most else {
+    throw KeisenError(
+      .invalidArgument,
+      "struct_size of \(name) must be in 4...\(most), got \(size)"
+    )
+  }
+  return Int(size)
+}
+
+/// Reads a string.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL or not UTF-8.
+func string(_ text: UnsafePointer<CChar>?, _ name: String) throws(KeisenError) -> String {
+  guard let text else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
+  guard let string = String(validatingCString: text) else {
+    throw KeisenError(.invalidArgument, "\(name) is not valid UTF-8")
+  }
+  return string
+}
+
+/// Reads a string for which NULL stands for an empty one.
+func optionalString(
+  _ text: UnsafePointer<CChar>?,
+  _ name: String
+) throws(KeisenError) -> String {
+  text == nil ? "" : try string(text, name)
+}
+
+extension Color {
+  /// Reads a colour; NaN becomes 0 and what lies outside 0...1 is clamped.
+  init(_ color: keisen_color) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension keisen_color {
+  /// KEISEN_COLOR_AUTOMATIC.
+  static let automatic = keisen_color(red: 0, green: 0, blue: 0, alpha: -1)
+
+  /// The colour, or nil for automatic: alpha below 0.
+  var chosen: Color? { alpha < 0 ? nil : Color(self) }
+}
+
+/// Reads the caller's count of something as a number of ours.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is beyond Int.
+func count(_ count: Int, _ name: String) throws(KeisenError) -> Int {
+  guard count >= 0 else {
+    throw KeisenError(.invalidArgument, "\(name) is too large: \(UInt(bitPattern: count))")
+  }
+  return count
+}

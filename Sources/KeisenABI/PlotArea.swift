@@ -1,0 +1,64 @@
+import CKeisen
+import Keisen
+
+extension keisen_plot_area_options: OptionsStruct {
+  static let name = "keisen_plot_area_options"
+
+  static var defaults: keisen_plot_area_options {
+    keisen_plot_area_options(
+      struct_size: UInt32(MemoryLayout<keisen_plot_area_options>.size),
+      gradient: false,
+      color: .automatic,
+      end_color: .automatic,
+      start_x: 0,
+      start_y: 0,
+      end_x: 0,
+      end_y: 1,
+      radii: keisen_corner_radii(),
+      border_width: 0,
+      border_color: .automatic
+    )
+  }
+
+  /// The options as a style.
+  fileprivate var style: PlotArea.Style {
+    var style = PlotArea.Style(
+      color: color.chosen,
+      radii: CornerRadii(
+        topLeft: radii.top_left,
+        topRight: radii.top_right,
+        bottomRight: radii.bottom_right,
+        bottomLeft: radii.bottom_left
+      ),
+      borderWidth: border_width,
+      borderColor: border_color.chosen
+    )
+    if gradient {
+      style.gradient = PlotArea.Style.Gradient(
+        startColor: color.chosen ?? .white,
+        endColor: end_color.chosen ?? .white,
+        start: Point(x: start_x, y: start_y),
+        end: Point(x: end_x, y: end_y)
+      )
+    }
+    return style
+  }
+}
+
+@c @implementation
+public func keisen_plot_area_options_init(
+  _ options: UnsafeMutablePointer<keisen_plot_area_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_plot_area(
+  _ options: UnsafePointer<keisen_plot_area_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    try PlotArea(style: try read(options).style)
+  }
+}

@@ -1,0 +1,124 @@
+import CKeisen
+import Keisen
+
+extension keisen_render_options: OptionsStruct {
+  static let name = "keisen_render_options"
+
+  static var defaults: keisen_render_options {
+    keisen_render_options(
+      struct_size: UInt32(MemoryLayout<keisen_render_options>.size),
+      pixel_ratio: 1,
+      time: 0
+    )
+  }
+}
+
+@c @implementation
+public func keisen_render_options_init(
+  _ options: UnsafeMutablePointer<keisen_render_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+/// The renderer of a handle, or this process's default for NULL.
+private func renderer(_ handle: OpaquePointer?) throws(KeisenError) -> any Renderer {
+  guard let named = try borrowOptional(handle, as: .renderer) else {
+    return try Renderers.standard()
+  }
+  return named.renderer
+}
+
+@c @implementation
+public func keisen_chart_get_pixel_size(
+  _ chart: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ width: UnsafeMutablePointer<UInt32>?,
+  _ height: UnsafeMutablePointer<UInt32>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let (width, height) = (try require(width, "width"), try require(height, "height"))
+    let size = try chart.pixelSize(pixelRatio: try read(options).pixel_ratio)
+    width.pointee = UInt32(clamping: size.width)
+    height.pointee = UInt32(clamping: size.height)
+  }
+}
+
+@c @implementation
+public func keisen_chart_render(
+  _ chart: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ image: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(image, as: .image) { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    return try chart.render(
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      renderer: try KeisenABI.renderer(renderer)
+    )
+  }
+}
+
+@c @implementation
+public func keisen_chart_render_into(
+  _ chart: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ pixels: UnsafeMutableRawPointer?,
+  _ bytes_per_row: Int,
+  _ size: Int
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    guard let pixels else { throw KeisenError(.invalidArgument, "pixels is NULL") }
+    try chart.render(
+      into: UnsafeMutableRawBufferPointer(start: pixels, count: try count(size, "size")),
+      bytesPerRow: try count(bytes_per_row, "bytes_per_row"),
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      renderer: try KeisenABI.renderer(renderer)
+    )
+  }
+}
+
+@c @implementation
+public func keisen_chart_render_png(
+  _ chart: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    return try chart.png(
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      renderer: try KeisenABI.renderer(renderer)
+    )
+  }
+}
+
+@c @implementation
+public func keisen_chart_write_file(
+  _ chart: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ path: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    try chart.write(
+      to: try string(path, "path"),
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      renderer: try KeisenABI.renderer(renderer)
+    )
+  }
+}

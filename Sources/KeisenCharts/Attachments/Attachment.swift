@@ -1,0 +1,51 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Draws anything but data: plot area, axis, grid, title.
+///
+/// May be part of several charts and be used from several threads. In each frame `measure` comes
+/// first, twice, then `prepare`, then `encode`.
+public protocol Attachment: AnyObject, Sendable {
+  /// The projections whose ranges it needs.
+  var projections: [Projection] { get }
+
+  /// Returns the room it wants around the plot.
+  ///
+  /// The first time the plot in `frame` is a guess; the second time its height is final and its width
+  /// nearly so.
+  func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand
+
+  /// Tells other parts what they may follow, now that the plot is final.
+  func prepare(_ frame: inout FrameContext) throws(KeisenError)
+
+  /// Draws itself.
+  func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError)
+}
+
+extension Attachment {
+  /// Needs no range.
+  public var projections: [Projection] { [] }
+
+  /// Wants no room.
+  public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand { LayoutDemand() }
+
+  /// Tells nothing.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {}
+}
+
+/// The room that an attachment wants around the plot.
+public struct LayoutDemand: Hashable, Sendable {
+  /// The side along which it lies, or nil for none.
+  public var side: Side?
+  /// Extent of its band away from the plot, in points. Bands on one side lie one outside the other.
+  public var thickness: Double
+  /// How far it may reach beyond the plot on each side, in points, under the bands of others.
+  public var overhang: Insets
+
+  /// Makes a demand.
+  public init(side: Side? = nil, thickness: Double = 0, overhang: Insets = .zero) {
+    self.side = side
+    self.thickness = thickness
+    self.overhang = overhang
+  }
+}

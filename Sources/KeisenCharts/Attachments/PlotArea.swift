@@ -1,0 +1,130 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// What fills the plot rectangle and gives it its shape, to which series are clipped.
+public final class PlotArea: Attachment {
+  /// How a plot area looks.
+  public struct Style: Hashable, Sendable {
+    /// A gradient across the plot.
+    public struct Gradient: Hashable, Sendable {
+      /// Colour at the start.
+      public var startColor: Color
+      /// Colour at the end.
+      public var endColor: Color
+      /// Where it starts, in fractions of the plot from its top left corner.
+      public var start: Point
+      /// Where it ends, in fractions of the plot from its top left corner.
+      public var end: Point
+
+      /// Makes a gradient, from top to bottom unless said otherwise.
+      public init(
+        startColor: Color,
+        endColor: Color,
+        start: Point = Point(x: 0, y: 0),
+        end: Point = Point(x: 0, y: 1)
+      ) {
+        self.startColor = startColor
+        self.endColor = endColor
+        self.start = start
+        self.end = end
+      }
+    }
+
+    /// Fill; nil takes the theme's.
+    public var color: Color?
+    /// A gradient in place of the fill.
+    public var gradient: Gradient?
+    /// Radii of the corners, in points.
+    public var radii: CornerRadii
+    /// Full width of the border in points, centred on the outline; 0 is none.
+    public var borderWidth: Double
+    /// Colour of the border; nil takes the theme's.
+    public var borderColor: Color?
+
+    /// Makes a style.
+    public init(
+      color: Color? = nil,
+      gradient: Gradient? = nil,
+      radii: CornerRadii = .zero,
+      borderWidth: Double = 0,
+      borderColor: Color? = nil
+    ) {
+      self.color = color
+      self.gradient = gradient
+      self.radii = radii
+      self.borderWidth = borderWidth
+      self.borderColor = borderColor
+    }
+
+    func validate() throws(KeisenError) {
+      try requireLength(borderWidth, "border width")
+      try requireLength(radii.topLeft, "top left radius")
+      try requireLength(radii.topRight, "top right radius")
+      try requireLength(radii.bottomRight, "bottom right radius")
+      try requireLength(radii.bottomLeft, "bottom left radius")
+      guard let gradient else { return }
+      for value in [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y]
+      where !value.isFinite {
+        throw .invalidArgument("gradient position must be finite, got \(value)")
+      }
+    }
+  }
+
+  private let state: Locked<Style>
+
+  /// Makes a plot area.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a length is negative or not finite.
+  public init(style: Style = Style()) throws(KeisenError) {
+    try style.validate()
+    state = Locked(style)
+  }
+
+  /// How it looks.
+  public var style: Style { state.withLock { $0 } }
+
+  /// The shape that series are clipped to.
+  func clip(_ plot: Rect) -> Clip { Clip(rect: plot, radii: style.radii) }
+
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let style = style
+    let plot = frame.plot
+    guard !plot.isEmpty else { return }
+    var fill = Fill.color(style.color ?? frame.theme.plotArea)
+    if let gradient = style.gradient {
+      func place(_ fraction: Point) -> Point {
+        Point(x: plot.minX + fraction.x * plot.width, y: plot.minY + fraction.y * plot.height)
+      }
+      fill = .gradient(
+        Gradient(
+          start: place(gradient.start),
+          end: place(gradient.end),
+          startColor: gradient.startColor,
+          endColor: gradient.endColor
+        )
+      )
+    }
+    var border: Rectangle.Border?
+    if style.borderWidth > 0 {
+      border = Rectangle.Border(
+        width: style.borderWidth,
+        color: style.borderColor ?? frame.theme.axis
+      )
+    }
+    list.draw(
+      .rectangle(Rectangle(rect: plot, radii: style.radii, fill: fill, border: border))
+    )
+  }
+}
+
+/// Checks a length that a caller chose.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN, infinite or negative.
+func requireLength(_ length: Double, _ name: String) throws(KeisenError) {
+  guard length.isFinite, length >= 0 else {
+    throw .invalidArgument("\(name) must be finite and not negative, got \(length)")
+  }
+}

@@ -1,0 +1,108 @@
+import KeisenPrimitives
+
+extension Chart {
+  /// The attachments of a layer, from the bottom up.
+  public func attachments(_ layer: Layer) -> [any Attachment] {
+    state.withLock { $0[layer] }
+  }
+
+  /// Adds an attachment on top of a layer, unless the chart has it already.
+  public func add(_ attachment: any Attachment, to layer: Layer) {
+    state.withLock { state in
+      guard !state.contains(attachment) else { return }
+      state[layer].append(attachment)
+    }
+  }
+
+  /// Inserts an attachment into a layer, unless the chart has it already.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when `index` is not in 0...count.
+  public func insert(
+    _ attachment: any Attachment,
+    to layer: Layer,
+    at index: Int
+  ) throws(KeisenError) {
+    try state.withLock { (state) throws(KeisenError) in
+      let count = state[layer].count
+      guard index >= 0, index <= count else {
+        throw .invalidArgument("index must be in 0...\(count), got \(index)")
+      }
+      guard !state.contains(attachment) else { return }
+      state[layer].insert(attachment, at: index)
+    }
+  }
+
+  /// Removes an attachment from whichever layer it is in.
+  public func remove(_ attachment: any Attachment) {
+    state.withLock { state in
+      state.below.removeAll { $0 === attachment }
+      state.above.removeAll { $0 === attachment }
+    }
+  }
+
+  /// The text above the plot: that of the chart's first title, empty where there is none.
+  public var title: String { first(Title.self)?.text ?? "" }
+
+  /// Sets the text above the plot: changes the chart's first title, or adds one.
+  ///
+  /// - Throws: Nothing but a defect of Keisen.
+  public func setTitle(_ text: String) throws(KeisenError) {
+    if let title = first(Title.self) {
+      title.text = text
+    } else if !text.isEmpty {
+      add(try Title(text), to: .above)
+    }
+  }
+
+  /// The title of the first bottom axis, or of the first top axis; nil where there is neither.
+  public var xTitle: String? { axis(.bottom, .top)?.title }
+
+  /// The title of the first left axis, or of the first right axis; nil where there is neither.
+  public var yTitle: String? { axis(.left, .right)?.title }
+
+  /// Sets the title of the first bottom axis, or of the first top axis.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidState` when the chart has neither.
+  public func setXTitle(_ text: String) throws(KeisenError) {
+    guard let axis = axis(.bottom, .top) else {
+      throw KeisenError(.invalidState, "chart has no bottom or top axis for the title \"\(text)\"")
+    }
+    axis.title = text
+  }
+
+  /// Sets the title of the first left axis, or of the first right axis.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidState` when the chart has neither.
+  public func setYTitle(_ text: String) throws(KeisenError) {
+    guard let axis = axis(.left, .right) else {
+      throw KeisenError(.invalidState, "chart has no left or right axis for the title \"\(text)\"")
+    }
+    axis.title = text
+  }
+
+  private func axis(_ preferred: Side, _ other: Side) -> Axis? {
+    let axes = state.withLock { $0.below + $0.above }.compactMap { $0 as? Axis }
+    return axes.first { $0.side == preferred } ?? axes.first { $0.side == other }
+  }
+
+  private func first<Kind: Attachment>(_ kind: Kind.Type) -> Kind? {
+    let all = state.withLock { $0.below + $0.above }
+    return all.lazy.compactMap { $0 as? Kind }.first
+  }
+}
+
+extension Chart.State {
+  subscript(layer: Chart.Layer) -> [any Attachment] {
+    get { layer == .below ? below : above }
+    set {
+      switch layer {
+      case .below: below = newValue
+      case .above: above = newValue
+      }
+    }
+  }
+
+  func contains(_ attachment: any Attachment) -> Bool {
+    below.contains { $0 === attachment } || above.contains { $0 === attachment }
+  }
+}

@@ -1,0 +1,131 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+extension Chart {
+  /// Encodes one frame, hands its display list to `draw`, and commits when that returns.
+  ///
+  /// A frame works on copies: when anything fails, `draw` included, the chart and its projections are
+  /// as they were. At the commit, what somebody else changed meanwhile is kept.
+  ///
+  /// - Parameters:
+  ///   - time: Time of the frame, in seconds.
+  ///   - pixelRatio: Device pixels per point.
+  ///   - draw: Turns the list into pixels or anything else.
+  /// - Returns: What `draw` returned.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
+  ///   allowed or the extents of an unset projection overflow; `.outOfMemory`; whatever `draw` throws.
+  public func frame<Result>(
+    at time: Double = 0,
+    pixelRatio: Double = 1,
+    draw: (DisplayList) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    let start = Stopwatch()
+    let state = state.withLock { $0 }
+    var list = DisplayList(
+      size: state.size,
+      pixelRatio: pixelRatio,
+      background: state.background
+    )
+    _ = try Self.validate(list, time: time)
+
+    var ranges = FrameRanges()
+    for series in state.series {
+      try ranges.take(series.space.x)
+      try ranges.take(series.space.y)
+    }
+    for attachment in state.below + state.above {
+      for projection in attachment.projections { try ranges.take(projection) }
+    }
+
+    var frame = FrameContext(
+      size: state.size,
+      pixelRatio: pixelRatio,
+      theme: .light,
+      ranges: ranges
+    )
+    let layout = try FrameLayout(state, in: &frame)
+    for attachment in state.below + state.above { try attachment.prepare(&frame) }
+
+    try layout.encode(state.below, in: frame, into: &list)
+    let records = try encodeSeries(state, in: frame, into: &list)
+    try layout.encode(state.above, in: frame, into: &list)
+    let encodeMilliseconds = start.milliseconds
+
+    let result = try draw(list)
+    let record = FrameRecord(
+      frame: 0,
+      time: time,
+      plot: frame.plot,
+      missingGlyphs: list.missingGlyphs,
+      encodeMilliseconds: encodeMilliseconds,
+      renderMilliseconds: start.milliseconds - encodeMilliseconds,
+      series: records
+    )
+    commit(record, ranges)
+    return result
+  }
+
+  /// Returns columns and rows of the picture at a pixel ratio.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite or the
+  ///   picture would be too large.
+  public func pixelSize(
+    pixelRatio: Double
+  ) throws(KeisenError) -> (width: Int, height: Int) {
+    try Self.validate(DisplayList(size: size, pixelRatio: pixelRatio), time: 0)
+  }
+
+  private static func validate(
+    _ list: DisplayList,
+    time: Double
+  ) throws(KeisenError) -> (width: Int, height: Int) {
+    guard list.pixelRatio.isFinite, list.pixelRatio > 0 else {
+      throw .invalidArgument("pixel ratio must be positive and finite, got \(list.pixelRatio)")
+    }
+    guard time.isFinite else {
+      throw .invalidArgument("time must be finite, got \(time)")
+    }
+    guard let (width, height) = list.pixelSize else {
+      throw .invalidArgument(
+        "picture of \(list.size.width) x \(list.size.height) points at pixel ratio "
+          + "\(list.pixelRatio) is too large"
+      )
+    }
+    guard width.multipliedReportingOverflow(by: height).partialValue <= mostPixels else {
+      throw .invalidArgument("picture of \(width) x \(height) pixels is too large")
+    }
+    return (width, height)
+  }
+
+  /// Pixels of a picture: with more, its bytes would not fit in 2^40.
+  private static let mostPixels = 1 << 38
+
+  private func encodeSeries(
+    _ state: State,
+    in frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> [SeriesRecord] {
+    let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
+    var frame = frame
+    var records: [SeriesRecord] = []
+    for (index, series) in state.series.enumerated() {
+      let start = Stopwatch()
+      frame.seriesIndex = index
+      list.clip(to: area?.clip(frame.plot) ?? Clip(rect: frame.plot))
+      var record = try series.encode(frame, into: &list)
+      record.milliseconds = start.milliseconds
+      records.append(record)
+    }
+    list.clip(to: nil)
+    return records
+  }
+
+  private func commit(_ record: FrameRecord, _ ranges: FrameRanges) {
+    ranges.commit()
+    state.withLock { state in
+      var record = record
+      record.frame = (state.record?.frame ?? 0) + 1
+      state.record = record
+    }
+  }
+}

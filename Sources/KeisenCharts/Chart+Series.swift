@@ -1,0 +1,54 @@
+import KeisenData
+import KeisenPrimitives
+
+extension Chart {
+  /// The series, from the bottom up.
+  public var series: [any Series] { state.withLock { $0.series } }
+
+  /// Adds a series on top of the others, unless it is there already.
+  public func add(_ series: any Series) {
+    let isNew = state.withLock { state in
+      if state.series.contains(where: { $0 === series }) { return false }
+      state.series.append(series)
+      return true
+    }
+    guard isNew else { return }
+    series.space.x.attach(series)
+    series.space.y.attach(series)
+  }
+
+  /// Removes a series, if it is there.
+  public func remove(_ series: any Series) {
+    let wasThere = state.withLock { state in
+      guard let index = state.series.firstIndex(where: { $0 === series }) else { return false }
+      state.series.remove(at: index)
+      return true
+    }
+    if wasThere { detach(series) }
+  }
+
+  func detach(_ series: any Series) {
+    series.space.x.detach(series)
+    series.space.y.detach(series)
+  }
+
+  /// Makes a line in the chart's own space and adds it.
+  ///
+  /// - Parameters:
+  ///   - x: Values of the horizontal dimension; nil takes row numbers from 0.
+  ///   - y: Values of the vertical dimension.
+  ///   - style: How it looks.
+  ///   - label: Its name for people.
+  /// - Throws: As `LineSeries.init`.
+  @discardableResult
+  public func addLine(
+    x: Column?,
+    y: Column,
+    style: LineStyle = LineStyle(),
+    label: String = ""
+  ) throws(KeisenError) -> LineSeries {
+    let line = try LineSeries(x: x, y: y, in: space, style: style, label: label)
+    add(line)
+    return line
+  }
+}

@@ -1,0 +1,126 @@
+import KeisenData
+import KeisenPrimitives
+
+/// The container: padding, attachments below, series, attachments above, drawn in this order.
+///
+/// Inside each list a later element is drawn over an earlier one. Safe to use from several threads; a
+/// frame works on copies.
+public final class Chart: Sendable {
+  /// How the distances from the picture's sides to the plot are found.
+  public enum Padding: Hashable, Sendable {
+    /// From the sizes of labels and titles, in every frame.
+    case automatic
+    /// Given, in points.
+    case fixed(Insets)
+  }
+
+  /// Which of a chart's two lists of attachments.
+  public enum Layer: Hashable, Sendable {
+    /// Drawn before the series.
+    case below
+    /// Drawn after the series.
+    case above
+  }
+
+  struct State {
+    var size: Size
+    var background = Theme.light.background
+    var padding = Padding.automatic
+    var series: [any Series] = []
+    var below: [any Attachment] = []
+    var above: [any Attachment] = []
+    var record: FrameRecord?
+  }
+
+  /// The space that the chart was made with.
+  public let space: Space
+  let state: Locked<State>
+
+  /// Makes a chart with one space with unset projections and no attachment.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite.
+  public init(bare size: Size) throws(KeisenError) {
+    try Self.validate(size)
+    space = Space(x: Projection(), y: Projection())
+    state = Locked(State(size: size))
+  }
+
+  /// Makes a chart that is ready for data.
+  ///
+  /// It has one space with unset projections and, as attachments, a plot area and a grid below, a
+  /// bottom and a left axis above. All of them are ordinary and may be removed.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite.
+  public convenience init(size: Size) throws(KeisenError) {
+    try self.init(bare: size)
+    add(try PlotArea(), to: .below)
+    add(try Grid(in: space), to: .below)
+    add(try Axis(.bottom, of: space), to: .above)
+    add(try Axis(.left, of: space), to: .above)
+  }
+
+  deinit {
+    for series in series { detach(series) }
+  }
+
+  private static func validate(_ size: Size) throws(KeisenError) {
+    guard size.width.isFinite, size.width > 0 else {
+      throw .invalidArgument("width must be positive and finite, got \(size.width)")
+    }
+    guard size.height.isFinite, size.height > 0 else {
+      throw .invalidArgument("height must be positive and finite, got \(size.height)")
+    }
+  }
+
+  /// Size of the picture, in points.
+  public var size: Size { state.withLock { $0.size } }
+
+  /// Changes the size of the picture.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite; then
+  ///   the old size stays.
+  public func setSize(_ size: Size) throws(KeisenError) {
+    try Self.validate(size)
+    state.withLock { $0.size = size }
+  }
+
+  /// Colour of the picture before anything is drawn.
+  public var background: Color {
+    get { state.withLock { $0.background } }
+    set { state.withLock { $0.background = newValue } }
+  }
+
+  /// How the distances from the picture's sides to the plot are found.
+  public var padding: Padding { state.withLock { $0.padding } }
+
+  /// Changes how the distances from the picture's sides to the plot are found.
+  ///
+  /// Padding that leaves no room gives an empty plot, not an error.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a distance is negative or not finite.
+  public func setPadding(_ padding: Padding) throws(KeisenError) {
+    if case .fixed(let insets) = padding {
+      try requireLength(insets.top, "top padding")
+      try requireLength(insets.left, "left padding")
+      try requireLength(insets.bottom, "bottom padding")
+      try requireLength(insets.right, "right padding")
+    }
+    state.withLock { $0.padding = padding }
+  }
+
+  /// What the last frame did, or nil before the first.
+  public var frameRecord: FrameRecord? { state.withLock { $0.record } }
+
+  /// Fits every projection under the chart's series, once, as `Projection.fit()` does.
+  ///
+  /// - Throws: As `Projection.fit()`. Projections before the failing one stay fitted.
+  public func fit() throws(KeisenError) {
+    var done: Set<ObjectIdentifier> = []
+    for series in series {
+      for projection in [series.space.x, series.space.y]
+      where done.insert(ObjectIdentifier(projection)).inserted {
+        try projection.fit()
+      }
+    }
+  }
+}

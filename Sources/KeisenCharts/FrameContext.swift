@@ -1,0 +1,76 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+
+/// What a part may ask while a frame is encoded: where the plot is and what the ranges are.
+///
+/// A frame works on copies: what it holds does not change while it is drawn.
+public struct FrameContext: Sendable {
+  /// Size of the picture, in points.
+  public let size: Size
+  /// Device pixels per point.
+  public let pixelRatio: Double
+  /// The plot rectangle in points, its sides on whole device pixels.
+  public internal(set) var plot: Rect
+  /// The distance from the plot to the part's own band on its side, in points.
+  public internal(set) var bandOffset = 0.0
+  /// Place of the series among those of the chart, from 0 at the bottom.
+  public internal(set) var seriesIndex = 0
+  let theme: Theme
+  let ranges: FrameRanges
+  private var ticks: [TickKey: Ticks] = [:]
+
+  private struct TickKey: Hashable {
+    var projection: ObjectIdentifier
+    var dimension: Dimension
+  }
+
+  init(size: Size, pixelRatio: Double, theme: Theme, ranges: FrameRanges) {
+    self.size = size
+    self.pixelRatio = pixelRatio
+    self.theme = theme
+    self.ranges = ranges
+    plot = Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
+  /// Returns the frame's copy of a projection's range.
+  public func range(of projection: Projection) -> ProjectionRange {
+    ranges[projection]
+  }
+
+  /// Returns the map from a projection's values, relative to its origin, to points across the plot.
+  func map(_ dimension: Dimension, of space: Space) -> ScaleMap {
+    let range = ranges[space.projection(dimension)]
+    switch dimension {
+    case .x: return range.map(to: plot.minX, plot.maxX)
+    case .y: return range.map(to: plot.maxY, plot.minY)
+    }
+  }
+
+  /// Returns the ticks that the first axis of a projection has chosen, or nil where it has none.
+  func ticks(of projection: Projection, _ dimension: Dimension) -> Ticks? {
+    ticks[TickKey(projection: ObjectIdentifier(projection), dimension: dimension)]
+  }
+
+  /// Tells other parts which ticks an axis has; the first one to say so decides.
+  mutating func publish(_ ticks: Ticks, of projection: Projection, _ dimension: Dimension) {
+    let key = TickKey(projection: ObjectIdentifier(projection), dimension: dimension)
+    if self.ticks[key] == nil { self.ticks[key] = ticks }
+  }
+
+  /// Returns the position of the nearest border between device pixels.
+  func snapped(_ position: Double) -> Double {
+    (position * pixelRatio).rounded() / pixelRatio
+  }
+
+  /// Returns a length of whole device pixels, at least one for a length that is not 0.
+  func snappedLength(_ length: Double) -> Double {
+    length > 0 ? max(1, (length * pixelRatio).rounded()) / pixelRatio : 0
+  }
+
+  /// Returns where a rule of `width`, which `snappedLength` gave, begins, so that its middle is nearest
+  /// to `position` and its edges stand on borders of device pixels.
+  func snappedRule(at position: Double, width: Double) -> Double {
+    snapped(position - width / 2)
+  }
+}

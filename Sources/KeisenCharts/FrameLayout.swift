@@ -1,0 +1,106 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Where the plot is, and how far from it each attachment's band lies.
+struct FrameLayout {
+  /// Free room between the picture's sides and what is drawn, in points.
+  private static let margin = 12.0
+
+  private var bandOffsets: [ObjectIdentifier: Double] = [:]
+
+  /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want.
+  ///
+  /// Heights come first, because they hang on no text; then the ticks at the sides are known and with
+  /// them the widths. So one pass is enough.
+  init(_ state: Chart.State, in frame: inout FrameContext) throws(KeisenError) {
+    let attachments = state.below + state.above
+    let whole = frame.plot
+    if case .fixed(let insets) = state.padding {
+      frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
+      _ = try stack(attachments, in: frame)
+      return
+    }
+    let guess = try stack(attachments, in: frame)
+    frame.plot = Self.snapped(whole.inset(by: guess), in: frame)
+    let insets = try stack(attachments, in: frame)
+    frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
+  }
+
+  /// Stacks the bands on each side outwards, in the attachments' order; returns the room they need.
+  private mutating func stack(
+    _ attachments: [any Attachment],
+    in frame: FrameContext
+  ) throws(KeisenError) -> Insets {
+    var bands = Insets.zero
+    var overhang = Insets.zero
+    var isFurnished = false
+    for attachment in attachments {
+      let demand = try attachment.measure(frame)
+      overhang.formMaximum(demand.overhang)
+      guard let side = demand.side else { continue }
+      isFurnished = true
+      bandOffsets[ObjectIdentifier(attachment)] = bands[side]
+      bands[side] += demand.thickness
+    }
+    guard isFurnished else { return .zero }
+    bands.formMaximum(overhang)
+    return Insets(
+      top: bands.top + Self.margin,
+      left: bands.left + Self.margin,
+      bottom: bands.bottom + Self.margin,
+      right: bands.right + Self.margin
+    )
+  }
+
+  /// Draws attachments, each with the offset of its band.
+  func encode(
+    _ attachments: [any Attachment],
+    in frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    var frame = frame
+    for attachment in attachments {
+      frame.bandOffset = bandOffsets[ObjectIdentifier(attachment)] ?? 0
+      try attachment.encode(frame, into: &list)
+      list.clip(to: nil)
+    }
+  }
+
+  /// Moves the sides to borders of device pixels, so that nothing along them is blurred.
+  private static func snapped(_ rect: Rect, in frame: FrameContext) -> Rect {
+    Rect(
+      left: frame.snapped(rect.minX),
+      top: frame.snapped(rect.minY),
+      right: frame.snapped(rect.maxX),
+      bottom: frame.snapped(rect.maxY)
+    )
+  }
+}
+
+extension Insets {
+  fileprivate subscript(side: Side) -> Double {
+    get {
+      switch side {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch side {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+
+  fileprivate mutating func formMaximum(_ other: Insets) {
+    top = max(top, other.top)
+    left = max(left, other.left)
+    bottom = max(bottom, other.bottom)
+    right = max(right, other.right)
+  }
+}

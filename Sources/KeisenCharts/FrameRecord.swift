@@ -1,0 +1,51 @@
+import KeisenPrimitives
+
+/// What a frame did.
+public struct FrameRecord: Hashable, Sendable {
+  /// Number of the frame in its chart, from 1.
+  public var frame: UInt64
+  /// Time that the frame was asked for, in seconds.
+  public var time: Double
+  /// The plot rectangle, in points.
+  public var plot: Rect
+  /// Characters for which no font had a glyph; each is a box in the picture.
+  public var missingGlyphs: Int
+  /// Milliseconds from the call to the display list.
+  public var encodeMilliseconds: Double
+  /// Milliseconds from the display list to the pixels.
+  public var renderMilliseconds: Double
+  /// What was done with each series, from the bottom up.
+  public var series: [SeriesRecord]
+}
+
+/// What a frame did with one series.
+public struct SeriesRecord: Hashable, Sendable {
+  /// How a series is drawn.
+  public enum Tier: Int32, Hashable, Sendable {
+    /// Every row by itself.
+    case direct = 0
+  }
+
+  /// How it was drawn.
+  public var tier: Tier
+  /// Rows read.
+  public var rows: Int
+  /// Rows that are gaps: NaN, missing, or not finite.
+  public var gaps: Int
+  /// Greatest error of any position, in pixels; 0 when exact.
+  public var boundPixels: Double
+  /// Greatest error of any channel value, of 255; 0 when exact.
+  public var boundChannel: Double
+  /// Milliseconds spent on it before the renderer.
+  public var milliseconds: Double
+
+  /// Makes the record of a series that was drawn exactly.
+  public init(tier: Tier = .direct, rows: Int, gaps: Int) {
+    self.tier = tier
+    self.rows = rows
+    self.gaps = gaps
+    boundPixels = 0
+    boundChannel = 0
+    milliseconds = 0
+  }
+}

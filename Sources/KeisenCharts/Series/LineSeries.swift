@@ -1,0 +1,123 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// A line through the rows of two columns.
+///
+/// NaN, gaps and infinite values in either column interrupt the line. A lone row between two gaps is
+/// a dot as wide as the line, and so are rows that all stand in one place.
+public final class LineSeries: Series {
+  private struct State {
+    var x: Column?
+    var y: Column
+    var style: LineStyle
+    var label: String
+  }
+
+  public let space: Space
+  private let state: Locked<State>
+
+  /// Makes a line.
+  ///
+  /// - Parameters:
+  ///   - x: Values of the horizontal dimension; nil takes row numbers from 0.
+  ///   - y: Values of the vertical dimension.
+  ///   - space: The space to draw in.
+  ///   - style: How it looks.
+  ///   - label: Its name for people.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length or the
+  ///   style is not allowed.
+  public init(
+    x: Column?,
+    y: Column,
+    in space: Space,
+    style: LineStyle = LineStyle(),
+    label: String = ""
+  ) throws(KeisenError) {
+    try Self.validate(x, y)
+    try style.validate()
+    self.space = space
+    state = Locked(State(x: x, y: y, style: style, label: label))
+  }
+
+  /// How the line looks.
+  public var style: LineStyle { state.withLock { $0.style } }
+
+  /// Its name for people.
+  public var label: String {
+    get { state.withLock { $0.label } }
+    set { state.withLock { $0.label = newValue } }
+  }
+
+  /// Its columns; x is nil for row numbers.
+  public var columns: (x: Column?, y: Column) { state.withLock { ($0.x, $0.y) } }
+
+  /// Changes how the line looks.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
+  public func setStyle(_ style: LineStyle) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0.style = style }
+  }
+
+  /// Replaces the columns.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length; then the old
+  ///   ones stay.
+  public func setColumns(x: Column?, y: Column) throws(KeisenError) {
+    try Self.validate(x, y)
+    state.withLock { state in
+      state.x = x
+      state.y = y
+    }
+  }
+
+  private static func validate(_ x: Column?, _ y: Column) throws(KeisenError) {
+    guard let x, x.count != y.count else { return }
+    throw .invalidArgument("x has \(x.count) values, y has \(y.count)")
+  }
+
+  public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    let (x, y) = columns
+    switch (dimension, x) {
+    case (.y, _): return y.extent()
+    case (.x, .some(let x)): return x.extent()
+    case (.x, .none):
+      let rows = y.count
+      return rows > 0 ? Extent(min: .integer(0), max: .integer(Int64(rows - 1))) : .empty
+    }
+  }
+
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let state = state.withLock { $0 }
+    let color = state.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let x = state.x?.snapshot()
+    let y = state.y.snapshot()
+    let rows = min(x?.count ?? y.count, y.count)
+    var record = SeriesRecord(rows: rows, gaps: 0)
+    guard state.style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return record }
+
+    let lineRows = LineRows(
+      x: x,
+      y: y,
+      count: rows,
+      xOrigin: frame.range(of: space.x).origin,
+      yOrigin: frame.range(of: space.y).origin,
+      xMap: frame.map(.x, of: space),
+      yMap: frame.map(.y, of: space)
+    )
+    var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
+    record.gaps = try path.add(lineRows)
+    if path.hasTooManyMarks {
+      var solid = state.style
+      solid.dash = []
+      path = LinePath(style: solid, plot: frame.plot, pixelRatio: frame.pixelRatio)
+      _ = try path.add(lineRows)
+    }
+    if let polyline = path.finish(color: color) { list.draw(.polyline(polyline)) }
+    return record
+  }
+}

@@ -1,0 +1,61 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// How a line looks.
+public struct LineStyle: Hashable, Sendable {
+  /// Full width, in points.
+  public var width: Double
+  /// The colour; nil takes the next one of the chart's colour cycle.
+  public var color: Color?
+  /// Lengths along the path that alternate mark and gap, in multiples of the width; none is solid.
+  ///
+  /// Caps lengthen the marks and the visible gap keeps its length. The pattern starts anew after a gap
+  /// in the data. One that repeats within a quarter of a device pixel is drawn solid, and so is one
+  /// that would make more than 16 million marks.
+  public var dash: [Double]
+  /// The shape where two segments meet.
+  public var join: Stroke.Join
+  /// The shape of the ends, and of the ends of the marks.
+  public var cap: Stroke.Cap
+  /// Longest mitre, in line widths, before it becomes a bevel.
+  public var mitreLimit: Double
+
+  /// Makes a style.
+  public init(
+    width: Double = 1.5,
+    color: Color? = nil,
+    dash: [Double] = [],
+    join: Stroke.Join = .round,
+    cap: Stroke.Cap = .round,
+    mitreLimit: Double = 4
+  ) {
+    self.width = width
+    self.color = color
+    self.dash = dash
+    self.join = join
+    self.cap = cap
+    self.mitreLimit = mitreLimit
+  }
+
+  /// Checks what a caller chose.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  func validate() throws(KeisenError) {
+    guard width.isFinite, width >= 0 else {
+      throw .invalidArgument("width must be finite and not negative, got \(width)")
+    }
+    guard mitreLimit.isFinite, mitreLimit >= 1 else {
+      throw .invalidArgument("mitre limit must be finite and at least 1, got \(mitreLimit)")
+    }
+    guard dash.count.isMultiple(of: 2) else {
+      throw .invalidArgument("dash must have an even number of lengths, got \(dash.count)")
+    }
+    for length in dash where !(length.isFinite && length >= 0) {
+      throw .invalidArgument("dash lengths must be finite and not negative, got \(length)")
+    }
+    let sum = dash.reduce(0, +)
+    guard dash.isEmpty || (sum > 0 && sum.isFinite) else {
+      throw .invalidArgument("dash lengths must have a positive finite sum, got \(sum)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Collects vertices into runs and drops those that repeat the one before.
+struct RunBuilder {
+  private static let reserveStep = 4096
+
+  private let vertices = VertexBuffer()
+  private var runStarts: [Int] = []
+  /// Number of vertices in finished runs.
+  private var finished = 0
+  /// Vertices written, those of the unfinished run included.
+  private var count = 0
+  private var reserved = 0
+  private var base: UnsafeMutablePointer<SIMD2<Float>>?
+  private var previous = SIMD2<Float>()
+
+  /// Whether the current run has no vertex yet.
+  @inline(__always)
+  var isEmpty: Bool { count == finished }
+
+  /// Adds a vertex to the current run, unless it stands where the last one does.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  @inline(__always)
+  mutating func append(_ point: SIMD2<Double>) throws(KeisenError) {
+    let vertex = SIMD2<Float>(Float(point.x), Float(point.y))
+    if vertex == previous, !isEmpty { return }
+    if count == reserved { try grow() }
+    guard let base else { return }
+    base[count] = vertex
+    previous = vertex
+    count += 1
+  }
+
+  /// Ends the current run; an empty one is none.
+  mutating func endRun(droppingDot: Bool = false) {
+    if droppingDot, count == finished + 1 { count = finished }
+    guard count > finished else { return }
+    runStarts.append(finished)
+    finished = count
+  }
+
+  /// Returns all runs as a polyline, or nil where there is none.
+  mutating func polyline(stroke: Stroke) -> Polyline? {
+    endRun()
+    guard finished > 0 else { return nil }
+    vertices.commit(finished)
+    return Polyline(vertices: vertices, runStarts: runStarts + [finished], stroke: stroke)
+  }
+
+  /// Makes room for more vertices.
+  private mutating func grow() throws(KeisenError) {
+    let wanted = max(Self.reserveStep, reserved + reserved / 2)
+    base = try vertices.reserve(wanted)
+    reserved = wanted
+  }
+}

@@ -1,0 +1,23 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Draws data through one space.
+///
+/// May be part of several charts and be used from several threads.
+public protocol Series: AnyObject, Sendable {
+  /// The space it draws in, for good.
+  var space: Space { get }
+
+  /// Returns the exact extents of its data in one dimension.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func extent(in dimension: Dimension) throws(KeisenError) -> Extent
+
+  /// Draws itself into a list that is clipped to the plot already.
+  ///
+  /// - Returns: What was done, for the frame record.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError)
+    -> SeriesRecord
+}

@@ -1,0 +1,126 @@
+/// The values of a column at one moment, pinned.
+///
+/// Rows are absolute: they keep their numbers while a column grows.
+package struct ColumnSnapshot: Sendable {
+  /// The type of the values.
+  package let type: ElementType
+  /// The rows that may be read.
+  package let rows: Range<Int>
+  /// Differs from the version of another snapshot where values of common rows may differ.
+  package let version: Int
+  let chunks: [ColumnChunk]
+
+  /// Number of values.
+  package var count: Int { rows.count }
+
+  /// Writes the values of some rows, minus `origin`, as doubles.
+  ///
+  /// Integers and timestamps are subtracted exactly and rounded once; floats and doubles become
+  /// double minus the double nearest to `origin`. NaN and the least timestamp give NaN.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of the snapshot.
+  ///   - origin: What is subtracted, in the column's unit.
+  ///   - target: `rows.count` doubles.
+  package func read(
+    _ rows: Range<Int>,
+    relativeTo origin: Int64,
+    into target: UnsafeMutablePointer<Double>
+  ) {
+    var target = target
+    forEachPiece(of: rows) { memory in
+      memory.read(type, relativeTo: origin, into: target)
+      target += memory.count
+    }
+  }
+
+  /// Calls `body` with the values of some rows, minus `origin`, as doubles.
+  ///
+  /// Where they stand in memory as just these doubles the memory itself is handed out: one piece of
+  /// aligned doubles one after another, origin 0. Else they are read into `scratch`.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of the snapshot.
+  ///   - origin: What is subtracted, in the column's unit.
+  ///   - scratch: Room for `rows.count` doubles or more.
+  ///   - body: Gets `rows.count` doubles that live as long as the call.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  package func withDoubles<Result, Failure: Error>(
+    _ rows: Range<Int>,
+    relativeTo origin: Int64,
+    scratch: UnsafeMutableBufferPointer<Double>,
+    _ body: (UnsafeBufferPointer<Double>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let doubles = doubles(rows, relativeTo: origin) {
+      return try withExtendedLifetime(self) { () throws(Failure) in try body(doubles) }
+    }
+    precondition(scratch.count >= rows.count, "\(scratch.count) doubles for \(rows.count) rows")
+    guard let target = scratch.baseAddress else {
+      return try body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    read(rows, relativeTo: origin, into: target)
+    return try body(UnsafeBufferPointer(start: target, count: rows.count))
+  }
+
+  /// Returns the memory of some rows where it is already what reading would write.
+  ///
+  /// It lives as long as the snapshot does.
+  package func doubles(
+    _ rows: Range<Int>,
+    relativeTo origin: Int64
+  ) -> UnsafeBufferPointer<Double>? {
+    guard origin == 0, type == .float64, !rows.isEmpty else { return nil }
+    check(rows)
+    let chunk = chunks[chunkIndex(of: rows.lowerBound)]
+    let offset = rows.lowerBound - chunk.firstRow
+    guard offset + rows.count <= chunk.memory.count, chunk.memory.stride == 8 else { return nil }
+    let base = chunk.memory.base + offset * 8
+    guard UInt(bitPattern: base) % UInt(MemoryLayout<Double>.alignment) == 0 else { return nil }
+    return UnsafeBufferPointer(start: base.assumingMemoryBound(to: Double.self), count: rows.count)
+  }
+
+  /// Returns the extent of some rows, which is not kept.
+  ///
+  /// - Complexity: O(`rows.count`), at the speed of the memory.
+  package func extent(of rows: Range<Int>) -> Extent {
+    var extent = Extent.empty
+    forEachPiece(of: rows) { memory in extent = extent.union(memory.extent(type)) }
+    return extent
+  }
+
+  /// Calls `body` with the pieces of memory that hold some rows, in order.
+  func forEachPiece(of rows: Range<Int>, _ body: (StridedMemory) -> Void) {
+    check(rows)
+    guard !rows.isEmpty else { return }
+    var index = chunkIndex(of: rows.lowerBound)
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let chunk = chunks[index]
+      let offset = row - chunk.firstRow
+      let count = min(rows.upperBound - row, chunk.memory.count - offset)
+      let piece = chunk.memory.dropFirst(offset)
+      body(StridedMemory(base: piece.base, stride: piece.stride, count: count))
+      row += count
+      index += 1
+    }
+  }
+
+  private func check(_ rows: Range<Int>) {
+    precondition(
+      rows.lowerBound >= self.rows.lowerBound && rows.upperBound <= self.rows.upperBound,
+      "rows \(rows) of \(self.rows)"
+    )
+  }
+
+  /// The last chunk that begins at or before a row.
+  private func chunkIndex(of row: Int) -> Int {
+    var low = 0
+    var high = chunks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if chunks[middle].firstRow <= row { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

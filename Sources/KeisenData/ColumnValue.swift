@@ -1,0 +1,21 @@
+/// One finite value of a column, exact.
+public enum ColumnValue: Hashable, Sendable {
+  /// Of signed integers and timestamps.
+  case integer(Int64)
+  /// Of unsigned integers.
+  case unsigned(UInt64)
+  /// Of floats and doubles.
+  case real(Double)
+
+  /// Returns the value minus `origin`.
+  ///
+  /// Integers are subtracted exactly and rounded once; a real value is subtracted from the double
+  /// nearest to `origin`.
+  public func relative(to origin: Int64) -> Double {
+    switch self {
+    case .integer(let value): Differences.double(value, minus: origin)
+    case .unsigned(let value): Differences.double(value, minus: origin)
+    case .real(let value): value - Double(origin)
+    }
+  }
+}

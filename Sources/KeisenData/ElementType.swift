@@ -1,0 +1,49 @@
+/// What one step of a timestamp is worth.
+public enum TimeUnit: Hashable, Sendable, CaseIterable {
+  /// 1 s.
+  case seconds
+  /// 10⁻³ s.
+  case milliseconds
+  /// 10⁻⁶ s.
+  case microseconds
+  /// 10⁻⁹ s.
+  case nanoseconds
+}
+
+/// The type of a column's values in memory, in the byte order of the machine.
+public enum ElementType: Hashable, Sendable {
+  /// IEEE 754 single precision.
+  case float32
+  /// IEEE 754 double precision.
+  case float64
+  /// Signed, 1 byte.
+  case int8
+  /// Signed, 2 bytes.
+  case int16
+  /// Signed, 4 bytes.
+  case int32
+  /// Signed, 8 bytes.
+  case int64
+  /// Unsigned, 1 byte.
+  case uint8
+  /// Unsigned, 2 bytes.
+  case uint16
+  /// Unsigned, 4 bytes.
+  case uint32
+  /// Unsigned, 8 bytes.
+  case uint64
+  /// A signed number of units since 1970 in UTC, 8 bytes.
+  ///
+  /// The least number (numpy's NaT) is a gap.
+  case timestamp(TimeUnit)
+
+  /// Bytes of one value.
+  public var byteCount: Int {
+    switch self {
+    case .int8, .uint8: 1
+    case .int16, .uint16: 2
+    case .float32, .int32, .uint32: 4
+    case .float64, .int64, .uint64, .timestamp: 8
+    }
+  }
+}

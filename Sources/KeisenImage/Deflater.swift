@@ -1,0 +1,88 @@
+import CISAL
+import Glibc
+import KeisenPrimitives
+
+/// One thread's compressor and its memory: the only place that calls ISA-L's functions.
+final class Deflater {
+  /// The most bytes that `input` holds.
+  static let capacity = PNGBands.target + 16
+
+  /// Room for what is to be compressed.
+  let input: UnsafeMutableRawPointer
+  private let stream: UnsafeMutablePointer<isal_zstream>
+  /// Where level 1 keeps a block's tokens until it knows their Huffman codes.
+  private let levelBuffer: UnsafeMutablePointer<UInt8>
+
+  /// Takes the memory.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init() throws(KeisenError) {
+    let streamSize = (MemoryLayout<isal_zstream>.size + 63) & ~63
+    let levelSize = (Int(CISAL_LEVEL_1_BUFFER_SIZE) + 63) & ~63
+    let size = streamSize + levelSize + (Self.capacity + 63) & ~63
+    // igzip wants its hash table on a cache line.
+    guard let memory = aligned_alloc(64, size) else { throw .outOfMemory(size, for: "compressor") }
+    // `isal_deflate_stateless_init` leaves fields as they are, among them `hist_bits`.
+    memset(memory, 0, streamSize)
+    stream = memory.bindMemory(to: isal_zstream.self, capacity: 1)
+    levelBuffer = (memory + streamSize).bindMemory(to: UInt8.self, capacity: levelSize)
+    input = memory + streamSize + levelSize
+  }
+
+  deinit {
+    free(stream)
+  }
+
+  /// Returns the most bytes that `deflate` writes for `count` bytes: stored blocks and the flush.
+  static func bound(_ count: Int) -> Int {
+    count + 5 * (count / 65_535 + 2)
+  }
+
+  /// Compresses the first `count` bytes of `input`.
+  ///
+  /// Unless `isLast`, they end on a whole byte and nothing behind looks back on them, so that what
+  /// another compressor makes may follow.
+  ///
+  /// - Parameters:
+  ///   - count: Number of bytes, at most `capacity`.
+  ///   - output: Room for `bound(count)` bytes.
+  ///   - level: 0 or 1.
+  ///   - isLast: Whether the stream ends with these bytes.
+  /// - Returns: The number of bytes written.
+  /// - Throws: `KeisenError` with code `.internal` should ISA-L fail.
+  func deflate(
+    count: Int,
+    to output: UnsafeMutableRawPointer,
+    level: Int,
+    isLast: Bool
+  ) throws(KeisenError) -> Int {
+    isal_deflate_stateless_init(stream)
+    stream.pointee.next_in = input.assumingMemoryBound(to: UInt8.self)
+    stream.pointee.avail_in = UInt32(count)
+    stream.pointee.next_out = output.assumingMemoryBound(to: UInt8.self)
+    stream.pointee.avail_out = UInt32(Self.bound(count))
+    stream.pointee.end_of_stream = isLast ? 1 : 0
+    stream.pointee.flush = UInt16(FULL_FLUSH)
+    stream.pointee.level = UInt32(level)
+    stream.pointee.level_buf = levelBuffer
+    stream.pointee.level_buf_size = UInt32(CISAL_LEVEL_1_BUFFER_SIZE)
+    if level == 0, let tables = HuffmanTable.upFiltered { stream.pointee.hufftables = tables }
+    let status = isal_deflate_stateless(stream)
+    guard status == COMP_OK, stream.pointee.avail_in == 0 else {
+      throw .internal("igzip returned \(status) for \(count) bytes")
+    }
+    return Int(stream.pointee.total_out)
+  }
+
+  /// Returns the CRC-32 (of PNG, gzip and zlib) of what `crc` stands for with `bytes` behind it.
+  static func crc32(_ bytes: UnsafeRawBufferPointer, after crc: UInt32 = 0) -> UInt32 {
+    let bytes = bytes.assumingMemoryBound(to: UInt8.self)
+    return crc32_gzip_refl(crc, bytes.baseAddress, UInt64(bytes.count))
+  }
+
+  /// Returns the Adler-32 (of zlib) of what `adler` stands for with `bytes` behind it.
+  static func adler32(_ bytes: UnsafeRawBufferPointer, after adler: Adler32) -> Adler32 {
+    let bytes = bytes.assumingMemoryBound(to: UInt8.self)
+    return Adler32(value: isal_adler32(adler.value, bytes.baseAddress, UInt64(bytes.count)))
+  }
+}

@@ -1,0 +1,24 @@
+import KeisenPrimitives
+
+extension Image {
+  /// Compresses the picture into a PNG file in memory.
+  ///
+  /// Red, green, blue, 8 bits each, sRGB; alpha too unless every pixel is opaque. The pixel ratio is
+  /// written as a density of 72 points per inch.
+  ///
+  /// - Parameters:
+  ///   - level: 0, the fastest, or 1, smaller files in somewhat more time.
+  ///   - threads: The most threads to work on; nil stands for as many as there are cores. The bytes
+  ///     do not depend on it.
+  /// - Returns: The file.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a parameter is out of its range,
+  ///   `.outOfMemory` when there is no memory for the result.
+  /// - Complexity: O(*n*) in the number of pixels.
+  public func png(level: Int = 0, threads: Int? = nil) throws(KeisenError) -> ByteBuffer {
+    defer { withExtendedLifetime(self) {} }
+    return try PNGEncoder.encode(
+      target,
+      options: PNGEncoder.Options(level: level, pixelRatio: pixelRatio, threads: threads)
+    )
+  }
+}

@@ -1,0 +1,1437 @@
+/*
+ * SPDX-License-Identifier: MIT
+ *
+ * Keisen: charts without a window, from C. This header is the reference manual and the contract.
+ *
+ * Contents: version, status and errors, plain values, columns, projections, spaces, series,
+ * attachments, charts, renderers and devices, rendering, images and bytes.
+ *
+ * Rules that hold for every function, unless it says otherwise:
+ *
+ * HANDLES: A `keisen_chart *` and its like is a handle: an opaque number, never an address to
+ * read. Creating functions and getters of objects give a new reference; the caller gives it back
+ * with the object's `_release`. A handle counts the caller's references only: whatever an object
+ * is part of keeps it alive by itself. NULL, a handle that was released, one of another kind or a
+ * number that never was a handle gives KEISEN_ERROR_INVALID_HANDLE.
+ *
+ * STATUS: Functions that can fail return a keisen_status, 0 or negative. Outputs are written on
+ * success only; a handle output is set to NULL on failure. An output pointer that is NULL gives
+ * KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this thread is
+ * keisen_last_error_message(). Besides the statuses a function names, any may return
+ * KEISEN_ERROR_OUT_OF_MEMORY, and KEISEN_ERROR_INTERNAL, a defect of Keisen.
+ *
+ * OPTIONS: An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
+ * its `_init` function, then change fields. A smaller size from an older caller is accepted, the
+ * missing fields take their defaults; a size of 0 or a larger one than this library knows is
+ * KEISEN_ERROR_INVALID_ARGUMENT. NULL stands for all defaults.
+ *
+ * STRINGS: UTF-8, NUL-terminated, copied before the call returns. Invalid UTF-8 is
+ * KEISEN_ERROR_INVALID_ARGUMENT. Strings that come out live as long as it says.
+ *
+ * THREADS: Every function may be called from any thread, also on one object at once: each object
+ * has a lock of its own, held only while its state is copied. Nothing depends on the locale.
+ *
+ * LENGTHS: Sizes and positions are in points, x to the right, y down, from the top left corner.
+ * Device pixels are points times the pixel ratio.
+ *
+ * FORK: After fork() the child may use everything; threads and devices are made anew there.
+ */
+#ifndef KEISEN_H
+#define KEISEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define KEISEN_API __attribute__((visibility("default")))
+#else
+#define KEISEN_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- Version ------------------------------------------------------------------------------- */
+
+/** Major version of this header. The ABI changes incompatibly only with it. */
+#define KEISEN_VERSION_MAJOR 0
+/** Minor version of this header. Functions are added with it. */
+#define KEISEN_VERSION_MINOR 1
+/** Patch version of this header. */
+#define KEISEN_VERSION_PATCH 0
+/** Version of this header as one number: major * 1,000,000 + minor * 1,000 + patch. */
+#define KEISEN_VERSION_NUMBER                                                                      \
+  (KEISEN_VERSION_MAJOR * 1000000 + KEISEN_VERSION_MINOR * 1000 + KEISEN_VERSION_PATCH)
+
+/**
+ * Returns the version of the library that runs, such as "0.1.0". Never NULL, never freed.
+ * @since 0.1
+ */
+KEISEN_API const char *keisen_version_string(void);
+
+/**
+ * Returns the version of the library that runs, as KEISEN_VERSION_NUMBER counts it.
+ * @since 0.1
+ */
+KEISEN_API uint32_t keisen_version_number(void);
+
+/* ---- Status and errors --------------------------------------------------------------------- */
+
+/** What became of a call. Negative values are failures and are never renumbered. */
+typedef enum keisen_status {
+  /** Success. */
+  KEISEN_OK = 0,
+  /** A value that the caller chose is not allowed. */
+  KEISEN_ERROR_INVALID_ARGUMENT = -1,
+  /** The host or the device has no memory left. */
+  KEISEN_ERROR_OUT_OF_MEMORY = -2,
+  /** No Vulkan loader, or no device that will do. */
+  KEISEN_ERROR_NO_DEVICE = -3,
+  /** The driver has reset or lost the device; the renderer is of no more use, charts are intact. */
+  KEISEN_ERROR_DEVICE_LOST = -4,
+  /** Valid, but not here. */
+  KEISEN_ERROR_UNSUPPORTED = -5,
+  /** A file could not be read or written; see keisen_last_error_number(). */
+  KEISEN_ERROR_IO = -6,
+  /** A handle is NULL, was released, or is of another kind. */
+  KEISEN_ERROR_INVALID_HANDLE = -7,
+  /** The object is not in a state for this call. */
+  KEISEN_ERROR_INVALID_STATE = -8,
+  /** The caller's own code reported a failure. */
+  KEISEN_ERROR_CALLBACK = -9,
+  /** Work did not end within its limit. */
+  KEISEN_ERROR_TIMEOUT = -10,
+  /** A defect of Keisen. */
+  KEISEN_ERROR_INTERNAL = -99
+} keisen_status;
+
+/**
+ * Returns the name of a status, such as "KEISEN_ERROR_IO".
+ *
+ * @param status  Any value.
+ * @return A static string; "KEISEN_ERROR_UNKNOWN" for a value that is no status. Never NULL.
+ * @since 0.1
+ */
+KEISEN_API const char *keisen_status_name(keisen_status status);
+
+/**
+ * Returns what the last failing call on this thread said: one line, what is wrong and the value.
+ *
+ * @return UTF-8, valid until the next failing call on this thread; "" before the first. Never NULL.
+ * @since 0.1
+ */
+KEISEN_API const char *keisen_last_error_message(void);
+
+/**
+ * Returns the errno behind the last failing call on this thread.
+ *
+ * @return An errno value when that call returned KEISEN_ERROR_IO, else 0.
+ * @since 0.1
+ */
+KEISEN_API int keisen_last_error_number(void);
+
+/* ---- Plain values -------------------------------------------------------------------------- */
+
+/** A colour: sRGB, straight alpha, components in 0...1. What lies outside is clamped. */
+typedef struct keisen_color {
+  float red;
+  float green;
+  float blue;
+  /** Opacity. */
+  float alpha;
+} keisen_color;
+
+/** In options that say so: let the chart choose, from its colour cycle or its own defaults. */
+#define KEISEN_COLOR_AUTOMATIC {0, 0, 0, -1}
+
+/** A rectangle, in points. */
+typedef struct keisen_rect {
+  double x;
+  double y;
+  double width;
+  double height;
+} keisen_rect;
+
+/** Distances inwards from the four sides of a rectangle, in points. */
+typedef struct keisen_insets {
+  double top;
+  double left;
+  double bottom;
+  double right;
+} keisen_insets;
+
+/** Radii of a rectangle's corners, in points. They shrink together where a side is too short. */
+typedef struct keisen_corner_radii {
+  double top_left;
+  double top_right;
+  double bottom_right;
+  double bottom_left;
+} keisen_corner_radii;
+
+/**
+ * Reads a colour from text.
+ *
+ * @param text   `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a CSS basic colour name such as "navy".
+ * @param color  Receives the colour.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for any other text and for NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_color_parse(const char *text, keisen_color *color);
+
+/* ---- Columns ------------------------------------------------------------------------------- */
+
+/**
+ * A typed sequence of values.
+ *
+ * It borrows the caller's memory, holds a copy, or grows. One column may serve any number of
+ * series, charts and threads.
+ */
+typedef struct keisen_column keisen_column;
+
+/** The type of a column's values, in the machine's byte order. */
+typedef enum keisen_element_type {
+  /** IEEE single. NaN is a gap. */
+  KEISEN_ELEMENT_F32 = 1,
+  /** IEEE double. NaN is a gap. */
+  KEISEN_ELEMENT_F64 = 2,
+  KEISEN_ELEMENT_I8 = 3,
+  KEISEN_ELEMENT_I16 = 4,
+  KEISEN_ELEMENT_I32 = 5,
+  KEISEN_ELEMENT_I64 = 6,
+  KEISEN_ELEMENT_U8 = 7,
+  KEISEN_ELEMENT_U16 = 8,
+  KEISEN_ELEMENT_U32 = 9,
+  KEISEN_ELEMENT_U64 = 10,
+  /** int64 seconds since 1970-01-01 UTC. INT64_MIN is a gap, here and in the next three. */
+  KEISEN_ELEMENT_TIMESTAMP_S = 11,
+  /** int64 milliseconds. */
+  KEISEN_ELEMENT_TIMESTAMP_MS = 12,
+  /** int64 microseconds. */
+  KEISEN_ELEMENT_TIMESTAMP_US = 13,
+  /** int64 nanoseconds. */
+  KEISEN_ELEMENT_TIMESTAMP_NS = 14
+} keisen_element_type;
+
+/** Gives borrowed memory back. Called once, on any thread; it must not call Keisen. */
+typedef void (*keisen_release_callback)(void *context);
+
+/**
+ * Makes a column from a copy of the caller's values.
+ *
+ * @param type    Type of each value.
+ * @param data    Address of the first value, aligned or not. NULL only when `count` is 0.
+ * @param stride  Bytes from one value to the next; negative reads backwards, 0 repeats the first.
+ * @param count   Number of values.
+ * @param column  Receives the column.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the type is unknown, `data` is NULL with
+ *         values to read, or `count` * `stride` overflows.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_copy(keisen_element_type type,
+                                                   const void *data,
+                                                   ptrdiff_t stride,
+                                                   size_t count,
+                                                   keisen_column **column);
+
+/**
+ * Makes a column over the caller's own values, without a copy.
+ *
+ * The memory must stay, and must not change except right before keisen_column_changed(). Whoever
+ * breaks the second rule may see old or new values, never a read beyond the column.
+ *
+ * @param type     Type of each value.
+ * @param data     Address of the first value, aligned or not. NULL only when `count` is 0.
+ * @param stride   Bytes from one value to the next; negative reads backwards, 0 repeats the first.
+ * @param count    Number of values.
+ * @param release  Called once with `context` when nothing reads the memory any more, on whatever
+ *                 thread lets go last. May be NULL. Not called when this function fails.
+ * @param context  Handed to `release`. May be NULL.
+ * @param column   Receives the column.
+ * @return As keisen_column_create_copy().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_borrowed(keisen_element_type type,
+                                                       const void *data,
+                                                       ptrdiff_t stride,
+                                                       size_t count,
+                                                       keisen_release_callback release,
+                                                       void *context,
+                                                       keisen_column **column);
+
+/**
+ * Makes an empty column that grows by keisen_column_append().
+ *
+ * @param type    Type of each value.
+ * @param column  Receives the column.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the type is unknown.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_growing(keisen_element_type type,
+                                                      keisen_column **column);
+
+/**
+ * Appends copies of values to a growing column. Values that are there never move: a frame that is
+ * being drawn by another thread goes on with the rows it began with.
+ *
+ * @param column  A column of keisen_column_create_growing().
+ * @param data    Address of the first of `count` values of the column's type. NULL only for none.
+ * @param stride  Bytes from one value to the next, as in keisen_column_create_copy().
+ * @param count   Number of values.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT as keisen_column_create_copy(), or
+ *         KEISEN_ERROR_INVALID_STATE when the column does not grow. On error nothing is appended.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_append(keisen_column *column,
+                                              const void *data,
+                                              ptrdiff_t stride,
+                                              size_t count);
+
+/**
+ * Says that values of borrowed memory have changed, so that what is known about them is found anew.
+ *
+ * @param column  The column.
+ * @param first   Number of the first row that changed.
+ * @param count   Number of rows that changed.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the rows are not all in the column.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_changed(keisen_column *column, size_t first, size_t count);
+
+/**
+ * Reads the number of values.
+ *
+ * @param column  The column.
+ * @param count   Receives the number.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_count(keisen_column *column, size_t *count);
+
+/**
+ * Reads the type of the values.
+ *
+ * @param column  The column.
+ * @param type    Receives the type.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_type(keisen_column *column, keisen_element_type *type);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_column_retain(keisen_column *column);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_column_release(keisen_column *column);
+/** Tells whether two handles mean one column. @since 0.1 */
+KEISEN_API keisen_status keisen_column_equal(keisen_column *column,
+                                             keisen_column *other,
+                                             bool *equal);
+
+/* ---- Projections --------------------------------------------------------------------------- */
+
+/**
+ * One dimension: a range and a scale, which together turn data into positions.
+ *
+ * A projection never changes itself. Its range is `min` and `max`, doubles relative to an int64
+ * `origin` in data units, so that it can hold one microsecond at epoch nanoseconds. One projection
+ * in two spaces or charts links them. A projection that was never given a range is unset: the first
+ * frame or read that needs it fits it, once.
+ *
+ * Any finite range is allowed. A reversed one (min > max) draws from right to left or from top to
+ * bottom. An empty one (min == max) places that value in the middle, every other value off the
+ * plot.
+ */
+typedef struct keisen_projection keisen_projection;
+
+/** How data becomes distance. */
+typedef enum keisen_scale {
+  /** In proportion. */
+  KEISEN_SCALE_LINEAR = 0
+} keisen_scale;
+
+/**
+ * Makes a projection with a range.
+ *
+ * @param min         Value at the left or at the bottom, in data units.
+ * @param max         Value at the right or at the top, in data units.
+ * @param scale       How data becomes distance.
+ * @param projection  Receives the projection.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a bound is NaN or infinite, max - min
+ *         overflows, or the scale is unknown.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_create(double min,
+                                                  double max,
+                                                  keisen_scale scale,
+                                                  keisen_projection **projection);
+
+/**
+ * Makes a projection without a range.
+ *
+ * @param scale       How data becomes distance.
+ * @param projection  Receives the projection.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the scale is unknown.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_create_unset(keisen_scale scale,
+                                                        keisen_projection **projection);
+
+/**
+ * Sets the range; the origin stays.
+ *
+ * @param projection  The projection.
+ * @param min         Value at the left or at the bottom, relative to the origin.
+ * @param max         Value at the right or at the top, relative to the origin.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_projection_create(); then the old
+ *         range stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_range(keisen_projection *projection,
+                                                     double min,
+                                                     double max);
+
+/**
+ * Sets origin and range together: for times, and for any large integers.
+ *
+ * @param projection  The projection.
+ * @param origin      Reference value, in the unit of the columns.
+ * @param min         Value at the left or at the bottom, relative to `origin`.
+ * @param max         Value at the right or at the top, relative to `origin`.
+ * @return As keisen_projection_set_range().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_range_time(keisen_projection *projection,
+                                                          int64_t origin,
+                                                          double min,
+                                                          double max);
+
+/**
+ * Reads the range, relative to the origin. An unset projection is fitted first.
+ *
+ * @param projection  The projection.
+ * @param min         Receives the value at the left or at the bottom.
+ * @param max         Receives the value at the right or at the top.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_range(keisen_projection *projection,
+                                                     double *min,
+                                                     double *max);
+
+/**
+ * Reads the origin. An unset projection is fitted first.
+ *
+ * @param projection  The projection.
+ * @param origin      Receives the origin, in data units.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_origin(keisen_projection *projection,
+                                                      int64_t *origin);
+
+/**
+ * Moves the origin and leaves the range where it is: min and max are told relative to the new
+ * origin, rounded to the nearest double.
+ *
+ * @param projection  The projection. An unset one only takes the origin.
+ * @param origin      New origin, in data units.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the range overflows there.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_rebase(keisen_projection *projection, int64_t origin);
+
+/**
+ * Fits the range, now and once, to the exact extents of all series on it in all charts.
+ *
+ * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). The origin stays,
+ * but an unset projection over 64-bit integers or timestamps takes their least value for its
+ * origin.
+ *
+ * @param projection  The projection.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the extents overflow; then nothing
+ * changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_fit(keisen_projection *projection);
+
+/**
+ * Takes the range away, so that the next frame or read fits it.
+ *
+ * @param projection  The projection.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_unset(keisen_projection *projection);
+
+/**
+ * Tells whether there is a range. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param set         Receives whether there is a range.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_is_set(keisen_projection *projection, bool *set);
+
+/**
+ * Reads the scale.
+ *
+ * @param projection  The projection.
+ * @param scale       Receives the scale.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_scale(keisen_projection *projection,
+                                                     keisen_scale *scale);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_projection_retain(keisen_projection *projection);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_projection_release(keisen_projection *projection);
+/** Tells whether two handles mean one projection. @since 0.1 */
+KEISEN_API keisen_status keisen_projection_equal(keisen_projection *projection,
+                                                 keisen_projection *other,
+                                                 bool *equal);
+
+/* ---- Spaces -------------------------------------------------------------------------------- */
+
+/** Two projections over a chart's plot rectangle: x to the right, y up. Its projections are fixed.
+ */
+typedef struct keisen_space keisen_space;
+
+/**
+ * Makes a space. It keeps its projections alive.
+ *
+ * @param x      Projection of the horizontal dimension.
+ * @param y      Projection of the vertical dimension; may be the same as `x`.
+ * @param space  Receives the space.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_space_create(keisen_projection *x,
+                                             keisen_projection *y,
+                                             keisen_space **space);
+
+/** Gets the projection of the horizontal dimension, as a new reference. @since 0.1 */
+KEISEN_API keisen_status keisen_space_get_x(keisen_space *space, keisen_projection **x);
+/** Gets the projection of the vertical dimension, as a new reference. @since 0.1 */
+KEISEN_API keisen_status keisen_space_get_y(keisen_space *space, keisen_projection **y);
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_space_retain(keisen_space *space);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_space_release(keisen_space *space);
+/** Tells whether two handles mean one space. @since 0.1 */
+KEISEN_API keisen_status keisen_space_equal(keisen_space *space, keisen_space *other, bool *equal);
+
+/* ---- Series -------------------------------------------------------------------------------- */
+
+/** Draws data through one space. May be part of several charts. */
+typedef struct keisen_series keisen_series;
+
+/** The shape where two segments of a line meet. */
+typedef enum keisen_join {
+  /** A disc as wide as the line. */
+  KEISEN_JOIN_ROUND = 0,
+  /** The outer corner cut off straight. */
+  KEISEN_JOIN_BEVEL = 1,
+  /** The outer corner prolonged to its tip, up to the mitre limit; beyond it a bevel. */
+  KEISEN_JOIN_MITRE = 2
+} keisen_join;
+
+/** The shape of a line's ends, and of the ends of its dashes. */
+typedef enum keisen_cap {
+  /** A half disc beyond the end. */
+  KEISEN_CAP_ROUND = 0,
+  /** Cut off at the end. */
+  KEISEN_CAP_BUTT = 1,
+  /** Prolonged by half the width. */
+  KEISEN_CAP_SQUARE = 2
+} keisen_cap;
+
+/** How a line looks. */
+typedef struct keisen_line_options {
+  /** sizeof(keisen_line_options). */
+  uint32_t struct_size;
+  /** Where two segments meet. Default round. A corner between segments shorter than half the width
+   * is round. */
+  keisen_join join;
+  /** At ends. Default round. */
+  keisen_cap cap;
+  /** Number of values at `dash`: 0 for a solid line, else even. Default 0. */
+  uint32_t dash_count;
+  /**
+   * Lengths along the path that alternate mark and gap, in multiples of the width, copied. Caps
+   * lengthen the marks and the visible gap keeps its length. All must be finite and not negative,
+   * their sum positive. NULL only when `dash_count` is 0.
+   */
+  const double *dash;
+  /** Full width in points, finite, not negative; 0 draws nothing. Default 1.5. */
+  double width;
+  /** Longest mitre, in line widths, at least 1. Default 4. */
+  double mitre_limit;
+  /** Colour. Default KEISEN_COLOR_AUTOMATIC: the next of the chart's colour cycle. */
+  keisen_color color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_line_options;
+
+/** A keisen_line_options with all defaults. */
+#define KEISEN_LINE_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_line_options),                                                                    \
+   KEISEN_JOIN_ROUND,                                                                              \
+   KEISEN_CAP_ROUND,                                                                               \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   1.5,                                                                                            \
+   4,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/**
+ * Fills options with their defaults.
+ *
+ * @param options      `struct_size` bytes to fill.
+ * @param struct_size  sizeof(keisen_line_options) as the caller was compiled.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the pointer is NULL or the size is not
+ * known.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_line_options_init(keisen_line_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a line through the rows of two columns.
+ *
+ * NaN and gaps in either column interrupt the line; infinite values do too. A lone row between two
+ * gaps is a dot as wide as the line, and so are rows that all stand in one place. Where the columns
+ * grow apart later, the shorter one counts.
+ *
+ * @param space    The space to draw in.
+ * @param x        Values of the horizontal dimension, or NULL for row numbers from 0.
+ * @param y        Values of the vertical dimension.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the line. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the columns differ in length or an
+ * option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_line(keisen_space *space,
+                                                   keisen_column *x,
+                                                   keisen_column *y,
+                                                   const keisen_line_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Replaces the columns of a line.
+ *
+ * @param series  A line.
+ * @param x       Values of the horizontal dimension, or NULL for row numbers from 0.
+ * @param y       Values of the vertical dimension.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the columns differ in length or the
+ * series is no line; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_line_columns(keisen_series *series,
+                                                        keisen_column *x,
+                                                        keisen_column *y);
+
+/**
+ * Changes how a line looks.
+ *
+ * @param series   A line.
+ * @param options  All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is no line; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_line_options(keisen_series *series,
+                                                        const keisen_line_options *options);
+
+/** Gets the space of a series, as a new reference. @since 0.1 */
+KEISEN_API keisen_status keisen_series_get_space(keisen_series *series, keisen_space **space);
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_series_retain(keisen_series *series);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_series_release(keisen_series *series);
+/** Tells whether two handles mean one series. @since 0.1 */
+KEISEN_API keisen_status keisen_series_equal(keisen_series *series,
+                                             keisen_series *other,
+                                             bool *equal);
+
+/* ---- Attachments --------------------------------------------------------------------------- */
+
+/** Draws anything but data: plot area, grid, axis, title. May be part of several charts. */
+typedef struct keisen_attachment keisen_attachment;
+
+/** A side of the plot rectangle. */
+typedef enum keisen_side {
+  KEISEN_SIDE_BOTTOM = 0,
+  KEISEN_SIDE_LEFT = 1,
+  KEISEN_SIDE_TOP = 2,
+  KEISEN_SIDE_RIGHT = 3
+} keisen_side;
+
+/** How the plot area looks. */
+typedef struct keisen_plot_area_options {
+  /** sizeof(keisen_plot_area_options). */
+  uint32_t struct_size;
+  /** Whether `end_color` and the gradient count. Default false: `color` fills all. */
+  bool gradient;
+  /** Fill, or the colour at the gradient's start. Default automatic: white. */
+  keisen_color color;
+  /** Colour at the gradient's end. Default automatic: white. */
+  keisen_color end_color;
+  /** Where the gradient starts, in fractions of the plot from its top left corner. Default 0, 0. */
+  double start_x;
+  double start_y;
+  /** Where the gradient ends. Default 0, 1: from top to bottom. */
+  double end_x;
+  double end_y;
+  /** Radii of the corners. Series are clipped to this shape. Default 0. */
+  keisen_corner_radii radii;
+  /** Full width of the border in points, centred on the outline. Default 0: none. */
+  double border_width;
+  /** Colour of the border. Default automatic: the colour of the axes. */
+  keisen_color border_color;
+} keisen_plot_area_options;
+
+/** A keisen_plot_area_options with all defaults. */
+#define KEISEN_PLOT_AREA_OPTIONS_INIT                                                              \
+  {sizeof(keisen_plot_area_options),                                                               \
+   false,                                                                                          \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   {0, 0, 0, 0},                                                                                   \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_plot_area_options_init(keisen_plot_area_options *options,
+                                                       uint32_t struct_size);
+
+/**
+ * Makes a plot area: what fills the plot rectangle and gives it its shape.
+ *
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the plot area.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is NaN, infinite or negative
+ * where it is a length.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_plot_area(const keisen_plot_area_options *options,
+                                                            keisen_attachment **attachment);
+
+/** How a grid looks. */
+typedef struct keisen_grid_options {
+  /** sizeof(keisen_grid_options). */
+  uint32_t struct_size;
+  /** Whether there are vertical lines, at the ticks of x. Default true. */
+  bool x;
+  /** Whether there are horizontal lines, at the ticks of y. Default true. */
+  bool y;
+  /** Full width of a line in points; drawn as a whole number of device pixels. Default 1. */
+  double width;
+  /** Colour. Default automatic: a light grey. */
+  keisen_color color;
+} keisen_grid_options;
+
+/** A keisen_grid_options with all defaults. */
+#define KEISEN_GRID_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_grid_options), true, true, 1, KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_grid_options_init(keisen_grid_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a grid: lines across the plot at the major ticks of a space's projections.
+ *
+ * @param space       The space whose ticks it follows.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the grid.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the width is NaN, infinite or negative.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_grid(keisen_space *space,
+                                                       const keisen_grid_options *options,
+                                                       keisen_attachment **attachment);
+
+/** How an axis looks. */
+typedef struct keisen_axis_options {
+  /** sizeof(keisen_axis_options). */
+  uint32_t struct_size;
+  /** Wanted number of major ticks, a hint; 0 chooses by the axis' length. Default 0. */
+  uint32_t tick_count;
+  /** Title beside the axis, or NULL for none. Default NULL. */
+  const char *title;
+  /** Length of a tick outwards, in points. Default 5. */
+  double tick_length;
+  /** Full width of axis line and ticks in points, drawn as a whole number of device pixels.
+   * Default 1. */
+  double width;
+  /** Size of the tick labels, in points. Default 12. */
+  double label_size;
+  /** Size of the title, in points. Default 13. */
+  double title_size;
+  /** Colour of axis line and ticks. Default automatic: a dark grey. */
+  keisen_color color;
+  /** Colour of labels and title. Default automatic: nearly black. */
+  keisen_color text_color;
+} keisen_axis_options;
+
+/** A keisen_axis_options with all defaults. */
+#define KEISEN_AXIS_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_axis_options), 0, NULL, 5, 1, 12, 13, KEISEN_COLOR_AUTOMATIC,                     \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_axis_options_init(keisen_axis_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes an axis along a side of the plot: line, ticks at steps of 1, 2 or 5 times a power of ten,
+ * labels and a title. Bottom and top show x, left and right show y. It never changes a range.
+ *
+ * @param space       The space whose projection it shows.
+ * @param side        The side.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the axis.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown or a length is NaN,
+ *         infinite or negative.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
+                                                       keisen_side side,
+                                                       const keisen_axis_options *options,
+                                                       keisen_attachment **attachment);
+
+/** How a title looks. */
+typedef struct keisen_title_options {
+  /** sizeof(keisen_title_options). */
+  uint32_t struct_size;
+  /** Size in points. Default 17. */
+  double size;
+  /** Colour. Default automatic: nearly black. */
+  keisen_color color;
+} keisen_title_options;
+
+/** A keisen_title_options with all defaults. */
+#define KEISEN_TITLE_OPTIONS_INIT {sizeof(keisen_title_options), 17, KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes a title above the plot.
+ *
+ * @param text        The title, one line.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the title.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, or the
+ * size is NaN, infinite or negative.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_title(const char *text,
+                                                        const keisen_title_options *options,
+                                                        keisen_attachment **attachment);
+
+/**
+ * Changes the text of a title, or the title of an axis.
+ *
+ * @param attachment  A title or an axis.
+ * @param text        New text, or NULL for none.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment has no text or the text
+ * is not UTF-8; then the old text stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_text(keisen_attachment *attachment,
+                                                    const char *text);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_retain(keisen_attachment *attachment);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_release(keisen_attachment *attachment);
+/** Tells whether two handles mean one attachment. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_equal(keisen_attachment *attachment,
+                                                 keisen_attachment *other,
+                                                 bool *equal);
+
+/* ---- Charts -------------------------------------------------------------------------------- */
+
+/**
+ * The container: padding, attachments below, series, attachments above, drawn in this order.
+ *
+ * Inside each list a later element is drawn over an earlier one. Adding what is there already and
+ * removing what is not is no error and changes nothing.
+ */
+typedef struct keisen_chart keisen_chart;
+
+/** Which of a chart's two lists of attachments. */
+typedef enum keisen_layer {
+  /** Drawn before the series. */
+  KEISEN_LAYER_BELOW = 0,
+  /** Drawn after the series. */
+  KEISEN_LAYER_ABOVE = 1
+} keisen_layer;
+
+/**
+ * Makes a chart that is ready for data: one space with unset projections, and as attachments a plot
+ * area and a grid below, a bottom and a left axis above. All of them are ordinary and may be
+ * removed.
+ *
+ * @param width   Width of the picture in points, positive and finite.
+ * @param height  Height of the picture in points, positive and finite.
+ * @param chart   Receives the chart.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for any other size.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_create(double width, double height, keisen_chart **chart);
+
+/**
+ * Makes a chart with one space with unset projections and no attachment.
+ *
+ * @param width   Width of the picture in points, positive and finite.
+ * @param height  Height of the picture in points, positive and finite.
+ * @param chart   Receives the chart.
+ * @return As keisen_chart_create().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_create_bare(double width,
+                                                  double height,
+                                                  keisen_chart **chart);
+
+/**
+ * Changes the size of the picture.
+ *
+ * @param chart   The chart.
+ * @param width   Width in points, positive and finite.
+ * @param height  Height in points, positive and finite.
+ * @return As keisen_chart_create(); on error the old size stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_size(keisen_chart *chart, double width, double height);
+
+/** Reads the size of the picture, in points. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_size(keisen_chart *chart, double *width, double *height);
+
+/**
+ * Sets the colour of the picture before anything is drawn. The default is opaque white.
+ *
+ * @param chart  The chart.
+ * @param color  The colour; alpha 0 gives a transparent picture.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen_color color);
+
+/**
+ * Sets the title above the plot: changes the chart's first title attachment, or adds one.
+ *
+ * @param chart  The chart.
+ * @param text   The title, or NULL or "" for none.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is not UTF-8.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_title(keisen_chart *chart, const char *text);
+
+/**
+ * Sets the title of the chart's first bottom axis, or of its first top axis where there is none.
+ *
+ * @param chart  The chart.
+ * @param text   The title, or NULL or "" for none.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the text is not UTF-8, or
+ *         KEISEN_ERROR_INVALID_STATE when the chart has no such axis.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_x_title(keisen_chart *chart, const char *text);
+
+/**
+ * Sets the title of the chart's first left axis, or of its first right axis where there is none.
+ *
+ * @param chart  The chart.
+ * @param text   The title, or NULL or "" for none.
+ * @return As keisen_chart_set_x_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const char *text);
+
+/**
+ * Sets the distances from the picture's sides to the plot rectangle by hand.
+ *
+ * Padding that leaves no room gives an empty plot, not an error.
+ *
+ * @param chart    The chart.
+ * @param padding  Four finite distances, in points.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when one is NaN, infinite or negative.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_padding(keisen_chart *chart, keisen_insets padding);
+
+/**
+ * Lets every frame choose the padding from the sizes of labels and titles. This is the default.
+ *
+ * @param chart  The chart.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_padding_automatic(keisen_chart *chart);
+
+/** Gets the space that the chart was made with, as a new reference. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_space(keisen_chart *chart, keisen_space **space);
+
+/**
+ * Makes a line in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param x        Values of the horizontal dimension, or NULL for row numbers from 0.
+ * @param y        Values of the vertical dimension.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the line, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_line().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_line(keisen_chart *chart,
+                                               keisen_column *x,
+                                               keisen_column *y,
+                                               const keisen_line_options *options,
+                                               keisen_series **series);
+
+/** Adds a series on top of the others. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_add_series(keisen_chart *chart, keisen_series *series);
+/** Removes a series. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_remove_series(keisen_chart *chart, keisen_series *series);
+/** Reads the number of series. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_series_count(keisen_chart *chart, size_t *count);
+
+/**
+ * Gets a series, as a new reference.
+ *
+ * @param chart   The chart.
+ * @param index   Its place, from 0 at the bottom.
+ * @param series  Receives the series.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_series(keisen_chart *chart,
+                                                 size_t index,
+                                                 keisen_series **series);
+
+/**
+ * Inserts an attachment.
+ *
+ * @param chart       The chart.
+ * @param attachment  The attachment.
+ * @param layer       Below or above the series.
+ * @param index       Its place in the layer, from 0 at the bottom; SIZE_MAX puts it on top.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the layer is unknown or the place is
+ * beyond the end.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_insert_attachment(keisen_chart *chart,
+                                                        keisen_attachment *attachment,
+                                                        keisen_layer layer,
+                                                        size_t index);
+
+/** Adds an attachment on top of a layer. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_add_attachment(keisen_chart *chart,
+                                                     keisen_attachment *attachment,
+                                                     keisen_layer layer);
+/** Removes an attachment from whichever layer it is in. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_remove_attachment(keisen_chart *chart,
+                                                        keisen_attachment *attachment);
+/** Reads the number of attachments in a layer. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_attachment_count(keisen_chart *chart,
+                                                           keisen_layer layer,
+                                                           size_t *count);
+
+/**
+ * Gets an attachment, as a new reference.
+ *
+ * @param chart       The chart.
+ * @param layer       Below or above the series.
+ * @param index       Its place in the layer, from 0 at the bottom.
+ * @param attachment  Receives the attachment.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such layer or place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_attachment(keisen_chart *chart,
+                                                     keisen_layer layer,
+                                                     size_t index,
+                                                     keisen_attachment **attachment);
+
+/**
+ * Fits every projection under the chart's series, once, as keisen_projection_fit() does.
+ *
+ * @param chart  The chart.
+ * @return As keisen_projection_fit(). Projections before the failing one stay fitted.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_fit(keisen_chart *chart);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_retain(keisen_chart *chart);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_release(keisen_chart *chart);
+/** Tells whether two handles mean one chart. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *other, bool *equal);
+
+/* ---- Renderers and devices ----------------------------------------------------------------- */
+
+/**
+ * Turns a chart's drawing into pixels.
+ *
+ * A Vulkan renderer owns one device, with pipelines and buffers that all its charts reuse; charts
+ * on one renderer wait only for its queue, and two renderers never wait for each other.
+ */
+typedef struct keisen_renderer keisen_renderer;
+
+/** What draws. */
+typedef enum keisen_renderer_kind {
+  /** Vulkan on a real GPU where there is one, else the CPU. */
+  KEISEN_RENDERER_AUTO = 0,
+  /** The CPU: needs no driver, same pixels on every machine. */
+  KEISEN_RENDERER_CPU = 1,
+  /** Vulkan 1.3, on any device that is not excluded by the other options. */
+  KEISEN_RENDERER_VULKAN = 2
+} keisen_renderer_kind;
+
+/** What a Vulkan device is. */
+typedef enum keisen_device_kind {
+  /** As an option: any kind, the best first. */
+  KEISEN_DEVICE_ANY = 0,
+  KEISEN_DEVICE_DISCRETE = 1,
+  KEISEN_DEVICE_INTEGRATED = 2,
+  KEISEN_DEVICE_VIRTUAL = 3,
+  /** A driver that draws on the CPU, such as lavapipe. */
+  KEISEN_DEVICE_CPU = 4,
+  KEISEN_DEVICE_OTHER = 5
+} keisen_device_kind;
+
+/** Which renderer to make. */
+typedef struct keisen_renderer_options {
+  /** sizeof(keisen_renderer_options). */
+  uint32_t struct_size;
+  /** What draws. Default automatic. */
+  keisen_renderer_kind kind;
+  /** Kind of device wanted. Default any. */
+  keisen_device_kind device_kind;
+  /** Index of the device wanted, as keisen_device_get_info() counts; -1 for any. Default -1. */
+  int32_t device_index;
+  /** Part of the name of the device wanted, upper and lower case alike, or NULL for any. Default
+   * NULL. */
+  const char *device_name;
+  /** Whether the Vulkan validation layer checks every call: slow, for tests. Default false. */
+  bool validation;
+} keisen_renderer_options;
+
+/** A keisen_renderer_options with all defaults. */
+#define KEISEN_RENDERER_OPTIONS_INIT                                                               \
+  {sizeof(keisen_renderer_options), KEISEN_RENDERER_AUTO, KEISEN_DEVICE_ANY, -1, NULL, false}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_renderer_options_init(keisen_renderer_options *options,
+                                                      uint32_t struct_size);
+
+/**
+ * Makes a renderer.
+ *
+ * @param options   Which one, or NULL. Device options are for Vulkan; at most one of index, name
+ * and kind may be given.
+ * @param renderer  Receives the renderer.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed;
+ *         KEISEN_ERROR_NO_DEVICE when Vulkan was asked for and there is no loader or no such
+ * device, with a message that says what to install; KEISEN_ERROR_UNSUPPORTED when validation was
+ * asked for and is not installed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_renderer_create(const keisen_renderer_options *options,
+                                                keisen_renderer **renderer);
+
+/**
+ * Gets the name of what draws, such as "CPU" or "Vulkan: llvmpipe".
+ *
+ * @param renderer  The renderer.
+ * @param name      Receives a string that lives as long as the renderer.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_renderer_get_name(keisen_renderer *renderer, const char **name);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_renderer_retain(keisen_renderer *renderer);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_renderer_release(keisen_renderer *renderer);
+/** Tells whether two handles mean one renderer. @since 0.1 */
+KEISEN_API keisen_status keisen_renderer_equal(keisen_renderer *renderer,
+                                               keisen_renderer *other,
+                                               bool *equal);
+
+/** What is known about a Vulkan device. */
+typedef struct keisen_device_info {
+  /** sizeof(keisen_device_info), set by the caller. */
+  uint32_t struct_size;
+  /** What it is. */
+  keisen_device_kind kind;
+  /** Greatest width and height of a picture, in pixels. */
+  uint32_t max_image_size;
+  /** Version of Vulkan, as VK_MAKE_API_VERSION packs it. */
+  uint32_t api_version;
+  /** Its name, NUL-terminated UTF-8. */
+  char name[256];
+  /** Its driver's name and version, NUL-terminated UTF-8. */
+  char driver[256];
+} keisen_device_info;
+
+/**
+ * Counts the Vulkan devices that a renderer can use.
+ *
+ * @param count  Receives the number; at least 1 on success.
+ * @return KEISEN_OK, or KEISEN_ERROR_NO_DEVICE with a message that says what to install.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_device_get_count(uint32_t *count);
+
+/**
+ * Reads what is known about a Vulkan device.
+ *
+ * @param index  Which one, from 0.
+ * @param info   Receives `struct_size` bytes.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when there is no such device, or
+ *         KEISEN_ERROR_NO_DEVICE when there is none at all.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_device_get_info(uint32_t index, keisen_device_info *info);
+
+/* ---- Rendering ----------------------------------------------------------------------------- */
+
+/** A picture in memory: RGBA8, sRGB, straight alpha, rows top to bottom. Immutable. */
+typedef struct keisen_image keisen_image;
+
+/** Bytes in memory, such as a PNG file. Immutable. */
+typedef struct keisen_bytes keisen_bytes;
+
+/** How to render a frame. */
+typedef struct keisen_render_options {
+  /** sizeof(keisen_render_options). */
+  uint32_t struct_size;
+  /** Device pixels per point, positive and finite. Default 1. */
+  double pixel_ratio;
+  /** Time of the frame in seconds, finite. Default 0. */
+  double time;
+} keisen_render_options;
+
+/** A keisen_render_options with all defaults. */
+#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), 1, 0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_render_options_init(keisen_render_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Computes the size of the chart's picture in pixels: each side times the pixel ratio, rounded, at
+ * least 1.
+ *
+ * @param chart    The chart.
+ * @param options  How to render, or NULL.
+ * @param width    Receives the columns.
+ * @param height   Receives the rows.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the picture would be too large.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_pixel_size(keisen_chart *chart,
+                                                     const keisen_render_options *options,
+                                                     uint32_t *width,
+                                                     uint32_t *height);
+
+/**
+ * Draws the chart into a picture of its own.
+ *
+ * A frame works on copies and commits at its end: one that fails leaves the chart as it was.
+ *
+ * @param chart     The chart.
+ * @param renderer  What draws, or NULL for this process's default: the one that the environment's
+ *                  KEISEN_RENDERER names ("auto", "cpu", "vulkan"), else automatic.
+ * @param options   How to render, or NULL.
+ * @param image     Receives the picture.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
+ * be too large or the extents of a projection to fit overflow; KEISEN_ERROR_UNSUPPORTED when the
+ *         device has no picture that large; KEISEN_ERROR_NO_DEVICE; KEISEN_ERROR_DEVICE_LOST.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_render(keisen_chart *chart,
+                                             keisen_renderer *renderer,
+                                             const keisen_render_options *options,
+                                             keisen_image **image);
+
+/**
+ * Draws the chart into the caller's memory.
+ *
+ * @param chart          The chart.
+ * @param renderer       What draws, or NULL for the default.
+ * @param options        How to render, or NULL.
+ * @param pixels         `size` bytes, RGBA8, aligned or not. All pixels are overwritten, the bytes
+ *                       between rows are not. On error their content is undefined.
+ * @param bytes_per_row  Bytes from one row to the next, at least 4 * width.
+ * @param size           Bytes at `pixels`, at least bytes_per_row * (height - 1) + 4 * width.
+ * @return As keisen_chart_render(), and KEISEN_ERROR_INVALID_ARGUMENT when the memory is too small.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_render_into(keisen_chart *chart,
+                                                  keisen_renderer *renderer,
+                                                  const keisen_render_options *options,
+                                                  void *pixels,
+                                                  size_t bytes_per_row,
+                                                  size_t size);
+
+/**
+ * Draws the chart and encodes it as a PNG file in memory, with its resolution (pHYs).
+ *
+ * @param chart     The chart.
+ * @param renderer  What draws, or NULL for the default.
+ * @param options   How to render, or NULL.
+ * @param bytes     Receives the file.
+ * @return As keisen_chart_render().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_render_png(keisen_chart *chart,
+                                                 keisen_renderer *renderer,
+                                                 const keisen_render_options *options,
+                                                 keisen_bytes **bytes);
+
+/**
+ * Draws the chart and writes it to a file, whose format its name tells: `.png`.
+ *
+ * The file is written beside its final place and moved there when whole: on any error the old file
+ * stays, or none.
+ *
+ * @param chart     The chart.
+ * @param renderer  What draws, or NULL for the default.
+ * @param options   How to render, or NULL.
+ * @param path      Where to write.
+ * @return As keisen_chart_render(), KEISEN_ERROR_INVALID_ARGUMENT when the path is NULL, empty or
+ * not UTF-8, KEISEN_ERROR_UNSUPPORTED when its name tells no format that there is, KEISEN_ERROR_IO.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_write_file(keisen_chart *chart,
+                                                 keisen_renderer *renderer,
+                                                 const keisen_render_options *options,
+                                                 const char *path);
+
+/** How a series was drawn. */
+typedef enum keisen_tier {
+  /** Every row by itself. */
+  KEISEN_TIER_DIRECT = 0
+} keisen_tier;
+
+/** What a frame did. */
+typedef struct keisen_frame_record {
+  /** sizeof(keisen_frame_record), set by the caller. */
+  uint32_t struct_size;
+  /** Number of series drawn. */
+  uint32_t series_count;
+  /** Number of the frame in this chart, from 1. */
+  uint64_t frame;
+  /** Characters for which no font had a glyph; each is a box in the picture. */
+  uint64_t missing_glyphs;
+  /** Time that the frame was asked for, in seconds. */
+  double time;
+  /** The plot rectangle, in points. */
+  keisen_rect plot;
+  /** Milliseconds from the call to the display list. */
+  double encode_milliseconds;
+  /** Milliseconds from the display list to the pixels. */
+  double render_milliseconds;
+} keisen_frame_record;
+
+/** What a frame did with one series. */
+typedef struct keisen_series_record {
+  /** sizeof(keisen_series_record), set by the caller. */
+  uint32_t struct_size;
+  /** How it was drawn. */
+  keisen_tier tier;
+  /** Rows read. */
+  uint64_t rows;
+  /** Rows that are gaps: NaN, missing, or not finite. */
+  uint64_t gaps;
+  /** Greatest error of any position, in pixels; 0 when exact. */
+  double bound_pixels;
+  /** Greatest error of any channel value, of 255; 0 when exact. */
+  double bound_channel;
+  /** Milliseconds spent on it before the renderer. */
+  double milliseconds;
+} keisen_series_record;
+
+/**
+ * Reads what the last frame of a chart did.
+ *
+ * @param chart   The chart.
+ * @param record  Receives `struct_size` bytes.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_frame_record(keisen_chart *chart,
+                                                       keisen_frame_record *record);
+
+/**
+ * Reads what the last frame of a chart did with one series.
+ *
+ * @param chart   The chart.
+ * @param index   The series' place in that frame, from 0 at the bottom.
+ * @param record  Receives `struct_size` bytes.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when there is no such place, or
+ *         KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_series_record(keisen_chart *chart,
+                                                        size_t index,
+                                                        keisen_series_record *record);
+
+/* ---- Images and bytes ---------------------------------------------------------------------- */
+
+/** Reads the columns and rows of a picture. @since 0.1 */
+KEISEN_API keisen_status keisen_image_get_size(keisen_image *image,
+                                               uint32_t *width,
+                                               uint32_t *height);
+
+/**
+ * Gets the pixels of a picture.
+ *
+ * @param image          The picture.
+ * @param pixels         Receives the address of the top left pixel; it lives as long as the
+ * picture.
+ * @param bytes_per_row  Receives the bytes from one row to the next.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_image_get_pixels(keisen_image *image,
+                                                 const uint8_t **pixels,
+                                                 size_t *bytes_per_row);
+
+/** Encodes a picture as a PNG file in memory. @since 0.1 */
+KEISEN_API keisen_status keisen_image_encode_png(keisen_image *image, keisen_bytes **bytes);
+/** Writes a picture to a file, as keisen_chart_write_file() does. @since 0.1 */
+KEISEN_API keisen_status keisen_image_write_file(keisen_image *image, const char *path);
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_image_retain(keisen_image *image);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_image_release(keisen_image *image);
+/** Tells whether two handles mean one picture. @since 0.1 */
+KEISEN_API keisen_status keisen_image_equal(keisen_image *image, keisen_image *other, bool *equal);
+
+/**
+ * Gets the bytes.
+ *
+ * @param bytes  The bytes.
+ * @param data   Receives their address; it lives as long as the bytes.
+ * @param size   Receives their number.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_bytes_get_data(keisen_bytes *bytes,
+                                               const uint8_t **data,
+                                               size_t *size);
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_bytes_retain(keisen_bytes *bytes);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_bytes_release(keisen_bytes *bytes);
+/** Tells whether two handles mean the same bytes. @since 0.1 */
+KEISEN_API keisen_status keisen_bytes_equal(keisen_bytes *bytes, keisen_bytes *other, bool *equal);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

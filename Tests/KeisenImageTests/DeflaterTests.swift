@@ -1,0 +1,61 @@
+import KeisenPrimitives
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenImage
+
+@Suite("Deflater")
+struct DeflaterTests {
+  @Test("stays within its bound and gives the same bytes whatever it compressed before")
+  func bound() throws {
+    var random = SeededGenerator(seed: 9)
+    let used = try Deflater()
+    for _ in 0..<150 {
+      let count = Int.random(in: 1...Deflater.capacity, using: &random)
+      // From noise to almost nothing but zeros.
+      let share = Int.random(in: 0...100, using: &random)
+      let input = (0..<count).map { _ in
+        Int.random(in: 0..<100, using: &random) < share
+          ? UInt8.random(in: 0...255, using: &random) : 0
+      }
+      for level in 0...1 {
+        for isLast in [false, true] {
+          let results = try [used, Deflater()].map { deflater in
+            deflater.input.copyMemory(from: input, byteCount: count)
+            let output = try ByteBuffer(count: Deflater.bound(count) + 64)
+            output.mutableBytes.initializeMemory(as: UInt8.self, repeating: 0xaa)
+            let size = try deflater.deflate(
+              count: count,
+              to: output.base,
+              level: level,
+              isLast: isLast
+            )
+            #expect(size <= Deflater.bound(count))
+            #expect(output.withUnsafeBytes { $0.suffix(64).allSatisfy { $0 == 0xaa } })
+            return output.withUnsafeBytes { Array($0[..<size]) }
+          }
+          #expect(results[0] == results[1], "\(count) bytes, level \(level)")
+        }
+      }
+    }
+  }
+
+  @Test("computes the check sums of the standards, from one piece or several")
+  func sums() {
+    var random = SeededGenerator(seed: 10)
+    for count in [0, 1, 7, 63, 64, 65, 1000, 5551, 5552, 5553, 70_000] {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let cut = count / 3
+      bytes.withUnsafeBytes { raw in
+        let (first, second) = (
+          UnsafeRawBufferPointer(rebasing: raw[..<cut]),
+          UnsafeRawBufferPointer(rebasing: raw[cut...])
+        )
+        #expect(Deflater.crc32(raw) == PNGFile.crc32(bytes))
+        #expect(Deflater.crc32(second, after: Deflater.crc32(first)) == PNGFile.crc32(bytes))
+        let sum = Deflater.adler32(second, after: Deflater.adler32(first, after: Adler32()))
+        #expect(sum.value == PNGFile.adler32(bytes))
+      }
+    }
+  }
+}

@@ -1,0 +1,1396 @@
+// SPDX-License-Identifier: MIT
+//
+// Keisen from C++17: a header-only layer over keisen.h, which remains the reference manual for
+// units, edges and errors. Objects are references: copying one adds a reference to the same object,
+// moving hands it over, destroying gives it back. Every failure is a thrown keisen::Error.
+#ifndef KEISEN_HPP
+#define KEISEN_HPP
+
+#include <keisen/keisen.h>
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <ratio>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace keisen {
+
+// ---- Version and errors -------------------------------------------------------------------------
+
+/// Returns the version of the library that runs, such as "0.1.0".
+inline std::string version() { return keisen_version_string(); }
+
+/// Returns the version of the library that runs, as KEISEN_VERSION_NUMBER counts it.
+inline std::uint32_t version_number() noexcept { return keisen_version_number(); }
+
+/// What became of a call.
+enum class Status : int {
+  ok = KEISEN_OK,
+  invalid_argument = KEISEN_ERROR_INVALID_ARGUMENT,
+  out_of_memory = KEISEN_ERROR_OUT_OF_MEMORY,
+  no_device = KEISEN_ERROR_NO_DEVICE,
+  device_lost = KEISEN_ERROR_DEVICE_LOST,
+  unsupported = KEISEN_ERROR_UNSUPPORTED,
+  io = KEISEN_ERROR_IO,
+  invalid_handle = KEISEN_ERROR_INVALID_HANDLE,
+  invalid_state = KEISEN_ERROR_INVALID_STATE,
+  callback = KEISEN_ERROR_CALLBACK,
+  timeout = KEISEN_ERROR_TIMEOUT,
+  internal = KEISEN_ERROR_INTERNAL,
+};
+
+/// A failure: one line that says what is wrong, and its status.
+class Error : public std::runtime_error {
+public:
+  Error(Status status, const std::string &message, int system_error = 0)
+      : std::runtime_error(message), status_(status), system_error_(system_error) {}
+
+  /// Returns what kind of failure it is.
+  Status status() const noexcept { return status_; }
+
+  /// Returns the errno behind Status::io, else 0.
+  int system_error() const noexcept { return system_error_; }
+
+private:
+  Status status_;
+  int system_error_;
+};
+
+/// Throws the last failure of this thread as an Error, unless the status is KEISEN_OK.
+///
+/// Call it at once, on the thread that made the call.
+inline void check(keisen_status status) {
+  if (status != KEISEN_OK)
+    throw Error(static_cast<Status>(status), keisen_last_error_message(),
+                keisen_last_error_number());
+}
+
+namespace detail {
+
+/// Calls a function whose last parameter receives a new reference, and returns that reference.
+template <typename Handle, typename Function, typename... Arguments>
+Handle *make(Function function, Arguments... arguments) {
+  Handle *handle = nullptr;
+  check(function(arguments..., &handle));
+  return handle;
+}
+
+/// Returns the text for C, or throws where a NUL inside would silently cut it.
+inline const char *c_string(const std::string &text) {
+  auto nul = text.find('\0');
+  if (nul != std::string::npos)
+    throw Error(Status::invalid_argument, "text has a NUL at byte " + std::to_string(nul));
+  return text.c_str();
+}
+
+/// Returns the text for C, NULL where it is empty.
+inline const char *c_string_or_null(const std::string &text) {
+  return text.empty() ? nullptr : c_string(text);
+}
+
+} // namespace detail
+
+// ---- Plain values -------------------------------------------------------------------------------
+
+/// A colour: sRGB, straight alpha, components in 0...1. What lies outside is clamped.
+struct Color {
+  float red = 0;
+  float green = 0;
+  float blue = 0;
+  float alpha = 1;
+
+  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS basic colour name such as "navy".
+  static Color parse(const std::string &text) {
+    keisen_color color;
+    check(keisen_color_parse(detail::c_string(text), &color));
+    return {color.red, color.green, color.blue, color.alpha};
+  }
+
+  friend bool operator==(const Color &a, const Color &b) noexcept {
+    return a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha;
+  }
+  friend bool operator!=(const Color &a, const Color &b) noexcept { return !(a == b); }
+};
+
+/// A width and a height, in points.
+struct Size {
+  double width = 0;
+  double height = 0;
+};
+
+/// A width and a height, in device pixels.
+struct PixelSize {
+  std::uint32_t width = 0;
+  std::uint32_t height = 0;
+};
+
+/// A rectangle, in points, y down.
+struct Rect {
+  double x = 0;
+  double y = 0;
+  double width = 0;
+  double height = 0;
+};
+
+/// Distances inwards from the four sides of a rectangle, in points.
+struct Insets {
+  double top = 0;
+  double left = 0;
+  double bottom = 0;
+  double right = 0;
+};
+
+/// Radii of a rectangle's corners, in points.
+struct CornerRadii {
+  double top_left = 0;
+  double top_right = 0;
+  double bottom_right = 0;
+  double bottom_left = 0;
+};
+
+/// The range of a projection, relative to its origin; reversed when min > max.
+struct Range {
+  double min = 0;
+  double max = 1;
+};
+
+namespace detail {
+
+/// Returns the colour for C, KEISEN_COLOR_AUTOMATIC where there is none.
+inline keisen_color c_color(const std::optional<Color> &color) noexcept {
+  if (!color)
+    return KEISEN_COLOR_AUTOMATIC;
+  // A negative alpha would read as "automatic"; to clamp it here is what C promises for colours.
+  return {color->red, color->green, color->blue, color->alpha < 0 ? 0 : color->alpha};
+}
+
+} // namespace detail
+
+// ---- Objects ------------------------------------------------------------------------------------
+
+/// A reference to an object of the library; the base of all classes below.
+///
+/// An object that was moved from, and only such a one, is empty: destroying, assigning and
+/// comparing it are fine, every other call throws Status::invalid_handle.
+template <typename Derived,
+          typename Handle,
+          keisen_status (*Retain)(Handle *),
+          keisen_status (*Release)(Handle *),
+          keisen_status (*Equal)(Handle *, Handle *, bool *)>
+class Object {
+public:
+  /// Takes over a reference that the caller has, which the result gives back.
+  static Derived adopt(Handle *handle) { return Derived(handle); }
+
+  /// Adds a reference to the caller's, which stays the caller's to give back.
+  static Derived borrow(Handle *handle) {
+    check(Retain(handle));
+    return Derived(handle);
+  }
+
+  /// Refers to the same object.
+  Object(const Object &other) : handle_(other.handle_) {
+    if (handle_ != nullptr)
+      check(Retain(handle_));
+  }
+
+  Object(Object &&other) noexcept : handle_(std::exchange(other.handle_, nullptr)) {}
+
+  Object &operator=(const Object &other) {
+    Object copy(other);
+    std::swap(handle_, copy.handle_);
+    return *this;
+  }
+
+  Object &operator=(Object &&other) noexcept {
+    Object moved(std::move(other));
+    std::swap(handle_, moved.handle_);
+    return *this;
+  }
+
+  ~Object() {
+    if (handle_ != nullptr)
+      Release(handle_);
+  }
+
+  /// Returns the handle for a call in C; this object keeps its reference.
+  Handle *handle() const noexcept { return handle_; }
+
+  /// Hands the reference over to the caller and leaves this object empty.
+  [[nodiscard]] Handle *detach() noexcept { return std::exchange(handle_, nullptr); }
+
+  /// Tells whether it refers to anything.
+  explicit operator bool() const noexcept { return handle_ != nullptr; }
+
+  /// Tells whether both refer to one object.
+  friend bool operator==(const Object &a, const Object &b) {
+    if (a.handle_ == nullptr || b.handle_ == nullptr)
+      return a.handle_ == b.handle_;
+    bool equal = false;
+    check(Equal(a.handle_, b.handle_, &equal));
+    return equal;
+  }
+  friend bool operator!=(const Object &a, const Object &b) { return !(a == b); }
+
+protected:
+  explicit Object(Handle *handle) noexcept : handle_(handle) {}
+
+private:
+  Handle *handle_;
+};
+
+// ---- Columns ------------------------------------------------------------------------------------
+
+/// The type of a column's values.
+enum class ElementType : int {
+  f32 = KEISEN_ELEMENT_F32,
+  f64 = KEISEN_ELEMENT_F64,
+  i8 = KEISEN_ELEMENT_I8,
+  i16 = KEISEN_ELEMENT_I16,
+  i32 = KEISEN_ELEMENT_I32,
+  i64 = KEISEN_ELEMENT_I64,
+  u8 = KEISEN_ELEMENT_U8,
+  u16 = KEISEN_ELEMENT_U16,
+  u32 = KEISEN_ELEMENT_U32,
+  u64 = KEISEN_ELEMENT_U64,
+  timestamp_s = KEISEN_ELEMENT_TIMESTAMP_S,
+  timestamp_ms = KEISEN_ELEMENT_TIMESTAMP_MS,
+  timestamp_us = KEISEN_ELEMENT_TIMESTAMP_US,
+  timestamp_ns = KEISEN_ELEMENT_TIMESTAMP_NS,
+};
+
+namespace detail {
+
+template <typename T> constexpr bool is_character = false;
+template <> inline constexpr bool is_character<char> = true;
+template <> inline constexpr bool is_character<wchar_t> = true;
+template <> inline constexpr bool is_character<char16_t> = true;
+template <> inline constexpr bool is_character<char32_t> = true;
+
+/// Finds the element type of numbers: any integer but bool and characters, float and double.
+template <typename T> struct Element {
+  static constexpr std::optional<ElementType> type() {
+    if constexpr (std::is_same_v<T, float>) {
+      return ElementType::f32;
+    } else if constexpr (std::is_same_v<T, double>) {
+      return ElementType::f64;
+    } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool> && !is_character<T>) {
+      constexpr bool is_signed = std::is_signed_v<T>;
+      switch (sizeof(T)) {
+      case 1:
+        return is_signed ? ElementType::i8 : ElementType::u8;
+      case 2:
+        return is_signed ? ElementType::i16 : ElementType::u16;
+      case 4:
+        return is_signed ? ElementType::i32 : ElementType::u32;
+      case 8:
+        return is_signed ? ElementType::i64 : ElementType::u64;
+      }
+    }
+    return std::nullopt;
+  }
+};
+
+/// Finds the element type of times on the system clock whose ticks are a 64-bit count of s, ms, us
+/// or ns. Their time_point::min() is a gap.
+template <typename Duration>
+struct Element<std::chrono::time_point<std::chrono::system_clock, Duration>> {
+  static constexpr std::optional<ElementType> type() {
+    using Ticks = typename Duration::rep;
+    using Period = typename Duration::period;
+    if constexpr (std::is_integral_v<Ticks> && std::is_signed_v<Ticks> && sizeof(Ticks) == 8) {
+      if constexpr (std::is_same_v<Period, std::ratio<1>>)
+        return ElementType::timestamp_s;
+      if constexpr (std::is_same_v<Period, std::milli>)
+        return ElementType::timestamp_ms;
+      if constexpr (std::is_same_v<Period, std::micro>)
+        return ElementType::timestamp_us;
+      if constexpr (std::is_same_v<Period, std::nano>)
+        return ElementType::timestamp_ns;
+    }
+    return std::nullopt;
+  }
+};
+
+} // namespace detail
+
+/// Whether a column may hold values of a C++ type.
+template <typename T> inline constexpr bool is_element = detail::Element<T>::type().has_value();
+
+/// The element type of a C++ type for which is_element is true.
+template <typename T>
+inline constexpr ElementType element_type = detail::Element<T>::type().value();
+
+/// A typed sequence of values that serves any number of series, charts and threads.
+///
+/// Values are float, double, integers of 8 to 64 bits, or times on the system clock in s, ms, us or
+/// ns. NaN, and the least value of a time, are gaps.
+class Column : public Object<Column,
+                             keisen_column,
+                             keisen_column_retain,
+                             keisen_column_release,
+                             keisen_column_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a column from a copy of a vector.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  Column(const std::vector<T> &values) : Column(copy(values.data(), values.size())) {}
+
+  /// Makes a column that takes a vector over, without a copy of its values.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  Column(std::vector<T> &&values) : Column(take(std::move(values))) {}
+
+  /// Makes a column from a copy of the values listed.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  Column(std::initializer_list<T> values) : Column(copy(values.begin(), values.size())) {}
+
+  /// Makes a column from a copy of values in memory.
+  ///
+  /// `stride` is in bytes; negative reads backwards, 0 repeats the first value.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  static Column
+  copy(const T *data, std::size_t count, std::ptrdiff_t stride = std::ptrdiff_t{sizeof(T)}) {
+    return copy(element_type<T>, data, count, stride);
+  }
+
+  /// Makes a column from a copy of values whose type is known at run time; unaligned is fine.
+  static Column copy(ElementType type, const void *data, std::size_t count, std::ptrdiff_t stride) {
+    return adopt(detail::make<keisen_column>(
+        keisen_column_create_copy, static_cast<keisen_element_type>(type), data, stride, count));
+  }
+
+  /// Makes a column over the caller's own values, which must outlive every use of the column.
+  ///
+  /// They must not change except right before changed().
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  static Column borrowed(const T *data, std::size_t count) {
+    return borrowed(data, count, [] {});
+  }
+
+  /// Makes a column over the caller's own values and calls `release()` when nothing reads them any
+  /// more.
+  ///
+  /// `release` may be move-only. It is called once, on whatever thread lets go last, and destroyed
+  /// right after; it must not call Keisen, and what it throws is dropped. When this function
+  /// throws, it is destroyed without a call.
+  template <
+      typename T,
+      typename Callable,
+      typename = std::enable_if_t<is_element<T> && std::is_invocable_v<std::decay_t<Callable> &>>>
+  static Column borrowed(const T *data,
+                         std::size_t count,
+                         Callable &&release,
+                         std::ptrdiff_t stride = std::ptrdiff_t{sizeof(T)}) {
+    return borrowed(element_type<T>, data, count, stride, std::forward<Callable>(release));
+  }
+
+  /// Makes a column over the caller's own values whose type is known at run time; unaligned is
+  /// fine.
+  template <typename Callable>
+  static Column borrowed(ElementType type,
+                         const void *data,
+                         std::size_t count,
+                         std::ptrdiff_t stride,
+                         Callable &&release) {
+    using Release = std::decay_t<Callable>;
+    auto context = std::make_unique<Release>(std::forward<Callable>(release));
+    keisen_release_callback call = [](void *pointer) noexcept {
+      std::unique_ptr<Release> owned(static_cast<Release *>(pointer));
+      try {
+        (*owned)();
+      } catch (...) {
+        // There is no one to tell: the caller is whatever thread let go last.
+      }
+    };
+    keisen_column *column = nullptr;
+    check(keisen_column_create_borrowed(static_cast<keisen_element_type>(type), data, stride, count,
+                                        call, context.get(), &column));
+    // From here on the callback owns it; it may even have run already, for an empty column.
+    static_cast<void>(context.release());
+    return adopt(column);
+  }
+
+  /// Makes an empty column that grows by append().
+  template <typename T = double, typename = std::enable_if_t<is_element<T>>>
+  static Column growing() {
+    return growing(element_type<T>);
+  }
+
+  /// Makes an empty column of a type known at run time that grows by append().
+  static Column growing(ElementType type) {
+    return adopt(detail::make<keisen_column>(keisen_column_create_growing,
+                                             static_cast<keisen_element_type>(type)));
+  }
+
+  /// Appends copies of values; the column must be a growing one of just this type.
+  ///
+  /// Values that are there never move, so another thread may draw meanwhile.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  void append(const T *data, std::size_t count, std::ptrdiff_t stride = std::ptrdiff_t{sizeof(T)}) {
+    if (type() != element_type<T>)
+      throw Error(Status::invalid_argument, "values are not of the column's type");
+    check(keisen_column_append(handle(), data, stride, count));
+  }
+
+  /// Appends copies of a vector's values.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  void append(const std::vector<T> &values) {
+    append(values.data(), values.size());
+  }
+
+  /// Appends the values listed.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  void append(std::initializer_list<T> values) {
+    append(values.begin(), values.size());
+  }
+
+  /// Appends values at an address, which must be of the column's type.
+  void append_bytes(const void *data, std::size_t count, std::ptrdiff_t stride) {
+    check(keisen_column_append(handle(), data, stride, count));
+  }
+
+  /// Says that `count` rows of borrowed memory, from row `first`, have changed.
+  void changed(std::size_t first, std::size_t count) {
+    check(keisen_column_changed(handle(), first, count));
+  }
+
+  /// Returns the number of values.
+  std::size_t size() const {
+    std::size_t count = 0;
+    check(keisen_column_get_count(handle(), &count));
+    return count;
+  }
+
+  /// Returns the type of the values.
+  ElementType type() const {
+    keisen_element_type type = KEISEN_ELEMENT_F64;
+    check(keisen_column_get_type(handle(), &type));
+    return static_cast<ElementType>(type);
+  }
+
+private:
+  template <typename T> static Column take(std::vector<T> &&values) {
+    // Moving a vector keeps the address of its values.
+    const T *data = values.data();
+    std::size_t count = values.size();
+    return borrowed(data, count, [held = std::move(values)] {});
+  }
+};
+
+// ---- Projections and spaces ---------------------------------------------------------------------
+
+/// How data becomes distance.
+enum class Scale : int {
+  linear = KEISEN_SCALE_LINEAR,
+};
+
+/// One dimension: a range and a scale. One projection in two spaces or charts links them.
+class Projection : public Object<Projection,
+                                 keisen_projection,
+                                 keisen_projection_retain,
+                                 keisen_projection_release,
+                                 keisen_projection_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a projection with a range: `min` at the left or bottom, `max` at the right or top.
+  Projection(double min, double max, Scale scale = Scale::linear)
+      : Object(detail::make<keisen_projection>(
+            keisen_projection_create, min, max, static_cast<keisen_scale>(scale))) {}
+
+  /// Makes a projection without a range; the first frame or read that needs it fits it, once.
+  explicit Projection(Scale scale = Scale::linear)
+      : Object(detail::make<keisen_projection>(keisen_projection_create_unset,
+                                               static_cast<keisen_scale>(scale))) {}
+
+  /// Sets the range; the origin stays.
+  void set_range(double min, double max) { check(keisen_projection_set_range(handle(), min, max)); }
+
+  /// Sets origin and range together: for times, and for any large integers.
+  void set_range_time(std::int64_t origin, double min, double max) {
+    check(keisen_projection_set_range_time(handle(), origin, min, max));
+  }
+
+  /// Returns the range, relative to the origin; an unset projection is fitted first.
+  Range range() const {
+    Range range;
+    check(keisen_projection_get_range(handle(), &range.min, &range.max));
+    return range;
+  }
+
+  /// Returns the origin, in data units; an unset projection is fitted first.
+  std::int64_t origin() const {
+    std::int64_t origin = 0;
+    check(keisen_projection_get_origin(handle(), &origin));
+    return origin;
+  }
+
+  /// Moves the origin and leaves the range where it is.
+  void rebase(std::int64_t origin) { check(keisen_projection_rebase(handle(), origin)); }
+
+  /// Fits the range, now and once, to the exact extents of all series on it in all charts.
+  void fit() { check(keisen_projection_fit(handle())); }
+
+  /// Takes the range away, so that the next frame or read fits it.
+  void unset() { check(keisen_projection_unset(handle())); }
+
+  /// Tells whether there is a range, and fits nothing.
+  bool is_set() const {
+    bool set = false;
+    check(keisen_projection_is_set(handle(), &set));
+    return set;
+  }
+
+  /// Returns the scale.
+  Scale scale() const {
+    keisen_scale scale = KEISEN_SCALE_LINEAR;
+    check(keisen_projection_get_scale(handle(), &scale));
+    return static_cast<Scale>(scale);
+  }
+};
+
+/// Two projections over a chart's plot rectangle: x to the right, y up.
+class Space : public Object<Space,
+                            keisen_space,
+                            keisen_space_retain,
+                            keisen_space_release,
+                            keisen_space_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a space over two projections, which may be one and the same.
+  Space(const Projection &x, const Projection &y)
+      : Object(detail::make<keisen_space>(keisen_space_create, x.handle(), y.handle())) {}
+
+  /// Returns the projection of the horizontal dimension.
+  Projection x() const {
+    return Projection::adopt(detail::make<keisen_projection>(keisen_space_get_x, handle()));
+  }
+
+  /// Returns the projection of the vertical dimension.
+  Projection y() const {
+    return Projection::adopt(detail::make<keisen_projection>(keisen_space_get_y, handle()));
+  }
+};
+
+// ---- Series -------------------------------------------------------------------------------------
+
+/// The shape where two segments of a line meet.
+enum class Join : int {
+  round = KEISEN_JOIN_ROUND,
+  bevel = KEISEN_JOIN_BEVEL,
+  mitre = KEISEN_JOIN_MITRE,
+};
+
+/// The shape of a line's ends, and of the ends of its dashes.
+enum class Cap : int {
+  round = KEISEN_CAP_ROUND,
+  butt = KEISEN_CAP_BUTT,
+  square = KEISEN_CAP_SQUARE,
+};
+
+/// How a line looks.
+struct LineOptions {
+  /// Colour; nothing takes the next of the chart's colour cycle.
+  std::optional<Color> color;
+  /// Full width in points, finite, not negative; 0 draws nothing.
+  double width = 1.5;
+  /// Lengths that alternate mark and gap, in multiples of the width; empty for a solid line.
+  std::vector<double> dash;
+  /// Name for people, or "" for none.
+  std::string label;
+  /// Shape where two segments meet.
+  Join join = Join::round;
+  /// Shape of the ends.
+  Cap cap = Cap::round;
+  /// Longest mitre, in line widths, at least 1.
+  double mitre_limit = 4;
+};
+
+namespace detail {
+
+/// Returns the options for C, which point into the ones given.
+inline keisen_line_options c_options(const LineOptions &options) {
+  keisen_line_options c = KEISEN_LINE_OPTIONS_INIT;
+  if (options.dash.size() > std::numeric_limits<std::uint32_t>::max())
+    throw Error(Status::invalid_argument,
+                "dash has too many lengths: " + std::to_string(options.dash.size()));
+  c.join = static_cast<keisen_join>(options.join);
+  c.cap = static_cast<keisen_cap>(options.cap);
+  c.dash_count = static_cast<std::uint32_t>(options.dash.size());
+  c.dash = options.dash.empty() ? nullptr : options.dash.data();
+  c.width = options.width;
+  c.mitre_limit = options.mitre_limit;
+  c.color = c_color(options.color);
+  c.label = c_string_or_null(options.label);
+  return c;
+}
+
+} // namespace detail
+
+/// Draws data through one space. May be part of several charts.
+class Series : public Object<Series,
+                             keisen_series,
+                             keisen_series_retain,
+                             keisen_series_release,
+                             keisen_series_equal> {
+public:
+  using Object::Object;
+
+  /// Returns the space it draws in.
+  Space space() const {
+    return Space::adopt(detail::make<keisen_space>(keisen_series_get_space, handle()));
+  }
+};
+
+/// A line through the rows of two columns; gaps interrupt it.
+class LineSeries : public Series {
+public:
+  /// Makes a line that belongs to no chart yet. The columns are equally long.
+  LineSeries(const Space &space,
+             const Column &x,
+             const Column &y,
+             const LineOptions &options = LineOptions())
+      : Series(create(space, x.handle(), y, options)) {}
+
+  /// Makes a line over row numbers from 0.
+  LineSeries(const Space &space, const Column &y, const LineOptions &options = LineOptions())
+      : Series(create(space, nullptr, y, options)) {}
+
+  /// Takes a series for a line; where it is none, the functions below throw
+  /// Status::invalid_argument.
+  explicit LineSeries(Series series) noexcept : Series(std::move(series)) {}
+
+  /// Takes over a reference to a line that the caller has.
+  static LineSeries adopt(keisen_series *handle) { return LineSeries(Series::adopt(handle)); }
+
+  /// Adds a reference to the caller's to a line.
+  static LineSeries borrow(keisen_series *handle) { return LineSeries(Series::borrow(handle)); }
+
+  /// Replaces both columns.
+  void set_columns(const Column &x, const Column &y) {
+    check(keisen_series_set_line_columns(handle(), x.handle(), y.handle()));
+  }
+
+  /// Replaces the columns by row numbers from 0 and `y`.
+  void set_columns(const Column &y) {
+    check(keisen_series_set_line_columns(handle(), nullptr, y.handle()));
+  }
+
+  /// Replaces all options.
+  void set_options(const LineOptions &options) {
+    keisen_line_options c = detail::c_options(options);
+    check(keisen_series_set_line_options(handle(), &c));
+  }
+
+private:
+  static Series
+  create(const Space &space, keisen_column *x, const Column &y, const LineOptions &options) {
+    keisen_line_options c = detail::c_options(options);
+    return Series::adopt(
+        detail::make<keisen_series>(keisen_series_create_line, space.handle(), x, y.handle(), &c));
+  }
+};
+
+// ---- Attachments --------------------------------------------------------------------------------
+
+/// A side of the plot rectangle.
+enum class Side : int {
+  bottom = KEISEN_SIDE_BOTTOM,
+  left = KEISEN_SIDE_LEFT,
+  top = KEISEN_SIDE_TOP,
+  right = KEISEN_SIDE_RIGHT,
+};
+
+/// How the plot area looks.
+struct PlotAreaOptions {
+  /// Fill, or the colour at the gradient's start; nothing is white.
+  std::optional<Color> color;
+  /// Whether `end_color` and the gradient count; else `color` fills all.
+  bool gradient = false;
+  /// Colour at the gradient's end; nothing is white.
+  std::optional<Color> end_color;
+  /// Where the gradient starts, in fractions of the plot from its top left corner.
+  double start_x = 0;
+  double start_y = 0;
+  /// Where the gradient ends.
+  double end_x = 0;
+  double end_y = 1;
+  /// Radii of the corners; series are clipped to this shape.
+  CornerRadii radii;
+  /// Full width of the border in points, centred on the outline; 0 for none.
+  double border_width = 0;
+  /// Colour of the border; nothing is the colour of the axes.
+  std::optional<Color> border_color;
+};
+
+/// How a grid looks.
+struct GridOptions {
+  /// Whether there are vertical lines, at the ticks of x.
+  bool x = true;
+  /// Whether there are horizontal lines, at the ticks of y.
+  bool y = true;
+  /// Full width of a line in points; drawn as a whole number of device pixels.
+  double width = 1;
+  /// Colour; nothing is a light grey.
+  std::optional<Color> color;
+};
+
+/// How an axis looks.
+struct AxisOptions {
+  /// Title beside the axis, or "" for none.
+  std::string title;
+  /// Wanted number of major ticks, a hint; 0 chooses by the axis' length.
+  std::uint32_t tick_count = 0;
+  /// Length of a tick outwards, in points.
+  double tick_length = 5;
+  /// Full width of axis line and ticks in points; drawn as a whole number of device pixels.
+  double width = 1;
+  /// Size of the tick labels, in points.
+  double label_size = 12;
+  /// Size of the title, in points.
+  double title_size = 13;
+  /// Colour of axis line and ticks; nothing is a dark grey.
+  std::optional<Color> color;
+  /// Colour of labels and title; nothing is nearly black.
+  std::optional<Color> text_color;
+};
+
+/// How a title looks.
+struct TitleOptions {
+  /// Size in points.
+  double size = 17;
+  /// Colour; nothing is nearly black.
+  std::optional<Color> color;
+};
+
+namespace detail {
+
+inline keisen_plot_area_options c_options(const PlotAreaOptions &options) noexcept {
+  keisen_plot_area_options c = KEISEN_PLOT_AREA_OPTIONS_INIT;
+  c.gradient = options.gradient;
+  c.color = c_color(options.color);
+  c.end_color = c_color(options.end_color);
+  c.start_x = options.start_x;
+  c.start_y = options.start_y;
+  c.end_x = options.end_x;
+  c.end_y = options.end_y;
+  c.radii = {options.radii.top_left, options.radii.top_right, options.radii.bottom_right,
+             options.radii.bottom_left};
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  return c;
+}
+
+inline keisen_grid_options c_options(const GridOptions &options) noexcept {
+  keisen_grid_options c = KEISEN_GRID_OPTIONS_INIT;
+  c.x = options.x;
+  c.y = options.y;
+  c.width = options.width;
+  c.color = c_color(options.color);
+  return c;
+}
+
+/// Returns the options for C, which point into the ones given.
+inline keisen_axis_options c_options(const AxisOptions &options) {
+  keisen_axis_options c = KEISEN_AXIS_OPTIONS_INIT;
+  c.tick_count = options.tick_count;
+  c.title = c_string_or_null(options.title);
+  c.tick_length = options.tick_length;
+  c.width = options.width;
+  c.label_size = options.label_size;
+  c.title_size = options.title_size;
+  c.color = c_color(options.color);
+  c.text_color = c_color(options.text_color);
+  return c;
+}
+
+inline keisen_title_options c_options(const TitleOptions &options) noexcept {
+  keisen_title_options c = KEISEN_TITLE_OPTIONS_INIT;
+  c.size = options.size;
+  c.color = c_color(options.color);
+  return c;
+}
+
+} // namespace detail
+
+/// Draws anything but data: plot area, grid, axis, title. May be part of several charts.
+class Attachment : public Object<Attachment,
+                                 keisen_attachment,
+                                 keisen_attachment_retain,
+                                 keisen_attachment_release,
+                                 keisen_attachment_equal> {
+public:
+  using Object::Object;
+
+  /// Changes the text of a title or of an axis; "" for none.
+  void set_text(const std::string &text) {
+    check(keisen_attachment_set_text(handle(), detail::c_string_or_null(text)));
+  }
+};
+
+/// What fills the plot rectangle and gives it its shape.
+class PlotArea : public Attachment {
+public:
+  explicit PlotArea(const PlotAreaOptions &options = PlotAreaOptions())
+      : Attachment(create(options)) {}
+
+private:
+  static Attachment create(const PlotAreaOptions &options) {
+    keisen_plot_area_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_plot_area, &c));
+  }
+};
+
+/// Lines across the plot at the major ticks of a space's projections.
+class Grid : public Attachment {
+public:
+  explicit Grid(const Space &space, const GridOptions &options = GridOptions())
+      : Attachment(create(space, options)) {}
+
+private:
+  static Attachment create(const Space &space, const GridOptions &options) {
+    keisen_grid_options c = detail::c_options(options);
+    return adopt(
+        detail::make<keisen_attachment>(keisen_attachment_create_grid, space.handle(), &c));
+  }
+};
+
+/// A line along a side of the plot with ticks, labels and a title.
+class Axis : public Attachment {
+public:
+  Axis(const Space &space, Side side, const AxisOptions &options = AxisOptions())
+      : Attachment(create(space, side, options)) {}
+
+private:
+  static Attachment create(const Space &space, Side side, const AxisOptions &options) {
+    keisen_axis_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_axis, space.handle(),
+                                                 static_cast<keisen_side>(side), &c));
+  }
+};
+
+/// One line of text above the plot.
+class Title : public Attachment {
+public:
+  explicit Title(const std::string &text, const TitleOptions &options = TitleOptions())
+      : Attachment(create(text, options)) {}
+
+private:
+  static Attachment create(const std::string &text, const TitleOptions &options) {
+    keisen_title_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_title,
+                                                 detail::c_string(text), &c));
+  }
+};
+
+// ---- Renderers and devices ----------------------------------------------------------------------
+
+/// What draws.
+enum class RendererKind : int {
+  automatic = KEISEN_RENDERER_AUTO,
+  cpu = KEISEN_RENDERER_CPU,
+  vulkan = KEISEN_RENDERER_VULKAN,
+};
+
+/// What a Vulkan device is.
+enum class DeviceKind : int {
+  any = KEISEN_DEVICE_ANY,
+  discrete = KEISEN_DEVICE_DISCRETE,
+  integrated = KEISEN_DEVICE_INTEGRATED,
+  virtual_ = KEISEN_DEVICE_VIRTUAL,
+  cpu = KEISEN_DEVICE_CPU,
+  other = KEISEN_DEVICE_OTHER,
+};
+
+/// Which renderer to make. At most one of the three device options may be given.
+struct RendererOptions {
+  /// What draws.
+  RendererKind kind = RendererKind::automatic;
+  /// Kind of device wanted.
+  DeviceKind device_kind = DeviceKind::any;
+  /// Index of the device wanted, as devices() counts; -1 for any.
+  std::int32_t device_index = -1;
+  /// Part of the name of the device wanted, or "" for any.
+  std::string device_name;
+  /// Whether the Vulkan validation layer checks every call: slow, for tests.
+  bool validation = false;
+};
+
+/// Turns a chart's drawing into pixels. Charts share one, from any threads.
+class Renderer : public Object<Renderer,
+                               keisen_renderer,
+                               keisen_renderer_retain,
+                               keisen_renderer_release,
+                               keisen_renderer_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a renderer; by default Vulkan on a real GPU where there is one, else the CPU.
+  explicit Renderer(const RendererOptions &options = RendererOptions()) : Object(create(options)) {}
+
+  /// Makes the renderer that needs no driver and gives the same pixels on every machine.
+  static Renderer cpu() {
+    RendererOptions options;
+    options.kind = RendererKind::cpu;
+    return Renderer(options);
+  }
+
+  /// Makes a Vulkan renderer on the best device.
+  static Renderer vulkan() {
+    RendererOptions options;
+    options.kind = RendererKind::vulkan;
+    return Renderer(options);
+  }
+
+  /// Returns the name of what draws, such as "CPU" or "Vulkan: llvmpipe".
+  std::string name() const {
+    const char *name = nullptr;
+    check(keisen_renderer_get_name(handle(), &name));
+    return name;
+  }
+
+private:
+  static keisen_renderer *create(const RendererOptions &options) {
+    keisen_renderer_options c = KEISEN_RENDERER_OPTIONS_INIT;
+    c.kind = static_cast<keisen_renderer_kind>(options.kind);
+    c.device_kind = static_cast<keisen_device_kind>(options.device_kind);
+    c.device_index = options.device_index;
+    c.device_name = detail::c_string_or_null(options.device_name);
+    c.validation = options.validation;
+    return detail::make<keisen_renderer>(keisen_renderer_create, &c);
+  }
+};
+
+/// What is known about a Vulkan device.
+struct DeviceInfo {
+  /// What it is.
+  DeviceKind kind = DeviceKind::other;
+  /// Greatest width and height of a picture, in pixels.
+  std::uint32_t max_image_size = 0;
+  /// Version of Vulkan, as VK_MAKE_API_VERSION packs it.
+  std::uint32_t api_version = 0;
+  /// Its name.
+  std::string name;
+  /// Its driver's name and version.
+  std::string driver;
+};
+
+/// Lists the Vulkan devices that a renderer can use, at least one.
+///
+/// Throws Status::no_device, with a message that says what to install, when there is none.
+inline std::vector<DeviceInfo> devices() {
+  std::uint32_t count = 0;
+  check(keisen_device_get_count(&count));
+  std::vector<DeviceInfo> devices;
+  for (std::uint32_t index = 0; index < count; ++index) {
+    keisen_device_info info{};
+    info.struct_size = sizeof info;
+    check(keisen_device_get_info(index, &info));
+    devices.push_back({static_cast<DeviceKind>(info.kind), info.max_image_size, info.api_version,
+                       info.name, info.driver});
+  }
+  return devices;
+}
+
+// ---- Images and bytes ---------------------------------------------------------------------------
+
+/// Bytes in memory, such as a PNG file. Immutable.
+class Bytes : public Object<Bytes,
+                            keisen_bytes,
+                            keisen_bytes_retain,
+                            keisen_bytes_release,
+                            keisen_bytes_equal> {
+public:
+  using Object::Object;
+
+  /// Returns the address of the first byte, which lives as long as the bytes.
+  const std::uint8_t *data() const { return span().first; }
+
+  /// Returns the number of bytes.
+  std::size_t size() const { return span().second; }
+
+  /// Returns where iteration begins.
+  const std::uint8_t *begin() const { return span().first; }
+
+  /// Returns where iteration ends.
+  const std::uint8_t *end() const {
+    auto [data, size] = span();
+    return data + size;
+  }
+
+private:
+  std::pair<const std::uint8_t *, std::size_t> span() const {
+    const std::uint8_t *data = nullptr;
+    std::size_t size = 0;
+    check(keisen_bytes_get_data(handle(), &data, &size));
+    return {data, size};
+  }
+};
+
+/// A picture in memory: RGBA8, sRGB, straight alpha, rows top to bottom. Immutable.
+class Image : public Object<Image,
+                            keisen_image,
+                            keisen_image_retain,
+                            keisen_image_release,
+                            keisen_image_equal> {
+public:
+  using Object::Object;
+
+  /// Returns the columns and rows.
+  PixelSize size() const {
+    PixelSize size;
+    check(keisen_image_get_size(handle(), &size.width, &size.height));
+    return size;
+  }
+
+  /// Returns the number of columns.
+  std::uint32_t width() const { return size().width; }
+
+  /// Returns the number of rows.
+  std::uint32_t height() const { return size().height; }
+
+  /// Returns the address of the top left pixel, which lives as long as the picture.
+  const std::uint8_t *data() const { return pixels().first; }
+
+  /// Returns the bytes from one row to the next.
+  std::size_t bytes_per_row() const { return pixels().second; }
+
+  /// Encodes the picture as a PNG file in memory.
+  Bytes png() const {
+    return Bytes::adopt(detail::make<keisen_bytes>(keisen_image_encode_png, handle()));
+  }
+
+  /// Writes the picture to a file, whose format its name tells: `.png`.
+  void save(const std::string &path) const {
+    check(keisen_image_write_file(handle(), detail::c_string(path)));
+  }
+
+private:
+  std::pair<const std::uint8_t *, std::size_t> pixels() const {
+    const std::uint8_t *pixels = nullptr;
+    std::size_t bytes_per_row = 0;
+    check(keisen_image_get_pixels(handle(), &pixels, &bytes_per_row));
+    return {pixels, bytes_per_row};
+  }
+};
+
+// ---- Charts -------------------------------------------------------------------------------------
+
+/// How to render a frame.
+struct RenderOptions {
+  /// Device pixels per point, positive and finite.
+  double pixel_ratio = 1;
+  /// Time of the frame in seconds, finite.
+  double time = 0;
+};
+
+/// How a series was drawn.
+enum class Tier : int {
+  direct = KEISEN_TIER_DIRECT,
+};
+
+/// What a frame did.
+struct FrameRecord {
+  /// Number of series drawn.
+  std::uint32_t series_count = 0;
+  /// Number of the frame in this chart, from 1.
+  std::uint64_t frame = 0;
+  /// Characters for which no font had a glyph; each is a box in the picture.
+  std::uint64_t missing_glyphs = 0;
+  /// Time that the frame was asked for, in seconds.
+  double time = 0;
+  /// The plot rectangle, in points.
+  Rect plot;
+  /// Milliseconds from the call to the display list.
+  double encode_milliseconds = 0;
+  /// Milliseconds from the display list to the pixels.
+  double render_milliseconds = 0;
+};
+
+/// What a frame did with one series.
+struct SeriesRecord {
+  /// How it was drawn.
+  Tier tier = Tier::direct;
+  /// Rows read.
+  std::uint64_t rows = 0;
+  /// Rows that are gaps: NaN, missing, or not finite.
+  std::uint64_t gaps = 0;
+  /// Greatest error of any position, in pixels; 0 when exact.
+  double bound_pixels = 0;
+  /// Greatest error of any channel value, of 255; 0 when exact.
+  double bound_channel = 0;
+  /// Milliseconds spent on it before the renderer.
+  double milliseconds = 0;
+};
+
+/// Which of a chart's two lists of attachments.
+enum class Layer : int {
+  below = KEISEN_LAYER_BELOW,
+  above = KEISEN_LAYER_ABOVE,
+};
+
+/// The container: padding, attachments below, series, attachments above, drawn in this order.
+///
+/// Functions that draw take a renderer, or use this process's default one, which the environment's
+/// KEISEN_RENDERER may name.
+class Chart : public Object<Chart,
+                            keisen_chart,
+                            keisen_chart_retain,
+                            keisen_chart_release,
+                            keisen_chart_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a chart that is ready for data, with plot area, grid and two axes; sizes in points.
+  Chart(double width, double height)
+      : Object(detail::make<keisen_chart>(keisen_chart_create, width, height)) {}
+
+  /// Makes a chart without any attachment.
+  static Chart bare(double width, double height) {
+    return adopt(detail::make<keisen_chart>(keisen_chart_create_bare, width, height));
+  }
+
+  /// Changes the size of the picture, in points.
+  void set_size(double width, double height) {
+    check(keisen_chart_set_size(handle(), width, height));
+  }
+
+  /// Returns the size of the picture, in points.
+  Size size() const {
+    Size size;
+    check(keisen_chart_get_size(handle(), &size.width, &size.height));
+    return size;
+  }
+
+  /// Sets the colour of the picture before anything is drawn; alpha 0 gives a transparent one.
+  void set_background(const Color &color) {
+    check(keisen_chart_set_background(handle(), {color.red, color.green, color.blue, color.alpha}));
+  }
+
+  /// Sets the title above the plot; "" for none.
+  void set_title(const std::string &text) {
+    check(keisen_chart_set_title(handle(), detail::c_string(text)));
+  }
+
+  /// Sets the title of the horizontal axis; "" for none.
+  void set_x_title(const std::string &text) {
+    check(keisen_chart_set_x_title(handle(), detail::c_string(text)));
+  }
+
+  /// Sets the title of the vertical axis; "" for none.
+  void set_y_title(const std::string &text) {
+    check(keisen_chart_set_y_title(handle(), detail::c_string(text)));
+  }
+
+  /// Sets the distances from the picture's sides to the plot rectangle by hand.
+  void set_padding(const Insets &padding) {
+    check(keisen_chart_set_padding(handle(),
+                                   {padding.top, padding.left, padding.bottom, padding.right}));
+  }
+
+  /// Lets every frame choose the padding from the sizes of labels and titles: the default.
+  void set_padding_automatic() { check(keisen_chart_set_padding_automatic(handle())); }
+
+  /// Returns the space that the chart was made with.
+  Space space() const {
+    return Space::adopt(detail::make<keisen_space>(keisen_chart_get_space, handle()));
+  }
+
+  /// Makes a line in the chart's own space and adds it. The columns are equally long.
+  LineSeries
+  add_line(const Column &x, const Column &y, const LineOptions &options = LineOptions()) {
+    return add_line(x.handle(), y, options);
+  }
+
+  /// Makes a line over row numbers from 0 in the chart's own space and adds it.
+  LineSeries add_line(const Column &y, const LineOptions &options = LineOptions()) {
+    return add_line(nullptr, y, options);
+  }
+
+  /// Adds a series on top of the others.
+  void add_series(const Series &series) {
+    check(keisen_chart_add_series(handle(), series.handle()));
+  }
+
+  /// Removes a series; one that is not there changes nothing.
+  void remove_series(const Series &series) {
+    check(keisen_chart_remove_series(handle(), series.handle()));
+  }
+
+  /// Returns the number of series.
+  std::size_t series_count() const {
+    std::size_t count = 0;
+    check(keisen_chart_get_series_count(handle(), &count));
+    return count;
+  }
+
+  /// Returns the series at a place, from 0 at the bottom.
+  Series series(std::size_t index) const {
+    return Series::adopt(detail::make<keisen_series>(keisen_chart_get_series, handle(), index));
+  }
+
+  /// Inserts an attachment at a place of a layer, from 0 at the bottom.
+  void insert_attachment(const Attachment &attachment, Layer layer, std::size_t index) {
+    check(keisen_chart_insert_attachment(handle(), attachment.handle(),
+                                         static_cast<keisen_layer>(layer), index));
+  }
+
+  /// Adds an attachment on top of a layer.
+  void add_attachment(const Attachment &attachment, Layer layer) {
+    check(keisen_chart_add_attachment(handle(), attachment.handle(),
+                                      static_cast<keisen_layer>(layer)));
+  }
+
+  /// Removes an attachment from whichever layer it is in; one that is not there changes nothing.
+  void remove_attachment(const Attachment &attachment) {
+    check(keisen_chart_remove_attachment(handle(), attachment.handle()));
+  }
+
+  /// Returns the number of attachments in a layer.
+  std::size_t attachment_count(Layer layer) const {
+    std::size_t count = 0;
+    check(keisen_chart_get_attachment_count(handle(), static_cast<keisen_layer>(layer), &count));
+    return count;
+  }
+
+  /// Returns the attachment at a place of a layer, from 0 at the bottom.
+  Attachment attachment(Layer layer, std::size_t index) const {
+    return Attachment::adopt(detail::make<keisen_attachment>(
+        keisen_chart_get_attachment, handle(), static_cast<keisen_layer>(layer), index));
+  }
+
+  /// Fits every projection under the chart's series, once.
+  void fit() { check(keisen_chart_fit(handle())); }
+
+  /// Returns the size of the picture in pixels: each side times the pixel ratio, rounded.
+  PixelSize pixel_size(const RenderOptions &options = RenderOptions()) const {
+    keisen_render_options c = c_options(options);
+    PixelSize size;
+    check(keisen_chart_get_pixel_size(handle(), &c, &size.width, &size.height));
+    return size;
+  }
+
+  /// Draws the chart into a picture of its own.
+  Image render(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
+    return render(renderer.handle(), options);
+  }
+  Image render(const RenderOptions &options = RenderOptions()) const {
+    return render(nullptr, options);
+  }
+
+  /// Draws the chart into the caller's `size` bytes, rows `bytes_per_row` apart.
+  ///
+  /// All pixels are overwritten, the bytes between rows are not. When it throws, their content is
+  /// undefined.
+  void render_into(void *pixels,
+                   std::size_t bytes_per_row,
+                   std::size_t size,
+                   const Renderer &renderer,
+                   const RenderOptions &options = RenderOptions()) const {
+    render_into(pixels, bytes_per_row, size, renderer.handle(), options);
+  }
+  void render_into(void *pixels,
+                   std::size_t bytes_per_row,
+                   std::size_t size,
+                   const RenderOptions &options = RenderOptions()) const {
+    render_into(pixels, bytes_per_row, size, nullptr, options);
+  }
+
+  /// Draws the chart and encodes it as a PNG file in memory, with its resolution.
+  Bytes render_png(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
+    return render_png(renderer.handle(), options);
+  }
+  Bytes render_png(const RenderOptions &options = RenderOptions()) const {
+    return render_png(nullptr, options);
+  }
+
+  /// Draws the chart and writes it to a file, whose format its name tells: `.png`.
+  ///
+  /// When it throws, the old file stays, or none.
+  void save(const std::string &path,
+            const Renderer &renderer,
+            const RenderOptions &options = RenderOptions()) const {
+    save(path, renderer.handle(), options);
+  }
+  void save(const std::string &path, const RenderOptions &options = RenderOptions()) const {
+    save(path, nullptr, options);
+  }
+
+  /// Returns what the last frame did.
+  FrameRecord frame_record() const {
+    keisen_frame_record c{};
+    c.struct_size = sizeof c;
+    check(keisen_chart_get_frame_record(handle(), &c));
+    return {c.series_count,
+            c.frame,
+            c.missing_glyphs,
+            c.time,
+            {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
+            c.encode_milliseconds,
+            c.render_milliseconds};
+  }
+
+  /// Returns what the last frame did with the series at a place of that frame.
+  SeriesRecord series_record(std::size_t index) const {
+    keisen_series_record c{};
+    c.struct_size = sizeof c;
+    check(keisen_chart_get_series_record(handle(), index, &c));
+    return {static_cast<Tier>(c.tier), c.rows,        c.gaps, c.bound_pixels,
+            c.bound_channel,           c.milliseconds};
+  }
+
+private:
+  static keisen_render_options c_options(const RenderOptions &options) noexcept {
+    keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
+    c.pixel_ratio = options.pixel_ratio;
+    c.time = options.time;
+    return c;
+  }
+
+  LineSeries add_line(keisen_column *x, const Column &y, const LineOptions &options) {
+    keisen_line_options c = detail::c_options(options);
+    return LineSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_line, handle(), x, y.handle(), &c));
+  }
+
+  Image render(keisen_renderer *renderer, const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    return Image::adopt(detail::make<keisen_image>(keisen_chart_render, handle(), renderer, &c));
+  }
+
+  void render_into(void *pixels,
+                   std::size_t bytes_per_row,
+                   std::size_t size,
+                   keisen_renderer *renderer,
+                   const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    check(keisen_chart_render_into(handle(), renderer, &c, pixels, bytes_per_row, size));
+  }
+
+  Bytes render_png(keisen_renderer *renderer, const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    return Bytes::adopt(
+        detail::make<keisen_bytes>(keisen_chart_render_png, handle(), renderer, &c));
+  }
+
+  void
+  save(const std::string &path, keisen_renderer *renderer, const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    check(keisen_chart_write_file(handle(), renderer, &c, detail::c_string(path)));
+  }
+};
+
+} // namespace keisen
+
+#endif
