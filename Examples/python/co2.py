@@ -14,6 +14,8 @@ with open(sys.argv[1], newline="") as file:
         years.append(day.year + (day - start) / (end - start))
         values.append(float(row["co2"] or "nan"))
 
-chart = ks.Chart(1280, 720, title="Atmospheric CO₂ at Mauna Loa", x_title="year", y_title="CO₂ (ppm)")
+chart = ks.Chart(
+    1280, 720, title="Atmospheric CO₂ at Mauna Loa", x_title="year", y_title="CO₂ (ppm)"
+)
 chart.line(years, values, color="#1f77b4", width=1.5)
 chart.save(sys.argv[2], renderer=sys.argv[3] if len(sys.argv) > 3 else "cpu")

@@ -87,22 +87,21 @@ Attachment title(nb::handle words, nb::handle size, nb::handle color) {
 
 void bind_attachment(nb::module_ &module) {
   nb::class_<Attachment>(module, "Attachment")
-      .def_static("plot_area", plot_area, nb::arg("color").none(), nb::arg("end_color").none(),
-                  nb::arg("start"), nb::arg("end"), nb::arg("radii"), nb::arg("border_width"),
-                  nb::arg("border_color").none())
+      .def_static("plot_area", plot_area, nb::arg("color"), nb::arg("end_color"), nb::arg("start"),
+                  nb::arg("end"), nb::arg("radii"), nb::arg("border_width"),
+                  nb::arg("border_color"))
       .def_static("grid", grid, nb::arg("space"), nb::arg("x"), nb::arg("y"), nb::arg("width"),
-                  nb::arg("color").none())
+                  nb::arg("color"))
       .def_static("axis", axis, nb::arg("space"), nb::arg("side"), nb::arg("tick_count"),
-                  nb::arg("title").none(), nb::arg("tick_length"), nb::arg("width"),
-                  nb::arg("label_size"), nb::arg("title_size"), nb::arg("color").none(),
-                  nb::arg("text_color").none())
-      .def_static("title", title, nb::arg("text"), nb::arg("size"), nb::arg("color").none())
+                  nb::arg("title"), nb::arg("tick_length"), nb::arg("width"), nb::arg("label_size"),
+                  nb::arg("title_size"), nb::arg("color"), nb::arg("text_color"))
+      .def_static("title", title, nb::arg("text"), nb::arg("size"), nb::arg("color"))
       .def(
           "set_text",
           [](Attachment &attachment, nb::handle value) {
             attachment.set_text(optional_text(value, "text"));
           },
-          nb::arg("text").none())
+          nb::arg("text"))
       .def(
           "equals",
           [](const Attachment &attachment, const Attachment &other) { return attachment == other; },

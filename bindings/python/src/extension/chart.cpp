@@ -112,7 +112,7 @@ void fit(Chart &chart) {
 
 void bind_chart(nb::module_ &module) {
   nb::class_<Chart>(module, "Chart")
-      .def(nb::new_(make_chart), nb::arg("width"), nb::arg("height"), nb::arg("bare"))
+      .def(nb::new_(&make_chart), nb::arg("width"), nb::arg("height"), nb::arg("bare"))
       .def_prop_ro("size",
                    [](const Chart &chart) {
                      const keisen::Size size = chart.size();
@@ -120,40 +120,41 @@ void bind_chart(nb::module_ &module) {
                    })
       .def(
           "set_size",
-          [](Chart &chart, nb::handle width, nb::handle height) {
-            chart.set_size(number(width, "width"), number(height, "height"));
+          [](Chart &chart, nb::handle size) {
+            const auto [width, height] = numbers_of<2>(size, "size");
+            chart.set_size(width, height);
           },
-          nb::arg("width"), nb::arg("height"))
+          nb::arg("size"))
       .def(
           "set_title",
           [](Chart &chart, nb::handle title) { chart.set_title(optional_text(title, "title")); },
-          nb::arg("title").none())
+          nb::arg("title"))
       .def(
           "set_x_title",
           [](Chart &chart, nb::handle title) {
             chart.set_x_title(optional_text(title, "x_title"));
           },
-          nb::arg("title").none())
+          nb::arg("title"))
       .def(
           "set_y_title",
           [](Chart &chart, nb::handle title) {
             chart.set_y_title(optional_text(title, "y_title"));
           },
-          nb::arg("title").none())
+          nb::arg("title"))
       .def(
           "set_background",
           [](Chart &chart, nb::handle value) {
             chart.set_background(value.is_none() ? keisen::Color{1, 1, 1, 1}
                                                  : color(value, "background"));
           },
-          nb::arg("color").none())
-      .def("set_padding", set_padding, nb::arg("padding").none())
+          nb::arg("color"))
+      .def("set_padding", set_padding, nb::arg("padding"))
       .def_prop_ro("space", &Chart::space)
       .def("fit", fit)
       .def("add_series", &Chart::add_series, nb::arg("series"))
       .def("remove_series", &Chart::remove_series, nb::arg("series"))
       .def("insert_attachment", insert_attachment, nb::arg("attachment"), nb::arg("layer"),
-           nb::arg("index").none())
+           nb::arg("index"))
       .def("remove_attachment", &Chart::remove_attachment, nb::arg("attachment"))
       .def("attachments", attachments, nb::arg("layer"))
       .def("render", render, nb::arg("renderer").none(), nb::arg("pixel_ratio"), nb::arg("time"))

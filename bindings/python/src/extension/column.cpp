@@ -73,7 +73,7 @@ PyType_Slot slots[] = {
 
 void bind_column(nb::module_ &module) {
   nb::class_<Column>(module, "Column", nb::type_slots(slots))
-      .def(nb::new_(make_column), nb::arg("values"), nb::arg("name"), nb::arg("unit"),
+      .def(nb::new_(&make_column), nb::arg("values"), nb::arg("name"), nb::arg("unit"),
            nb::arg("copy"))
       .def_static(
           "growing",
@@ -82,7 +82,7 @@ void bind_column(nb::module_ &module) {
           },
           nb::arg("type"))
       .def("append", append, nb::arg("values"), nb::arg("name"), nb::arg("unit"))
-      .def("changed", changed, nb::arg("first"), nb::arg("count").none())
+      .def("changed", changed, nb::arg("first"), nb::arg("count"))
       .def_prop_ro("count", [](const Column &column) { return column.column.size(); })
       .def_prop_ro("type", [](const Column &column) { return element_name(column.column.type()); });
 }

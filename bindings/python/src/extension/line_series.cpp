@@ -25,8 +25,10 @@ struct LineSeries {
 const Word<Cap> caps[] = {{"round", Cap::round}, {"butt", Cap::butt}, {"square", Cap::square}};
 const Word<Join> joins[] = {{"round", Join::round}, {"bevel", Join::bevel}, {"mitre", Join::mitre}};
 
+using Changes = nb::typed<nb::dict, nb::str, nb::object>;
+
 /// Returns options with those changed that Python names.
-LineOptions changed(LineOptions options, const nb::dict &changes) {
+LineOptions changed(LineOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "color")
@@ -50,14 +52,14 @@ LineOptions changed(LineOptions options, const nb::dict &changes) {
 }
 
 LineSeries
-make(const keisen::Space &space, const Column *x, const Column &y, const nb::dict &changes) {
+make(const keisen::Space &space, const Column *x, const Column &y, const Changes &changes) {
   LineOptions options = changed(LineOptions(), changes);
   if (x == nullptr)
     return {keisen::LineSeries(space, y.column, options), options};
   return {keisen::LineSeries(space, x->column, y.column, options), options};
 }
 
-void update(LineSeries &line, const nb::dict &changes) {
+void update(LineSeries &line, const Changes &changes) {
   LineOptions options = changed(line.options, changes);
   line.series.set_options(options);
   line.options = std::move(options);
@@ -96,7 +98,7 @@ std::optional<nb::str> get_label(const LineSeries &line) {
 
 void bind_line_series(nb::module_ &module) {
   nb::class_<LineSeries>(module, "LineSeries")
-      .def(nb::new_(make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("options"))
+      .def(nb::new_(&make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("options"))
       .def("update", update, nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"))
       .def_prop_ro("color", get_color)

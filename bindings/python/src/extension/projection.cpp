@@ -50,10 +50,11 @@ void bind_projection(nb::module_ &module) {
       .def_prop_ro("is_set", &Projection::is_set)
       .def(
           "set_range",
-          [](Projection &projection, nb::handle min, nb::handle max) {
-            projection.set_range(number(min, "min"), number(max, "max"));
+          [](Projection &projection, nb::handle range) {
+            const auto [min, max] = numbers_of<2>(range, "range");
+            projection.set_range(min, max);
           },
-          nb::arg("min"), nb::arg("max"))
+          nb::arg("range"))
       .def(
           "set_range_time",
           [](Projection &projection, nb::handle origin, nb::handle min, nb::handle max) {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._object import Object
+from keisen._space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal, TypeAlias, TypeVar
 
     from keisen._color import ColorLike
-    from keisen._space import Space
 
     Side: TypeAlias = Literal["bottom", "left", "top", "right"]
     AnyAttachment = TypeVar("AnyAttachment", bound="Attachment")
@@ -104,7 +104,7 @@ class Grid(Attachment):
         width: float = 1.0,
         color: ColorLike | None = None,
     ) -> None:
-        self._native = _keisen.Attachment.grid(space._open, x, y, width, color)
+        self._native = _keisen.Attachment.grid(Space._native_of(space, "space"), x, y, width, color)
 
 
 class Axis(Attachment):
@@ -159,7 +159,7 @@ class Axis(Attachment):
         text_color: ColorLike | None = None,
     ) -> None:
         self._native = _keisen.Attachment.axis(
-            space._open,
+            Space._native_of(space, "space"),
             side,
             tick_count,
             title,
@@ -250,5 +250,5 @@ def four(values: float | tuple[float, float, float, float]) -> tuple[float, floa
         Four numbers.
     """
     if hasattr(values, "__len__"):
-        return values  # type: ignore[return-value]
+        return values
     return (values, values, values, values)  # type: ignore[return-value]

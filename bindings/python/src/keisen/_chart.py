@@ -157,8 +157,7 @@ class Chart(Object["_keisen.Chart"]):
 
     @size.setter
     def size(self, size: tuple[float, float]) -> None:
-        width, height = size
-        self._open.set_size(width, height)
+        self._open.set_size(size)
 
     @property
     def title(self) -> str | None:
@@ -356,7 +355,7 @@ class Chart(Object["_keisen.Chart"]):
             If there is no such layer or place.
         """
         if isinstance(part, LineSeries):
-            self._open.add_series(part._open)
+            self._open.add_series(part._open.series)
             if part not in self._series:
                 self._series.append(part)
         elif isinstance(part, Attachment):
@@ -378,7 +377,7 @@ class Chart(Object["_keisen.Chart"]):
             What to remove.
         """
         if isinstance(part, LineSeries):
-            self._open.remove_series(part._open)
+            self._open.remove_series(part._open.series)
             if part in self._series:
                 self._series.remove(part)
         elif isinstance(part, Attachment):

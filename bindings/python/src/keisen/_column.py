@@ -10,7 +10,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
-    from numpy.typing import ArrayLike
+    from numpy import datetime64
+    from numpy.typing import ArrayLike, NDArray
     from typing_extensions import Self
 
     ColumnLike: TypeAlias = "Column | ArrayLike"
@@ -167,7 +168,7 @@ def _native(values: ArrayLike, name: str, copy: bool) -> _keisen.Column:
     return _keisen.Column(plain, name, unit, copy)
 
 
-def _plain(values: Any, name: str) -> tuple[Any, str]:
+def _plain(values: Any, name: str) -> tuple[object, str]:  # noqa: ANN401
     """Turn what numpy alone understands into what the extension reads.
 
     The extension reads buffers of numbers and sequences of numbers. Times come as int64 with their
@@ -192,7 +193,7 @@ def _plain(values: Any, name: str) -> tuple[Any, str]:
     return _times(values, name)
 
 
-def _times(values: Any, name: str) -> tuple[Any, str]:
+def _times(values: NDArray[datetime64], name: str) -> tuple[object, str]:
     unit = values.dtype.str.partition("[")[2].rstrip("]")
     if unit in _COARSE_UNITS:
         seconds = values.astype("datetime64[s]")
@@ -217,7 +218,7 @@ def _gap(kind: str, dtype: object, name: str) -> object:
     raise TypeError(f"{name} has dtype {dtype}, not numbers or times")
 
 
-def _type_name(dtype: Any) -> str:
+def _type_name(dtype: object) -> str:
     if isinstance(dtype, str):
         return dtype
     if dtype is float:

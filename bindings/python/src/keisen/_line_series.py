@@ -6,18 +6,31 @@ from keisen import _keisen
 from keisen._color import Color
 from keisen._column import as_column
 from keisen._object import Object
+from keisen._space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, Literal, TypeAlias
+    from typing import Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
 
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
-    from keisen._space import Space
 
     Cap: TypeAlias = Literal["round", "butt", "square"]
     Join: TypeAlias = Literal["round", "bevel", "mitre"]
+
+    class LineOptions(TypedDict, total=False):
+        """What `LineSeries.set` takes."""
+
+        color: ColorLike | None
+        width: float
+        dash: Sequence[float] | None
+        label: str | None
+        cap: Cap
+        join: Join
+        mitre_limit: float
 
 
 class LineSeries(Object["_keisen.LineSeries"]):
@@ -81,7 +94,7 @@ class LineSeries(Object["_keisen.LineSeries"]):
     ) -> None:
         columns = _columns(x, y)
         self._native = _keisen.LineSeries(
-            space._open,
+            Space._native_of(space, "space"),
             *columns,
             {
                 "color": color,
@@ -96,12 +109,12 @@ class LineSeries(Object["_keisen.LineSeries"]):
         self._columns = columns
         self._space = space
 
-    def set(self, **options: Any) -> None:
+    def set(self, **options: Unpack[LineOptions]) -> None:
         """Change some options, all at once or none.
 
         Parameters
         ----------
-        **options : object
+        **options
             Any of `color`, `width`, `dash`, `label`, `cap`, `join` and `mitre_limit`.
 
         Raises
@@ -111,7 +124,7 @@ class LineSeries(Object["_keisen.LineSeries"]):
         TypeError
             If there is no such option.
         """
-        self._open.update(options)
+        self._open.update(dict(options))
 
     def set_data(self, x: ColumnLike | None, y: ColumnLike) -> None:
         """Replace the columns.
@@ -209,7 +222,5 @@ class LineSeries(Object["_keisen.LineSeries"]):
         return f"<LineSeries{label} of {self._columns[1].count} rows>"
 
 
-def _columns(
-    x: ColumnLike | None, y: ColumnLike
-) -> tuple[_keisen.Column | None, _keisen.Column]:
+def _columns(x: ColumnLike | None, y: ColumnLike) -> tuple[_keisen.Column | None, _keisen.Column]:
     return (None if x is None else as_column(x, "x")._open, as_column(y, "y")._open)

@@ -51,6 +51,14 @@ class Object(_Base["Native"]):
             raise InvalidHandleError(f"this {type(self).__name__} is closed")
         return native
 
+    @classmethod
+    def _native_of(cls, value: object, name: str) -> Native:
+        """Return the object of the library behind an argument, which must be of this class."""
+        if not isinstance(value, cls):
+            wrong = type(value).__name__
+            raise TypeError(f"{name} must be a {cls.__name__}, got {wrong}")
+        return value._open
+
     def __enter__(self) -> Self:
         """Return the object itself."""
         return self

@@ -70,11 +70,7 @@ class Projection(Object["_keisen.Projection"]):
 
     @range.setter
     def range(self, range: tuple[float, float]) -> None:
-        try:
-            low, high = range
-        except ValueError:
-            raise InvalidArgumentError("range must have two values") from None
-        self._open.set_range(low, high)
+        self._open.set_range(range)
 
     @property
     def min(self) -> float:

@@ -27,7 +27,7 @@ class Space(Object["_keisen.Space"]):
     y: Projection
 
     def __init__(self, x: Projection, y: Projection) -> None:
-        self._native = _keisen.Space(x._open, y._open)
+        self._native = _keisen.Space(Projection._native_of(x, "x"), Projection._native_of(y, "y"))
         self.x = x
         self.y = y
 
