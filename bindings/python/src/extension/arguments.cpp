@@ -90,6 +90,13 @@ std::vector<double> numbers(nb::handle value, const std::string &name) {
   return result;
 }
 
+std::array<double, 4> one_or_four(nb::handle value, const char *name) {
+  if (PySequence_Check(value.ptr()))
+    return numbers_of<4>(value, name);
+  const double all = number(value, name);
+  return {all, all, all, all};
+}
+
 keisen::Color color(nb::handle value, const std::string &name) {
   if (nb::isinstance<nb::str>(value))
     return keisen::Color::parse(text(value, name));

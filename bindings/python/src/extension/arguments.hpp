@@ -53,6 +53,9 @@ template <std::size_t N> std::array<double, N> numbers_of(nb::handle value, cons
   return result;
 }
 
+/// Reads four numbers, or one that stands for all four.
+std::array<double, 4> one_or_four(nb::handle value, const char *name);
+
 /// Reads a text that keisen::Color::parse() knows or three or four numbers, clamped to 0...1.
 keisen::Color color(nb::handle value, const std::string &name);
 

@@ -34,7 +34,7 @@ Attachment plot_area(nb::handle color,
   options.start_y = start_y;
   options.end_x = end_x;
   options.end_y = end_y;
-  const auto [top_left, top_right, bottom_right, bottom_left] = numbers_of<4>(radii, "radii");
+  const auto [top_left, top_right, bottom_right, bottom_left] = one_or_four(radii, "radii");
   options.radii = {top_left, top_right, bottom_right, bottom_left};
   options.border_width = number(border_width, "border_width");
   options.border_color = optional_color(border_color, "border_color");
@@ -87,21 +87,24 @@ Attachment title(nb::handle words, nb::handle size, nb::handle color) {
 
 void bind_attachment(nb::module_ &module) {
   nb::class_<Attachment>(module, "Attachment")
-      .def_static("plot_area", plot_area, nb::arg("color"), nb::arg("end_color"), nb::arg("start"),
-                  nb::arg("end"), nb::arg("radii"), nb::arg("border_width"),
-                  nb::arg("border_color"))
-      .def_static("grid", grid, nb::arg("space"), nb::arg("x"), nb::arg("y"), nb::arg("width"),
-                  nb::arg("color"))
-      .def_static("axis", axis, nb::arg("space"), nb::arg("side"), nb::arg("tick_count"),
-                  nb::arg("title"), nb::arg("tick_length"), nb::arg("width"), nb::arg("label_size"),
-                  nb::arg("title_size"), nb::arg("color"), nb::arg("text_color"))
-      .def_static("title", title, nb::arg("text"), nb::arg("size"), nb::arg("color"))
+      .def_static("plot_area", plot_area, nb::arg("color").none(), nb::arg("end_color").none(),
+                  nb::arg("start").none(), nb::arg("end").none(), nb::arg("radii").none(),
+                  nb::arg("border_width").none(), nb::arg("border_color").none())
+      .def_static("grid", grid, nb::arg("space"), nb::arg("x").none(), nb::arg("y").none(),
+                  nb::arg("width").none(), nb::arg("color").none())
+      .def_static("axis", axis, nb::arg("space"), nb::arg("side").none(),
+                  nb::arg("tick_count").none(), nb::arg("title").none(),
+                  nb::arg("tick_length").none(), nb::arg("width").none(),
+                  nb::arg("label_size").none(), nb::arg("title_size").none(),
+                  nb::arg("color").none(), nb::arg("text_color").none())
+      .def_static("title", title, nb::arg("text").none(), nb::arg("size").none(),
+                  nb::arg("color").none())
       .def(
           "set_text",
           [](Attachment &attachment, nb::handle value) {
             attachment.set_text(optional_text(value, "text"));
           },
-          nb::arg("text"))
+          nb::arg("text").none())
       .def(
           "equals",
           [](const Attachment &attachment, const Attachment &other) { return attachment == other; },

@@ -34,7 +34,7 @@ std::optional<Padding> set_padding(Chart &chart, nb::handle padding) {
     chart.set_padding_automatic();
     return std::nullopt;
   }
-  const auto [top, left, bottom, right] = numbers_of<4>(padding, "padding");
+  const auto [top, left, bottom, right] = one_or_four(padding, "padding");
   chart.set_padding({top, left, bottom, right});
   return Padding(top, left, bottom, right);
 }
@@ -112,7 +112,8 @@ void fit(Chart &chart) {
 
 void bind_chart(nb::module_ &module) {
   nb::class_<Chart>(module, "Chart")
-      .def(nb::new_(&make_chart), nb::arg("width"), nb::arg("height"), nb::arg("bare"))
+      .def(nb::new_(&make_chart), nb::arg("width").none(), nb::arg("height").none(),
+           nb::arg("bare"))
       .def_prop_ro("size",
                    [](const Chart &chart) {
                      const keisen::Size size = chart.size();
@@ -124,44 +125,46 @@ void bind_chart(nb::module_ &module) {
             const auto [width, height] = numbers_of<2>(size, "size");
             chart.set_size(width, height);
           },
-          nb::arg("size"))
+          nb::arg("size").none())
       .def(
           "set_title",
           [](Chart &chart, nb::handle title) { chart.set_title(optional_text(title, "title")); },
-          nb::arg("title"))
+          nb::arg("title").none())
       .def(
           "set_x_title",
           [](Chart &chart, nb::handle title) {
             chart.set_x_title(optional_text(title, "x_title"));
           },
-          nb::arg("title"))
+          nb::arg("title").none())
       .def(
           "set_y_title",
           [](Chart &chart, nb::handle title) {
             chart.set_y_title(optional_text(title, "y_title"));
           },
-          nb::arg("title"))
+          nb::arg("title").none())
       .def(
           "set_background",
           [](Chart &chart, nb::handle value) {
             chart.set_background(value.is_none() ? keisen::Color{1, 1, 1, 1}
                                                  : color(value, "background"));
           },
-          nb::arg("color"))
-      .def("set_padding", set_padding, nb::arg("padding"))
+          nb::arg("color").none())
+      .def("set_padding", set_padding, nb::arg("padding").none())
       .def_prop_ro("space", &Chart::space)
       .def("fit", fit)
       .def("add_series", &Chart::add_series, nb::arg("series"))
       .def("remove_series", &Chart::remove_series, nb::arg("series"))
-      .def("insert_attachment", insert_attachment, nb::arg("attachment"), nb::arg("layer"),
-           nb::arg("index"))
+      .def("insert_attachment", insert_attachment, nb::arg("attachment"), nb::arg("layer").none(),
+           nb::arg("index").none())
       .def("remove_attachment", &Chart::remove_attachment, nb::arg("attachment"))
-      .def("attachments", attachments, nb::arg("layer"))
-      .def("render", render, nb::arg("renderer").none(), nb::arg("pixel_ratio"), nb::arg("time"))
-      .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio"), nb::arg("time"))
-      .def("save", save, nb::arg("path"), nb::arg("renderer").none(), nb::arg("pixel_ratio"),
-           nb::arg("time"))
-      .def("pixel_size", pixel_size, nb::arg("pixel_ratio"))
+      .def("attachments", attachments, nb::arg("layer").none())
+      .def("render", render, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
+           nb::arg("time").none())
+      .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
+           nb::arg("time").none())
+      .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
+           nb::arg("pixel_ratio").none(), nb::arg("time").none())
+      .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
       .def("frame_record", read_record);
 }
 

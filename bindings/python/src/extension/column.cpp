@@ -73,16 +73,17 @@ PyType_Slot slots[] = {
 
 void bind_column(nb::module_ &module) {
   nb::class_<Column>(module, "Column", nb::type_slots(slots))
-      .def(nb::new_(&make_column), nb::arg("values"), nb::arg("name"), nb::arg("unit"),
-           nb::arg("copy"))
+      .def(nb::new_(&make_column), nb::arg("values").none(), nb::arg("name").none(),
+           nb::arg("unit").none(), nb::arg("copy"))
       .def_static(
           "growing",
           [](nb::handle type) -> Column {
             return {keisen::Column::growing(element_type(type)), nullptr};
           },
-          nb::arg("type"))
-      .def("append", append, nb::arg("values"), nb::arg("name"), nb::arg("unit"))
-      .def("changed", changed, nb::arg("first"), nb::arg("count"))
+          nb::arg("type").none())
+      .def("append", append, nb::arg("values").none(), nb::arg("name").none(),
+           nb::arg("unit").none())
+      .def("changed", changed, nb::arg("first").none(), nb::arg("count").none())
       .def_prop_ro("count", [](const Column &column) { return column.column.size(); })
       .def_prop_ro("type", [](const Column &column) { return element_name(column.column.type()); });
 }

@@ -28,6 +28,6 @@ NB_MODULE(_keisen, module) {
   bind_image(module);
   bind_records(module);
   bind_chart(module);
-  module.def("color", read_color, nb::arg("value"));
+  module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);
 }

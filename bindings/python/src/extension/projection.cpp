@@ -38,10 +38,10 @@ void bind_projection(nb::module_ &module) {
              return Projection(number(min, "min"), number(max, "max"),
                                choice(scale, "scale", scales));
            }),
-           nb::arg("min"), nb::arg("max"), nb::arg("scale"))
+           nb::arg("min").none(), nb::arg("max").none(), nb::arg("scale").none())
       .def_static(
           "unset_with", [](nb::handle scale) { return Projection(choice(scale, "scale", scales)); },
-          nb::arg("scale"))
+          nb::arg("scale").none())
       .def_prop_ro("range", range)
       .def_prop_ro("origin", origin)
       .def_prop_ro(
@@ -54,20 +54,20 @@ void bind_projection(nb::module_ &module) {
             const auto [min, max] = numbers_of<2>(range, "range");
             projection.set_range(min, max);
           },
-          nb::arg("range"))
+          nb::arg("range").none())
       .def(
           "set_range_time",
           [](Projection &projection, nb::handle origin, nb::handle min, nb::handle max) {
             projection.set_range_time(integer(origin, "origin"), number(min, "min"),
                                       number(max, "max"));
           },
-          nb::arg("origin"), nb::arg("min"), nb::arg("max"))
+          nb::arg("origin").none(), nb::arg("min").none(), nb::arg("max").none())
       .def(
           "rebase",
           [](Projection &projection, nb::handle origin) {
             projection.rebase(integer(origin, "origin"));
           },
-          nb::arg("origin"))
+          nb::arg("origin").none())
       .def("fit", fit)
       .def("unset", &Projection::unset);
 

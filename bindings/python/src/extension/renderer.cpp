@@ -72,8 +72,8 @@ std::string api_version(const Device &device) {
 
 void bind_renderer(nb::module_ &module) {
   nb::class_<Renderer>(module, "Renderer")
-      .def(nb::new_(&make_renderer), nb::arg("kind"), nb::arg("device_kind"), nb::arg("index"),
-           nb::arg("name"), nb::arg("validation"))
+      .def(nb::new_(&make_renderer), nb::arg("kind").none(), nb::arg("device_kind").none(),
+           nb::arg("index").none(), nb::arg("name").none(), nb::arg("validation").none())
       .def_prop_ro("name", &Renderer::name);
 
   nb::class_<Device>(module, "Device", "What is known about a Vulkan device.")

@@ -99,6 +99,15 @@ Loan::~Loan() {
   PyBuffer_Release(&view);
 }
 
+// Exporters such as ctypes leave out shape or strides, although they were asked for.
+Py_ssize_t Loan::count() const {
+  return view.shape == nullptr ? view.len / view.itemsize : view.shape[0];
+}
+
+Py_ssize_t Loan::stride() const {
+  return view.strides == nullptr ? view.itemsize : view.strides[0];
+}
+
 namespace {
 
 /// What a buffer's format says about its items.
@@ -164,12 +173,13 @@ float from_half(std::uint16_t half) {
 }
 
 /// Calls a function with the address of each item, in native byte order.
-template <typename Function>
-void for_each_item(const Py_buffer &view, bool swapped, Function function) {
-  const auto *item = static_cast<const std::byte *>(view.buf);
-  const std::size_t size = static_cast<std::size_t>(view.itemsize);
+template <typename Function> void for_each_item(const Loan &loan, bool swapped, Function function) {
+  const auto *item = static_cast<const std::byte *>(loan.view.buf);
+  const std::size_t size = static_cast<std::size_t>(loan.view.itemsize);
+  const Py_ssize_t count = loan.count();
+  const Py_ssize_t stride = loan.stride();
   std::byte bytes[16];
-  for (Py_ssize_t i = 0; i < view.shape[0]; ++i, item += view.strides[0]) {
+  for (Py_ssize_t i = 0; i < count; ++i, item += stride) {
     std::memcpy(bytes, item, size);
     if (swapped)
       std::reverse(bytes, bytes + size);
@@ -179,14 +189,14 @@ void for_each_item(const Py_buffer &view, bool swapped, Function function) {
 
 /// Fills the values with a conversion of each item.
 template <typename From, typename To, typename Function>
-void fill(Values &values, const Py_buffer &view, bool swapped, ElementType type, Function convert) {
+void fill(Values &values, const Loan &loan, bool swapped, ElementType type, Function convert) {
   values.type = type;
   values.stride = sizeof(To);
   values.memory = allocate(values.count, sizeof(To));
   values.data = values.memory.get();
   auto *to = reinterpret_cast<To *>(values.memory.get());
   Unlocked unlocked(values.count);
-  for_each_item(view, swapped, [&](const std::byte *bytes, Py_ssize_t i) {
+  for_each_item(loan, swapped, [&](const std::byte *bytes, Py_ssize_t i) {
     From from;
     std::memcpy(&from, bytes, sizeof from);
     to[i] = convert(from);
@@ -240,12 +250,12 @@ read_buffer(nb::handle object, const std::string &name, const std::string &unit)
     return std::nullopt;
 
   Values values;
-  values.count = static_cast<std::size_t>(view.shape[0]);
+  values.count = static_cast<std::size_t>(loan->count());
   const std::optional<ElementType> plain = plain_type(format.letter, view.itemsize);
   if (plain && !format.swapped) {
     values.type = unit.empty() ? *plain : time_type(unit);
     values.data = view.buf;
-    values.stride = view.strides[0];
+    values.stride = loan->stride();
     values.loan = std::move(loan);
   } else if (plain) {
     const std::size_t size = static_cast<std::size_t>(view.itemsize);
@@ -255,17 +265,17 @@ read_buffer(nb::handle object, const std::string &name, const std::string &unit)
     values.data = values.memory.get();
     std::byte *to = values.memory.get();
     Unlocked unlocked(values.count);
-    for_each_item(view, true, [&](const std::byte *bytes, Py_ssize_t i) {
+    for_each_item(*loan, true, [&](const std::byte *bytes, Py_ssize_t i) {
       std::memcpy(to + static_cast<std::size_t>(i) * size, bytes, size);
     });
   } else if (format.letter == '?' && view.itemsize == 1) {
-    fill<std::uint8_t, std::uint8_t>(values, view, false, ElementType::u8, [](std::uint8_t value) {
+    fill<std::uint8_t, std::uint8_t>(values, *loan, false, ElementType::u8, [](std::uint8_t value) {
       return static_cast<std::uint8_t>(value != 0);
     });
   } else if (format.letter == 'e' && view.itemsize == 2) {
-    fill<std::uint16_t, float>(values, view, format.swapped, ElementType::f32, from_half);
+    fill<std::uint16_t, float>(values, *loan, format.swapped, ElementType::f32, from_half);
   } else if (format.letter == 'g' && view.itemsize == sizeof(long double) && !format.swapped) {
-    fill<long double, double>(values, view, false, ElementType::f64,
+    fill<long double, double>(values, *loan, false, ElementType::f64,
                               [](long double value) { return static_cast<double>(value); });
   } else {
     refuse(object, &view, name);

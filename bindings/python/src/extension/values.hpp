@@ -29,6 +29,12 @@ public:
   Loan &operator=(const Loan &) = delete;
   ~Loan();
 
+  /// Returns the number of items of a buffer with one dimension.
+  Py_ssize_t count() const;
+
+  /// Returns the bytes from one item to the next of a buffer with one dimension.
+  Py_ssize_t stride() const;
+
   Py_buffer view{};
 };
 

@@ -67,7 +67,7 @@ class PlotArea(Attachment):
         border_color: ColorLike | None = None,
     ) -> None:
         self._native = _keisen.Attachment.plot_area(
-            color, end_color, start, end, four(radii), border_width, border_color
+            color, end_color, start, end, radii, border_width, border_color
         )
 
 
@@ -234,21 +234,3 @@ def adopt(kind: type[AnyAttachment], native: _keisen.Attachment) -> AnyAttachmen
     attachment = kind.__new__(kind)
     attachment._native = native
     return attachment
-
-
-def four(values: float | tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    """Return four numbers, where one stands for all.
-
-    Parameters
-    ----------
-    values : float or tuple of float
-        One number or four.
-
-    Returns
-    -------
-    tuple of float
-        Four numbers.
-    """
-    if hasattr(values, "__len__"):
-        return values
-    return (values, values, values, values)  # type: ignore[return-value]

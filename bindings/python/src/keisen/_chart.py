@@ -5,7 +5,7 @@ from __future__ import annotations
 from os import fsdecode
 
 from keisen import _keisen
-from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title, adopt, four
+from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title, adopt
 from keisen._errors import DeviceLostError
 from keisen._line_series import LineSeries
 from keisen._object import Object
@@ -227,8 +227,7 @@ class Chart(Object["_keisen.Chart"]):
 
     @padding.setter
     def padding(self, padding: float | tuple[float, float, float, float] | None) -> None:
-        distances = None if padding is None else four(padding)
-        self._padding = self._open.set_padding(distances)
+        self._padding = self._open.set_padding(padding)
 
     # ---- Ranges ---------------------------------------------------------------------------------
 
@@ -364,7 +363,7 @@ class Chart(Object["_keisen.Chart"]):
             if part not in known:
                 known.append(part)
         else:
-            raise TypeError(f"cannot add a {type(part).__name__} to a chart")
+            raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
     def remove(self, part: LineSeries | Attachment) -> None:
         """Remove a series or an attachment.
@@ -386,7 +385,7 @@ class Chart(Object["_keisen.Chart"]):
             if part in known:
                 known.remove(part)
         else:
-            raise TypeError(f"cannot remove a {type(part).__name__} from a chart")
+            raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
     @property
     def series(self) -> tuple[LineSeries, ...]:

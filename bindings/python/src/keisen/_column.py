@@ -187,7 +187,7 @@ def _plain(values: Any, name: str) -> tuple[object, str]:  # noqa: ANN401
     if hasattr(values, "mask") and hasattr(values, "filled"):
         if kind in "iub":
             values = values.astype("float64")
-        return _plain(values.filled(_gap(kind, dtype, name)), name)
+        return _plain(values.filled(_gap(dtype, name)), name)
     if kind != "M":
         return values, ""
     return _times(values, name)
@@ -208,13 +208,12 @@ def _times(values: NDArray[datetime64], name: str) -> tuple[object, str]:
     return values.view("int64"), unit
 
 
-def _gap(kind: str, dtype: object, name: str) -> object:
-    if kind in "iubf":
+def _gap(dtype: Any, name: str) -> object:  # noqa: ANN401
+    kind = dtype.kind
+    if kind in "iubfO":
         return float("nan")
     if kind == "M":
-        return "NaT"
-    if kind == "O":
-        return None
+        return dtype.type("NaT")
     raise TypeError(f"{name} has dtype {dtype}, not numbers or times")
 
 
