@@ -65,7 +65,8 @@ let package = Package(
     ),
     .target(
       name: "KeisenVulkan",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"]
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"],
+      exclude: ["README.md", "Shaders"]
     ),
     // Row 4
     .target(

@@ -10,6 +10,7 @@ extension Chart {
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - time: Time of the frame, in seconds.
   ///   - renderer: What draws; nil takes `Renderers.standard()`.
+  /// - Returns: The picture.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
   ///   allowed or the extents of an unset projection overflow; `.unsupported` when the device has no
   ///   picture that large; `.noDevice`, `.deviceLost`, `.outOfMemory`. The chart is as it was then.

@@ -8,7 +8,9 @@ extension Image {
   ///   tells no format that there is, `.io`, `.outOfMemory`. On any error the old file stays, or none.
   public func write(to path: String) throws(KeisenError) {
     try Self.checkFormat(of: path)
-    try AtomicFile.write(try png().bytes, to: path)
+    try png().withUnsafeBytes { (bytes) throws(KeisenError) in
+      try AtomicFile.write(bytes, to: path)
+    }
   }
 
   /// Checks that a file's name tells a format that there is.

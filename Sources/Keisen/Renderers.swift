@@ -23,8 +23,10 @@ public enum Renderers {
     }
   }
 
-  /// Returns this process's default renderer: the one that the environment's `KEISEN_RENDERER` names
-  /// (`auto`, `cpu`, `vulkan`), else automatic. It is made once; the child of a `fork` makes its own.
+  /// Returns this process's default renderer.
+  ///
+  /// It is the one that the environment's `KEISEN_RENDERER` names (`auto`, `cpu`, `vulkan`), else
+  /// automatic. It is made once; the child of a `fork` makes its own.
   ///
   /// - Throws: As `make`, and with code `.invalidArgument` for any other name.
   public static func standard() throws(KeisenError) -> any Renderer {
@@ -82,7 +84,9 @@ public enum Renderers {
 
   /// Whether the system shows a graphics device: a render node, NVIDIA's own, or that of WSL.
   private static var hasDeviceNode: Bool {
-    let nodes = ["/dev/dri/renderD128", "/dev/dri/renderD129", "/dev/nvidia0", "/dev/nvidiactl", "/dev/dxg"]
+    let nodes = [
+      "/dev/dri/renderD128", "/dev/dri/renderD129", "/dev/nvidia0", "/dev/nvidiactl", "/dev/dxg",
+    ]
     return nodes.contains { access($0, F_OK) == 0 }
   }
 }

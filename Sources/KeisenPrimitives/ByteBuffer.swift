@@ -10,6 +10,7 @@ public final class ByteBuffer: @unchecked Sendable {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package init(count: Int) throws(KeisenError) {
+    precondition(count >= 0, "\(count) bytes")
     guard let storage = malloc(max(1, count)) else { throw .outOfMemory(count, for: "result") }
     self.storage = storage
     self.count = count
@@ -42,7 +43,7 @@ public final class ByteBuffer: @unchecked Sendable {
 
   /// Keeps the first `count` bytes and gives the rest of the memory back.
   package func truncate(to count: Int) {
-    precondition(count <= self.count, "\(count) of \(self.count) bytes")
+    precondition(count >= 0 && count <= self.count, "\(count) of \(self.count) bytes")
     if let smaller = realloc(storage, max(1, count)) { storage = smaller }
     self.count = count
   }

@@ -55,7 +55,8 @@ extension Color {
   public init(_ text: String) throws(KeisenError) {
     guard let color = Color(hex: text) ?? Color.named[text.lowercased()] else {
       throw .invalidArgument(
-        "color must be #rgb, #rrggbb, #rrggbbaa or a CSS basic name, got \"\(text)\""
+        "color must be #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS basic name, "
+          + "got \(String(reflecting: text))"
       )
     }
     self = color

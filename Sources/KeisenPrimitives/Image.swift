@@ -17,12 +17,12 @@ public final class Image: @unchecked Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the picture
   ///   would have more than 2^31 - 1 bytes a row, `.outOfMemory` when there is no memory for it.
   package init(width: Int, height: Int, pixelRatio: Double) throws(KeisenError) {
-    guard width > 0, height > 0, width < 1 << 29 else {
+    guard width > 0, height > 0 else {
       throw .invalidArgument("picture must have positive sides, got \(width) x \(height) pixels")
     }
-    let (bytes, overflow) = (width * 4).multipliedReportingOverflow(by: height)
-    guard !overflow else {
-      throw .invalidArgument("picture of \(width) x \(height) pixels is too large")
+    let (bytes, overflow) = (min(width, 1 << 29) * 4).multipliedReportingOverflow(by: height)
+    guard !overflow, width < 1 << 29 else {
+      throw .invalidArgument("picture is too large, got \(width) x \(height) pixels")
     }
     guard let storage = malloc(bytes) else { throw .outOfMemory(bytes, for: "pixels") }
     self.width = width

@@ -31,7 +31,7 @@ package final class WorkerPool: @unchecked Sendable {
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(wake, nil)
     pthread_cond_init(done, nil)
-    for _ in 1..<max(2, self.width) where self.width > 1 { startThread() }
+    for _ in 0..<self.width - 1 { startThread() }
   }
 
   /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says.

@@ -70,9 +70,16 @@ package struct LinearMap: Hashable, Sendable {
     self.highPosition = highPosition
     let positions = highPosition - lowPosition
     let scaledLength = self.high - self.low
-    slope =
+    let slope =
       positions.isFinite
       ? positions / scaledLength : (highPosition / 4 - lowPosition / 4) / (scaledLength / 4)
+    // Lengths at opposite ends of the doubles (one subnormal) overflow or underflow still: neither
+    // may make NaN of an end or of an infinity.
+    let magnitude = Swift.max(
+      .leastNonzeroMagnitude,
+      Swift.min(abs(slope), .greatestFiniteMagnitude)
+    )
+    self.slope = positions < 0 ? -magnitude : magnitude
   }
 
   /// The map from positions to values.

@@ -84,6 +84,20 @@ struct LinearMapTests {
     #expect(map.position(of: 0x1p-1061) == 8)
   }
 
+  @Test("keeps ends and infinities where lengths are at opposite ends of the doubles")
+  func opposite() {
+    let least = Double.leastNonzeroMagnitude
+    let limit = Double.greatestFiniteMagnitude
+    for (length, positions) in [(least, limit), (limit, least), (0x1p-1030, 1e305), (8, least)] {
+      for (first, last) in [(0, positions), (positions, 0), (-positions, positions)] {
+        let map = LinearMap(min: 0, max: length, to: first, last)
+        #expect(map.position(of: 0) == first)
+        #expect(map.position(of: length) == last)
+        #expect(map.position(of: .infinity) == (first < last ? .infinity : -.infinity))
+      }
+    }
+  }
+
   @Test("maps an empty range, and to an empty range, to the middle")
   func empty() {
     let map = LinearMap(min: 3, max: 3, to: 10, 30)

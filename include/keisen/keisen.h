@@ -337,8 +337,7 @@ KEISEN_API keisen_status keisen_column_equal(keisen_column *column,
  * frame or read that needs it fits it, once.
  *
  * Any finite range is allowed. A reversed one (min > max) draws from right to left or from top to
- * bottom. An empty one (min == max) places that value in the middle, every other value off the
- * plot.
+ * bottom. An empty one (min == max) places every value in the middle.
  */
 typedef struct keisen_projection keisen_projection;
 
@@ -441,8 +440,8 @@ KEISEN_API keisen_status keisen_projection_rebase(keisen_projection *projection,
  * Fits the range, now and once, to the exact extents of all series on it in all charts.
  *
  * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). The origin stays,
- * but an unset projection over 64-bit integers or timestamps takes their least value for its
- * origin.
+ * but an unset projection with origin 0 over integers or timestamps beyond 2^53 takes their least
+ * value for its origin.
  *
  * @param projection  The projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the extents overflow; then nothing

@@ -32,7 +32,7 @@ enum TickChoice {
     let range = frame.range(of: space.projection(dimension))
     let map = frame.map(dimension, of: space)
     let length = dimension == .x ? frame.plot.width : frame.plot.height
-    let pace = labelSize * (dimension == .x ? 7 : 4)
+    let pace = labelSize * (dimension == .x ? 9 : 4.5)
     var count = wanted > 0 ? min(wanted, 1000) : Int(max(2, min(1000, length / max(1, pace))))
     while true {
       let ticks = range.scale.ticks(

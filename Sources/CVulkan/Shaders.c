@@ -1,0 +1,68 @@
+// The shaders of KeisenVulkan as scripts/compile-shaders left them.
+
+#include "CVulkan.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define CVULKAN_SHADER(name)                                                                       \
+  const CVulkanShader cvulkan_##name = {(const uint32_t *)(const void *)name, sizeof name}
+
+static const _Alignas(4) unsigned char capsule_vert[] = {
+#embed "../KeisenVulkan/Shaders/capsule.vert.spv"
+};
+CVULKAN_SHADER(capsule_vert);
+
+static const _Alignas(4) unsigned char capsule_frag[] = {
+#embed "../KeisenVulkan/Shaders/capsule.frag.spv"
+};
+CVULKAN_SHADER(capsule_frag);
+
+static const _Alignas(4) unsigned char stroke_vert[] = {
+#embed "../KeisenVulkan/Shaders/stroke.vert.spv"
+};
+CVULKAN_SHADER(stroke_vert);
+
+static const _Alignas(4) unsigned char stroke_frag[] = {
+#embed "../KeisenVulkan/Shaders/stroke.frag.spv"
+};
+CVULKAN_SHADER(stroke_frag);
+
+static const _Alignas(4) unsigned char rectangle_vert[] = {
+#embed "../KeisenVulkan/Shaders/rectangle.vert.spv"
+};
+CVULKAN_SHADER(rectangle_vert);
+
+static const _Alignas(4) unsigned char rectangle_frag[] = {
+#embed "../KeisenVulkan/Shaders/rectangle.frag.spv"
+};
+CVULKAN_SHADER(rectangle_frag);
+
+static const _Alignas(4) unsigned char texel_vert[] = {
+#embed "../KeisenVulkan/Shaders/texel.vert.spv"
+};
+CVULKAN_SHADER(texel_vert);
+
+static const _Alignas(4) unsigned char texel_frag[] = {
+#embed "../KeisenVulkan/Shaders/texel.frag.spv"
+};
+CVULKAN_SHADER(texel_frag);
+
+static const _Alignas(4) unsigned char picture_vert[] = {
+#embed "../KeisenVulkan/Shaders/picture.vert.spv"
+};
+CVULKAN_SHADER(picture_vert);
+
+static const _Alignas(4) unsigned char resolve_frag[] = {
+#embed "../KeisenVulkan/Shaders/resolve.frag.spv"
+};
+CVULKAN_SHADER(resolve_frag);
+
+static const _Alignas(4) unsigned char bare_vert[] = {
+#embed "../KeisenVulkan/Shaders/bare.vert.spv"
+};
+CVULKAN_SHADER(bare_vert);
+
+static const _Alignas(4) unsigned char bare_frag[] = {
+#embed "../KeisenVulkan/Shaders/bare.frag.spv"
+};
+CVULKAN_SHADER(bare_frag);

@@ -1,0 +1,71 @@
+import Glibc
+
+/// Files that are written whole or not at all.
+package enum AtomicFile {
+  /// Puts `bytes` into the file at `path`, in place of what it held.
+  ///
+  /// They are written to a new file beside it, which is then renamed: whoever reads `path` sees the
+  /// old file or the new one, and where anything fails the old one stays and nothing is left behind.
+  /// A symbolic link is followed, so the link stays. The new file keeps the permission bits of the
+  /// old one (0666 less the umask where there was none), not its owner, its other hard links or its
+  /// extended attributes; a file that may not be written is not replaced either.
+  ///
+  /// What is no regular file (a device, a FIFO), and whatever a link in `/proc` stands for, such as
+  /// `/dev/stdout`, is written directly, behind what it holds; opening a FIFO waits for its reader.
+  ///
+  /// No signal reaches the caller: neither SIGXFSZ from a file size limit (`RLIMIT_FSIZE`) nor
+  /// SIGPIPE from a reader that left.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file is to hold.
+  ///   - path: Path of the file, absolute or from the working directory.
+  ///   - synchronized: Whether the bytes reach the disk before the file gets its name, so that a
+  ///     crash of the machine too leaves the old file or the new one.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL,
+  ///   `.io` with errno when the system refuses.
+  package static func write(
+    _ bytes: UnsafeRawBufferPointer,
+    to path: String,
+    synchronized: Bool = false
+  ) throws(KeisenError) {
+    guard !path.isEmpty else { throw .invalidArgument("path must not be empty") }
+    guard !path.utf8.contains(0) else {
+      throw .invalidArgument("path must not contain NUL, got \(String(reflecting: path))")
+    }
+    do throws(SystemError) {
+      switch try Destination(path) {
+      case .direct:
+        let file = try FileDescriptor(path, O_WRONLY | O_APPEND | O_NOCTTY)
+        try file.write(bytes)
+        try file.close()
+      case .replace(let folder, let name, let mode):
+        try replace(name, in: folder, mode: mode, with: bytes, synchronized: synchronized)
+      }
+    } catch {
+      throw .io("can't write \(String(reflecting: path))", error.code)
+    }
+  }
+
+  /// Writes a new file in `folder` and renames it to `name`.
+  private static func replace(
+    _ name: String,
+    in folder: borrowing FileDescriptor,
+    mode: mode_t?,
+    with bytes: UnsafeRawBufferPointer,
+    synchronized: Bool
+  ) throws(SystemError) {
+    // Short, so that it fits wherever the file's own name does.
+    let temporary = ".keisen-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    let file = try FileDescriptor(creating: temporary, in: folder)
+    do throws(SystemError) {
+      try file.write(bytes)
+      if let mode { try check { fchmod(file.number, mode) } }
+      if synchronized { try check { fsync(file.number) } }
+      try file.close()
+      try check { renameat(folder.number, temporary, folder.number, name) }
+    } catch {
+      unlinkat(folder.number, temporary, 0)
+      throw error
+    }
+  }
+}

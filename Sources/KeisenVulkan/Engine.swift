@@ -1,0 +1,42 @@
+import CVulkan
+import Glibc
+import KeisenPrimitives
+
+/// One device and everything on it that frames need, behind one lock.
+final class Engine: Sendable {
+  /// What was opened.
+  let physical: PhysicalDevice
+  /// What validation said, nil without validation.
+  let messages: MessageLog?
+  private let frames: Locked<FrameResources>
+
+  /// Opens a device.
+  ///
+  /// - Throws: `KeisenError` with code `.noDevice`, `.unsupported`, `.outOfMemory`.
+  init(_ choice: VulkanDeviceChoice, validation: Bool) throws(KeisenError) {
+    let instance =
+      validation
+      ? try Instance(loader: try Loader.open(), validation: true)
+      : try Instance.shared()
+    physical = try choice.choose(from: try PhysicalDevice.all(of: instance))
+    messages = instance.messages
+    frames = Locked(try FrameResources(of: try Device(physical, of: instance)))
+  }
+
+  /// Draws a plan into somebody's pixels.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  func draw(_ plan: consuming Plan, into target: PixelBuffer) throws(KeisenError) {
+    var plan = plan
+    try frames.withLock { frames throws(KeisenError) in
+      try frames.draw(&plan, into: target)
+    }
+  }
+
+  /// Runs `body` with what frames are made of, for measurements and tests.
+  func withFrames<Result>(
+    _ body: (inout FrameResources) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    try frames.withLock(body)
+  }
+}

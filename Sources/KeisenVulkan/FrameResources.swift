@@ -1,0 +1,127 @@
+import CVulkan
+import KeisenPrimitives
+
+/// What frames are made of, kept from one to the next: never used by two threads at once.
+struct FrameResources {
+  /// The device.
+  let device: Device
+  /// What draws on it.
+  let pipelines: Pipelines
+  private let submission: Submission
+  /// Memory for what a frame sends to the device.
+  var uploads: Uploads
+  private var targets: Targets?
+  /// The glyphs that have been seen, once there is one.
+  private(set) var atlas: GlyphAtlas?
+  /// Whether the device has been lost, for good.
+  var isLost = false
+
+  /// Makes what does not depend on a frame.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(of device: Device) throws(KeisenError) {
+    self.device = device
+    pipelines = try Pipelines(of: device)
+    submission = try Submission(of: device)
+    uploads = Uploads(of: device, layout: pipelines.storageLayout)
+  }
+
+  /// Draws a plan and copies the finished picture into somebody's pixels.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  mutating func draw(_ plan: inout Plan, into target: PixelBuffer) throws(KeisenError) {
+    let targets = try prepare(width: plan.width, height: plan.height)
+    do throws(KeisenError) {
+      let arrivals = try GlyphAtlas.place(
+        &plan,
+        in: &atlas,
+        layout: pipelines.textureLayout,
+        of: device
+      )
+      try uploads.begin(bytes: plan.uploadSize(arrivals))
+      var data = UploadedFrame()
+      data.items = try uploads.upload(items: plan.items.bytes)
+      for group in plan.groups {
+        var pieces: [[UploadedFrame.SegmentPiece]] = []
+        for planned in group.polylines { pieces.append(try uploads.upload(planned.polyline)) }
+        data.polylines.append(pieces)
+      }
+      data.bitmaps = try uploads.upload(arrivals)
+      let coverage =
+        plan.hasPolylines
+        ? try targets.coverage(layout: pipelines.textureLayout, of: device) : nil
+      let atlas = atlas
+      try submit { recording throws(KeisenError) in
+        if let atlas, !data.bitmaps.isEmpty { recording.fill(atlas, with: data.bitmaps) }
+        try recording.record(
+          plan,
+          data,
+          targets: targets,
+          coverage: coverage,
+          atlas: atlas
+        )
+      }
+    } catch {
+      // The atlas may count glyphs that never arrived.
+      atlas = nil
+      throw error
+    }
+    try targets.read(into: target)
+  }
+
+  /// The images of a size, the present ones where they fit.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  mutating func prepare(width: Int, height: Int) throws(KeisenError) -> Targets {
+    if isLost { throw lost }
+    if let targets, targets.width == width, targets.height == height { return targets }
+    // The old ones go first: both may not fit.
+    targets = nil
+    let fresh = try Targets(
+      width: width,
+      height: height,
+      layout: pipelines.textureLayout,
+      of: device
+    )
+    targets = fresh
+    return fresh
+  }
+
+  /// Records commands, submits them, and waits until they are done.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
+  mutating func submit(
+    _ record: (Recording) throws(KeisenError) -> Void
+  ) throws(KeisenError) {
+    if isLost { throw lost }
+    do throws(KeisenError) {
+      try submission.run(pipelines: pipelines, record)
+    } catch {
+      guard error.code == .deviceLost else { throw error }
+      isLost = true
+      throw lost
+    }
+  }
+
+  private var lost: KeisenError {
+    KeisenError(
+      .deviceLost,
+      "the Vulkan device \(device.physical.info.name) was lost; make a new renderer"
+    )
+  }
+}
+
+extension Plan {
+  /// Whether any group has coverage.
+  var hasPolylines: Bool { groups.contains { !$0.polylines.isEmpty } }
+
+  /// Bytes that the frame takes in upload blocks, about.
+  func uploadSize(_ arrivals: [GlyphAtlas.Arrival]) -> Int {
+    var bytes = items.bytes.count + 4_096
+    for group in groups {
+      for planned in group.polylines { bytes += planned.polyline.uploadSize }
+    }
+    for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
+    return bytes
+  }
+}

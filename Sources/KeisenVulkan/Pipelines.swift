@@ -1,0 +1,289 @@
+import CVulkan
+import KeisenPrimitives
+
+/// The pipelines of a device, each made when it is first used.
+final class Pipelines {
+  /// What a pipeline draws.
+  enum Kind: Hashable {
+    /// A polyline's coverage where all joins and caps are round; `broken`: of several runs.
+    case capsule(broken: Bool)
+    /// A polyline's coverage with any joins and caps.
+    case stroke(broken: Bool)
+    /// Rectangles; `rounded`: they or their clips have round corners.
+    case rectangle(rounded: Bool)
+    /// Coverage from an image, a polyline's or glyphs'.
+    case texel(rounded: Bool)
+    /// The finished picture.
+    case resolve
+    /// The control of a measurement.
+    case bare
+  }
+
+  /// Layout of set 0: a storage buffer for vertex shaders.
+  let storageLayout: Handle<SetLayoutKind>
+  /// Layout of set 1: an image for fragment shaders.
+  let textureLayout: Handle<SetLayoutKind>
+  /// Layout of all pipelines.
+  let layout: Handle<PipelineLayoutKind>
+  /// Bytes of push constants that every pipeline has.
+  static let pushSize = MemoryLayout<SegmentDraw>.size
+  /// Stages that see the push constants.
+  static let pushStages =
+    VK_SHADER_STAGE_VERTEX_BIT.rawValue | VK_SHADER_STAGE_FRAGMENT_BIT.rawValue
+  private let device: Device
+  private var made: [Kind: Handle<PipelineKind>] = [:]
+
+  /// Makes the layouts.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(of device: Device) throws(KeisenError) {
+    self.device = device
+    storageLayout = try Pipelines.setLayout(
+      VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
+      stage: VK_SHADER_STAGE_VERTEX_BIT,
+      of: device
+    )
+    textureLayout = try Pipelines.setLayout(
+      VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
+      stage: VK_SHADER_STAGE_FRAGMENT_BIT,
+      of: device
+    )
+    var created: VkPipelineLayout?
+    let layouts: [VkDescriptorSetLayout?] = [storageLayout.raw, textureLayout.raw]
+    let result = Scratch.with { scratch in
+      var push = VkPushConstantRange()
+      push.stageFlags = Pipelines.pushStages
+      push.size = UInt32(Pipelines.pushSize)
+      var info = VkPipelineLayoutCreateInfo()
+      info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO
+      info.setLayoutCount = UInt32(layouts.count)
+      info.pSetLayouts = scratch.keep(layouts)
+      info.pushConstantRangeCount = 1
+      info.pPushConstantRanges = scratch.keep(push)
+      return device.functions.CreatePipelineLayout(device.raw, &info, nil, &created)
+    }
+    try check(result, "vkCreatePipelineLayout")
+    layout = try Handle(created)
+  }
+
+  deinit {
+    for pipeline in made.values {
+      device.functions.DestroyPipeline(device.raw, pipeline.raw, nil)
+    }
+    device.functions.DestroyPipelineLayout(device.raw, layout.raw, nil)
+    device.functions.DestroyDescriptorSetLayout(device.raw, textureLayout.raw, nil)
+    device.functions.DestroyDescriptorSetLayout(device.raw, storageLayout.raw, nil)
+  }
+
+  /// Returns the pipeline of a kind.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func pipeline(_ kind: Kind) throws(KeisenError) -> Handle<PipelineKind> {
+    if let known = made[kind] { return known }
+    let pipeline = try make(kind)
+    device.label(pipeline, "\(kind)")
+    made[kind] = pipeline
+    return pipeline
+  }
+
+  private static func setLayout(
+    _ type: VkDescriptorType,
+    stage: VkShaderStageFlagBits,
+    of device: Device
+  ) throws(KeisenError) -> Handle<SetLayoutKind> {
+    var created: VkDescriptorSetLayout?
+    let result = Scratch.with { scratch in
+      var binding = VkDescriptorSetLayoutBinding()
+      binding.descriptorType = type
+      binding.descriptorCount = 1
+      binding.stageFlags = stage.rawValue
+      var info = VkDescriptorSetLayoutCreateInfo()
+      info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO
+      info.bindingCount = 1
+      info.pBindings = scratch.keep(binding)
+      return device.functions.CreateDescriptorSetLayout(device.raw, &info, nil, &created)
+    }
+    try check(result, "vkCreateDescriptorSetLayout")
+    return try Handle(created)
+  }
+
+  private func make(_ kind: Kind) throws(KeisenError) -> Handle<PipelineKind> {
+    let vertex = try module(kind.vertexShader)
+    defer { device.functions.DestroyShaderModule(device.raw, vertex.raw, nil) }
+    let fragment = try module(kind.fragmentShader)
+    defer { device.functions.DestroyShaderModule(device.raw, fragment.raw, nil) }
+    var created: VkPipeline?
+    let result = Scratch.with { scratch in
+      var info = VkGraphicsPipelineCreateInfo()
+      info.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO
+      let stages = [
+        Pipelines.stage(VK_SHADER_STAGE_VERTEX_BIT, vertex, kind.specialization, &scratch),
+        Pipelines.stage(VK_SHADER_STAGE_FRAGMENT_BIT, fragment, kind.specialization, &scratch),
+      ]
+      info.stageCount = UInt32(stages.count)
+      info.pStages = scratch.keep(stages)
+      info.layout = layout.raw
+      Pipelines.fillFixedFunctions(&info, &scratch)
+      Pipelines.fillOutput(&info, kind, &scratch)
+      return device.functions.CreateGraphicsPipelines(device.raw, nil, 1, &info, nil, &created)
+    }
+    try check(result, "vkCreateGraphicsPipelines")
+    return try Handle(created)
+  }
+
+  private func module(_ shader: CVulkanShader) throws(KeisenError) -> Handle<ShaderKind> {
+    var info = VkShaderModuleCreateInfo()
+    info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO
+    info.codeSize = shader.size
+    info.pCode = shader.code
+    var created: VkShaderModule?
+    try check(
+      device.functions.CreateShaderModule(device.raw, &info, nil, &created),
+      "vkCreateShaderModule"
+    )
+    return try Handle(created)
+  }
+}
+
+extension Pipelines.Kind {
+  fileprivate var vertexShader: CVulkanShader {
+    switch self {
+    case .capsule: cvulkan_capsule_vert
+    case .stroke: cvulkan_stroke_vert
+    case .rectangle: cvulkan_rectangle_vert
+    case .texel: cvulkan_texel_vert
+    case .resolve: cvulkan_picture_vert
+    case .bare: cvulkan_bare_vert
+    }
+  }
+
+  fileprivate var fragmentShader: CVulkanShader {
+    switch self {
+    case .capsule: cvulkan_capsule_frag
+    case .stroke: cvulkan_stroke_frag
+    case .rectangle: cvulkan_rectangle_frag
+    case .texel: cvulkan_texel_frag
+    case .resolve: cvulkan_resolve_frag
+    case .bare: cvulkan_bare_frag
+    }
+  }
+
+  /// Constant 0 of the shaders.
+  fileprivate var specialization: Bool {
+    switch self {
+    case .capsule(let broken), .stroke(let broken): broken
+    case .rectangle(let rounded), .texel(let rounded): rounded
+    case .resolve, .bare: false
+    }
+  }
+
+  /// What the pipeline draws to.
+  fileprivate var target: ImageRole {
+    switch self {
+    case .capsule, .stroke, .bare: .coverage
+    case .rectangle, .texel: .picture
+    case .resolve: .result
+    }
+  }
+}
+
+extension Pipelines {
+  private static func stage(
+    _ stage: VkShaderStageFlagBits,
+    _ module: Handle<ShaderKind>,
+    _ specialization: Bool,
+    _ scratch: inout Scratch
+  ) -> VkPipelineShaderStageCreateInfo {
+    var entry = VkSpecializationMapEntry()
+    entry.size = MemoryLayout<VkBool32>.size
+    var constants = VkSpecializationInfo()
+    constants.mapEntryCount = 1
+    constants.pMapEntries = scratch.keep(entry)
+    constants.dataSize = MemoryLayout<VkBool32>.size
+    constants.pData = UnsafeRawPointer(scratch.keep(VkBool32(specialization ? 1 : 0)))
+    var info = VkPipelineShaderStageCreateInfo()
+    info.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO
+    info.stage = stage
+    info.module = module.raw
+    info.pName = scratch.keep("main")
+    info.pSpecializationInfo = scratch.keep(constants)
+    return info
+  }
+
+  /// No vertex input (shaders pull), filled triangles seen from both sides, one sample, and viewport
+  /// and scissor set while recording.
+  private static func fillFixedFunctions(
+    _ info: inout VkGraphicsPipelineCreateInfo,
+    _ scratch: inout Scratch
+  ) {
+    var vertexInput = VkPipelineVertexInputStateCreateInfo()
+    vertexInput.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
+    info.pVertexInputState = scratch.keep(vertexInput)
+    var assembly = VkPipelineInputAssemblyStateCreateInfo()
+    assembly.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO
+    assembly.topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_LIST
+    info.pInputAssemblyState = scratch.keep(assembly)
+    var viewport = VkPipelineViewportStateCreateInfo()
+    viewport.sType = VK_STRUCTURE_TYPE_PIPELINE_VIEWPORT_STATE_CREATE_INFO
+    viewport.viewportCount = 1
+    viewport.scissorCount = 1
+    info.pViewportState = scratch.keep(viewport)
+    var rasterization = VkPipelineRasterizationStateCreateInfo()
+    rasterization.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO
+    rasterization.polygonMode = VK_POLYGON_MODE_FILL
+    rasterization.cullMode = VK_CULL_MODE_NONE.rawValue
+    rasterization.lineWidth = 1
+    info.pRasterizationState = scratch.keep(rasterization)
+    var multisample = VkPipelineMultisampleStateCreateInfo()
+    multisample.sType = VK_STRUCTURE_TYPE_PIPELINE_MULTISAMPLE_STATE_CREATE_INFO
+    multisample.rasterizationSamples = VK_SAMPLE_COUNT_1_BIT
+    info.pMultisampleState = scratch.keep(multisample)
+    let dynamics = [VK_DYNAMIC_STATE_VIEWPORT, VK_DYNAMIC_STATE_SCISSOR]
+    var dynamic = VkPipelineDynamicStateCreateInfo()
+    dynamic.sType = VK_STRUCTURE_TYPE_PIPELINE_DYNAMIC_STATE_CREATE_INFO
+    dynamic.dynamicStateCount = UInt32(dynamics.count)
+    dynamic.pDynamicStates = scratch.keep(dynamics)
+    info.pDynamicState = scratch.keep(dynamic)
+  }
+
+  /// The target's format and how it is blended: the greatest coverage, or one colour over another.
+  private static func fillOutput(
+    _ info: inout VkGraphicsPipelineCreateInfo,
+    _ kind: Kind,
+    _ scratch: inout Scratch
+  ) {
+    var attachment = VkPipelineColorBlendAttachmentState()
+    switch kind.target {
+    case .coverage:
+      attachment.blendEnable = VkBool32(VK_TRUE)
+      attachment.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
+      attachment.dstColorBlendFactor = VK_BLEND_FACTOR_ONE
+      attachment.colorBlendOp = VK_BLEND_OP_MAX
+      attachment.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE
+      attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE
+      attachment.alphaBlendOp = VK_BLEND_OP_MAX
+      attachment.colorWriteMask = VK_COLOR_COMPONENT_R_BIT.rawValue
+    case .picture:
+      attachment.blendEnable = VkBool32(VK_TRUE)
+      attachment.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
+      attachment.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
+      attachment.colorBlendOp = VK_BLEND_OP_ADD
+      attachment.srcAlphaBlendFactor = VK_BLEND_FACTOR_ONE
+      attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
+      attachment.alphaBlendOp = VK_BLEND_OP_ADD
+      attachment.colorWriteMask = 15
+    case .result, .atlas:
+      attachment.colorWriteMask = 15
+    }
+    var blend = VkPipelineColorBlendStateCreateInfo()
+    blend.sType = VK_STRUCTURE_TYPE_PIPELINE_COLOR_BLEND_STATE_CREATE_INFO
+    blend.attachmentCount = 1
+    blend.pAttachments = scratch.keep(attachment)
+    info.pColorBlendState = scratch.keep(blend)
+    var rendering = VkPipelineRenderingCreateInfo()
+    rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO
+    rendering.colorAttachmentCount = 1
+    rendering.pColorAttachmentFormats = scratch.keep([kind.target.format])
+    info.pNext = UnsafeRawPointer(scratch.keep(rendering))
+  }
+}

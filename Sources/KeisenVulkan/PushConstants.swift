@@ -1,0 +1,27 @@
+/// What a draw call of segments tells its shaders: the twin of `Draw` in `stroke.glsl`.
+struct SegmentDraw: BitwiseCopyable {
+  /// Size of the picture, in pixels.
+  var size: SIMD2<Float>
+  /// Pixels per point.
+  var scale: Float
+  /// Half the width, in pixels.
+  var halfWidth: Float
+  /// Index of the first segment's start in the block, in vertices.
+  var start: UInt32 = 0
+  /// Index of the word in the block with the break bit of the vertex before.
+  var breaks: UInt32 = 0
+  /// Segments of the draw.
+  var count: UInt32 = 0
+  /// Join in bits 0...1, cap in 2...3, run begins at 4, run ends at 5.
+  var style: UInt32
+  /// Longest mitre, in line widths.
+  var mitreLimit: Float
+}
+
+/// What a draw call of quads tells its shaders: the twin of `Draw` in `quad.glsl` and `bare.vert`.
+struct QuadDraw: BitwiseCopyable {
+  /// Size of the picture, in pixels.
+  var size: SIMD2<Float>
+  /// Index of the first item in the block, in vectors; of the first corner, in corners.
+  var start: UInt32
+}

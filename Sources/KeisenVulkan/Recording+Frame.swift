@@ -1,0 +1,144 @@
+import CVulkan
+import KeisenDrawing
+import KeisenPrimitives
+
+extension Recording {
+  /// Copies new bitmaps into the atlas; what is there stays.
+  func fill(_ atlas: GlyphAtlas, with bitmaps: [UploadedFrame.BitmapPiece]) {
+    // Nobody uses the atlas: the frame before has been waited for.
+    var before = Use.none
+    if !atlas.isFresh { before.layout = VK_IMAGE_LAYOUT_SHADER_READ_ONLY_OPTIMAL }
+    barrier(atlas.image, from: before, to: .filled)
+    for piece in bitmaps { copy(piece.buffer, to: atlas.image, piece.regions) }
+    // The fragments that show glyphs wait until the bitmaps are there.
+    barrier(atlas.image, from: .filled, to: .sampled)
+    atlas.isFresh = false
+  }
+
+  /// Draws all groups of a plan and finishes the picture.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func record(
+    _ plan: borrowing Plan,
+    _ data: UploadedFrame,
+    targets: Targets,
+    coverage: Targets.Coverage?,
+    atlas: GlyphAtlas?
+  ) throws(KeisenError) {
+    let whole = PixelBox(left: 0, top: 0, right: plan.width, bottom: plan.height)
+    let size = SIMD2(Float(plan.width), Float(plan.height))
+    for (index, group) in plan.groups.enumerated() {
+      let isFirst = index == 0
+      if let coverage, !group.polylines.isEmpty {
+        // Waits until the group before has read its coverage.
+        barrier(coverage.image, from: isFirst ? .none : .sampled, to: .drawn)
+        try drawCoverage(group.polylines, data.polylines[index], scale: plan.scale, coverage.image)
+        // The picture's fragments wait until the coverage is there.
+        barrier(coverage.image, from: .drawn, to: .sampled)
+      }
+      // Waits until the group before has blended; the first takes over an image that nobody uses.
+      barrier(targets.picture, from: isFirst ? .none : .drawn, to: .drawn)
+      try pass(to: targets.picture, whole, isFirst ? .clear(plan.background) : .keep) {
+        () throws(KeisenError) in
+        for run in group.runs {
+          switch run.kind {
+          case .rectangle(let rounded):
+            try bind(.rectangle(rounded: rounded))
+          case .coverage(let rounded):
+            try bind(.texel(rounded: rounded))
+            if let coverage { bind(coverage.set.handle, at: 1) }
+          case .glyph(let rounded):
+            try bind(.texel(rounded: rounded))
+            if let atlas { bind(atlas.set.handle, at: 1) }
+          }
+          drawItems(run, data.items, size: size)
+        }
+      }
+    }
+    // The resolving fragments wait until the picture is drawn.
+    barrier(targets.picture, from: .drawn, to: .sampled)
+    // Nobody uses the result: the frame before has been waited for.
+    barrier(targets.result, from: .none, to: .drawn)
+    try pass(to: targets.result, whole, .forget) { () throws(KeisenError) in
+      try bind(.resolve)
+      bind(targets.pictureSet.handle, at: 1)
+      draw(vertices: 3)
+    }
+    // The copy waits until the result is drawn.
+    barrier(targets.result, from: .drawn, to: .copied)
+    copy(targets.result, to: targets.readback)
+  }
+
+  /// Draws the coverage of polylines that do not overlap.
+  private func drawCoverage(
+    _ polylines: [Plan.PlannedPolyline],
+    _ pieces: [[UploadedFrame.SegmentPiece]],
+    scale: Float,
+    _ image: DeviceImage
+  ) throws(KeisenError) {
+    let boxes = polylines.map(\.box)
+    let union = boxes.reduce(PixelBox.empty) { $0.union($1) }
+    // One clear of the union, unless the boxes are but specks in it.
+    let isDense = union.area <= 2 * boxes.reduce(0) { $0 + $1.area }
+    try pass(to: image, union, isDense ? .clear(.zero) : .forget) { () throws(KeisenError) in
+      if !isDense { clear(boxes) }
+      for (planned, pieces) in zip(polylines, pieces) {
+        let stroke = planned.polyline.stroke
+        let isBroken = planned.polyline.isBroken
+        if stroke.join == .round && stroke.cap == .round {
+          try bind(.capsule(broken: isBroken))
+        } else {
+          try bind(.stroke(broken: isBroken))
+        }
+        scissor(planned.box)
+        let limit = stroke.mitreLimit
+        var constants = SegmentDraw(
+          size: SIMD2(Float(image.width), Float(image.height)),
+          scale: scale,
+          halfWidth: planned.halfWidth,
+          style: 0,
+          mitreLimit: limit > 0 ? Float(min(limit, 0x1p20)) : 0
+        )
+        for piece in pieces {
+          constants.start = piece.start
+          constants.breaks = piece.breaks
+          constants.count = UInt32(piece.count)
+          constants.style =
+            stroke.join.rawValue | stroke.cap.rawValue << 2
+            | (piece.begins ? 16 : 0) | (piece.ends ? 32 : 0)
+          bind(piece.set, at: 0)
+          push(constants)
+          draw(vertices: 6 * piece.count)
+        }
+      }
+    }
+  }
+
+  /// Draws the items of a run, which may lie in several blocks.
+  private func drawItems(
+    _ run: Plan.Run,
+    _ pieces: [UploadedFrame.ItemPiece],
+    size: SIMD2<Float>
+  ) {
+    // The first piece that reaches beyond the run's start.
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].first + pieces[middle].count > run.first {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    for piece in pieces[low...] {
+      let first = max(run.first, piece.first)
+      let last = min(run.first + run.count, piece.first + piece.count)
+      guard first < last else { return }
+      let start = piece.start + UInt32((first - piece.first) * Item.vectors)
+      bind(piece.set, at: 0)
+      push(QuadDraw(size: size, start: start))
+      draw(vertices: 6 * (last - first))
+    }
+  }
+}

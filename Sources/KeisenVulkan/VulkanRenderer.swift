@@ -1,0 +1,93 @@
+import Glibc
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Draws display lists with Vulkan 1.3, without a window.
+///
+/// A renderer is one device, its queue and what it needs on it; charts that share one wait only for
+/// its queue, and two renderers never wait for each other. Safe to use from several threads: the
+/// frame is worked out by each thread, then drawn by one after the other. In the child of a `fork`
+/// it opens the device anew when it is next used.
+public final class VulkanRenderer: Renderer, @unchecked Sendable {
+  /// `Vulkan, ` and the device's name.
+  public let name: String
+  /// The device.
+  public let device: VulkanDeviceInfo
+  private let choice: VulkanDeviceChoice
+  private let validation: Bool
+  /// The engine and the process that it works in; only touched with `engineLock`.
+  private var current: (process: pid_t, engine: Engine)
+
+  private static let engineLock = Locked<Void>(processWide: ())
+
+  /// Opens a device.
+  ///
+  /// - Parameters:
+  ///   - device: Which one.
+  ///   - validation: Whether the validation layer checks every call, for `validationMessages`; also
+  ///     with `KEISEN_VULKAN_VALIDATION=1` in the environment. Slow.
+  /// - Throws: `KeisenError` with code `.noDevice` where there is no loader, no driver or no such
+  ///   device, `.unsupported` where validation is asked for and not installed, `.outOfMemory`.
+  public init(
+    device: VulkanDeviceChoice = .automatic,
+    validation: Bool = false
+  ) throws(KeisenError) {
+    choice = device
+    self.validation = validation || VulkanRenderer.isValidationWantedByEnvironment
+    let engine = try Engine(device, validation: self.validation)
+    current = (getpid(), engine)
+    self.device = engine.physical.info
+    name = "Vulkan, \(engine.physical.info.name)"
+  }
+
+  /// What the validation layer reported until now, warnings and errors, oldest first; empty without
+  /// validation.
+  public var validationMessages: [String] {
+    VulkanRenderer.engineLock.withLock { _ in current.engine }.messages?.messages ?? []
+  }
+
+  /// Draws the list into somebody's pixels.
+  ///
+  /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than the
+  ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`, and
+  ///   `.deviceLost`, from then on at every call.
+  public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
+    guard let (width, height) = list.pixelSize, width == target.width, height == target.height
+    else {
+      throw .invalidArgument(
+        "target of \(target.width) x \(target.height) pixels for a picture of "
+          + "\(list.size.width) x \(list.size.height) points at pixel ratio \(list.pixelRatio)"
+      )
+    }
+    let limit = device.maxImageSize
+    guard width <= limit, height <= limit else {
+      throw KeisenError(
+        .unsupported,
+        "picture of \(width) x \(height) pixels is too large for \(device.name), which has at "
+          + "most \(limit) x \(limit)"
+      )
+    }
+    let engine = try engine()
+    try engine.draw(try Plan(list, width: width, height: height), into: target)
+  }
+
+  /// The engine of this process.
+  func engine() throws(KeisenError) -> Engine {
+    let process = getpid()
+    let (owner, engine) = VulkanRenderer.engineLock.withLock { _ in current }
+    if owner == process { return engine }
+    let fresh = try Engine(choice, validation: validation)
+    return VulkanRenderer.engineLock.withLock { _ in
+      if current.process == process { return current.engine }
+      // The parent's: it can be neither used nor destroyed here.
+      _ = Unmanaged.passRetained(current.engine)
+      current = (process, fresh)
+      return fresh
+    }
+  }
+
+  private static var isValidationWantedByEnvironment: Bool {
+    guard let value = getenv("KEISEN_VULKAN_VALIDATION") else { return false }
+    return String(cString: value) == "1"
+  }
+}

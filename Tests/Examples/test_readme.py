@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: MIT
+"""The README's programs are run as they stand, and all draw one picture."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parents[2]
+PREFIX = ROOT / "build/prefix"
+
+
+def program(language: str) -> str:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    found = re.search(rf"^```{language}\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert found, f"the README has no {language} program"
+    return found[1]
+
+
+def run(command: list[object], folder: Path) -> None:
+    environment = os.environ | {
+        "KEISEN_RENDERER": "cpu",
+        "LD_LIBRARY_PATH": str(next(PREFIX.glob("lib*/**/libkeisen.so.0")).parent),
+    }
+    subprocess.run([str(part) for part in command], check=True, cwd=folder, env=environment)
+
+
+def draw(language: str, folder: Path) -> np.ndarray:
+    folder.mkdir()
+    include = PREFIX / "include"
+    library = next(PREFIX.glob("lib*/**/libkeisen.so"))
+    if language == "python":
+        (folder / "squares.py").write_text(program("python"), encoding="utf-8")
+        run([sys.executable, "squares.py"], folder)
+    elif language == "c":
+        (folder / "squares.c").write_text(program("c"), encoding="utf-8")
+        run(["gcc", "-std=c99", "-I", include, "squares.c", library, "-o", "squares"], folder)
+        run(["./squares"], folder)
+    elif language == "cpp":
+        (folder / "squares.cpp").write_text(program("cpp"), encoding="utf-8")
+        run(["g++", "-std=c++17", "-I", include, "squares.cpp", library, "-o", "squares"], folder)
+        run(["./squares"], folder)
+    elif language == "swift":
+        package = ROOT / "build/swift-example/readme"
+        example = ROOT / "build/swift-example/example"
+        shutil.rmtree(package, ignore_errors=True)
+        (package / "Sources/co2").mkdir(parents=True)
+        shutil.copy(example / "Package.swift", package)
+        (package / "Sources/co2/main.swift").write_text(program("swift"), encoding="utf-8")
+        os.environ["KEISEN_REPOSITORY"] = str(ROOT / "build/swift-example/keisen")
+        # The example's build folder holds the dependency, compiled already.
+        run(["swift", "build", "-c", "release", "--scratch-path", example / ".build"], package)
+        run([example / ".build/release/co2"], folder)
+    with Image.open(folder / "squares.png") as picture:
+        return np.asarray(picture.convert("RGBA"))
+
+
+@pytest.fixture(scope="module")
+def reference(tmp_path_factory: pytest.TempPathFactory) -> np.ndarray:
+    return draw("python", tmp_path_factory.mktemp("readme") / "python")
+
+
+def test_the_python_program_draws_its_size(reference: np.ndarray) -> None:
+    assert reference.shape == (800, 1280, 4)
+
+
+@pytest.mark.parametrize("language", ["cpp", "swift"])
+def test_the_programs_draw_one_picture(
+    language: str, reference: np.ndarray, tmp_path: Path
+) -> None:
+    assert np.array_equal(draw(language, tmp_path / language), reference)
+
+
+def test_the_c_program_runs(tmp_path: Path) -> None:
+    assert draw("c", tmp_path / "c").shape == (800, 1280, 4)

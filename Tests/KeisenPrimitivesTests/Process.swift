@@ -1,0 +1,55 @@
+import Glibc
+
+/// A thread of a test's own.
+final class Thread {
+  private var thread = pthread_t()
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    let context = Unmanaged.passRetained(Body(call: body)).toOpaque()
+    let status = pthread_create(
+      &thread,
+      nil,
+      { context in
+        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().call() }
+        return nil
+      },
+      context
+    )
+    precondition(status == 0, "no thread: \(status)")
+  }
+
+  func join() {
+    pthread_join(thread, nil)
+  }
+
+  private final class Body {
+    let call: @Sendable () -> Void
+
+    init(call: @escaping @Sendable () -> Void) {
+      self.call = call
+    }
+  }
+}
+
+struct NoChild: Error {}
+
+/// Calls `body` in a child made by `fork` and returns what it returns, 0 to 255; a child that takes
+/// more than ten seconds is ended by SIGALRM and gives -1.
+///
+/// Swift hides `fork`, because most of what it does in a child is unsafe; the hosts of a library
+/// (Python's multiprocessing) call it all the same.
+func inChild(_ body: () -> Int32) throws -> Int32 {
+  typealias Fork = @convention(c) () -> pid_t
+  guard let symbol = dlsym(nil, "fork") else { throw NoChild() }
+  let child = unsafeBitCast(symbol, to: Fork.self)()
+  guard child >= 0 else { throw NoChild() }
+  if child == 0 {
+    alarm(10)
+    _exit(body())
+  }
+  var status: Int32 = 0
+  while waitpid(child, &status, 0) < 0 {
+    guard errno == EINTR else { throw NoChild() }
+  }
+  return status & 0x7f == 0 ? status >> 8 & 0xff : -1
+}
