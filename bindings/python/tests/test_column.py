@@ -18,7 +18,7 @@ def extents(values):
     """Return the range that a column's values fit to: what the library read."""
     space = ks.Space(ks.Projection(), ks.Projection())
     _series = ks.LineSeries(space, None, values)
-    return space.y.range
+    return tuple(space.y.origin + bound for bound in space.y.range)
 
 
 def gaps(values):
@@ -124,7 +124,7 @@ def test_copies_when_asked():
     [
         (np.array([1, 300], ">i2"), "int16", (1, 300)),
         (np.array([1.5, 2.5], ">f8"), "float64", (1.5, 2.5)),
-        (np.array([1, 2**60], ">u8"), "uint64", (0, 2**60 - 1)),
+        (np.array([1, 2**60], ">u8"), "uint64", (1, 2**60)),
         (np.array([1.5, -0.25], "float16"), "float32", (-0.25, 1.5)),
         (np.array([1.5, -0.25], ">f2"), "float32", (-0.25, 1.5)),
         (np.array([True, False]), "uint8", (0, 1)),
@@ -137,8 +137,7 @@ def test_copies_when_asked():
 def test_converts_what_it_cannot_borrow(values, dtype, expected):
     column = ks.Column(values)
     assert (column.dtype, len(column)) == (dtype, len(values))
-    low, high = extents(column)
-    assert high - low == expected[1] - expected[0]
+    assert extents(column) == expected
 
 
 def test_converts_every_half():
@@ -338,6 +337,7 @@ def test_names_types_as_numpy_does():
         ("uint64", [2**62]),
         ("int32", np.array([-(2.0**31), 2.0**31 - 1])),
         ("datetime64[s]", np.array([5])),
+        ("datetime64[s]", [5, None, 7.0]),
     ],
 )
 def test_append_converts_what_fits(dtype, values):
@@ -357,11 +357,12 @@ def test_append_converts_what_fits(dtype, values):
         ("int64", [2.0**63], 0),
         ("int32", [0.5], 0),
         ("int32", [0, None], 1),
+        ("datetime64[s]", [0, None, 0.5], 2),
     ],
 )
 def test_append_refuses_what_does_not_fit(dtype, values, row):
     column = ks.Column.growing(dtype)
-    with pytest.raises(ks.InvalidArgumentError, match=rf"values\[{row}\] does not fit {dtype}"):
+    with pytest.raises(ks.InvalidArgumentError, match=rf"values\[{row}\] does not fit {dtype[:8]}"):
         column.append(values)
     assert len(column) == 0
 
@@ -371,8 +372,6 @@ def test_append_refuses_to_mix_times_with_numbers():
     for dtype in ("float64", "datetime64[s]"):
         with pytest.raises(ks.InvalidArgumentError, match=r"values are datetime64\[ms\]"):
             ks.Column.growing(dtype).append(times)
-    with pytest.raises(ks.InvalidArgumentError, match="values are float64"):
-        ks.Column.growing("datetime64[s]").append([0.5])
 
 
 def test_only_growing_columns_grow():

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "gil.hpp"
 #include "module.hpp"
 #include "records.hpp"
 
@@ -64,7 +65,7 @@ keisen::RenderOptions render_options(nb::handle pixel_ratio, nb::handle time) {
 keisen::Image
 render(const Chart &chart, const Renderer *renderer, nb::handle pixel_ratio, nb::handle time) {
   const keisen::RenderOptions options = render_options(pixel_ratio, time);
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   return renderer == nullptr ? chart.render(options) : chart.render(*renderer, options);
 }
 
@@ -72,7 +73,7 @@ nb::bytes
 to_png(const Chart &chart, const Renderer *renderer, nb::handle pixel_ratio, nb::handle time) {
   const keisen::RenderOptions options = render_options(pixel_ratio, time);
   const keisen::Bytes bytes = [&] {
-    nb::gil_scoped_release release;
+    Unlocked unlocked;
     return renderer == nullptr ? chart.render_png(options) : chart.render_png(*renderer, options);
   }();
   return nb::bytes(bytes.data(), bytes.size());
@@ -85,7 +86,7 @@ void save(const Chart &chart,
           nb::handle time) {
   const std::string name = text(path, "path");
   const keisen::RenderOptions options = render_options(pixel_ratio, time);
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   try {
     if (renderer == nullptr)
       chart.save(name, options);
@@ -104,7 +105,7 @@ std::pair<std::uint32_t, std::uint32_t> pixel_size(const Chart &chart, nb::handl
 }
 
 void fit(Chart &chart) {
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   chart.fit();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "column.hpp"
+#include "gil.hpp"
 #include "module.hpp"
 
 namespace keisen_python {
@@ -16,9 +17,7 @@ Column make_column(nb::handle object, nb::handle name, nb::handle unit, bool cop
             nullptr};
   }
   if (copy || values.count == 0) {
-    std::optional<nb::gil_scoped_release> release;
-    if (values.count > many_values)
-      release.emplace();
+    Unlocked unlocked(values.count);
     return {keisen::Column::copy(values.type, values.data, values.count, values.stride), nullptr};
   }
   return {keisen::Column::borrowed(values.type, values.data, values.count, values.stride,
@@ -30,9 +29,7 @@ void append(Column &column, nb::handle object, nb::handle name, nb::handle unit)
   const std::string called = text(name, "name");
   const Values values =
       convert_values(read_values(object, called, text(unit, "unit")), column.column.type(), called);
-  std::optional<nb::gil_scoped_release> release;
-  if (values.count > many_values)
-    release.emplace();
+  Unlocked unlocked(values.count);
   column.column.append_bytes(values.data, values.count, values.stride);
 }
 

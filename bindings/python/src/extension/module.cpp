@@ -18,6 +18,9 @@ std::tuple<float, float, float, float> read_color(nb::handle value) {
 } // namespace
 
 NB_MODULE(_keisen, module) {
+  // Threads that are still at work when the interpreter ends keep what they work on: no leak that
+  // people should read about. Tests turn the warnings on.
+  nb::set_leak_warnings(false);
   bind_errors();
   bind_column(module);
   bind_projection(module);
@@ -30,4 +33,5 @@ NB_MODULE(_keisen, module) {
   bind_chart(module);
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);
+  module.def("warn_of_leaks", [] { nb::set_leak_warnings(true); });
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "gil.hpp"
 #include "module.hpp"
 
 #include <nanobind/stl/pair.h>
@@ -15,18 +16,18 @@ const Word<Scale> scales[] = {{"linear", Scale::linear}};
 
 // Whatever may fit reads all data, so it lets other threads run.
 std::pair<double, double> range(const Projection &projection) {
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   const keisen::Range range = projection.range();
   return {range.min, range.max};
 }
 
 std::int64_t origin(const Projection &projection) {
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   return projection.origin();
 }
 
 void fit(Projection &projection) {
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   projection.fit();
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "gil.hpp"
 #include "module.hpp"
 
 #include <nanobind/stl/string.h>
@@ -49,12 +50,12 @@ Renderer make_renderer(nb::handle kind,
   options.device_index = static_cast<std::int32_t>(place);
   options.device_name = optional_text(name, "device");
   options.validation = nb::cast<bool>(nb::bool_(validation));
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   return Renderer(options);
 }
 
 std::vector<Device> devices() {
-  nb::gil_scoped_release release;
+  Unlocked unlocked;
   std::vector<Device> result;
   for (keisen::DeviceInfo &info : keisen::devices())
     result.push_back({static_cast<std::uint32_t>(result.size()), std::move(info)});

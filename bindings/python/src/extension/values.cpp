@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "values.hpp"
+#include "gil.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -61,18 +62,6 @@ template <typename Function> auto with_type(ElementType type, Function function)
   }
 }
 
-/// Lets other threads run during a loop over many values.
-class Unlocked {
-public:
-  explicit Unlocked(std::size_t count) {
-    if (count > many_values)
-      release_.emplace();
-  }
-
-private:
-  std::optional<nb::gil_scoped_release> release_;
-};
-
 Memory allocate(std::size_t count, std::size_t size) { return Memory(new std::byte[count * size]); }
 
 } // namespace
@@ -95,7 +84,7 @@ std::shared_ptr<Loan> Loan::of(nb::handle object) {
 Loan::~Loan() {
   if (view.obj == nullptr || !Py_IsInitialized())
     return;
-  nb::gil_scoped_acquire gil;
+  Locked locked;
   PyBuffer_Release(&view);
 }
 
@@ -393,14 +382,20 @@ template <typename To, typename From> bool fits(From value) {
 }
 
 /// Converts all values; returns the number of the first that has no counterpart, or `count`.
-template <typename To, typename From> std::size_t convert_all(const Values &values, To *to) {
+///
+/// Among times, NaN has one: the gap.
+template <typename To, typename From>
+std::size_t convert_all(const Values &values, bool times, To *to) {
   const auto *item = static_cast<const std::byte *>(values.data);
   for (std::size_t i = 0; i < values.count; ++i, item += values.stride) {
     From from;
     std::memcpy(&from, item, sizeof from);
-    if (!fits<To>(from))
+    if (fits<To>(from))
+      to[i] = static_cast<To>(from);
+    else if (times && from != from)
+      to[i] = std::numeric_limits<To>::min();
+    else
       return i;
-    to[i] = static_cast<To>(from);
   }
   return values.count;
 }
@@ -412,8 +407,7 @@ Values convert_values(Values values, ElementType type, const std::string &name) 
     values.type = type;
     return values;
   }
-  const bool from_float = values.type == ElementType::f32 || values.type == ElementType::f64;
-  if (is_time(values.type) || (is_time(type) && from_float))
+  if (is_time(values.type))
     invalid(name + " are " + element_name(values.type) + ", the column is of " +
             element_name(type));
 
@@ -429,7 +423,8 @@ Values convert_values(Values values, ElementType type, const std::string &name) 
     Unlocked unlocked(values.count);
     with_type(values.type, [&](auto *from) {
       using From = std::remove_pointer_t<decltype(from)>;
-      converted = convert_all<To, From>(values, reinterpret_cast<To *>(result.memory.get()));
+      converted =
+          convert_all<To, From>(values, is_time(type), reinterpret_cast<To *>(result.memory.get()));
     });
   });
   if (converted < values.count)

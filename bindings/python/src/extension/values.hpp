@@ -52,9 +52,6 @@ struct Values {
   Memory memory;
 };
 
-/// From how many values on a loop over them lets other threads run.
-constexpr std::size_t many_values = 100'000;
-
 /// Reads one dimension of numbers from a buffer or a sequence.
 ///
 /// `name` is what to call them in an error. A `unit` of "s", "ms", "us" or "ns" says that int64
