@@ -14,17 +14,30 @@ NUMBERS = ["float32", "float64", "int8", "int16", "int32", "int64"]
 NUMBERS += ["uint8", "uint16", "uint32", "uint64"]
 
 
+def draw(x, y):
+    """Return a chart with just these columns."""
+    chart = ks.Chart.bare(20, 20)
+    chart.line(x, y)
+    return chart
+
+
 def extents(values):
     """Return the range that a column's values fit to: what the library read."""
-    space = ks.Space(ks.Projection(), ks.Projection())
-    _series = ks.LineSeries(space, None, values)
-    return tuple(space.y.origin + bound for bound in space.y.range)
+    chart = draw(None, values)
+    return absolute(chart.y)
+
+
+def absolute(projection):
+    """Return a range without its origin, as integers where it has no fractions."""
+    bounds = projection.range
+    if all(bound.is_integer() for bound in bounds):
+        bounds = map(int, bounds)
+    return tuple(projection.origin + bound for bound in bounds)
 
 
 def gaps(values):
     """Return the number of gaps that the library found."""
-    chart = ks.Chart.bare(20, 20)
-    chart.line(None, values)
+    chart = draw(None, values)
     chart.to_png(renderer="cpu")
     (series,) = chart.frame_record.series
     assert series.rows == len(values)
@@ -48,22 +61,20 @@ def test_borrows_times(unit):
     values = np.array(["2020-01-02", "NaT", "2020-01-01"], f"datetime64[{unit}]")
     column = ks.Column(values)
     assert column.dtype == f"datetime64[{unit}]"
-    space = ks.Space(ks.Projection(), ks.Projection())
-    _series = ks.LineSeries(space, column, column)
-    assert space.x.origin == values[2].astype("int64")
-    assert space.x.range == (0, (values[0] - values[2]).astype("int64"))
+    chart = draw(column, column)
+    assert chart.x.origin == values[2].astype("int64")
+    assert chart.x.range == (0, (values[0] - values[2]).astype("int64"))
     values[0] = np.datetime64("2020-01-03")
     column.changed(0, 1)
-    space.x.fit()
-    assert space.x.max == (values[0] - values[2]).astype("int64")
+    chart.x.fit()
+    assert chart.x.max == (values[0] - values[2]).astype("int64")
 
 
 def test_keeps_one_nanosecond_apart():
     start = np.datetime64("2262-04-11T23:47:16.854775800", "ns")
     values = start + np.arange(3)
-    space = ks.Space(ks.Projection(), ks.Projection())
-    _series = ks.LineSeries(space, values, [0, 1, 2])
-    assert (space.x.origin, space.x.range) == (int(start.astype("int64")), (0, 2))
+    chart = draw(values, [0, 1, 2])
+    assert (chart.x.origin, chart.x.range) == (int(start.astype("int64")), (0, 2))
 
 
 @pytest.mark.parametrize("unit", ["Y", "M", "W", "D", "h", "m"])
@@ -71,11 +82,10 @@ def test_converts_coarser_times_exactly(unit):
     values = np.array(["1969-06-05", "2020-03-05", "NaT"], f"datetime64[{unit}]")
     column = ks.Column(values)
     assert column.dtype == "datetime64[s]"
-    space = ks.Space(ks.Projection(), ks.Projection())
-    _series = ks.LineSeries(space, column, [0, 1, 2])
+    chart = draw(column, [0, 1, 2])
     seconds = values.astype("datetime64[s]").astype("int64")
-    assert space.x.origin == seconds[0]
-    assert space.x.range == (0, seconds[1] - seconds[0])
+    assert chart.x.origin == seconds[0]
+    assert chart.x.range == (0, seconds[1] - seconds[0])
 
 
 @pytest.mark.parametrize(
@@ -153,9 +163,8 @@ def test_converts_every_half():
 def test_times_in_the_other_byte_order_and_masked_times():
     values = np.array(["2020-01-01", "2020-01-02"], "M8[s]")
     for other in (values.astype(">M8[s]"), np.ma.array(values, mask=[0, 0])):
-        space = ks.Space(ks.Projection(), ks.Projection())
-        _series = ks.LineSeries(space, other, [0, 1])
-        assert space.x.range == (0, 86400)
+        chart = draw(other, [0, 1])
+        assert chart.x.range == (0, 86400)
     assert gaps(np.ma.array(values, mask=[0, 1])) == 1
 
 
@@ -189,9 +198,8 @@ def test_large_integers_of_a_list_stay_exact():
     base = 1_700_000_000_000_000_001
     column = ks.Column([base, base + 1])
     assert column.dtype == "int64"
-    space = ks.Space(ks.Projection(), ks.Projection())
-    _series = ks.LineSeries(space, column, [0, 1])
-    assert (space.x.origin, space.x.range) == (base, (0, 1))
+    chart = draw(column, [0, 1])
+    assert (chart.x.origin, chart.x.range) == (base, (0, 1))
     assert ks.Column([2**53]).dtype == "float64"
     assert ks.Column([2**70]).dtype == "float64"
     assert ks.Column([2**60, 0.5]).dtype == "float64"
