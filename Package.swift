@@ -79,6 +79,13 @@ let package = Package(
     // Row 5
     .target(name: "KeisenABI", dependencies: ["Keisen", "CKeisen"], exclude: [".swift-format"]),
 
+    // What scripts/bench measures the Vulkan renderer against.
+    .executableTarget(
+      name: "keisen-control",
+      dependencies: ["Keisen", "KeisenVulkan"],
+      path: "Benchmarks/control"
+    ),
+
     // Tests mirror the sources.
     .target(
       name: "KeisenTestSupport",
