@@ -16,7 +16,13 @@ package final class GlyphBitmap: @unchecked Sendable {
   package let pixels: UnsafeBufferPointer<UInt8>
 
   /// Takes ownership of `pixels`, which must have been allocated.
-  init(left: Int, top: Int, width: Int, height: Int, pixels: UnsafeBufferPointer<UInt8>) {
+  package init(
+    left: Int,
+    top: Int,
+    width: Int,
+    height: Int,
+    pixels: UnsafeBufferPointer<UInt8>
+  ) {
     self.left = left
     self.top = top
     self.width = width
