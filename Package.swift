@@ -79,6 +79,13 @@ let package = Package(
     // Row 5
     .target(name: "KeisenABI", dependencies: ["Keisen", "CKeisen"], exclude: [".swift-format"]),
 
+    // What scripts/bench measures the Vulkan renderer against.
+    .executableTarget(
+      name: "keisen-control",
+      dependencies: ["Keisen", "KeisenVulkan"],
+      path: "Benchmarks/control"
+    ),
+
     // Tests mirror the sources.
     .target(
       name: "KeisenTestSupport",
@@ -122,7 +129,10 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenVulkanTests",
-      dependencies: ["KeisenVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: [
+        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives",
+        "KeisenTestSupport",
+      ]
     ),
     .testTarget(
       name: "KeisenChartsTests",

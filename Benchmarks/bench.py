@@ -1,0 +1,140 @@
+"""Measures Keisen and its peers on the same data in one run; prints and writes medians and ratios.
+
+bench.py CONTROL RESULTS: CONTROL is the program of Benchmarks/control, RESULTS the file to write.
+Nothing is asserted: times belong to a machine.
+"""
+
+import datetime
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+
+import matplotlib as mpl
+import numpy as np
+
+import keisen as ks
+
+HERE = Path(__file__).resolve().parent
+ROWS = 1_000_000
+WIDTH, HEIGHT = 1280, 720
+
+
+def in_turn(tasks: dict[str, Callable[[], object]], runs: int) -> dict[str, float]:
+    """Returns each task's median in milliseconds; one run of each at a time, the first not counted."""
+    times: dict[str, list[float]] = {name: [] for name in tasks}
+    for run in range(runs + 1):
+        for name, task in tasks.items():
+            start = time.perf_counter()
+            task()
+            if run > 0:
+                times[name].append((time.perf_counter() - start) * 1e3)
+    return {name: statistics.median(values) for name, values in times.items()}
+
+
+def start_to_file(folder: Path) -> dict[str, float]:
+    """Process start to a PNG file of 100 rows."""
+
+    def task(script: str) -> Callable[[], object]:
+        command = [sys.executable, HERE / script, folder / "out.png"]
+        return lambda: subprocess.run(command, check=True)
+
+    return in_turn(
+        {
+            "Keisen, CPU": task("start_keisen.py"),
+            f"matplotlib {version('matplotlib')}": task("start_matplotlib.py"),
+        },
+        runs=15,
+    )
+
+
+def line_to_pixels(y: np.ndarray) -> dict[str, float]:
+    """One line of a million rows to RGBA pixels, a new chart each time."""
+    x = np.arange(len(y), dtype=np.float64)
+
+    def keisen(renderer: ks.Renderer) -> Callable[[], object]:
+        def task() -> object:
+            chart = ks.Chart(WIDTH, HEIGHT, title="line")
+            chart.line(x, y, width=1.5)
+            return chart.render(renderer=renderer)
+
+        return task
+
+    def matplotlib() -> object:
+        from matplotlib import pyplot as plt
+
+        figure, axes = plt.subplots(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100)
+        axes.plot(x, y, linewidth=1.5 * 72 / 100)
+        axes.set_title("line")
+        axes.grid()
+        figure.canvas.draw()
+        pixels = np.asarray(figure.canvas.buffer_rgba())
+        plt.close(figure)
+        return pixels
+
+    mpl.use("agg")
+    tasks: dict[str, Callable[[], object]] = {"Keisen, CPU": keisen(ks.Renderer("cpu"))}
+    try:
+        vulkan = ks.Renderer("vulkan")
+        tasks[f"Keisen, {vulkan.name}"] = keisen(vulkan)
+    except ks.NoDeviceError as error:
+        print(f"no Vulkan: {error}", file=sys.stderr)
+    tasks[f"matplotlib {version('matplotlib')}"] = matplotlib
+    return in_turn(tasks, runs=7)
+
+
+def processor() -> str:
+    for line in Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("model name"):
+            return line.split(":", 1)[1].strip()
+    return platform.machine()
+
+
+def table(title: str, times: dict[str, float]) -> str:
+    ours = next(iter(times.values()))
+    rows = [f"### {title}", "", "| | ms | of Keisen, CPU |", "| --- | ---: | ---: |"]
+    rows += [f"| {name} | {value:.1f} | {value / ours:.2f} |" for name, value in times.items()]
+    return "\n".join(rows) + "\n"
+
+
+def main() -> None:
+    control, results = sys.argv[1:]
+    rng = np.random.default_rng(1)
+    walk = np.cumsum(rng.standard_normal(ROWS))
+    noise = rng.standard_normal(ROWS)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        parts = [table("Python process start to a PNG file of 100 rows", start_to_file(folder))]
+        for kind, y in [("random walk", walk), ("noise", noise)]:
+            title = f"One line of 1,000,000 rows ({kind}), {WIDTH} x {HEIGHT}, width 1.5, to pixels"
+            parts.append(table(title, line_to_pixels(y)))
+            y.tofile(folder / "rows.f64")
+            output = subprocess.run(
+                [control, folder / "rows.f64", "7"], check=True, capture_output=True, text=True
+            ).stdout
+            device, chart, quads = output.strip().split("\t")
+            parts.append(
+                f"Vulkan path beside its control, as many bare quads of the same size into the same "
+                f"target, on {device}: {float(chart):.0f} ms to {float(quads):.0f} ms, "
+                f"ratio {float(chart) / float(quads):.2f} (contract: at most 1.5).\n"
+            )
+    head = (
+        "# Results\n\n"
+        "Written by `scripts/bench`. Medians; all libraries in turn, in one run, on the same data.\n\n"
+        f"- {datetime.date.today().isoformat()}, {processor()}, "
+        f"{len(os.sched_getaffinity(0))} cores, {platform.platform(terse=True)}\n"
+        f"- Keisen {ks.__version__}, Python {platform.python_version()}, numpy {np.__version__}\n"
+    )
+    text = head + "\n" + "\n".join(parts)
+    Path(results).write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "module.hpp"
+
+#include <limits>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::Attachment;
+using keisen::Side;
+
+const Word<Side> sides[] = {
+    {"bottom", Side::bottom},
+    {"left", Side::left},
+    {"top", Side::top},
+    {"right", Side::right},
+};
+
+Attachment plot_area(nb::handle color,
+                     nb::handle end_color,
+                     nb::handle start,
+                     nb::handle end,
+                     nb::handle radii,
+                     nb::handle border_width,
+                     nb::handle border_color) {
+  keisen::PlotAreaOptions options;
+  options.color = optional_color(color, "color");
+  options.gradient = !end_color.is_none();
+  options.end_color = optional_color(end_color, "end_color");
+  const auto [start_x, start_y] = numbers_of<2>(start, "start");
+  const auto [end_x, end_y] = numbers_of<2>(end, "end");
+  options.start_x = start_x;
+  options.start_y = start_y;
+  options.end_x = end_x;
+  options.end_y = end_y;
+  const auto [top_left, top_right, bottom_right, bottom_left] = one_or_four(radii, "radii");
+  options.radii = {top_left, top_right, bottom_right, bottom_left};
+  options.border_width = number(border_width, "border_width");
+  options.border_color = optional_color(border_color, "border_color");
+  return keisen::PlotArea(options);
+}
+
+Attachment
+grid(const keisen::Space &space, nb::handle x, nb::handle y, nb::handle width, nb::handle color) {
+  keisen::GridOptions options;
+  options.x = nb::cast<bool>(nb::bool_(x));
+  options.y = nb::cast<bool>(nb::bool_(y));
+  options.width = number(width, "width");
+  options.color = optional_color(color, "color");
+  return keisen::Grid(space, options);
+}
+
+Attachment axis(const keisen::Space &space,
+                nb::handle side,
+                nb::handle tick_count,
+                nb::handle title,
+                nb::handle tick_length,
+                nb::handle width,
+                nb::handle label_size,
+                nb::handle title_size,
+                nb::handle color,
+                nb::handle text_color) {
+  keisen::AxisOptions options;
+  const std::size_t count = size(tick_count, "tick_count");
+  if (count > std::numeric_limits<std::uint32_t>::max())
+    invalid("tick_count does not fit 32 bits, got " + std::to_string(count));
+  options.tick_count = static_cast<std::uint32_t>(count);
+  options.title = optional_text(title, "title");
+  options.tick_length = number(tick_length, "tick_length");
+  options.width = number(width, "width");
+  options.label_size = number(label_size, "label_size");
+  options.title_size = number(title_size, "title_size");
+  options.color = optional_color(color, "color");
+  options.text_color = optional_color(text_color, "text_color");
+  return keisen::Axis(space, choice(side, "side", sides), options);
+}
+
+Attachment title(nb::handle words, nb::handle size, nb::handle color) {
+  keisen::TitleOptions options;
+  options.size = number(size, "size");
+  options.color = optional_color(color, "color");
+  return keisen::Title(text(words, "text"), options);
+}
+
+} // namespace
+
+void bind_attachment(nb::module_ &module) {
+  nb::class_<Attachment>(module, "Attachment")
+      .def_static("plot_area", plot_area, nb::arg("color").none(), nb::arg("end_color").none(),
+                  nb::arg("start").none(), nb::arg("end").none(), nb::arg("radii").none(),
+                  nb::arg("border_width").none(), nb::arg("border_color").none())
+      .def_static("grid", grid, nb::arg("space"), nb::arg("x").none(), nb::arg("y").none(),
+                  nb::arg("width").none(), nb::arg("color").none())
+      .def_static("axis", axis, nb::arg("space"), nb::arg("side").none(),
+                  nb::arg("tick_count").none(), nb::arg("title").none(),
+                  nb::arg("tick_length").none(), nb::arg("width").none(),
+                  nb::arg("label_size").none(), nb::arg("title_size").none(),
+                  nb::arg("color").none(), nb::arg("text_color").none())
+      .def_static("title", title, nb::arg("text").none(), nb::arg("size").none(),
+                  nb::arg("color").none())
+      .def(
+          "set_text",
+          [](Attachment &attachment, nb::handle value) {
+            attachment.set_text(optional_text(value, "text"));
+          },
+          nb::arg("text").none())
+      .def(
+          "equals",
+          [](const Attachment &attachment, const Attachment &other) { return attachment == other; },
+          nb::arg("other"));
+}
+
+} // namespace keisen_python

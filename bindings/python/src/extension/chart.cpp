@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "gil.hpp"
+#include "module.hpp"
+#include "records.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <limits>
+#include <tuple>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::Attachment;
+using keisen::Chart;
+using keisen::Layer;
+using keisen::Renderer;
+
+using Padding = std::tuple<double, double, double, double>;
+
+const Word<Layer> layers[] = {{"below", Layer::below}, {"above", Layer::above}};
+
+Chart make_chart(nb::handle width, nb::handle height, bool bare) {
+  const double x = number(width, "width");
+  const double y = number(height, "height");
+  return bare ? Chart::bare(x, y) : Chart(x, y);
+}
+
+std::optional<Padding> set_padding(Chart &chart, nb::handle padding) {
+  if (padding.is_none()) {
+    chart.set_padding_automatic();
+    return std::nullopt;
+  }
+  const auto [top, left, bottom, right] = one_or_four(padding, "padding");
+  chart.set_padding({top, left, bottom, right});
+  return Padding(top, left, bottom, right);
+}
+
+void insert_attachment(Chart &chart,
+                       const Attachment &attachment,
+                       nb::handle layer,
+                       nb::handle index) {
+  const std::size_t top = std::numeric_limits<std::size_t>::max();
+  chart.insert_attachment(attachment, choice(layer, "layer", layers),
+                          index.is_none() ? top : size(index, "index"));
+}
+
+std::vector<Attachment> attachments(const Chart &chart, nb::handle layer) {
+  const Layer which = choice(layer, "layer", layers);
+  std::vector<Attachment> result;
+  const std::size_t count = chart.attachment_count(which);
+  for (std::size_t i = 0; i < count; ++i)
+    result.push_back(chart.attachment(which, i));
+  return result;
+}
+
+keisen::RenderOptions render_options(nb::handle pixel_ratio, nb::handle time) {
+  return {number(pixel_ratio, "pixel_ratio"), number(time, "time")};
+}
+
+keisen::Image
+render(const Chart &chart, const Renderer *renderer, nb::handle pixel_ratio, nb::handle time) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time);
+  Unlocked unlocked;
+  return renderer == nullptr ? chart.render(options) : chart.render(*renderer, options);
+}
+
+nb::bytes
+to_png(const Chart &chart, const Renderer *renderer, nb::handle pixel_ratio, nb::handle time) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time);
+  const keisen::Bytes bytes = [&] {
+    Unlocked unlocked;
+    return renderer == nullptr ? chart.render_png(options) : chart.render_png(*renderer, options);
+  }();
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
+void save(const Chart &chart,
+          nb::handle path,
+          const Renderer *renderer,
+          nb::handle pixel_ratio,
+          nb::handle time) {
+  const std::string name = text(path, "path");
+  const keisen::RenderOptions options = render_options(pixel_ratio, time);
+  Unlocked unlocked;
+  try {
+    if (renderer == nullptr)
+      chart.save(name, options);
+    else
+      chart.save(name, *renderer, options);
+  } catch (const keisen::Error &error) {
+    if (error.status() != keisen::Status::io)
+      throw;
+    throw FileFailure(error, name);
+  }
+}
+
+std::pair<std::uint32_t, std::uint32_t> pixel_size(const Chart &chart, nb::handle pixel_ratio) {
+  const keisen::PixelSize size = chart.pixel_size({number(pixel_ratio, "pixel_ratio"), 0});
+  return {size.width, size.height};
+}
+
+void fit(Chart &chart) {
+  Unlocked unlocked;
+  chart.fit();
+}
+
+} // namespace
+
+void bind_chart(nb::module_ &module) {
+  nb::class_<Chart>(module, "Chart")
+      .def(nb::new_(&make_chart), nb::arg("width").none(), nb::arg("height").none(),
+           nb::arg("bare"))
+      .def_prop_ro("size",
+                   [](const Chart &chart) {
+                     const keisen::Size size = chart.size();
+                     return std::pair(size.width, size.height);
+                   })
+      .def(
+          "set_size",
+          [](Chart &chart, nb::handle size) {
+            const auto [width, height] = numbers_of<2>(size, "size");
+            chart.set_size(width, height);
+          },
+          nb::arg("size").none())
+      .def(
+          "set_title",
+          [](Chart &chart, nb::handle title) { chart.set_title(optional_text(title, "title")); },
+          nb::arg("title").none())
+      .def(
+          "set_x_title",
+          [](Chart &chart, nb::handle title) {
+            chart.set_x_title(optional_text(title, "x_title"));
+          },
+          nb::arg("title").none())
+      .def(
+          "set_y_title",
+          [](Chart &chart, nb::handle title) {
+            chart.set_y_title(optional_text(title, "y_title"));
+          },
+          nb::arg("title").none())
+      .def(
+          "set_background",
+          [](Chart &chart, nb::handle value) {
+            chart.set_background(value.is_none() ? keisen::Color{1, 1, 1, 1}
+                                                 : color(value, "background"));
+          },
+          nb::arg("color").none())
+      .def("set_padding", set_padding, nb::arg("padding").none())
+      .def_prop_ro("space", &Chart::space)
+      .def("fit", fit)
+      .def("add_series", &Chart::add_series, nb::arg("series"))
+      .def("remove_series", &Chart::remove_series, nb::arg("series"))
+      .def("insert_attachment", insert_attachment, nb::arg("attachment"), nb::arg("layer").none(),
+           nb::arg("index").none())
+      .def("remove_attachment", &Chart::remove_attachment, nb::arg("attachment"))
+      .def("attachments", attachments, nb::arg("layer").none())
+      .def("render", render, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
+           nb::arg("time").none())
+      .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
+           nb::arg("time").none())
+      .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
+           nb::arg("pixel_ratio").none(), nb::arg("time").none())
+      .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
+      .def("frame_record", read_record);
+}
+
+} // namespace keisen_python

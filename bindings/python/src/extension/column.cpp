@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "column.hpp"
+#include "gil.hpp"
+#include "module.hpp"
+
+namespace keisen_python {
+
+namespace {
+
+Column make_column(nb::handle object, nb::handle name, nb::handle unit, bool copy) {
+  Values values = read_values(object, text(name, "name"), text(unit, "unit"));
+  if (values.memory != nullptr) {
+    // Already a copy: the library takes it over.
+    return {keisen::Column::borrowed(
+                values.type, values.data, values.count, values.stride,
+                [memory = std::move(values.memory)] { static_cast<void>(memory); }),
+            nullptr};
+  }
+  if (copy || values.count == 0) {
+    Unlocked unlocked(values.count);
+    return {keisen::Column::copy(values.type, values.data, values.count, values.stride), nullptr};
+  }
+  return {keisen::Column::borrowed(values.type, values.data, values.count, values.stride,
+                                   [loan = values.loan]() mutable { loan.reset(); }),
+          values.loan};
+}
+
+void append(Column &column, nb::handle object, nb::handle name, nb::handle unit) {
+  const std::string called = text(name, "name");
+  const Values values =
+      convert_values(read_values(object, called, text(unit, "unit")), column.column.type(), called);
+  Unlocked unlocked(values.count);
+  column.column.append_bytes(values.data, values.count, values.stride);
+}
+
+void changed(Column &column, nb::handle first, nb::handle count) {
+  const std::size_t begin = size(first, "first");
+  const std::size_t total = column.column.size();
+  const std::size_t rows =
+      count.is_none() ? (begin < total ? total - begin : 0) : size(count, "count");
+  column.column.changed(begin, rows);
+}
+
+int traverse(PyObject *self, visitproc visit, void *arg) {
+  Py_VISIT(Py_TYPE(self));
+  if (!nb::inst_ready(self))
+    return 0;
+  if (const Loan *loan = nb::inst_ptr<Column>(self)->loan.get())
+    Py_VISIT(loan->view.obj);
+  return 0;
+}
+
+int clear(PyObject *self) {
+  if (!nb::inst_ready(self))
+    return 0;
+  auto *column = nb::inst_ptr<Column>(self);
+  // Detached first: to give it back may run any Python code, which must not find it again.
+  keisen::Column gone = std::move(column->column);
+  std::shared_ptr<Loan> loan = std::move(column->loan);
+  return 0;
+}
+
+PyType_Slot slots[] = {
+    {Py_tp_traverse, reinterpret_cast<void *>(traverse)},
+    {Py_tp_clear, reinterpret_cast<void *>(clear)},
+    {0, nullptr},
+};
+
+} // namespace
+
+void bind_column(nb::module_ &module) {
+  nb::class_<Column>(module, "Column", nb::type_slots(slots))
+      .def(nb::new_(&make_column), nb::arg("values").none(), nb::arg("name").none(),
+           nb::arg("unit").none(), nb::arg("copy"))
+      .def_static(
+          "growing",
+          [](nb::handle type) -> Column {
+            return {keisen::Column::growing(element_type(type)), nullptr};
+          },
+          nb::arg("type").none())
+      .def("append", append, nb::arg("values").none(), nb::arg("name").none(),
+           nb::arg("unit").none())
+      .def("changed", changed, nb::arg("first").none(), nb::arg("count").none())
+      .def_prop_ro("count", [](const Column &column) { return column.column.size(); })
+      .def_prop_ro("type", [](const Column &column) { return element_name(column.column.type()); });
+}
+
+} // namespace keisen_python

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "module.hpp"
+
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+
+#include <tuple>
+
+using namespace keisen_python;
+
+namespace {
+
+std::tuple<float, float, float, float> read_color(nb::handle value) {
+  const keisen::Color result = color(value, "color");
+  return {result.red, result.green, result.blue, result.alpha};
+}
+
+} // namespace
+
+NB_MODULE(_keisen, module) {
+  // Threads that are still at work when the interpreter ends keep what they work on: no leak that
+  // people should read about. Tests turn the warnings on.
+  nb::set_leak_warnings(false);
+  bind_errors();
+  bind_column(module);
+  bind_projection(module);
+  nb::class_<keisen::Series>(module, "Series");
+  bind_line_series(module);
+  bind_attachment(module);
+  bind_renderer(module);
+  bind_image(module);
+  bind_records(module);
+  bind_chart(module);
+  module.def("color", read_color, nb::arg("value").none());
+  module.def("version", keisen::version);
+  module.def("warn_of_leaks", [] { nb::set_leak_warnings(true); });
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// The extension `keisen._keisen`: a thin layer over keisen.hpp whose every function checks and
+// names its arguments. The Python modules beside it are what people use.
+#ifndef KEISEN_PYTHON_MODULE_HPP
+#define KEISEN_PYTHON_MODULE_HPP
+
+#include "arguments.hpp"
+
+namespace keisen_python {
+
+void bind_errors();
+void bind_column(nb::module_ &module);
+void bind_projection(nb::module_ &module);
+void bind_line_series(nb::module_ &module);
+void bind_attachment(nb::module_ &module);
+void bind_renderer(nb::module_ &module);
+void bind_image(nb::module_ &module);
+void bind_records(nb::module_ &module);
+void bind_chart(nb::module_ &module);
+
+/// A failure of a file whose path Python knows.
+class FileFailure : public keisen::Error {
+public:
+  FileFailure(const keisen::Error &error, std::string path)
+      : keisen::Error(error), path(std::move(path)) {}
+
+  std::string path;
+};
+
+} // namespace keisen_python
+
+#endif

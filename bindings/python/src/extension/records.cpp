@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "records.hpp"
+#include "module.hpp"
+
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <tuple>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::SeriesRecord;
+using keisen::Tier;
+
+const Word<Tier> tiers[] = {{"direct", Tier::direct}};
+
+std::tuple<double, double, double, double> plot(const FrameRecord &record) {
+  const keisen::Rect &plot = record.frame.plot;
+  return {plot.x, plot.y, plot.width, plot.height};
+}
+
+} // namespace
+
+void bind_records(nb::module_ &module) {
+  nb::class_<SeriesRecord>(module, "SeriesRecord", "What a frame did with one series.")
+      .def_prop_ro(
+          "tier", [](const SeriesRecord &record) { return word_for(record.tier, tiers); },
+          "How it was drawn: \"direct\" for every row by itself.")
+      .def_ro("rows", &SeriesRecord::rows, "Rows read.")
+      .def_ro("gaps", &SeriesRecord::gaps, "Rows that are gaps: NaN, missing, or not finite.")
+      .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
+              "Greatest error of any position, in pixels; 0 when exact.")
+      .def_ro("bound_channel", &SeriesRecord::bound_channel,
+              "Greatest error of any channel value, of 255; 0 when exact.")
+      .def_ro("milliseconds", &SeriesRecord::milliseconds,
+              "Milliseconds spent on it before the renderer.")
+      .def("__repr__", [](const SeriesRecord &record) {
+        return "<SeriesRecord of " + std::to_string(record.rows) + " rows, " +
+               std::to_string(record.gaps) + " gaps>";
+      });
+
+  nb::class_<FrameRecord>(module, "FrameRecord", "What a frame did.")
+      .def_prop_ro(
+          "frame", [](const FrameRecord &record) { return record.frame.frame; },
+          "Number of the frame in this chart, from 1.")
+      .def_prop_ro(
+          "time", [](const FrameRecord &record) { return record.frame.time; },
+          "Time that the frame was asked for, in seconds.")
+      .def_prop_ro(
+          "missing_glyphs", [](const FrameRecord &record) { return record.frame.missing_glyphs; },
+          "Characters for which no font had a glyph; each is a box in the picture.")
+      .def_prop_ro("plot", plot,
+                   "The plot rectangle as x, y, width and height, in points from the top left.")
+      .def_prop_ro(
+          "encode_milliseconds",
+          [](const FrameRecord &record) { return record.frame.encode_milliseconds; },
+          "Milliseconds from the call to the display list.")
+      .def_prop_ro(
+          "render_milliseconds",
+          [](const FrameRecord &record) { return record.frame.render_milliseconds; },
+          "Milliseconds from the display list to the pixels.")
+      .def_ro("series", &FrameRecord::series, "What it did with each series, from bottom to top.")
+      .def("__repr__", [](const FrameRecord &record) {
+        return "<FrameRecord of frame " + std::to_string(record.frame.frame) + ", " +
+               std::to_string(record.series.size()) + " series>";
+      });
+}
+
+FrameRecord read_record(const keisen::Chart &chart) {
+  FrameRecord record{chart.frame_record(), {}};
+  for (std::size_t i = 0; i < record.frame.series_count; ++i)
+    record.series.push_back(chart.series_record(i));
+  return record;
+}
+
+} // namespace keisen_python

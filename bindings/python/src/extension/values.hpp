@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// Values from Python: buffers that are borrowed, and everything else in a copy.
+#ifndef KEISEN_PYTHON_VALUES_HPP
+#define KEISEN_PYTHON_VALUES_HPP
+
+#include "arguments.hpp"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace keisen_python {
+
+/// A Python buffer, held for as long as something reads it.
+///
+/// It may end on any thread, with the GIL or without. Once the interpreter goes down, it leaves the
+/// buffer to the end of the process: no thread may enter Python any more.
+class Loan {
+public:
+  /// Asks an object for its buffer, with strides and format.
+  ///
+  /// Returns NULL, with Python's error set, when it has none. A fresh loan has not moved: Python
+  /// may refer to the address of its view.
+  static std::shared_ptr<Loan> of(nb::handle object);
+
+  Loan() = default;
+  Loan(const Loan &) = delete;
+  Loan &operator=(const Loan &) = delete;
+  ~Loan();
+
+  /// Returns the number of items of a buffer with one dimension.
+  Py_ssize_t count() const;
+
+  /// Returns the bytes from one item to the next of a buffer with one dimension.
+  Py_ssize_t stride() const;
+
+  Py_buffer view{};
+};
+
+/// Memory without a value yet.
+using Memory = std::unique_ptr<std::byte[]>;
+
+/// A run of values in somebody's memory.
+struct Values {
+  keisen::ElementType type = keisen::ElementType::f64;
+  const void *data = nullptr;
+  std::ptrdiff_t stride = 0;
+  std::size_t count = 0;
+  /// What `data` points into: a buffer of Python's, or memory of our own.
+  std::shared_ptr<Loan> loan;
+  Memory memory;
+};
+
+/// Reads one dimension of numbers from a buffer or a sequence.
+///
+/// `name` is what to call them in an error. A `unit` of "s", "ms", "us" or "ns" says that int64
+/// values are times.
+Values read_values(nb::handle object, const std::string &name, const std::string &unit);
+
+/// Turns values into another type where each has a counterpart in it.
+Values convert_values(Values values, keisen::ElementType type, const std::string &name);
+
+/// Finds the type of a name such as "float64" or "datetime64[ns]".
+keisen::ElementType element_type(nb::handle name);
+
+/// Finds the name of a type.
+const char *element_name(keisen::ElementType type);
+
+} // namespace keisen_python
+
+#endif

@@ -1,0 +1,70 @@
+"""Keisen: charts without a window.
+
+    import keisen as ks
+
+    chart = ks.Chart(640, 400, title="Squares")
+    chart.line(None, [0, 1, 4, 9, 16])
+    chart.save("squares.png")
+
+Sizes and positions are in points, x to the right, y down, from the top left corner; device pixels
+are points times the pixel ratio. Everything may be used from any thread.
+"""
+
+from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
+from keisen._chart import Chart
+from keisen._color import Color
+from keisen._column import Column
+from keisen._errors import (
+    CallbackError,
+    DeviceLostError,
+    FileError,
+    InternalError,
+    InvalidArgumentError,
+    InvalidHandleError,
+    InvalidStateError,
+    KeisenError,
+    NoDeviceError,
+    OutOfMemoryError,
+    RenderTimeoutError,
+    UnsupportedError,
+)
+from keisen._keisen import Device, FrameRecord, SeriesRecord
+from keisen._keisen import version as _version
+from keisen._line_series import LineSeries
+from keisen._projection import Projection
+from keisen._renderer import Renderer, devices
+from keisen._space import Space
+
+__version__: str = _version()
+
+__all__ = [
+    "Attachment",
+    "Axis",
+    "CallbackError",
+    "Chart",
+    "Color",
+    "Column",
+    "Device",
+    "DeviceLostError",
+    "FileError",
+    "FrameRecord",
+    "Grid",
+    "InternalError",
+    "InvalidArgumentError",
+    "InvalidHandleError",
+    "InvalidStateError",
+    "KeisenError",
+    "LineSeries",
+    "NoDeviceError",
+    "OutOfMemoryError",
+    "PlotArea",
+    "Projection",
+    "RenderTimeoutError",
+    "Renderer",
+    "SeriesRecord",
+    "Space",
+    "Title",
+    "UnsupportedError",
+    "__version__",
+    "devices",
+]

@@ -1,0 +1,599 @@
+"""Charts."""
+
+from __future__ import annotations
+
+from os import fsdecode
+
+from keisen import _keisen
+from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title, adopt
+from keisen._errors import DeviceLostError
+from keisen._line_series import LineSeries
+from keisen._object import Object
+from keisen._renderer import forget, resolve
+from keisen._space import Space
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from os import PathLike
+    from typing import Literal, TypeAlias
+
+    from numpy import uint8
+    from numpy.typing import NDArray
+    from typing_extensions import Self
+
+    from keisen._color import ColorLike
+    from keisen._column import ColumnLike
+    from keisen._keisen import FrameRecord
+    from keisen._line_series import Cap, Join
+    from keisen._projection import Projection
+    from keisen._renderer import RendererLike
+
+    Layer: TypeAlias = Literal["below", "above"]
+
+
+class Chart(Object["_keisen.Chart"]):
+    """A chart: attachments below, series, attachments above, drawn in this order.
+
+    A new chart is ready for data. It has a space with unset projections, a plot area and a grid
+    below, a bottom and a left axis above; all of them are ordinary and may be removed.
+
+    Parameters
+    ----------
+    width, height : float, default 1280 and 720
+        Size of the picture in points, positive and finite.
+    title : str, optional
+        Title above the plot.
+    x_title, y_title : str, optional
+        Titles of the bottom and the left axis.
+    background : color_like, optional
+        Colour before anything is drawn; None for opaque white.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the size or the colour is not allowed.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> chart = ks.Chart(640, 400, title="Squares")
+    >>> line = chart.line(None, [0, 1, 4, 9, 16], color="navy", width=2)
+    >>> png = chart.to_png(renderer="cpu")
+    """
+
+    __slots__ = (
+        "_attachments",
+        "_background",
+        "_padding",
+        "_series",
+        "_space",
+        "_title",
+        "_x_title",
+        "_y_title",
+    )
+
+    _space: Space | None
+    _series: list[LineSeries]
+    # Every attachment for which there is an object, in no order; None before the chart's own ones
+    # have theirs.
+    _attachments: list[Attachment] | None
+    _title: str | None
+    _x_title: str | None
+    _y_title: str | None
+    _background: ColorLike | None
+    _padding: tuple[float, float, float, float] | None
+
+    def __init__(
+        self,
+        width: float = 1280.0,
+        height: float = 720.0,
+        *,
+        title: str | None = None,
+        x_title: str | None = None,
+        y_title: str | None = None,
+        background: ColorLike | None = None,
+    ) -> None:
+        self._start(_keisen.Chart(width, height, False), None)
+        if title is not None:
+            self.title = title
+        if x_title is not None:
+            self.x_title = x_title
+        if y_title is not None:
+            self.y_title = y_title
+        if background is not None:
+            self.background = background
+
+    @classmethod
+    def bare(cls, width: float = 1280.0, height: float = 720.0) -> Self:
+        """Make a chart without any attachment.
+
+        Parameters
+        ----------
+        width, height : float, default 1280 and 720
+            Size of the picture in points, positive and finite.
+
+        Returns
+        -------
+        Chart
+            A chart with a space with unset projections.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the size is not allowed.
+        """
+        chart = cls.__new__(cls)
+        chart._start(_keisen.Chart(width, height, True), [])
+        return chart
+
+    def _start(self, native: _keisen.Chart, attachments: list[Attachment] | None) -> None:
+        self._native = native
+        self._space = None
+        self._series = []
+        self._attachments = attachments
+        self._title = self._x_title = self._y_title = None
+        self._background = None
+        self._padding = None
+
+    def close(self) -> None:
+        """Give the chart back. Closing again is no error."""
+        super().close()
+        self._series = []
+        self._attachments = []
+
+    # ---- Looks ----------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the picture, in points.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If one is not positive and finite. The old size stays.
+        """
+        return self._open.size
+
+    @size.setter
+    def size(self, size: tuple[float, float]) -> None:
+        self._open.set_size(size)
+
+    @property
+    def title(self) -> str | None:
+        """Title above the plot: the text of the first title attachment, as last set here."""
+        return self._title
+
+    @title.setter
+    def title(self, title: str | None) -> None:
+        self._open.set_title(title)
+        self._title = title
+
+    @property
+    def x_title(self) -> str | None:
+        """Title of the first bottom axis, or else top axis, as last set here.
+
+        Raises
+        ------
+        InvalidStateError
+            If the chart has no such axis.
+        """
+        return self._x_title
+
+    @x_title.setter
+    def x_title(self, title: str | None) -> None:
+        self._open.set_x_title(title)
+        self._x_title = title
+
+    @property
+    def y_title(self) -> str | None:
+        """Title of the first left axis, or else right axis, as last set here.
+
+        Raises
+        ------
+        InvalidStateError
+            If the chart has no such axis.
+        """
+        return self._y_title
+
+    @y_title.setter
+    def y_title(self, title: str | None) -> None:
+        self._open.set_y_title(title)
+        self._y_title = title
+
+    @property
+    def background(self) -> ColorLike | None:
+        """Colour before anything is drawn; None for opaque white, alpha 0 for transparent."""
+        return self._background
+
+    @background.setter
+    def background(self, color: ColorLike | None) -> None:
+        self._open.set_background(color)
+        self._background = color
+
+    @property
+    def padding(self) -> tuple[float, float, float, float] | None:
+        """Distances from the picture's sides to the plot: top, left, bottom and right, in points.
+
+        One number stands for all four. None, the default, lets every frame choose by the sizes of
+        labels and titles.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a distance is NaN, infinite or negative. The old padding stays.
+        """
+        return self._padding
+
+    @padding.setter
+    def padding(self, padding: float | tuple[float, float, float, float] | None) -> None:
+        self._padding = self._open.set_padding(padding)
+
+    # ---- Ranges ---------------------------------------------------------------------------------
+
+    @property
+    def space(self) -> Space:
+        """The space that the chart was made with."""
+        space = self._space
+        if space is None:
+            space = self._space = Space._from(self._open.space)
+        return space
+
+    @property
+    def x(self) -> Projection:
+        """The horizontal projection of the chart's own space."""
+        return self.space.x
+
+    @property
+    def y(self) -> Projection:
+        """The vertical projection of the chart's own space."""
+        return self.space.y
+
+    def fit(self) -> None:
+        """Fit every projection under the chart's series, once, to the extents of its data.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the extents overflow. Projections before the failing one stay fitted.
+        """
+        self._open.fit()
+
+    # ---- Parts ----------------------------------------------------------------------------------
+
+    def line(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        color: ColorLike | None = None,
+        width: float = 1.5,
+        dash: Sequence[float] | None = None,
+        label: str | None = None,
+        cap: Cap = "round",
+        join: Join = "round",
+        mitre_limit: float = 4.0,
+    ) -> LineSeries:
+        """Make a line in the chart's own space and add it.
+
+        NaN, None, infinities and NaT in either column interrupt the line. Arrays are borrowed as
+        `Column` says.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension.
+        color : color_like, optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+        width : float, default 1.5
+            Full width in points, finite, not negative; 0 draws nothing.
+        dash : sequence of float, optional
+            Lengths along the path that alternate mark and gap, in multiples of the width: an even
+            number of values. None for a solid line.
+        label : str, optional
+            Name for people.
+        cap : {"round", "butt", "square"}, default "round"
+            Shape of the ends, and of the ends of the dashes.
+        join : {"round", "bevel", "mitre"}, default "round"
+            Shape where two segments meet.
+        mitre_limit : float, default 4
+            Longest mitre, in line widths, at least 1.
+
+        Returns
+        -------
+        LineSeries
+            The line.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length or an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+        """
+        line = LineSeries(
+            self.space,
+            x,
+            y,
+            color=color,
+            width=width,
+            dash=dash,
+            label=label,
+            cap=cap,
+            join=join,
+            mitre_limit=mitre_limit,
+        )
+        self.add(line)
+        return line
+
+    def add(
+        self,
+        part: LineSeries | Attachment,
+        *,
+        layer: Layer = "above",
+        index: int | None = None,
+    ) -> None:
+        """Add a series on top of the others, or an attachment to a layer.
+
+        Adding what is there already is no error and changes nothing.
+
+        Parameters
+        ----------
+        part : LineSeries or Attachment
+            What to add.
+        layer : {"above", "below"}, default "above"
+            Where an attachment goes: drawn after the series, or before.
+        index : int, optional
+            Place of an attachment in its layer, from 0 at the bottom; None puts it on top.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no such layer or place.
+        """
+        if isinstance(part, LineSeries):
+            self._open.add_series(part._open.series)
+            if part not in self._series:
+                self._series.append(part)
+        elif isinstance(part, Attachment):
+            known = self._known()
+            self._open.insert_attachment(part._open, layer, index)
+            if part not in known:
+                known.append(part)
+        else:
+            raise TypeError(f"cannot add {type(part).__name__} to a chart")
+
+    def remove(self, part: LineSeries | Attachment) -> None:
+        """Remove a series or an attachment.
+
+        Removing what is not there is no error and changes nothing.
+
+        Parameters
+        ----------
+        part : LineSeries or Attachment
+            What to remove.
+        """
+        if isinstance(part, LineSeries):
+            self._open.remove_series(part._open.series)
+            if part in self._series:
+                self._series.remove(part)
+        elif isinstance(part, Attachment):
+            known = self._known()
+            self._open.remove_attachment(part._open)
+            if part in known:
+                known.remove(part)
+        else:
+            raise TypeError(f"cannot remove {type(part).__name__} from a chart")
+
+    @property
+    def series(self) -> tuple[LineSeries, ...]:
+        """The series, from bottom to top."""
+        _ = self._open
+        return tuple(self._series)
+
+    @property
+    def attachments_below(self) -> tuple[Attachment, ...]:
+        """The attachments drawn before the series, from bottom to top."""
+        return self._layer("below")
+
+    @property
+    def attachments_above(self) -> tuple[Attachment, ...]:
+        """The attachments drawn after the series, from bottom to top."""
+        return self._layer("above")
+
+    def _known(self) -> list[Attachment]:
+        """Return the attachments that have an object; those the chart was made with get theirs."""
+        known = self._attachments
+        if known is None:
+            below, above = self._open.attachments("below"), self._open.attachments("above")
+            known = [
+                adopt(PlotArea, below[0]),
+                adopt(Grid, below[1]),
+                adopt(Axis, above[0]),
+                adopt(Axis, above[1]),
+            ]
+            self._attachments = known
+        return known
+
+    def _layer(self, layer: Layer) -> tuple[Attachment, ...]:
+        known = self._known()
+        return tuple(self._object(native, known) for native in self._open.attachments(layer))
+
+    def _object(self, native: _keisen.Attachment, known: list[Attachment]) -> Attachment:
+        for attachment in known:
+            other = attachment._native
+            if other is not None and native.equals(other):
+                return attachment
+        # The only attachment that a chart makes later is the one for its title.
+        title = adopt(Title, native)
+        known.append(title)
+        return title
+
+    # ---- Pictures -------------------------------------------------------------------------------
+
+    def render(
+        self,
+        *,
+        pixel_ratio: float = 1.0,
+        renderer: RendererLike | None = None,
+        time: float = 0.0,
+    ) -> NDArray[uint8]:
+        """Draw the chart into an array. Other threads run meanwhile.
+
+        Parameters
+        ----------
+        pixel_ratio : float, default 1
+            Device pixels per point, positive and finite.
+        renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
+            What draws. A kind's renderer is made once for each process. None for what the
+            environment's `KEISEN_RENDERER` names, else "auto".
+        time : float, default 0
+            Time of the frame in seconds, finite.
+
+        Returns
+        -------
+        numpy.ndarray, shape (height, width, 4), uint8
+            RGBA, sRGB, straight alpha, rows from top to bottom: a read-only view of the picture,
+            without a copy.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed, the picture would be too large, or extents overflow.
+        NoDeviceError
+            If Vulkan was asked for and there is none.
+        ImportError
+            If numpy is not installed.
+        """
+        try:
+            from numpy import asarray
+        except ImportError:
+            raise ImportError(
+                "render() returns a numpy array and numpy is not installed: "
+                "`pip install numpy`, or use to_png() or save(), which do without",
+                name="numpy",
+            ) from None
+        try:
+            image = self._open.render(resolve(renderer), pixel_ratio, time)
+        except DeviceLostError:
+            forget(renderer)
+            raise
+        return asarray(image)
+
+    def to_png(
+        self,
+        *,
+        pixel_ratio: float = 1.0,
+        renderer: RendererLike | None = None,
+        time: float = 0.0,
+    ) -> bytes:
+        """Draw the chart and encode it as a PNG file in memory. Other threads run meanwhile.
+
+        Parameters
+        ----------
+        pixel_ratio : float, default 1
+            Device pixels per point, positive and finite. The file tells it as its resolution.
+        renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
+            What draws, as in `render`.
+        time : float, default 0
+            Time of the frame in seconds, finite.
+
+        Returns
+        -------
+        bytes
+            The file.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed, the picture would be too large, or extents overflow.
+        NoDeviceError
+            If Vulkan was asked for and there is none.
+        """
+        try:
+            return self._open.to_png(resolve(renderer), pixel_ratio, time)
+        except DeviceLostError:
+            forget(renderer)
+            raise
+
+    def save(
+        self,
+        path: str | bytes | PathLike[str] | PathLike[bytes],
+        *,
+        pixel_ratio: float = 1.0,
+        renderer: RendererLike | None = None,
+        time: float = 0.0,
+    ) -> None:
+        """Draw the chart and write it to a file. Other threads run meanwhile.
+
+        The file is written beside its final place and moved there when whole: on any error the old
+        file stays, or none.
+
+        Parameters
+        ----------
+        path : path_like
+            Where to write. Its name tells the format: `.png`.
+        pixel_ratio : float, default 1
+            Device pixels per point, positive and finite. The file tells it as its resolution.
+        renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
+            What draws, as in `render`.
+        time : float, default 0
+            Time of the frame in seconds, finite.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed, the picture would be too large, extents overflow, or the
+            path is empty or not UTF-8.
+        UnsupportedError
+            If the name tells no format that there is.
+        FileError
+            If the file cannot be written.
+        NoDeviceError
+            If Vulkan was asked for and there is none.
+        """
+        try:
+            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio, time)
+        except DeviceLostError:
+            forget(renderer)
+            raise
+
+    def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
+        """Compute the size of the picture in pixels.
+
+        Parameters
+        ----------
+        pixel_ratio : float, default 1
+            Device pixels per point, positive and finite.
+
+        Returns
+        -------
+        tuple of int
+            Columns and rows, each at least 1.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the picture would be too large.
+        """
+        return self._open.pixel_size(pixel_ratio)
+
+    @property
+    def frame_record(self) -> FrameRecord:
+        """What the last frame did.
+
+        Raises
+        ------
+        InvalidStateError
+            If no frame was drawn yet.
+        """
+        return self._open.frame_record()
+
+    def __repr__(self) -> str:
+        """Return size and number of series."""
+        if self.closed:
+            return "<Chart, closed>"
+        width, height = self.size
+        return f"<Chart of {width:g} x {height:g} points, {len(self._series)} series>"

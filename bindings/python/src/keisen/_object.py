@@ -1,0 +1,72 @@
+"""What all objects share: an end of life."""
+
+from __future__ import annotations
+
+from keisen._errors import InvalidHandleError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Generic, NoReturn, TypeVar
+
+    from typing_extensions import Self
+
+    Native = TypeVar("Native")
+
+    class _Base(Generic[Native]):
+        __slots__ = ()
+else:
+
+    class _Base:
+        __slots__ = ()
+
+        def __class_getitem__(cls, native: object) -> type:
+            return cls
+
+
+class Object(_Base["Native"]):
+    """A reference to an object of the library.
+
+    It ends with `close()`, at the end of a `with` block, or when Python lets go of it. What an
+    object is part of keeps it alive: closing a column does not take it out of a chart.
+    """
+
+    __slots__ = ("__weakref__", "_native")
+
+    _native: Native | None
+
+    def close(self) -> None:
+        """Give the reference back. Closing again is no error."""
+        self._native = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether `close()` was called."""
+        return self._native is None
+
+    @property
+    def _open(self) -> Native:
+        """The object of the library; an error when this one is closed."""
+        native = self._native
+        if native is None:
+            raise InvalidHandleError(f"this {type(self).__name__} is closed")
+        return native
+
+    @classmethod
+    def _native_of(cls, value: object, name: str) -> Native:
+        """Return the object of the library behind an argument, which must be of this class."""
+        if not isinstance(value, cls):
+            wrong = type(value).__name__
+            raise TypeError(f"{name} must be a {cls.__name__}, got {wrong}")
+        return value._open
+
+    def __enter__(self) -> Self:
+        """Return the object itself."""
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        """Close the object."""
+        self.close()
+
+    def __reduce__(self) -> NoReturn:
+        """Refuse: a copy would be the same object, and a pickle has no data."""
+        raise TypeError(f"cannot copy or pickle a {type(self).__name__}")

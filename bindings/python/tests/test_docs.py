@@ -1,0 +1,106 @@
+"""Docstrings: numpydoc's shape, and nothing undocumented."""
+
+import doctest
+import inspect
+import re
+
+import pytest
+
+import keisen as ks
+
+SECTIONS = ["Parameters", "Attributes", "Returns", "Raises", "See Also", "Notes", "Examples"]
+
+
+def public():
+    """Yield the name and the object of everything that users see."""
+    for name in ks.__all__:
+        member = getattr(ks, name)
+        if name == "__version__":
+            continue
+        yield name, member
+        if not inspect.isclass(member):
+            continue
+        for own, value in vars(member).items():
+            if own.startswith("_") or own in ("x", "y", "status"):
+                continue
+            yield f"{name}.{own}", value
+
+
+EVERYTHING = dict(public())
+
+
+def sections(text):
+    """Split a docstring at its underlined headings."""
+    parts = re.split(r"^(\w[\w ]*)\n-+\n", text, flags=re.MULTILINE)
+    return parts[0], dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def entries(section):
+    """Return the names that a section describes."""
+    names = []
+    for line in section.splitlines():
+        if line and not line.startswith(" "):
+            names += [each.strip(" *") for each in line.partition(" :")[0].split(",")]
+    return names
+
+
+def function_of(member):
+    if isinstance(member, (classmethod, staticmethod)):
+        return member.__func__
+    return member if inspect.isfunction(member) else None
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_is_documented(name):
+    text = inspect.getdoc(EVERYTHING[name])
+    assert text
+    summary = text.partition("\n\n")[0]
+    assert summary.endswith(".")
+    assert "\n" not in summary
+    _, found = sections(text)
+    assert list(found) == [each for each in SECTIONS if each in found]
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_documents_its_parameters(name):
+    member = EVERYTHING[name]
+    text = inspect.getdoc(member)
+    _, found = sections(text)
+    function = function_of(member)
+    if function is None and inspect.isclass(member):
+        function = function_of(vars(member).get("__init__"))
+    if function is None:
+        return
+    parameters = [
+        each for each in inspect.signature(function).parameters if each not in ("self", "cls")
+    ]
+    assert entries(found.get("Parameters", "")) == parameters
+    for line in found.get("Parameters", "").splitlines():
+        if line and not line.startswith((" ", "*")):
+            assert re.search(r" : \S", line), line
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_documents_its_result(name):
+    function = function_of(EVERYTHING[name])
+    if function is None:
+        return
+    _, found = sections(inspect.getdoc(function))
+    returns = function.__annotations__["return"]
+    assert ("Returns" in found) == (returns != "None")
+
+
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_raises_what_there_is(name):
+    _, found = sections(inspect.getdoc(EVERYTHING[name]))
+    for error in entries(found.get("Raises", "")):
+        assert error in ks.__all__ or error in ("TypeError", "ImportError")
+
+
+@pytest.mark.parametrize("module", ["keisen._chart"])
+def test_examples_run(module):
+    import importlib
+
+    result = doctest.testmod(importlib.import_module(module))
+    assert result.attempted > 0
+    assert result.failed == 0

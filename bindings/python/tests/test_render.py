@@ -1,0 +1,351 @@
+"""Charts: looks, parts and pictures."""
+
+import math
+import os
+import pathlib
+import struct
+
+import numpy as np
+import pytest
+from support import decode_png
+
+import keisen as ks
+
+
+@pytest.fixture
+def chart():
+    chart = ks.Chart(80, 60, title="t", x_title="x", y_title="y")
+    chart.line([0, 1, 2], [0, 2, 1], color="navy")
+    return chart
+
+
+def test_renders_rows_columns_and_channels(chart):
+    pixels = chart.render(renderer="cpu")
+    assert (pixels.shape, pixels.dtype) == ((60, 80, 4), np.uint8)
+    assert (pixels[..., 3] == 255).all()
+    assert len(np.unique(pixels.reshape(-1, 4), axis=0)) > 3
+    assert chart.render(renderer="cpu", pixel_ratio=2).shape == (120, 160, 4)
+    assert chart.render(renderer="cpu", pixel_ratio=1.3).shape == (78, 104, 4)
+    assert chart.pixel_size(pixel_ratio=1.3) == (104, 78)
+
+
+def test_the_array_is_the_picture_itself(chart):
+    pixels = chart.render(renderer="cpu")
+    copy = pixels.copy()
+    assert pixels.base is not None
+    assert not pixels.flags.writeable
+    chart.background = "black"
+    chart.render(renderer="cpu")
+    chart.close()
+    assert (pixels == copy).all()
+
+
+def test_is_deterministic(chart):
+    first = chart.render(renderer="cpu")
+    assert (chart.render(renderer="cpu") == first).all()
+    assert (chart.render(renderer=ks.Renderer("cpu")) == first).all()
+
+
+def test_png_and_file_have_the_same_pixels(chart, tmp_path):
+    pixels = chart.render(renderer="cpu", pixel_ratio=2)
+    data = chart.to_png(renderer="cpu", pixel_ratio=2)
+    assert type(data) is bytes
+    decoded, chunks = decode_png(data)
+    assert (decoded == pixels).all()
+    # Two pixels a point, 72 points an inch: 144 dots an inch, in dots a metre.
+    assert struct.unpack(">IIB", chunks[b"pHYs"]) == (5669, 5669, 1)
+    path = tmp_path / "a.png"
+    chart.save(path, renderer="cpu", pixel_ratio=2)
+    assert (decode_png(path.read_bytes())[0] == pixels).all()
+    assert os.listdir(tmp_path) == ["a.png"]
+
+
+def test_saves_to_every_kind_of_path(chart, tmp_path):
+    for path in (
+        str(tmp_path / "str.png"),
+        tmp_path / "path.png",
+        os.fsencode(tmp_path / "bytes.png"),
+        str(tmp_path / "CO₂ 図.png"),
+    ):
+        chart.save(path, renderer="cpu")
+        assert pathlib.Path(os.fsdecode(path)).stat().st_size > 100
+
+
+def test_a_background_may_be_transparent(chart):
+    bare = ks.Chart.bare(8, 8)
+    for color, expected in [
+        (None, [255] * 4),
+        ("#0008", [0, 0, 0, 136]),
+        ((1, 0, 0), [255, 0, 0, 255]),
+        (ks.Color(0, 0, 0, 0), [0] * 4),
+        ("navy", [0, 0, 128, 255]),
+    ]:
+        bare.background = color
+        assert bare.background == color
+        assert (bare.render(renderer="cpu") == expected).all()
+    assert ks.Chart(background="navy").background == "navy"
+
+
+def test_padding_places_the_plot(chart):
+    assert chart.padding is None
+    chart.padding = (1, 2, 3, 4)
+    assert chart.padding == (1, 2, 3, 4)
+    chart.to_png(renderer="cpu")
+    assert chart.frame_record.plot == (2, 1, 80 - 6, 60 - 4)
+    chart.padding = 5
+    assert chart.padding == (5, 5, 5, 5)
+    chart.padding = None
+    chart.to_png(renderer="cpu")
+    left, top, width, height = chart.frame_record.plot
+    assert left > 5
+    assert top > 5
+    assert 0 < width < 70
+    assert 0 < height < 50
+
+
+@pytest.mark.parametrize(
+    ("padding", "kind"),
+    [
+        (-1, ValueError),
+        (math.nan, ValueError),
+        ((1, 2, 3, math.inf), ValueError),
+        ((1, 2), ValueError),
+        ("1234", TypeError),
+        ([1, 2, 3, None], TypeError),
+    ],
+)
+def test_refuses_bad_padding(chart, padding, kind):
+    with pytest.raises(kind):
+        chart.padding = padding
+    assert chart.padding is None
+
+
+def test_padding_without_room_is_no_error(chart):
+    chart.padding = 1000
+    assert chart.render(renderer="cpu").shape == (60, 80, 4)
+
+
+def test_titles_change_the_picture(chart):
+    assert (chart.title, chart.x_title, chart.y_title) == ("t", "x", "y")
+    seen = [chart.render(renderer="cpu").tobytes()]
+    for name in ("title", "x_title", "y_title"):
+        setattr(chart, name, "ÄW")
+        assert getattr(chart, name) == "ÄW"
+        seen.append(chart.render(renderer="cpu").tobytes())
+        setattr(chart, name, None)
+        seen.append(chart.render(renderer="cpu").tobytes())
+    assert len(set(seen)) == len(seen)
+
+
+def test_axis_titles_need_an_axis():
+    bare = ks.Chart.bare(40, 30)
+    for name in ("x_title", "y_title"):
+        with pytest.raises(ks.InvalidStateError):
+            setattr(bare, name, "x")
+        assert getattr(bare, name) is None
+    bare.title = "a title needs none"
+    assert [type(each) for each in bare.attachments_above + bare.attachments_below] == [ks.Title]
+
+
+def test_size_changes(chart):
+    assert chart.size == (80, 60)
+    chart.size = (30.5, 20)
+    assert chart.size == (30.5, 20)
+    assert chart.render(renderer="cpu").shape[0] == 20
+
+
+# ---- Attachments ------------------------------------------------------------------------------
+
+
+def kinds(attachments):
+    return [type(each).__name__ for each in attachments]
+
+
+def test_has_its_attachments(chart):
+    assert kinds(chart.attachments_below) == ["PlotArea", "Grid"]
+    assert sorted(kinds(chart.attachments_above)) == ["Axis", "Axis", "Title"]
+    assert chart.attachments_below == chart.attachments_below
+    assert ks.Chart.bare().attachments_below == ()
+    title = next(each for each in chart.attachments_above if isinstance(each, ks.Title))
+    before = chart.render(renderer="cpu").tobytes()
+    title.set_text("changed")
+    assert chart.render(renderer="cpu").tobytes() != before
+    title.set_text(None)
+    with pytest.raises(TypeError, match="text must be a str"):
+        title.set_text(3)
+
+
+def test_adds_and_removes_attachments():
+    chart = ks.Chart(80, 60)
+    area = ks.PlotArea(
+        color="#eee",
+        end_color=(0, 0, 1),
+        start=(0, 0),
+        end=(1, 0),
+        radii=(1, 2, 3, 4),
+        border_width=1,
+        border_color="red",
+    )
+    grid = ks.Grid(chart.space, x=False, width=2, color="green")
+    axis = ks.Axis(
+        chart.space,
+        "right",
+        tick_count=3,
+        title="right",
+        tick_length=2,
+        width=2,
+        label_size=8,
+        title_size=9,
+        color="blue",
+        text_color="red",
+    )
+    title = ks.Title("Title", size=9, color="purple")
+    before = chart.render(renderer="cpu").tobytes()
+    chart.add(area, layer="below", index=1)
+    chart.add(grid, layer="below")
+    chart.add(axis)
+    chart.add(axis)
+    chart.add(title, layer="above")
+    assert kinds(chart.attachments_below) == ["PlotArea", "PlotArea", "Grid", "Grid"]
+    assert chart.attachments_below[1] is area
+    assert chart.attachments_above[2:] == (axis, title)
+    assert chart.render(renderer="cpu").tobytes() != before
+    for each in (area, grid, axis, axis, title):
+        chart.remove(each)
+    assert chart.render(renderer="cpu").tobytes() == before
+    for each in chart.attachments_below + chart.attachments_above:
+        chart.remove(each)
+    assert chart.attachments_below == chart.attachments_above == ()
+    blank = chart.render(renderer="cpu")
+    assert (blank == 255).all()
+
+
+def test_an_axis_has_a_title_that_changes():
+    chart = ks.Chart(80, 60)
+    axis = ks.Axis(chart.space, "top")
+    chart.add(axis)
+    before = chart.render(renderer="cpu").tobytes()
+    axis.set_title("top")
+    assert chart.render(renderer="cpu").tobytes() != before
+
+
+@pytest.mark.parametrize(
+    ("act", "kind"),
+    [
+        (lambda c: ks.PlotArea(border_width=-1), ValueError),
+        (lambda c: ks.PlotArea(radii=(1, 2)), ValueError),
+        (lambda c: ks.PlotArea(radii=-1), ValueError),
+        (lambda c: ks.PlotArea(start=(0, math.nan)), ValueError),
+        (lambda c: ks.PlotArea("red"), TypeError),
+        (lambda c: ks.Grid(c.space, width=math.inf), ValueError),
+        (lambda c: ks.Grid("space"), TypeError),
+        (lambda c: ks.Axis(c.space, "middle"), ValueError),
+        (lambda c: ks.Axis(c.space, None), TypeError),
+        (lambda c: ks.Axis(c.space, "left", tick_count=-1), ValueError),
+        (lambda c: ks.Axis(c.space, "left", tick_count=2**32), ValueError),
+        (lambda c: ks.Axis(c.space, "left", tick_count=2**70), ValueError),
+        (lambda c: ks.Axis(c.space, "left", tick_count=1.5), TypeError),
+        (lambda c: ks.Axis(c.space, "left", label_size=math.nan), ValueError),
+        (lambda c: ks.Title(None), TypeError),
+        (lambda c: ks.Title("a", size=-1), ValueError),
+        (lambda c: c.add(ks.Title("a"), layer="middle"), ValueError),
+        (lambda c: c.add(ks.Title("a"), index=99), ValueError),
+        (lambda c: c.add(ks.Title("a"), index=-1), ValueError),
+        (lambda c: c.add(3), TypeError),
+        (lambda c: c.remove("title"), TypeError),
+    ],
+)
+def test_refuses_bad_attachments(chart, act, kind):
+    below, above = chart.attachments_below, chart.attachments_above
+    with pytest.raises(kind):
+        act(chart)
+    assert (chart.attachments_below, chart.attachments_above) == (below, above)
+
+
+# ---- Frames -----------------------------------------------------------------------------------
+
+
+def test_tells_what_a_frame_did(chart):
+    with pytest.raises(ks.InvalidStateError):
+        _ = chart.frame_record
+    chart.line(None, [1, None, 3])
+    for frame in (1, 2):
+        chart.to_png(renderer="cpu", time=2.5)
+        record = chart.frame_record
+        assert (record.frame, record.time, record.missing_glyphs) == (frame, 2.5, 0)
+    first, second = record.series
+    assert (first.rows, first.gaps, first.tier) == (3, 0, "direct")
+    assert (second.rows, second.gaps) == (3, 1)
+    assert (first.bound_pixels, first.bound_channel) == (0, 0)
+    assert record.encode_milliseconds >= 0
+    assert record.render_milliseconds >= 0
+    assert first.milliseconds >= 0
+    assert repr(record) == "<FrameRecord of frame 2, 2 series>"
+    assert repr(second) == "<SeriesRecord of 3 rows, 1 gaps>"
+
+
+def test_an_unfinished_frame_changes_nothing(chart):
+    chart.to_png(renderer="cpu")
+    with pytest.raises(ks.InvalidArgumentError):
+        chart.to_png(renderer="cpu", pixel_ratio=0)
+    assert chart.frame_record.frame == 1
+
+
+# ---- Renderers --------------------------------------------------------------------------------
+
+
+def test_draws_with_the_renderer_named(chart, monkeypatch):
+    cpu = ks.Renderer("cpu")
+    assert "CPU" in cpu.name
+    assert repr(cpu) == f"<Renderer {cpu.name!r}>"
+    expected = chart.render(renderer=cpu)
+    assert (chart.render(renderer="cpu") == expected).all()
+    for renderer, kind in [
+        ("gpu", ValueError),
+        ("CPU", ValueError),
+        ("", ValueError),
+        (3, TypeError),
+    ]:
+        with pytest.raises(kind):
+            chart.render(renderer=renderer)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "kind"),
+    [
+        ({"kind": "cpu", "device": 0}, ValueError),
+        ({"kind": "cpu", "device": "discrete"}, ValueError),
+        ({"kind": "vulkan", "device": -2}, ValueError),
+        ({"kind": "vulkan", "device": 2**31}, ValueError),
+        ({"kind": "vulkan", "device": 1.5}, TypeError),
+        ({"kind": "vulkan", "device": "no such device"}, ks.NoDeviceError),
+        ({"kind": 3}, TypeError),
+    ],
+)
+def test_refuses_bad_renderers(arguments, kind):
+    with pytest.raises(kind):
+        ks.Renderer(**arguments)
+
+
+def test_draws_with_vulkan_where_there_is_a_device(chart):
+    try:
+        devices = ks.devices()
+    except ks.NoDeviceError as error:
+        with pytest.raises(ks.NoDeviceError):
+            ks.Renderer("vulkan")
+        pytest.skip(str(error))
+    device = devices[0]
+    assert device.index == 0
+    assert device.kind in {"discrete", "integrated", "virtual", "cpu", "other"}
+    assert device.max_image_size >= 4096
+    assert device.api_version.startswith("1.")
+    assert device.name in repr(device)
+    expected = chart.render(renderer="cpu").astype(int)
+    for renderer in (
+        "vulkan",
+        ks.Renderer("vulkan", device=0),
+        ks.Renderer("vulkan", device=device),
+        ks.Renderer("vulkan", device=device.name[:5].upper()),
+    ):
+        drawn = chart.render(renderer=renderer).astype(int)
+        assert abs(drawn - expected).max() <= 8
