@@ -43,7 +43,7 @@ _HANDLE = re.compile(r"typedef\s+struct\s+(\w+)\s+\1\s*;")
 
 
 def _blank(match: re.Match[str]) -> str:
-    """Replaces a comment by as many blanks, so that positions and lines stay."""
+    """Replace a comment by as many blanks, so that positions and lines stay."""
     return re.sub(r"[^\n]", " ", match.group())
 
 
@@ -64,7 +64,7 @@ def _parameter(text: str) -> Parameter:
 
 
 def parse(path: Path = HEADER) -> Header:
-    """Reads a header that is written as keisen.h is: no function-pointer parameters, no K&R."""
+    """Read a header that is written as keisen.h is: no function-pointer parameters, no K&R."""
     text = path.read_text(encoding="utf-8")
     code = _COMMENT.sub(_blank, text)
     functions = []

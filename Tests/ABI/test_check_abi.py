@@ -1,5 +1,7 @@
 """Changes the header in one place at a time and sees what scripts/check-abi says."""
 
+# ruff: noqa: PT009 - ctest runs this with Python alone.
+
 import re
 import subprocess
 import tempfile
@@ -47,20 +49,32 @@ class CheckABI(unittest.TestCase):
         self.assert_broken(declaration, "", "keisen_version_number", "BROKEN")
 
     def test_refuses_a_new_parameter(self) -> None:
-        self.assert_broken(r"keisen_chart_fit\(keisen_chart \*chart\)",
-                           "keisen_chart_fit(keisen_chart *chart, int hard)", "keisen_chart_fit")
+        self.assert_broken(
+            r"keisen_chart_fit\(keisen_chart \*chart\)",
+            "keisen_chart_fit(keisen_chart *chart, int hard)",
+            "keisen_chart_fit",
+        )
 
     def test_refuses_another_parameter_type(self) -> None:
-        self.assert_broken(r"keisen_projection_rebase\((.*), int64_t origin\)",
-                           r"keisen_projection_rebase(\1, int32_t origin)", "rebase")
+        self.assert_broken(
+            r"keisen_projection_rebase\((.*), int64_t origin\)",
+            r"keisen_projection_rebase(\1, int32_t origin)",
+            "rebase",
+        )
 
     def test_refuses_another_handle_type(self) -> None:
-        self.assert_broken(r"keisen_chart_fit\(keisen_chart \*chart\)",
-                           "keisen_chart_fit(keisen_series *chart)", "keisen_chart_fit")
+        self.assert_broken(
+            r"keisen_chart_fit\(keisen_chart \*chart\)",
+            "keisen_chart_fit(keisen_series *chart)",
+            "keisen_chart_fit",
+        )
 
     def test_refuses_another_result(self) -> None:
-        self.assert_broken("uint32_t keisen_version_number", "uint64_t keisen_version_number",
-                           "keisen_version_number")
+        self.assert_broken(
+            "uint32_t keisen_version_number",
+            "uint64_t keisen_version_number",
+            "keisen_version_number",
+        )
 
     def test_allows_a_field_at_the_end_of_options(self) -> None:
         self.assert_kept(r"^} keisen_render_options;", r"  double extra;\n\g<0>")
@@ -69,16 +83,19 @@ class CheckABI(unittest.TestCase):
         self.assert_broken(r"^  double pixel_ratio;", r"  double extra;\n\g<0>", "pixel_ratio")
 
     def test_refuses_a_field_at_the_end_together_with_another_type(self) -> None:
-        self.assert_broken(r"^  double pixel_ratio;((?:.|\n)*?)^} keisen_render_options;",
-                           r"  float pixel_ratio;\1  double extra;\n} keisen_render_options;",
-                           "pixel_ratio")
+        self.assert_broken(
+            r"^  double pixel_ratio;((?:.|\n)*?)^} keisen_render_options;",
+            r"  float pixel_ratio;\1  double extra;\n} keisen_render_options;",
+            "pixel_ratio",
+        )
 
     def test_refuses_a_field_taken_away(self) -> None:
         self.assert_broken(r"^  double mitre_limit;", "", "mitre_limit")
 
     def test_refuses_fields_that_change_places(self) -> None:
-        self.assert_broken(r"^  double top;\n  double left;", "  double left;\n  double top;",
-                           "keisen_insets.top")
+        self.assert_broken(
+            r"^  double top;\n  double left;", "  double left;\n  double top;", "keisen_insets.top"
+        )
 
     def test_refuses_a_field_at_the_end_of_a_plain_struct(self) -> None:
         self.assert_broken(r"^} keisen_insets;", r"  double extra;\n\g<0>", "keisen_insets")

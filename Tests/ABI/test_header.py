@@ -1,5 +1,7 @@
 """Checks that keisen.h documents every function, since it is the reference manual."""
 
+# ruff: noqa: PT009 - ctest runs this with Python alone.
+
 import re
 import sys
 import unittest

@@ -12,13 +12,14 @@
 #include <string.h>
 
 static const char *test_sentence = "";
-static int test_count, test_failures, expectation_count;
+static int test_count, test_failures, expectation_count, expectation_failures;
 static int test_failed;
 
 static inline void expectation(int holds, const char *file, int line, const char *text) {
   ++expectation_count;
   if (holds)
     return;
+  ++expectation_failures;
   test_failed = 1;
   printf("%s:%d: %s\n    expected %s\n", file, line, test_sentence, text);
 }
@@ -89,11 +90,11 @@ static inline void test(const char *sentence, void (*function)(void)) {
   fflush(stdout);
 }
 
-/* Prints the counts and returns the program's exit status. */
+/* Prints the counts and returns the exit status; expectations outside of tests count too. */
 static inline int summary(void) {
-  printf("%d tests, %d expectations, %d tests failed\n", test_count, expectation_count,
-         test_failures);
-  return test_failures == 0 && test_count > 0 ? 0 : 1;
+  printf("%d tests, %d expectations; failed: %d tests, %d expectations\n", test_count,
+         expectation_count, test_failures, expectation_failures);
+  return expectation_failures == 0 && test_count > 0 ? 0 : 1;
 }
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <pthread.h>
 
-enum { THREADS = 8, ROWS = 500, VARIANTS = 4, WIDTH = 96, HEIGHT = 64 };
+enum { THREADS = 8, ROWS = 500, VARIANTS = 4, WIDTH = 200, HEIGHT = 150 };
 
 static keisen_renderer *renderer;
 static keisen_column *column;

@@ -240,6 +240,74 @@ struct VulkanRendererTests {
     }
   }
 
+  @Test("keeps its precision across a picture of 16384 columns")
+  func wide() throws {
+    try validated { renderer in
+      let columns = Double(min(16_384, renderer.device.maxImageSize))
+      var random = SeededGenerator(seed: 21)
+      var list = DisplayList(size: Size(width: columns / 2, height: 6), pixelRatio: 2)
+      for join in [Stroke.Join.round, .mitre] {
+        let vertices = VertexBuffer()
+        for index in 0...5 {
+          let y = Float.random(in: 0...6, using: &random)
+          try vertices.append(SIMD2(Float(columns / 2 * Double(index) / 5), y))
+        }
+        list.draw(
+          .polyline(
+            Polyline(
+              vertices: vertices,
+              runStarts: [0, 6],
+              stroke: Stroke(width: 0.75, join: join)
+            )
+          )
+        )
+      }
+      let parity = PictureParity(
+        try renderer.render(list),
+        try ReferencePicture(list).image(),
+        background: list.background
+      )
+      #expect(parity.holds && parity.greatest.difference <= 2, "\(parity)")
+    }
+  }
+
+  @Test("draws many small polylines, near and far from each other, in their order")
+  func manyPolylines() throws {
+    try validated { renderer in
+      var random = SeededGenerator(seed: 22)
+      var list = DisplayList(size: Size(width: 160, height: 120), pixelRatio: 1)
+      for index in 0..<700 {
+        // The first ones in a grid, the others anywhere.
+        let x = index < 300 ? Float(index % 20 * 8 + 2) : .random(in: 0...160, using: &random)
+        let y = index < 300 ? Float(index / 20 * 8 + 2) : .random(in: 0...120, using: &random)
+        let vertices = VertexBuffer()
+        try vertices.append(SIMD2(x, y))
+        try vertices.append(SIMD2(x + 3, y + 1.5))
+        let color = Color(
+          red: .random(in: 0...1, using: &random),
+          green: .random(in: 0...1, using: &random),
+          blue: 0.5,
+          alpha: index % 2 == 0 ? 1 : 0.5
+        )
+        list.draw(
+          .polyline(
+            Polyline(
+              vertices: vertices,
+              runStarts: [0, 2],
+              stroke: Stroke(width: 2, color: color)
+            )
+          )
+        )
+      }
+      let parity = PictureParity(
+        try renderer.render(list),
+        try ReferencePicture(list).image(),
+        background: list.background
+      )
+      #expect(parity.holds, "\(parity)")
+    }
+  }
+
   @Test("says so on every later call once its device is lost")
   func lost() throws {
     let renderer = try VulkanRenderer()
