@@ -6,9 +6,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
-from support import python
 
 import keisen as ks
+from support import python
 
 THREADS = 8
 
