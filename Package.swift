@@ -129,7 +129,10 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenVulkanTests",
-      dependencies: ["KeisenVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: [
+        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives",
+        "KeisenTestSupport",
+      ]
     ),
     .testTarget(
       name: "KeisenChartsTests",

@@ -41,6 +41,11 @@ int main(int argc, char **argv) {
   check(keisen_chart_set_title(chart, "Atmospheric CO₂ at Mauna Loa"));
   check(keisen_chart_set_x_title(chart, "year"));
   check(keisen_chart_set_y_title(chart, "CO₂ (ppm)"));
+  keisen_space *space = NULL;
+  keisen_projection *ppm = NULL;
+  check(keisen_chart_get_space(chart, &space));
+  check(keisen_space_get_y(space, &ppm));
+  check(keisen_projection_set_range(ppm, 310, 375));
   keisen_line_options line = KEISEN_LINE_OPTIONS_INIT;
   check(keisen_color_parse("#1f77b4", &line.color));
   line.width = 1.5;
@@ -53,6 +58,8 @@ int main(int argc, char **argv) {
   options.pixel_ratio = argc > 3 ? atof(argv[3]) : 1;
   check(keisen_chart_write_file(chart, renderer, &options, argv[2]));
   keisen_renderer_release(renderer);
+  keisen_projection_release(ppm);
+  keisen_space_release(space);
   keisen_chart_release(chart);
   keisen_column_release(y);
   keisen_column_release(x);

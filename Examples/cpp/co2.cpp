@@ -39,6 +39,7 @@ int main(int argc, char **argv) try {
   chart.set_title("Atmospheric CO₂ at Mauna Loa");
   chart.set_x_title("year");
   chart.set_y_title("CO₂ (ppm)");
+  chart.space().y().set_range(310, 375);
   keisen::LineOptions line;
   line.color = keisen::Color::parse("#1f77b4");
   line.width = 1.5;

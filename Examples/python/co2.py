@@ -17,5 +17,6 @@ with open(sys.argv[1], newline="") as file:
 chart = ks.Chart(
     1280, 720, title="Atmospheric CO₂ at Mauna Loa", x_title="year", y_title="CO₂ (ppm)"
 )
+chart.y.range = (310, 375)
 chart.line(years, values, color="#1f77b4", width=1.5)
 chart.save(sys.argv[2], renderer=sys.argv[3] if len(sys.argv) > 3 else "cpu")

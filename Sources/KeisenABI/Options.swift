@@ -18,8 +18,10 @@ func read<Options: OptionsStruct>(
   var options = Options.defaults
   guard let pointer else { return options }
   let size = try structSize(at: pointer, of: Options.name, most: MemoryLayout<Options>.size)
+  // Every real size is a multiple of the alignment; another one must not cut a pointer in two.
+  let whole = size - size % MemoryLayout<Options>.alignment
   withUnsafeMutableBytes(of: &options) { bytes in
-    bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: size))
+    bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: whole))
   }
   return options
 }

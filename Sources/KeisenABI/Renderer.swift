@@ -48,6 +48,9 @@ extension keisen_renderer_options: OptionsStruct {
 
   private func device() throws(KeisenError) -> VulkanDeviceChoice {
     var choices: [VulkanDeviceChoice] = []
+    guard device_index >= -1 else {
+      throw KeisenError(.invalidArgument, "device_index must be at least -1, got \(device_index)")
+    }
     if device_index >= 0 { choices.append(.index(Int(device_index))) }
     if device_name != nil { choices.append(.name(try string(device_name, "device_name"))) }
     if device_kind != KEISEN_DEVICE_ANY {

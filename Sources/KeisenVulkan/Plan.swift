@@ -12,6 +12,15 @@ struct Plan: ~Copyable {
   struct Group {
     var polylines: [PlannedPolyline] = []
     var runs: [Run] = []
+
+    /// Boxes that are compared with a new one: enough for the ticks of a chart, few enough that many
+    /// small polylines do not cost their square.
+    private static let mostPolylines = 256
+
+    /// Whether a polyline with this box can be drawn together with those that are there.
+    func hasRoom(for box: PixelBox) -> Bool {
+      polylines.count < Group.mostPolylines && !polylines.contains { $0.box.overlaps(box) }
+    }
   }
 
   /// A polyline and the pixels where it is wanted.
@@ -57,10 +66,6 @@ struct Plan: ~Copyable {
   private(set) var glyphs: [PlannedGlyph] = []
   private let clips: [ClipShape]
   private let ratio: Double
-
-  /// Boxes that are compared with a new one: enough for the ticks of a chart, few enough that many
-  /// small polylines do not cost their square.
-  private static let polylinesPerGroup = 256
 
   /// Works out a frame.
   ///
@@ -108,12 +113,7 @@ extension Plan {
     let halfWidth = max(width, 1) / 2
     let box = polyline.touchedBox(scale: scale, halfWidth: halfWidth, within: clip.box)
     if box.isEmpty { return }
-    let group = groups[groups.count - 1]
-    if group.polylines.count == Plan.polylinesPerGroup
-      || group.polylines.contains(where: { $0.box.overlaps(box) })
-    {
-      groups.append(Group())
-    }
+    if !groups[groups.count - 1].hasRoom(for: box) { groups.append(Group()) }
     groups[groups.count - 1].polylines.append(
       PlannedPolyline(polyline: polyline, box: box, halfWidth: Float(halfWidth))
     )

@@ -27,18 +27,22 @@ extension Recording {
   ) throws(KeisenError) {
     let whole = PixelBox(left: 0, top: 0, right: plan.width, bottom: plan.height)
     let size = SIMD2(Float(plan.width), Float(plan.height))
+    // Nobody uses either image: the frame before has been waited for.
+    var coverageUse = Use.none
+    var pictureUse = Use.none
     for (index, group) in plan.groups.enumerated() {
-      let isFirst = index == 0
       if let coverage, !group.polylines.isEmpty {
         // Waits until the group before has read its coverage.
-        barrier(coverage.image, from: isFirst ? .none : .sampled, to: .drawn)
+        barrier(coverage.image, from: coverageUse, to: .drawn)
         try drawCoverage(group.polylines, data.polylines[index], scale: plan.scale, coverage.image)
         // The picture's fragments wait until the coverage is there.
         barrier(coverage.image, from: .drawn, to: .sampled)
+        coverageUse = .sampled
       }
-      // Waits until the group before has blended; the first takes over an image that nobody uses.
-      barrier(targets.picture, from: isFirst ? .none : .drawn, to: .drawn)
-      try pass(to: targets.picture, whole, isFirst ? .clear(plan.background) : .keep) {
+      // Waits until the group before has blended.
+      barrier(targets.picture, from: pictureUse, to: .drawn)
+      pictureUse = .drawn
+      try pass(to: targets.picture, whole, index == 0 ? .clear(plan.background) : .keep) {
         () throws(KeisenError) in
         for run in group.runs {
           switch run.kind {

@@ -17,6 +17,5 @@ static const keisen_color automatic = KEISEN_COLOR_AUTOMATIC;
 uint32_t sizes(void);
 uint32_t sizes(void) {
   return line.struct_size + plot_area.struct_size + grid.struct_size + axis.struct_size +
-         title.struct_size + renderer.struct_size + render.struct_size +
-         (uint32_t)automatic.alpha;
+         title.struct_size + renderer.struct_size + render.struct_size + (uint32_t)automatic.alpha;
 }

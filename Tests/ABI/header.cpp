@@ -6,8 +6,8 @@ static_assert(keisen::is_element<std::chrono::system_clock::time_point>);
 static_assert(!keisen::is_element<bool> && !keisen::is_element<char>);
 static_assert(!keisen::is_element<long double> && !keisen::is_element<void *>);
 static_assert(keisen::element_type<std::int64_t> == keisen::ElementType::i64);
-static_assert(keisen::element_type<std::chrono::time_point<std::chrono::system_clock,
-                                                           std::chrono::milliseconds>> ==
+static_assert(keisen::element_type<
+                  std::chrono::time_point<std::chrono::system_clock, std::chrono::milliseconds>> ==
               keisen::ElementType::timestamp_ms);
 
 // A handle does not become an object by accident, and objects of different kinds do not compare.

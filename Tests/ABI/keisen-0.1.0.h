@@ -1143,7 +1143,7 @@ KEISEN_API keisen_status keisen_renderer_create(const keisen_renderer_options *o
                                                 keisen_renderer **renderer);
 
 /**
- * Gets the name of what draws, such as "CPU" or "Vulkan: llvmpipe".
+ * Gets the name of what draws, such as "CPU" or "Vulkan, llvmpipe".
  *
  * @param renderer  The renderer.
  * @param name      Receives a string that lives as long as the renderer.

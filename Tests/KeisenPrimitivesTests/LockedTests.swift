@@ -40,7 +40,7 @@ struct LockedTests {
           LockedTests.shared.withLock { $0 += 1 }
           return 0
         }
-        #expect(status == 0)
+        try #require(status == 0)
       }
       stop.withLock { $0 = true }
       busy.join()

@@ -136,7 +136,7 @@ struct WorkerPoolTests {
           }
           return Int32(arrived.withLock { $0 })
         }
-        #expect(status == 3)
+        try #require(status == 3)
       }
       stop.withLock { $0 = true }
       busy.join()

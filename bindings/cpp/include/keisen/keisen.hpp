@@ -953,7 +953,7 @@ public:
     return Renderer(options);
   }
 
-  /// Returns the name of what draws, such as "CPU" or "Vulkan: llvmpipe".
+  /// Returns the name of what draws, such as "CPU" or "Vulkan, llvmpipe".
   std::string name() const {
     const char *name = nullptr;
     check(keisen_renderer_get_name(handle(), &name));

@@ -1,0 +1,101 @@
+/* One object of every kind, in a chart that was drawn once by the CPU. */
+#ifndef KEISEN_FIXTURE_H
+#define KEISEN_FIXTURE_H
+
+#include "test.h"
+
+#include <stdlib.h>
+
+struct fixture {
+  keisen_column *column;
+  keisen_projection *projection;
+  keisen_space *space;
+  keisen_series *series;
+  keisen_attachment *attachment;
+  keisen_chart *chart;
+  keisen_renderer *renderer;
+  keisen_image *image;
+  keisen_bytes *bytes;
+};
+
+enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
+
+/* Kinds by their place in the fixture. */
+static inline void *fixture_handle(const struct fixture *fixture, int kind) {
+  void *handles[KIND_COUNT];
+  memcpy(handles, fixture, sizeof handles);
+  return handles[kind];
+}
+
+static inline keisen_renderer *cpu_renderer(void) {
+  keisen_renderer *renderer = NULL;
+  keisen_renderer_options options = KEISEN_RENDERER_OPTIONS_INIT;
+  options.kind = KEISEN_RENDERER_CPU;
+  EXPECT_OK(keisen_renderer_create(&options, &renderer));
+  return renderer;
+}
+
+static inline keisen_column *column_of(const double *values, size_t count) {
+  keisen_column *column = NULL;
+  EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_F64, values, sizeof *values, count, &column));
+  return column;
+}
+
+static inline struct fixture fixture_make(void) {
+  static const double values[] = {1, 3, 2, NAN, 4, 2.5};
+  struct fixture fixture;
+  memset(&fixture, 0, sizeof fixture);
+  fixture.column = column_of(values, sizeof values / sizeof *values);
+  EXPECT_OK(keisen_chart_create(160, 120, &fixture.chart));
+  EXPECT_OK(keisen_chart_add_line(fixture.chart, NULL, fixture.column, NULL, &fixture.series));
+  EXPECT_OK(keisen_chart_get_space(fixture.chart, &fixture.space));
+  EXPECT_OK(keisen_space_get_x(fixture.space, &fixture.projection));
+  EXPECT_OK(keisen_chart_set_title(fixture.chart, "title"));
+  EXPECT_OK(keisen_attachment_create_title("title", NULL, &fixture.attachment));
+  EXPECT_OK(keisen_chart_add_attachment(fixture.chart, fixture.attachment, KEISEN_LAYER_ABOVE));
+  fixture.renderer = cpu_renderer();
+  EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
+  EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
+  return fixture;
+}
+
+static inline void fixture_release(struct fixture fixture) {
+  EXPECT_OK(keisen_column_release(fixture.column));
+  EXPECT_OK(keisen_projection_release(fixture.projection));
+  EXPECT_OK(keisen_space_release(fixture.space));
+  EXPECT_OK(keisen_series_release(fixture.series));
+  EXPECT_OK(keisen_attachment_release(fixture.attachment));
+  EXPECT_OK(keisen_chart_release(fixture.chart));
+  EXPECT_OK(keisen_renderer_release(fixture.renderer));
+  EXPECT_OK(keisen_image_release(fixture.image));
+  EXPECT_OK(keisen_bytes_release(fixture.bytes));
+}
+
+/* Tells whether two pictures have the same size and the same pixels. */
+static inline bool images_equal(keisen_image *one, keisen_image *other) {
+  uint32_t width = 0, height = 0, other_width = 0, other_height = 0;
+  const uint8_t *pixels = NULL, *other_pixels = NULL;
+  size_t row = 0, other_row = 0;
+  if (keisen_image_get_size(one, &width, &height) != KEISEN_OK ||
+      keisen_image_get_size(other, &other_width, &other_height) != KEISEN_OK ||
+      keisen_image_get_pixels(one, &pixels, &row) != KEISEN_OK ||
+      keisen_image_get_pixels(other, &other_pixels, &other_row) != KEISEN_OK)
+    return false;
+  if (width != other_width || height != other_height)
+    return false;
+  for (size_t y = 0; y < height; ++y)
+    if (memcmp(pixels + y * row, other_pixels + y * other_row, (size_t)4 * width) != 0)
+      return false;
+  return true;
+}
+
+/* Tells whether the fixture's chart still gives its first picture. */
+static inline bool renders_as_before(struct fixture fixture) {
+  keisen_image *image = NULL;
+  if (keisen_chart_render(fixture.chart, fixture.renderer, NULL, &image) != KEISEN_OK)
+    return false;
+  bool equal = images_equal(image, fixture.image);
+  return keisen_image_release(image) == KEISEN_OK && equal;
+}
+
+#endif

@@ -1,0 +1,225 @@
+/* Files that cannot be written: a clear error, no partial file, the old one kept. */
+#include "fixture.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static struct fixture fixture;
+static char folder[256];
+
+/* A path in the test's folder; good until the next call but one. */
+static const char *in_folder(const char *name) {
+  static char paths[2][1024];
+  static int turn;
+  turn = !turn;
+  snprintf(paths[turn], sizeof paths[turn], "%s/%s", folder, name);
+  return paths[turn];
+}
+
+static keisen_status write_chart(const char *path) {
+  return keisen_chart_write_file(fixture.chart, fixture.renderer, NULL, path);
+}
+
+/* Counts what is in the test's folder. */
+static int entries(void) {
+  int count = 0;
+  DIR *directory = opendir(folder);
+  if (directory == NULL)
+    return -1;
+  for (struct dirent *entry; (entry = readdir(directory)) != NULL;)
+    count += entry->d_name[0] != '.' || strlen(entry->d_name) > 2;
+  closedir(directory);
+  return count;
+}
+
+static long size_of(const char *path) {
+  struct stat info;
+  return stat(path, &info) == 0 ? (long)info.st_size : -1;
+}
+
+static void write_text(const char *path, const char *text) {
+  FILE *file = fopen(path, "w");
+  EXPECT(file != NULL);
+  if (file == NULL)
+    return;
+  fputs(text, file);
+  fclose(file);
+}
+
+static void writes_the_encoded_bytes(void) {
+  const char *path = in_folder("a.png");
+  const uint8_t *data = NULL;
+  size_t size = 0;
+  static unsigned char read[1 << 20];
+  EXPECT_OK(keisen_image_write_file(fixture.image, path));
+  EXPECT_OK(keisen_bytes_get_data(fixture.bytes, &data, &size));
+  FILE *file = fopen(path, "rb");
+  EXPECT(file != NULL);
+  EXPECT_INT(file == NULL ? 0 : fread(read, 1, sizeof read, file), size);
+  EXPECT(memcmp(read, data, size) == 0);
+  EXPECT(memcmp(read, "\x89PNG\r\n\x1A\n", 8) == 0);
+  if (file != NULL)
+    fclose(file);
+  EXPECT_INT(entries(), 1);
+  EXPECT_INT(remove(path), 0);
+}
+
+static void replaces_a_file(void) {
+  const char *path = in_folder("a.png");
+  write_text(path, "old");
+  EXPECT_OK(write_chart(path));
+  EXPECT(size_of(path) > 100);
+  EXPECT_INT(entries(), 1);
+  EXPECT_INT(remove(path), 0);
+}
+
+static void takes_any_utf8_name(void) {
+  const char *path = in_folder("罫線 é.png");
+  EXPECT_OK(write_chart(path));
+  EXPECT(size_of(path) > 100);
+  EXPECT_INT(remove(path), 0);
+}
+
+static void respects_the_umask(void) {
+  const char *path = in_folder("a.png");
+  struct stat info;
+  mode_t old = umask(027);
+  EXPECT_OK(write_chart(path));
+  umask(old);
+  EXPECT_INT(stat(path, &info), 0);
+  EXPECT_INT(info.st_mode & 0777, 0640);
+  EXPECT_INT(remove(path), 0);
+}
+
+static void refuses_a_missing_folder(void) {
+  const char *path = in_folder("missing/a.png");
+  EXPECT_STATUS(write_chart(path), KEISEN_ERROR_IO);
+  EXPECT_INT(keisen_last_error_number(), ENOENT);
+  EXPECT(strstr(keisen_last_error_message(), "a.png") != NULL);
+  EXPECT_STATUS(keisen_image_write_file(fixture.image, path), KEISEN_ERROR_IO);
+  EXPECT_INT(keisen_last_error_number(), ENOENT);
+  EXPECT_INT(entries(), 0);
+}
+
+static void the_number_is_of_the_last_failure(void) {
+  EXPECT_STATUS(write_chart(in_folder("missing/a.png")), KEISEN_ERROR_IO);
+  EXPECT_STATUS(write_chart(NULL), KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT_INT(keisen_last_error_number(), 0);
+}
+
+static void refuses_a_file_for_a_folder(void) {
+  const char *file = in_folder("file");
+  write_text(file, "text");
+  EXPECT_STATUS(write_chart(in_folder("file/a.png")), KEISEN_ERROR_IO);
+  EXPECT_INT(keisen_last_error_number(), ENOTDIR);
+  EXPECT_INT(entries(), 1);
+  EXPECT_INT(remove(in_folder("file")), 0);
+}
+
+static void refuses_a_folder_for_a_file(void) {
+  const char *path = in_folder("folder.png");
+  EXPECT_INT(mkdir(path, 0755), 0);
+  EXPECT_STATUS(write_chart(path), KEISEN_ERROR_IO);
+  EXPECT_INT(keisen_last_error_number(), EISDIR);
+  EXPECT_INT(entries(), 1);
+  EXPECT_INT(rmdir(in_folder("folder.png")), 0);
+}
+
+static void refuses_a_folder_without_permission(void) {
+  if (geteuid() == 0)
+    return; /* Root may write anywhere. */
+  EXPECT_INT(mkdir(in_folder("closed"), 0555), 0);
+  EXPECT_STATUS(write_chart(in_folder("closed/a.png")), KEISEN_ERROR_IO);
+  EXPECT_INT(keisen_last_error_number(), EACCES);
+  EXPECT_INT(rmdir(in_folder("closed")), 0);
+}
+
+static void refuses_names_that_are_none(void) {
+  EXPECT_STATUS(write_chart(NULL), KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT_STATUS(write_chart(""), KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT_STATUS(write_chart(in_folder("a")), KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(write_chart(in_folder("a.jpg")), KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(write_chart(in_folder("png")), KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(keisen_image_write_file(fixture.image, NULL), KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT_STATUS(keisen_image_write_file(fixture.image, ""), KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT_INT(entries(), 0);
+}
+
+static void refuses_a_name_too_long(void) {
+  char name[400];
+  memset(name, 'a', sizeof name);
+  memcpy(name + sizeof name - 5, ".png", 5);
+  EXPECT_STATUS(write_chart(in_folder(name)), KEISEN_ERROR_IO);
+  EXPECT_INT(keisen_last_error_number(), ENAMETOOLONG);
+  EXPECT_INT(entries(), 0);
+}
+
+/* Writes under a limit of 100 bytes per file; exits with 0 when all is as it should be. */
+static void write_under_a_limit(int signal_action) {
+  struct rlimit limit = {100, 100};
+  if (signal_action == 1)
+    signal(SIGXFSZ, SIG_IGN);
+  if (setrlimit(RLIMIT_FSIZE, &limit) != 0)
+    _exit(2);
+  if (write_chart(in_folder("a.png")) != KEISEN_ERROR_IO)
+    _exit(3);
+  if (keisen_last_error_number() != EFBIG)
+    _exit(4);
+  keisen_image *image = NULL;
+  if (keisen_chart_render(fixture.chart, fixture.renderer, NULL, &image) != KEISEN_OK)
+    _exit(5);
+  _exit(images_equal(image, fixture.image) ? 0 : 6);
+}
+
+static void survives_a_limit(int signal_action) {
+  write_text(in_folder("a.png"), "old");
+  fflush(stdout);
+  pid_t child = fork();
+  if (child == 0)
+    write_under_a_limit(signal_action);
+  int status = 0;
+  EXPECT_INT(waitpid(child, &status, 0), child);
+  EXPECT_INT(WIFSIGNALED(status) ? WTERMSIG(status) : 0, 0);
+  EXPECT_INT(WEXITSTATUS(status), 0);
+  EXPECT_INT(size_of(in_folder("a.png")), 3);
+  EXPECT_INT(entries(), 1);
+  EXPECT_INT(remove(in_folder("a.png")), 0);
+}
+
+static void survives_the_limit_of_file_sizes(void) { survives_a_limit(0); }
+
+static void reports_the_limit_of_file_sizes(void) { survives_a_limit(1); }
+
+static void still_renders(void) { EXPECT(renders_as_before(fixture)); }
+
+int main(void) {
+  const char *base = getenv("TMPDIR");
+  snprintf(folder, sizeof folder, "%s/keisen-XXXXXX", base == NULL ? "/tmp" : base);
+  if (mkdtemp(folder) == NULL)
+    return 2;
+  test_sentence = "makes one object of every kind";
+  fixture = fixture_make();
+  test("writes the bytes that it encodes, and nothing beside", writes_the_encoded_bytes);
+  test("replaces a file", replaces_a_file);
+  test("takes any UTF-8 name", takes_any_utf8_name);
+  test("respects the umask", respects_the_umask);
+  test("tells of a missing folder, with path and errno", refuses_a_missing_folder);
+  test("keeps the errno of the last failure only", the_number_is_of_the_last_failure);
+  test("tells of a file in a folder's place", refuses_a_file_for_a_folder);
+  test("tells of a folder in the file's place", refuses_a_folder_for_a_file);
+  test("tells of a folder without permission", refuses_a_folder_without_permission);
+  test("refuses names of no format and no name", refuses_names_that_are_none);
+  test("tells of a name that is too long", refuses_a_name_too_long);
+  test("keeps the old file where a limit of file sizes is ignored",
+       reports_the_limit_of_file_sizes);
+  test("survives the signal at a limit of file sizes", survives_the_limit_of_file_sizes);
+  test("renders the same picture after all of it", still_renders);
+  fixture_release(fixture);
+  EXPECT_INT(rmdir(folder), 0);
+  return summary();
+}

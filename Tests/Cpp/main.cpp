@@ -1,0 +1,12 @@
+#include "test.hpp"
+
+int main() {
+  test_columns();
+  test_objects();
+  test_options();
+  test_chart();
+  const Tests &tests = Tests::all();
+  std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed
+            << " tests failed\n";
+  return tests.failed == 0 ? 0 : 1;
+}

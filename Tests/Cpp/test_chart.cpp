@@ -1,0 +1,133 @@
+#include "test.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+using namespace keisen;
+
+static Chart sample() {
+  Chart chart(120, 90);
+  std::vector<double> x{0, 1, 2, 3}, y{1, 4, 2, 3};
+  chart.add_line(x, y);
+  return chart;
+}
+
+static std::vector<std::uint8_t> pixels_of(const Image &image) {
+  std::vector<std::uint8_t> pixels;
+  for (std::uint32_t row = 0; row < image.height(); ++row) {
+    const std::uint8_t *data = image.data() + row * image.bytes_per_row();
+    pixels.insert(pixels.end(), data, data + std::size_t{4} * image.width());
+  }
+  return pixels;
+}
+
+void test_chart() {
+  test("draws into a picture, memory, bytes and a file alike", [] {
+    Chart chart = sample();
+    Renderer cpu = Renderer::cpu();
+    RenderOptions twice{2, 0};
+    Image image = chart.render(cpu, twice);
+    EXPECT_EQUAL(image.width(), 240);
+    EXPECT_EQUAL(image.height(), 180);
+    PixelSize size = chart.pixel_size(twice);
+    EXPECT_EQUAL(size.width, 240);
+    std::vector<std::uint8_t> memory(std::size_t{4} * size.width * size.height);
+    chart.render_into(memory.data(), std::size_t{4} * size.width, memory.size(), cpu, twice);
+    EXPECT(memory == pixels_of(image));
+    Bytes png = image.png();
+    EXPECT(png.size() > 100);
+    EXPECT(std::memcmp(png.data(), "\x89PNG\r\n\x1A\n", 8) == 0);
+    EXPECT_EQUAL(png.end() - png.begin(), png.size());
+    EXPECT(chart.render_png(cpu, twice).size() > 100);
+  });
+
+  test("gives the same picture for the same chart", [] {
+    Renderer cpu = Renderer::cpu();
+    EXPECT(pixels_of(sample().render(cpu)) == pixels_of(sample().render(cpu)));
+    Chart other = sample();
+    other.set_background(Color::parse("navy"));
+    EXPECT(pixels_of(other.render(cpu)) != pixels_of(sample().render(cpu)));
+  });
+
+  test("holds series in their order", [] {
+    Chart chart = sample();
+    EXPECT_EQUAL(chart.series_count(), 1);
+    LineSeries line = chart.add_line(std::vector<int>{1, 2, 3});
+    EXPECT(chart.series(1) == line);
+    chart.add_series(line);
+    EXPECT_EQUAL(chart.series_count(), 2);
+    chart.remove_series(line);
+    chart.remove_series(line);
+    EXPECT_EQUAL(chart.series_count(), 1);
+    EXPECT_ERROR(chart.series(1), Status::invalid_argument);
+  });
+
+  test("holds attachments in two layers", [] {
+    Chart chart = Chart::bare(120, 90);
+    EXPECT_EQUAL(chart.attachment_count(Layer::below), 0);
+    Title title("title");
+    Grid grid(chart.space());
+    chart.add_attachment(title, Layer::above);
+    chart.add_attachment(Axis(chart.space(), Side::bottom), Layer::above);
+    chart.insert_attachment(grid, Layer::above, 0);
+    chart.add_attachment(PlotArea(), Layer::below);
+    EXPECT_EQUAL(chart.attachment_count(Layer::above), 3);
+    EXPECT(chart.attachment(Layer::above, 0) == grid);
+    EXPECT(chart.attachment(Layer::above, 1) == title);
+    chart.remove_attachment(grid);
+    EXPECT(chart.attachment(Layer::above, 0) == title);
+    title.set_text("another");
+    EXPECT_ERROR(grid.set_text("none"), Status::invalid_argument);
+    chart.set_x_title("x");
+    EXPECT_ERROR(chart.set_y_title("y"), Status::invalid_state);
+  });
+
+  test("links charts by a projection", [] {
+    Projection x(0, 1);
+    Projection y;
+    EXPECT(!y.is_set());
+    Space space(x, y);
+    Chart one(60, 40), other(60, 40);
+    one.add_series(LineSeries(space, Column{1.0, 2.0}));
+    other.add_series(LineSeries(space, Column{5.0, 9.0}));
+    one.fit();
+    EXPECT_EQUAL(y.range().max, 9);
+    y.set_range_time(1'000'000'000'000, 0, 10);
+    EXPECT_EQUAL(y.origin(), 1'000'000'000'000);
+    y.rebase(1'000'000'000'005);
+    EXPECT_EQUAL(y.range().min, -5);
+    EXPECT(y.scale() == Scale::linear);
+    y.unset();
+    EXPECT(!y.is_set());
+  });
+
+  test("tells what a frame did", [] {
+    Chart chart = sample();
+    EXPECT_ERROR(chart.frame_record(), Status::invalid_state);
+    chart.set_padding({10, 20, 30, 40});
+    chart.render(Renderer::cpu());
+    FrameRecord record = chart.frame_record();
+    EXPECT_EQUAL(record.frame, 1);
+    EXPECT_EQUAL(record.series_count, 1);
+    EXPECT_EQUAL(record.plot.x, 20);
+    EXPECT_EQUAL(record.plot.y, 10);
+    EXPECT_EQUAL(record.plot.width, 60);
+    EXPECT_EQUAL(record.plot.height, 50);
+    EXPECT_EQUAL(chart.series_record(0).rows, 4);
+    chart.set_padding_automatic();
+    chart.render(Renderer::cpu());
+    EXPECT_EQUAL(chart.frame_record().frame, 2);
+    EXPECT(chart.frame_record().plot.x != 20);
+  });
+
+  test("names its renderer", [] { EXPECT(Renderer::cpu().name() == "CPU"); });
+
+  test("lists devices, or says that there is none", [] {
+    try {
+      for (const DeviceInfo &device : devices())
+        EXPECT(!device.name.empty() && device.max_image_size >= 4096);
+    } catch (const Error &error) {
+      EXPECT(error.status() == Status::no_device);
+    }
+  });
+}

@@ -1,0 +1,102 @@
+#include "test.hpp"
+
+#include <cstring>
+
+using namespace keisen;
+
+static bool same(const keisen_color &one, const keisen_color &other) {
+  return std::memcmp(&one, &other, sizeof one) == 0;
+}
+
+void test_options() {
+  test("has the defaults of the C header", [] {
+    const keisen_line_options line = KEISEN_LINE_OPTIONS_INIT;
+    keisen_line_options made_line = detail::c_options(LineOptions());
+    EXPECT_EQUAL(made_line.struct_size, line.struct_size);
+    EXPECT_EQUAL(made_line.join, line.join);
+    EXPECT_EQUAL(made_line.cap, line.cap);
+    EXPECT_EQUAL(made_line.dash_count, line.dash_count);
+    EXPECT(made_line.dash == line.dash);
+    EXPECT_EQUAL(made_line.width, line.width);
+    EXPECT_EQUAL(made_line.mitre_limit, line.mitre_limit);
+    EXPECT(same(made_line.color, line.color));
+    EXPECT(made_line.label == line.label);
+
+    const keisen_plot_area_options area = KEISEN_PLOT_AREA_OPTIONS_INIT;
+    keisen_plot_area_options made_area = detail::c_options(PlotAreaOptions());
+    EXPECT_EQUAL(made_area.gradient, area.gradient);
+    EXPECT(same(made_area.color, area.color));
+    EXPECT(same(made_area.end_color, area.end_color));
+    EXPECT(same(made_area.border_color, area.border_color));
+    EXPECT_EQUAL(made_area.end_y, area.end_y);
+    EXPECT_EQUAL(made_area.end_x, area.end_x);
+    EXPECT_EQUAL(made_area.radii.top_left, area.radii.top_left);
+    EXPECT_EQUAL(made_area.border_width, area.border_width);
+
+    const keisen_grid_options grid = KEISEN_GRID_OPTIONS_INIT;
+    keisen_grid_options made_grid = detail::c_options(GridOptions());
+    EXPECT_EQUAL(made_grid.x, grid.x);
+    EXPECT_EQUAL(made_grid.y, grid.y);
+    EXPECT_EQUAL(made_grid.width, grid.width);
+    EXPECT(same(made_grid.color, grid.color));
+
+    const keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
+    keisen_axis_options made_axis = detail::c_options(AxisOptions());
+    EXPECT_EQUAL(made_axis.tick_count, axis.tick_count);
+    EXPECT(made_axis.title == axis.title);
+    EXPECT_EQUAL(made_axis.tick_length, axis.tick_length);
+    EXPECT_EQUAL(made_axis.width, axis.width);
+    EXPECT_EQUAL(made_axis.label_size, axis.label_size);
+    EXPECT_EQUAL(made_axis.title_size, axis.title_size);
+    EXPECT(same(made_axis.color, axis.color));
+    EXPECT(same(made_axis.text_color, axis.text_color));
+
+    const keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
+    keisen_title_options made_title = detail::c_options(TitleOptions());
+    EXPECT_EQUAL(made_title.size, title.size);
+    EXPECT(same(made_title.color, title.color));
+  });
+
+  test("hands every option over", [] {
+    LineOptions options;
+    options.color = Color{0.25F, 0.5F, 0.75F, 0.5F};
+    options.dash = {3, 1};
+    options.label = "name";
+    options.join = Join::mitre;
+    options.cap = Cap::square;
+    options.mitre_limit = 7;
+    keisen_line_options c = detail::c_options(options);
+    EXPECT_EQUAL(c.color.blue, 0.75F);
+    EXPECT_EQUAL(c.dash_count, 2);
+    EXPECT_EQUAL(c.dash[0], 3);
+    EXPECT(std::string(c.label) == "name");
+    EXPECT_EQUAL(c.join, KEISEN_JOIN_MITRE);
+    EXPECT_EQUAL(c.cap, KEISEN_CAP_SQUARE);
+    EXPECT_EQUAL(c.mitre_limit, 7);
+  });
+
+  test("never takes a colour for automatic", [] {
+    EXPECT_EQUAL(detail::c_color(Color{1, 1, 1, -1}).alpha, 0);
+    EXPECT_EQUAL(detail::c_color(std::nullopt).alpha, -1);
+  });
+
+  test("reads colours", [] {
+    EXPECT((Color::parse("#ff0000") == Color{1, 0, 0}));
+    EXPECT((Color::parse("white") != Color{1, 1, 1, 0}));
+    EXPECT_ERROR(Color::parse("#ff"), Status::invalid_argument);
+  });
+
+  test("throws for options that are not allowed", [] {
+    Chart chart(10, 10);
+    LineOptions options;
+    options.dash = {1, 2, 3};
+    EXPECT_ERROR(chart.add_line(Column{1.0, 2.0}, options), Status::invalid_argument);
+    options.dash.clear();
+    options.width = -1;
+    EXPECT_ERROR(chart.add_line(Column{1.0, 2.0}, options), Status::invalid_argument);
+    EXPECT_EQUAL(chart.series_count(), 0);
+    AxisOptions axis;
+    axis.label_size = -1;
+    EXPECT_ERROR(Axis(chart.space(), Side::left, axis), Status::invalid_argument);
+  });
+}
