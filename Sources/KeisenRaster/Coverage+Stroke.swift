@@ -12,35 +12,64 @@ extension Coverage {
       addCapsule(from: a, to: a, reach: line.reach)
       return
     }
-    let segment = SegmentFrame(from: a, to: line.pixel(index + 1) - origin)
+    let b = line.pixel(index + 1) - origin
+    let before = code.has(PartCode.first) ? nil : line.vertex(before: index) - origin
+    let after = code.has(PartCode.last) ? nil : line.vertex(after: index + 1) - origin
+    if abs(b.x - a.x) >= abs(b.y - a.y) {
+      rows.addPart(of: line, before, a, b, after)
+    } else {
+      columns.addPart(of: line, before?.mirrored, a.mirrored, b.mirrored, after?.mirrored)
+    }
+  }
+}
+
+extension CoveragePlane {
+  /// Adds the segment from `a` to `b` and the join at `a`, given the other segments' far ends.
+  fileprivate func addPart(
+    of line: Line,
+    _ before: SIMD2<Double>?,
+    _ a: SIMD2<Double>,
+    _ b: SIMD2<Double>,
+    _ after: SIMD2<Double>?
+  ) {
+    let segment = SegmentFrame(from: a, to: b)
     var start = line.cap
     var end = line.cap
-    if !code.has(PartCode.first) {
-      let before = SegmentFrame(from: line.vertex(before: index) - origin, to: a)
-      start = line.isRoundJoin(before.length, segment.length) ? .disc : .wedge
-      if start == .wedge { addWedge(of: line, before, segment) }
+    if let before {
+      let previous = SegmentFrame(from: before, to: a)
+      start = line.isRoundJoin(previous.length, segment.length) ? .disc : .wedge
+      if start == .wedge { addWedge(of: line, previous, segment) }
     }
-    if !code.has(PartCode.last) {
-      let after = line.vertex(after: index + 1) - line.pixel(index + 1)
-      let length = (after * after).sum().squareRoot()
-      end = line.isRoundJoin(segment.length, length) ? .disc : .wedge
+    if let after {
+      let next = SegmentFrame(from: b, to: after)
+      end = line.isRoundJoin(segment.length, next.length) ? .disc : .wedge
     }
-    addBody(segment, start, end, reach: Float(line.reach))
+    addBody(segment, start, end, reach: line.reach)
   }
 
   /// Adds a segment and what its ends say, without its joins' wedges.
-  private func addBody(_ segment: SegmentFrame, _ start: Line.End, _ end: Line.End, reach: Float) {
-    let extent = segment.extent(reach: Double(reach), padding: 1.5 * Double(reach))
+  private func addBody(
+    _ segment: SegmentFrame,
+    _ start: Line.End,
+    _ end: Line.End,
+    reach: Double
+  ) {
     let zero = SIMD4<Float>.zero
-    add(extent) { x, y in
-      let (across, afterStart, afterEnd) = segment.position(x, y)
-      let body = SIMD4(repeating: reach) - across.magnitudes
-      let atStart = ended(start, body, across, beyond: -afterStart, reach)
-      let atEnd = ended(end, body, across, beyond: afterEnd, reach)
+    let limit = Float(reach)
+    let low = SIMD2(min(segment.a.x, segment.b.x), min(segment.a.y, segment.b.y)) - 1.5 * reach
+    let high = SIMD2(max(segment.a.x, segment.b.x), max(segment.a.y, segment.b.y)) + 1.5 * reach
+    var strip = segment.strip(reach: reach)
+    strip.innerEnd = 0
+    add(Box(low: low, high: high), strip) { x, y in
+      let across = segment.across(x, y)
+      let (afterStart, afterEnd) = segment.position(x, y)
+      let body = SIMD4(repeating: limit) - across.magnitudes
+      let atStart = ended(start, body, across, beyond: -afterStart, limit)
+      let atEnd = ended(end, body, across, beyond: afterEnd, limit)
       // Beyond one end the other has no say.
       let beforeEnd = zero.below(afterEnd, then: body, otherwise: atStart)
-      let both = afterStart.below(zero, then: body, otherwise: atEnd)
-      return beforeEnd.lesser(both).saturated
+      let afterBoth = afterStart.below(zero, then: body, otherwise: atEnd)
+      return beforeEnd.lesser(afterBoth).saturated
     }
   }
 
@@ -80,10 +109,10 @@ extension Coverage {
     let edgeX = Float(normal.x)
     let edgeY = Float(normal.y)
     let zero = SIMD4<Float>.zero
-    add(Extent(low: joint - padding, high: joint + padding)) { x, y in
-      let (acrossBefore, _, beyondBefore) = before.position(x, y)
-      let (acrossAfter, beyondAfter, _) = after.position(x, y)
-      let furthest = acrossBefore.magnitudes.greater(acrossAfter.magnitudes)
+    add(Box(low: joint - padding, high: joint + padding)) { x, y in
+      let beyondBefore = before.position(x, y).afterEnd
+      let beyondAfter = after.position(x, y).afterStart
+      let furthest = before.across(x, y).magnitudes.greater(after.across(x, y).magnitudes)
       var value = SIMD4(repeating: reach) - furthest
       if !isMitre { value = value.lesser(SIMD4(repeating: edge - y * edgeY) - x * edgeX) }
       value = zero.below(beyondBefore, then: value, otherwise: zero)

@@ -29,8 +29,8 @@ extension Tile {
   mutating func print(_ glyph: Glyph, _ color: SIMD4<Float>, clip: BoxCoverage?) {
     let left = glyph.x - x
     let top = glyph.y - y
-    let columns = min(Tile.side, max(0, left))..<max(min(Tile.side, max(0, left)), min(Tile.side, left + glyph.width))
-    let rows = min(Tile.side, max(0, top))..<max(min(Tile.side, max(0, top)), min(Tile.side, top + glyph.height))
+    let columns = max(0, left)..<max(0, min(Tile.side, left + glyph.width))
+    let rows = max(0, top)..<max(0, min(Tile.side, top + glyph.height))
     guard !columns.isEmpty, !rows.isEmpty else { return }
     let scale: Float = 1.0 / 255
     for row in rows {

@@ -32,18 +32,45 @@ struct Piece: BitwiseCopyable {
     free(table)
   }
 
-  /// Calls `body` with the code of each part that touches a tile.
+  /// One code in so many belongs to the sample.
+  private static let sampling = 16
+
+  /// Which of a piece's codes for a tile are meant.
+  enum Share {
+    /// A few, spread over the piece, of those that are many.
+    case sample
+    /// All others.
+    case rest
+  }
+
+  /// Calls `body` with the code of each part in a share that touches a tile.
   @inline(__always)
-  func forEachCode(tileColumn: Int, tileRow: Int, _ body: (PartCode) -> Void) {
+  func forEachCode(
+    _ share: Share,
+    tileColumn: Int,
+    tileRow: Int,
+    _ body: (PartCode) -> Void
+  ) {
     guard tiles.contains(tileColumn, tileRow) else { return }
     guard let table else {
+      if share == .sample { return }
       for index in 0..<smallCount { body(PartCode(rawValue: smallCodes[index])) }
       return
     }
     let tile = (tileRow &- tiles.top) &* tiles.width &+ (tileColumn &- tiles.left)
     let codes = UnsafeRawPointer(table + (tiles.area &+ 1)).assumingMemoryBound(to: UInt16.self)
-    for index in Int(table[tile])..<Int(table[tile &+ 1]) {
-      body(PartCode(rawValue: codes[index]))
+    let first = Int(table[tile])
+    let end = Int(table[tile &+ 1])
+    if share == .sample {
+      var index = first
+      while index < end {
+        body(PartCode(rawValue: codes[index]))
+        index &+= Piece.sampling
+      }
+    } else {
+      for index in first..<end where (index &- first) & (Piece.sampling &- 1) != 0 {
+        body(PartCode(rawValue: codes[index]))
+      }
     }
   }
 

@@ -7,36 +7,51 @@ extension Tile {
     _ row: Int,
     clip: BoxCoverage?
   ) {
+    // A dense line covers most pixels wholly with a few of its parts. Once these are drawn, the others
+    // are seen to change nothing before they are worked out.
+    add(line, pieces, .sample, column, row)
+    add(line, pieces, .rest, column, row)
+    blendCoverage(line.color, clip: clip)
+  }
+
+  /// Adds a share of a line's parts to the coverage.
+  private func add(
+    _ line: Line,
+    _ pieces: UnsafePointer<Piece>,
+    _ share: Piece.Share,
+    _ column: Int,
+    _ row: Int
+  ) {
     let origin = SIMD2(Double(x), Double(y))
     let coverage = coverage
     for index in line.firstPiece..<line.endPiece {
       let first = pieces[index].first
       if line.isRound {
-        pieces[index].forEachCode(tileColumn: column, tileRow: row) { code in
+        pieces[index].forEachCode(share, tileColumn: column, tileRow: row) { code in
           let vertex = first &+ code.index
           let a = line.pixel(vertex) - origin
           let b = code.has(PartCode.dot) ? a : line.pixel(vertex &+ 1) - origin
           coverage.addCapsule(from: a, to: b, reach: line.reach)
         }
       } else {
-        pieces[index].forEachCode(tileColumn: column, tileRow: row) { code in
+        pieces[index].forEachCode(share, tileColumn: column, tileRow: row) { code in
           coverage.addPart(of: line, first &+ code.index, code, origin: origin)
         }
       }
     }
-    blendCoverage(line.color, clip: clip)
   }
 
   /// Blends a colour, multiplied by alpha, over what is covered, and empties the coverage.
   private mutating func blendCoverage(_ color: SIMD4<Float>, clip: BoxCoverage?) {
+    coverage.merge()
     let full = SIMD4<Float>(repeating: Coverage.full)
     for row in 0..<Tile.side {
-      var groups = coverage.touched[row]
+      var groups = coverage.rows.touched[row]
       guard groups != 0 else { continue }
       while groups != 0 {
         let group = groups.trailingZeroBitCount
         groups &= groups &- 1
-        let place = coverage.values + (row &* Tile.groups &+ group)
+        let place = coverage.rows.values + (row &* Tile.groups &+ group)
         let sum = place.pointee
         place.pointee = .zero
         // One comparison that no lane needs spares the blend of what was touched in vain.
@@ -48,6 +63,6 @@ extension Tile {
         blend(row, group, color, coverage: part)
       }
     }
-    coverage.clearNotes()
+    coverage.rows.clearNotes()
   }
 }

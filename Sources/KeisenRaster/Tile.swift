@@ -33,12 +33,12 @@ struct Tile: ~Copyable {
   private(set) var height = 0
   private let memory: UnsafeMutableRawPointer
 
-  /// Takes the memory of a tile, about 82 kB.
+  /// Takes the memory of a tile, about 100 kB.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init() throws(KeisenError) {
-    let vectors = Tile.side * Tile.groups * 5
-    let bytes = vectors * 16 + Tile.side * (2 + 2 + 8 + 8)
+    let vectors = Tile.side * Tile.groups * 4
+    let bytes = vectors * 16 + Coverage.bytes + Tile.side * 2
     var memory: UnsafeMutableRawPointer?
     guard posix_memalign(&memory, 64, bytes) == 0, let memory else {
       throw .outOfMemory(bytes, for: "a tile")
@@ -46,14 +46,8 @@ struct Tile: ~Copyable {
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
     self.memory = memory
     pixels = memory.assumingMemoryBound(to: SIMD4<Float>.self)
-    let masks = memory + vectors * 16
-    coverage = Coverage(
-      values: pixels + Tile.side * Tile.groups * 4,
-      fullRows: masks.assumingMemoryBound(to: UInt64.self),
-      fullColumns: (masks + Tile.side * 8).assumingMemoryBound(to: UInt64.self),
-      touched: (masks + Tile.side * 16).assumingMemoryBound(to: UInt16.self)
-    )
-    stored = (masks + Tile.side * 18).assumingMemoryBound(to: UInt16.self)
+    coverage = Coverage(memory: memory + vectors * 16)
+    stored = (memory + vectors * 16 + Coverage.bytes).assumingMemoryBound(to: UInt16.self)
   }
 
   deinit {
