@@ -8,10 +8,10 @@ import re
 import stat
 
 import pytest
-from support import python
 
 import keisen as ks
 from keisen import _errors
+from support import python
 
 BUILT_IN = {
     ks.InvalidArgumentError: ValueError,

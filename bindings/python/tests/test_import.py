@@ -5,9 +5,9 @@ import os
 import subprocess
 
 import pytest
-from support import python
 
 import keisen as ks
+from support import python
 
 WITHOUT_NUMPY = """
 import sys

@@ -8,9 +8,9 @@ import weakref
 
 import numpy as np
 import pytest
-from support import python
 
 import keisen as ks
+from support import python
 
 
 class Array(np.ndarray):
@@ -51,8 +51,10 @@ def test_whatever_uses_an_array_keeps_it(part):
     if part == "column":
         del columns
     elif part == "line":
+        other = ks.Chart(40, 30)
+        other.add(line)
         assert line.space.y.range == (4, 6)
-        del line
+        del line, other
     else:
         chart.to_png(renderer="cpu")
         del chart
@@ -239,6 +241,7 @@ def test_closed_objects_say_so():
     with pytest.raises(ks.InvalidHandleError, match="this Title is closed"):
         other.add(title)
     # What the closed chart was made of goes on.
+    other.add(line)
     assert line.space.y.range == (1, 2)
 
 

@@ -119,8 +119,10 @@ def test_refuses_extents_that_overflow():
 def test_links_charts():
     x = ks.Projection(0, 1)
     space, other = ks.Space(x, ks.Projection()), ks.Space(x, ks.Projection())
-    ks.LineSeries(space, [1, 2], [1, 2])
+    charts = [ks.Chart.bare(40, 30), ks.Chart.bare(40, 30)]
     one, two = ks.LineSeries(space, [1, 2], [1, 2]), ks.LineSeries(other, [5, 9], [3, 4])
+    for chart, line in zip(charts, (one, two), strict=True):
+        chart.add(line)
     x.fit()
     assert x.range == (1, 9)
     assert one.space.x is two.space.x

@@ -1,14 +1,16 @@
 """Threads: every function from any thread, and the GIL free while it draws."""
 
 import os
+import sys
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
-from support import python
 
 import keisen as ks
+from support import python
 
 THREADS = 8
 
@@ -98,33 +100,59 @@ def test_the_last_thread_lets_go_of_the_data():
         assert released.acquire(timeout=10)
 
 
-@pytest.mark.parametrize("act", ["render", "to_png", "save", "fit", "copy", "append"])
-def test_others_run_while_it_works(act, tmp_path):
-    values = np.random.rand(3_000_000)
-    chart = ks.Chart(600, 400)
-    chart.line(values, values[::-1])
+@pytest.fixture
+def steps():
+    """A thread that counts as long as it gets the GIL, which no one takes from another by force."""
+    counted = [0]
     done = threading.Event()
-    steps = 0
 
     def count():
-        nonlocal steps
         while not done.is_set():
-            steps += 1
+            counted[0] += 1
+            time.sleep(0)
 
+    interval = sys.getswitchinterval()
+    thread = threading.Thread(target=count)
+    thread.start()
+    sys.setswitchinterval(60)
+    yield lambda: counted[0]
+    sys.setswitchinterval(interval)
+    done.set()
+    thread.join()
+
+
+@pytest.mark.parametrize("act", ["render", "to_png", "save", "fit", "copy", "convert", "append"])
+def test_others_run_while_it_works(act, steps, tmp_path):
+    values = np.random.rand(200_000)
+    swapped = values.astype(">f8")
+    column = ks.Column(values)
+    chart = ks.Chart(600, 400)
+    chart.line(None, column)
+    growing = ks.Column.growing("float32")
+    path = str(tmp_path / "a.png")
+    chart.to_png(renderer="cpu")
     acts = {
         "render": lambda: chart.render(renderer="cpu"),
         "to_png": lambda: chart.to_png(renderer="cpu"),
-        "save": lambda: chart.save(tmp_path / "a.png", renderer="cpu"),
-        "fit": lambda: chart.fit(),
-        "copy": lambda: ks.Column(values.astype(">f8")),
-        "append": lambda: ks.Column.growing("float32").append(values),
+        "save": lambda: chart.save(path, renderer="cpu"),
+        "fit": lambda: (column.changed(), chart.fit()),
+        "copy": lambda: ks.Column(values, copy=True),
+        "convert": lambda: ks.Column(swapped),
+        "append": lambda: growing.append(values),
     }
-    work = threading.Thread(target=lambda: (acts[act](), done.set()))
-    work.start()
-    count()
-    work.join()
-    # With the GIL held throughout, the first switch would find `done` set.
-    assert steps > 1
+    before = steps()
+    for _ in range(200):
+        acts[act]()
+        if steps() > before:
+            break
+    assert steps() > before
+
+
+def test_the_counter_needs_the_gil(steps):
+    before = steps()
+    for _ in range(10**5):
+        pass
+    assert steps() == before
 
 
 def test_a_child_after_fork_draws():
