@@ -29,8 +29,8 @@ extension Tile {
   mutating func print(_ glyph: Glyph, _ color: SIMD4<Float>, clip: BoxCoverage?) {
     let left = glyph.x - x
     let top = glyph.y - y
-    let columns = max(0, left)..<max(0, min(Tile.side, left + glyph.width))
-    let rows = max(0, top)..<max(0, min(Tile.side, top + glyph.height))
+    let columns = (left..<left + glyph.width).clamped(to: 0..<Tile.side)
+    let rows = (top..<top + glyph.height).clamped(to: 0..<Tile.side)
     guard !columns.isEmpty, !rows.isEmpty else { return }
     let scale: Float = 1.0 / 255
     for row in rows {
