@@ -125,12 +125,15 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenRasterTests",
-      dependencies: ["KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: [
+        "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
+      ]
     ),
     .testTarget(
       name: "KeisenVulkanTests",
       dependencies: [
-        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives",
+        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText",
+        "KeisenPrimitives",
         "KeisenTestSupport",
       ]
     ),

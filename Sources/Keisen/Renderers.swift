@@ -8,13 +8,18 @@ import KeisenVulkan
 public enum Renderers {
   /// Makes a renderer.
   ///
+  /// - Returns: A renderer that nobody else has.
   /// - Throws: `KeisenError` with code `.noDevice` when Vulkan was asked for and there is no loader or no
-  ///   such device, `.unsupported` when validation was asked for and is not installed.
+  ///   such device, `.unsupported` when validation was asked for and is not installed,
+  ///   `.invalidArgument` when the CPU was asked for with options of Vulkan.
   public static func make(
     _ options: RendererOptions = RendererOptions()
   ) throws(KeisenError) -> any Renderer {
     switch options.kind {
     case .cpu:
+      guard options.device == .automatic, !options.validation else {
+        throw .invalidArgument("device and validation are for Vulkan, got kind cpu")
+      }
       return RasterRenderer()
     case .vulkan:
       return try VulkanRenderer(device: options.device, validation: options.validation)

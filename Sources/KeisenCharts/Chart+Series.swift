@@ -39,6 +39,7 @@ extension Chart {
   ///   - y: Values of the vertical dimension.
   ///   - style: How it looks.
   ///   - label: Its name for people.
+  /// - Returns: The line.
   /// - Throws: As `LineSeries.init`.
   @discardableResult
   public func addLine(

@@ -1130,8 +1130,8 @@ KEISEN_API keisen_status keisen_renderer_options_init(keisen_renderer_options *o
 /**
  * Makes a renderer.
  *
- * @param options   Which one, or NULL. Device options are for Vulkan; at most one of index, name
- * and kind may be given.
+ * @param options   Which one, or NULL. Device options and validation are for Vulkan and refused for
+ *                  the CPU; at most one of index, name and kind may be given.
  * @param renderer  Receives the renderer.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed;
  *         KEISEN_ERROR_NO_DEVICE when Vulkan was asked for and there is no loader or no such

@@ -37,7 +37,9 @@ extension Attachment {
 public struct LayoutDemand: Hashable, Sendable {
   /// The side along which it lies, or nil for none.
   public var side: Side?
-  /// Extent of its band away from the plot, in points. Bands on one side lie one outside the other.
+  /// Extent of its band away from the plot, in points.
+  ///
+  /// Bands on one side lie one outside the other.
   public var thickness: Double
   /// How far it may reach beyond the plot on each side, in points, under the bands of others.
   public var overhang: Insets

@@ -89,18 +89,22 @@ public final class Axis: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
+  /// The projection that it shows.
   public var projections: [Projection] { [space.projection(side.dimension)] }
 
+  /// Wants a band on its side, and room for the labels that reach beyond its ends.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
     let layout = AxisLayout(self, in: frame)
     return LayoutDemand(side: side, thickness: layout.thickness, overhang: layout.overhang)
   }
 
+  /// Publishes its ticks, for grids to follow.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
     let layout = AxisLayout(self, in: frame)
     frame.publish(layout.ticks, of: space.projection(side.dimension), side.dimension)
   }
 
+  /// Draws line, ticks, labels and title.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList

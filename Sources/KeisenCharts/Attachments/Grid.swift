@@ -39,8 +39,10 @@ public final class Grid: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0 } }
 
+  /// Both projections of its space.
   public var projections: [Projection] { [space.x, space.y] }
 
+  /// Draws the lines, within the plot.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList

@@ -86,6 +86,7 @@ public final class PlotArea: Attachment {
   /// The shape that series are clipped to.
   func clip(_ plot: Rect) -> Clip { Clip(rect: plot, radii: style.radii) }
 
+  /// Draws fill and border.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList

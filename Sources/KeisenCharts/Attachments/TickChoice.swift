@@ -10,7 +10,8 @@ enum TickChoice {
   /// The ticks that a space's first axis has published, or else the ones that an axis would choose.
   static func ticks(of space: Space, _ dimension: Dimension, in frame: FrameContext) -> Ticks {
     frame.ticks(of: space.projection(dimension), dimension)
-      ?? choose(for: space, dimension, wanted: 0, labelSize: Axis.Style().labelSize, in: frame).ticks
+      ?? choose(for: space, dimension, wanted: 0, labelSize: Axis.Style().labelSize, in: frame)
+      .ticks
   }
 
   /// Chooses ticks whose labels do not touch each other.

@@ -45,6 +45,7 @@ public final class Title: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
+  /// Wants a band above the plot, as high as its capitals and the gap below.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
     let state = state.withLock { $0 }
     guard !state.text.isEmpty, state.style.size > 0 else { return LayoutDemand() }
@@ -55,6 +56,7 @@ public final class Title: Attachment {
     )
   }
 
+  /// Draws the text.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList

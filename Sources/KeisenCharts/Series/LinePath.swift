@@ -66,7 +66,10 @@ struct LinePath {
   @inline(__always)
   private mutating func add(_ row: SIMD2<Double>) throws(KeisenError) {
     // Far beyond any picture, and near enough that no difference or square of two overflows.
-    let point = row.clamped(lowerBound: SIMD2(repeating: -1e140), upperBound: SIMD2(repeating: 1e140))
+    let point = row.clamped(
+      lowerBound: SIMD2(repeating: -1e140),
+      upperBound: SIMD2(repeating: 1e140)
+    )
     guard let last else {
       last = point
       isConnected = false
@@ -133,7 +136,9 @@ struct LinePath {
     walker.advance(by: length * (1 - visible.upperBound))
   }
 
-  /// Ends a mark. One of no length with butt caps has no area.
+  /// Ends a mark.
+  ///
+  /// One of no length with butt caps has no area.
   private mutating func endMark() {
     runs.endRun(droppingDot: style.cap == .butt)
   }

@@ -18,7 +18,9 @@ struct LineRows {
   /// Rows in a block: small enough that one stays in the first-level cache.
   static let blockRows = 1024
 
-  /// Calls `body` with the positions of each block of rows in turn. NaN marks a gap.
+  /// Calls `body` with the positions of each block of rows in turn.
+  ///
+  /// NaN marks a gap.
   func forEachBlock(
     _ body: (UnsafePointer<Double>, UnsafePointer<Double>, Int) throws(KeisenError) -> Void
   ) throws(KeisenError) {

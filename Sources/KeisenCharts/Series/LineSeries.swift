@@ -14,6 +14,7 @@ public final class LineSeries: Series {
     var label: String
   }
 
+  /// The space it draws in, for good.
   public let space: Space
   private let state: Locked<State>
 
@@ -77,6 +78,7 @@ public final class LineSeries: Series {
     throw .invalidArgument("x has \(x.count) values, y has \(y.count)")
   }
 
+  /// Returns the exact extents of x or y; of row numbers where there is no x.
   public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
     let (x, y) = columns
     switch (dimension, x) {
@@ -88,6 +90,7 @@ public final class LineSeries: Series {
     }
   }
 
+  /// Draws the line directly, every row by itself.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -97,9 +100,10 @@ public final class LineSeries: Series {
     let x = state.x?.snapshot()
     let y = state.y.snapshot()
     let rows = min(x?.count ?? y.count, y.count)
+    guard state.style.width > 0, color.alpha > 0, !frame.plot.isEmpty else {
+      return SeriesRecord(rows: 0, gaps: 0)
+    }
     var record = SeriesRecord(rows: rows, gaps: 0)
-    guard state.style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return record }
-
     let lineRows = LineRows(
       x: x,
       y: y,
