@@ -27,7 +27,7 @@ WIDTH, HEIGHT = 1280, 720
 
 
 def in_turn(tasks: dict[str, Callable[[], object]], runs: int) -> dict[str, float]:
-    """Returns each task's median in milliseconds; one run of each at a time, the first not counted."""
+    """Return each task's median in milliseconds; one run of each at a time, the first not counted."""
     times: dict[str, list[float]] = {name: [] for name in tasks}
     for run in range(runs + 1):
         for name, task in tasks.items():
@@ -90,6 +90,7 @@ def line_to_pixels(y: np.ndarray) -> dict[str, float]:
 
 
 def processor() -> str:
+    """Return the processor's name as the system tells it."""
     for line in Path("/proc/cpuinfo").read_text().splitlines():
         if line.startswith("model name"):
             return line.split(":", 1)[1].strip()
@@ -97,6 +98,7 @@ def processor() -> str:
 
 
 def table(title: str, times: dict[str, float]) -> str:
+    """Return times as a Markdown table, the first one's as the unit of the last column."""
     ours = next(iter(times.values()))
     rows = [f"### {title}", "", "| | ms | of Keisen, CPU |", "| --- | ---: | ---: |"]
     rows += [f"| {name} | {value:.1f} | {value / ours:.2f} |" for name, value in times.items()]
@@ -104,6 +106,7 @@ def table(title: str, times: dict[str, float]) -> str:
 
 
 def main() -> None:
+    """Measure everything and write the results."""
     control, results = sys.argv[1:]
     rng = np.random.default_rng(1)
     walk = np.cumsum(rng.standard_normal(ROWS))

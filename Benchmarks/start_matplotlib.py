@@ -6,7 +6,7 @@ import sys
 import matplotlib
 
 matplotlib.use("agg")
-from matplotlib import pyplot as plt  # noqa: E402
+from matplotlib import pyplot as plt
 
 figure, axes = plt.subplots(figsize=(6.4, 4.0), dpi=100)
 x = [index / 10 for index in range(100)]

@@ -1,7 +1,7 @@
 #include "CFonts.h"
 
-// The compiler has #embed as an extension in every C mode; a package that others depend on can't ask
-// for C23 by an unsafe flag.
+// The compiler has #embed as an extension in every C mode; a package that others depend on can't
+// ask for C23 by an unsafe flag.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t inter_regular[] = {

@@ -99,18 +99,16 @@ typedef struct CVulkanDeviceFunctions {
 /// Looks up the functions of an instance.
 ///
 /// Returns the name of the first function that is missing, or NULL when all are there.
-const char *_Nullable cvulkan_load_instance(
-    PFN_vkGetInstanceProcAddr _Nonnull lookUp,
-    VkInstance _Nonnull instance,
-    CVulkanInstanceFunctions *_Nonnull functions);
+const char *_Nullable cvulkan_load_instance(PFN_vkGetInstanceProcAddr _Nonnull lookUp,
+                                            VkInstance _Nonnull instance,
+                                            CVulkanInstanceFunctions *_Nonnull functions);
 
 /// Looks up the functions of a device.
 ///
 /// Returns the name of the first function that is missing, or NULL when all are there.
-const char *_Nullable cvulkan_load_device(
-    PFN_vkGetDeviceProcAddr _Nonnull lookUp,
-    VkDevice _Nonnull device,
-    CVulkanDeviceFunctions *_Nonnull functions);
+const char *_Nullable cvulkan_load_device(PFN_vkGetDeviceProcAddr _Nonnull lookUp,
+                                          VkDevice _Nonnull device,
+                                          CVulkanDeviceFunctions *_Nonnull functions);
 
 /// One compiled shader.
 typedef struct CVulkanShader {
