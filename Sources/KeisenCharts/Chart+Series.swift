@@ -7,29 +7,25 @@ extension Chart {
 
   /// Adds a series on top of the others, unless it is there already.
   public func add(_ series: any Series) {
-    let isNew = state.withLock { state in
-      if state.series.contains(where: { $0 === series }) { return false }
+    let space = series.space
+    state.withLock { state in
+      if state.series.contains(where: { $0 === series }) { return }
       state.series.append(series)
-      return true
+      // Within the lock, so that a removal on another thread can't come in between.
+      space.x.attach(series)
+      space.y.attach(series)
     }
-    guard isNew else { return }
-    series.space.x.attach(series)
-    series.space.y.attach(series)
   }
 
   /// Removes a series, if it is there.
   public func remove(_ series: any Series) {
-    let wasThere = state.withLock { state in
-      guard let index = state.series.firstIndex(where: { $0 === series }) else { return false }
+    let space = series.space
+    state.withLock { state in
+      guard let index = state.series.firstIndex(where: { $0 === series }) else { return }
       state.series.remove(at: index)
-      return true
+      space.x.detach(series)
+      space.y.detach(series)
     }
-    if wasThere { detach(series) }
-  }
-
-  func detach(_ series: any Series) {
-    series.space.x.detach(series)
-    series.space.y.detach(series)
   }
 
   /// Makes a line in the chart's own space and adds it.

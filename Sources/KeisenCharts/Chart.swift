@@ -60,7 +60,10 @@ public final class Chart: Sendable {
   }
 
   deinit {
-    for series in series { detach(series) }
+    for series in series {
+      series.space.x.detach(series)
+      series.space.y.detach(series)
+    }
   }
 
   private static func validate(_ size: Size) throws(KeisenError) {
