@@ -79,13 +79,15 @@ std::optional<std::tuple<float, float, float, float>> get_color(const LineSeries
   return std::tuple(color->red, color->green, color->blue, color->alpha);
 }
 
-std::optional<nb::typed<nb::tuple, double, nb::ellipsis>> get_dash(const LineSeries &line) {
+using Dash = nb::typed<nb::tuple, double, nb::ellipsis>;
+
+std::optional<Dash> get_dash(const LineSeries &line) {
   if (line.options.dash.empty())
     return std::nullopt;
   nb::list dash;
   for (double length : line.options.dash)
     dash.append(length);
-  return nb::tuple(dash);
+  return nb::borrow<Dash>(nb::tuple(dash));
 }
 
 std::optional<nb::str> get_label(const LineSeries &line) {
