@@ -246,7 +246,7 @@ def test_closed_objects_say_so():
 
 
 def test_what_is_part_of_a_chart_outlives_its_own_close():
-    chart = ks.Chart(40, 30)
+    chart = ks.Chart.bare(40, 30)
     column = ks.Column(array(1, 2))
     line = chart.line(None, column)
     column.close()

@@ -127,7 +127,7 @@ def test_takes_new_data():
 
 def test_grows_with_its_column():
     x, y = ks.Column.growing("int64"), ks.Column.growing("float32")
-    chart = ks.Chart(60, 40)
+    chart = ks.Chart.bare(60, 40)
     chart.line(x, y)
     chart.to_png(renderer="cpu")
     for start in range(0, 30, 10):
