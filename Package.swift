@@ -82,7 +82,7 @@ let package = Package(
     // Tests mirror the sources.
     .target(
       name: "KeisenTestSupport",
-      dependencies: ["KeisenPrimitives", "KeisenDrawing"],
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing"],
       path: "Tests/KeisenTestSupport"
     ),
     .testTarget(

@@ -1,0 +1,52 @@
+import KeisenDrawing
+import KeisenText
+
+/// A glyph's coverage on pixels of the picture; the recording keeps its pixels alive.
+struct Glyph: BitwiseCopyable {
+  /// Column of its left and row of its top edge.
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+  /// `width * height` values, 255 for full.
+  var pixels: UnsafePointer<UInt8>
+
+  /// Nil for a glyph without ink.
+  init?(_ placed: PlacedGlyph) {
+    guard placed.bitmap.width > 0, placed.bitmap.height > 0,
+      let pixels = placed.bitmap.pixels.baseAddress
+    else { return nil }
+    x = placed.x
+    y = placed.y
+    width = placed.bitmap.width
+    height = placed.bitmap.height
+    self.pixels = pixels
+  }
+}
+
+extension Tile {
+  /// Blends a colour, multiplied by alpha, through a glyph, within a clip.
+  mutating func print(_ glyph: Glyph, _ color: SIMD4<Float>, clip: BoxCoverage?) {
+    let left = glyph.x - x
+    let top = glyph.y - y
+    let columns = max(0, left)..<max(0, min(Tile.side, left + glyph.width))
+    let rows = max(0, top)..<max(0, min(Tile.side, top + glyph.height))
+    guard !columns.isEmpty, !rows.isEmpty else { return }
+    let scale: Float = 1.0 / 255
+    for row in rows {
+      let line = glyph.pixels + (row - top) * glyph.width
+      for group in columns.lowerBound / 4...(columns.upperBound - 1) / 4 {
+        var coverage = SIMD4<Float>.zero
+        for lane in 0..<4 {
+          let column = group * 4 + lane
+          if columns.contains(column) { coverage[lane] = Float(line[column - left]) * scale }
+        }
+        guard coverage != .zero else { continue }
+        if let clip {
+          coverage *= clip.coverage(SIMD4<Float>.centres(ofGroup: group), Float(row) + 0.5)
+        }
+        blend(row, group, color, coverage: coverage)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Glibc
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Some successive vertices of a line, and which tiles the parts that start there touch.
+struct Piece: BitwiseCopyable {
+  /// Index of the line in the recording.
+  var line: Int
+  /// Index of the line's command in the list.
+  var command: Int
+  /// The first vertex, and how many belong to the piece; at most `PartCode.indices`.
+  var first: Int
+  var count: Int
+  /// The tiles that may be touched; empty before `bin`.
+  var tiles = TileBounds()
+  /// Number of codes for each tile where it is the same for all, since the piece is small.
+  private var smallCount = 0
+  private var smallCodes = SIMD16<UInt16>()
+  /// One more offset than tiles, row by row, and after them the codes.
+  private var table: UnsafeMutablePointer<UInt32>?
+
+  /// Makes a piece that touches nothing yet.
+  init(line: Int, command: Int, first: Int, count: Int) {
+    self.line = line
+    self.command = command
+    self.first = first
+    self.count = count
+  }
+
+  /// Gives the piece's memory back.
+  func release() {
+    free(table)
+  }
+
+  /// One code in so many belongs to the sample.
+  private static let sampling = 16
+
+  /// Which of a piece's codes for a tile are meant.
+  enum Share {
+    /// A few, spread over the piece, of those that are many.
+    case sample
+    /// All others.
+    case rest
+  }
+
+  /// Calls `body` with the code of each part in a share that touches a tile.
+  @inline(__always)
+  func forEachCode(
+    _ share: Share,
+    tileColumn: Int,
+    tileRow: Int,
+    _ body: (PartCode) -> Void
+  ) {
+    guard tiles.contains(tileColumn, tileRow) else { return }
+    guard let table else {
+      if share == .sample { return }
+      for index in 0..<smallCount { body(PartCode(rawValue: smallCodes[index])) }
+      return
+    }
+    let tile = (tileRow &- tiles.top) &* tiles.width &+ (tileColumn &- tiles.left)
+    let codes = UnsafeRawPointer(table + (tiles.area &+ 1)).assumingMemoryBound(to: UInt16.self)
+    let first = Int(table[tile])
+    let end = Int(table[tile &+ 1])
+    if share == .sample {
+      var index = first
+      while index < end {
+        body(PartCode(rawValue: codes[index]))
+        index &+= Piece.sampling
+      }
+    } else {
+      for index in first..<end where (index &- first) & (Piece.sampling &- 1) != 0 {
+        body(PartCode(rawValue: codes[index]))
+      }
+    }
+  }
+
+  /// Finds the tiles that the piece's parts touch within `bounds`.
+  ///
+  /// - Returns: 0, or the bytes of memory that could not be had.
+  mutating func bin(_ line: Line, runStarts: UnsafeBufferPointer<Int>, within bounds: PixelBounds) -> Int {
+    let limits = TileLimits(bounds)
+    var box = PixelHull()
+    var parts = 0
+    line.forEachPart(first, count, runStarts) { code, low, high, _, _ in
+      guard limits.areTouched(low, high) else { return }
+      box.add(low, high)
+      if parts < smallCodes.scalarCount { smallCodes[parts] = code.rawValue }
+      parts += 1
+    }
+    guard parts > 0 else { return 0 }
+    tiles = limits.tiles(box.low, box.high)
+    if parts <= smallCodes.scalarCount {
+      smallCount = parts
+      return 0
+    }
+    return sort(line, runStarts: runStarts, within: bounds)
+  }
+
+  /// Sorts the codes by tiles: counts, adds up, writes.
+  private mutating func sort(
+    _ line: Line,
+    runStarts: UnsafeBufferPointer<Int>,
+    within bounds: PixelBounds
+  ) -> Int {
+    let area = tiles.area
+    let offsetBytes = (area + 1) * MemoryLayout<UInt32>.stride
+    guard let counts = calloc(area + 1, MemoryLayout<UInt32>.stride) else { return offsetBytes }
+    var offsets = counts.assumingMemoryBound(to: UInt32.self)
+    line.forEachTile(of: self, runStarts, bounds) { _, tile in offsets[tile] &+= 1 }
+    var total = 0
+    for tile in 0...area {
+      let next = total + Int(offsets[tile])
+      offsets[tile] = UInt32(truncatingIfNeeded: total)
+      total = next
+    }
+    let bytes = offsetBytes + total * MemoryLayout<UInt16>.stride
+    guard total <= UInt32.max, let memory = realloc(counts, bytes) else {
+      free(counts)
+      return bytes
+    }
+    offsets = memory.assumingMemoryBound(to: UInt32.self)
+    let codes = (memory + offsetBytes).assumingMemoryBound(to: UInt16.self)
+    line.forEachTile(of: self, runStarts, bounds) { code, tile in
+      codes[Int(offsets[tile])] = code.rawValue
+      offsets[tile] &+= 1
+    }
+    // Each offset has moved to the next tile's start.
+    memmove(offsets + 1, offsets, area * MemoryLayout<UInt32>.stride)
+    offsets[0] = 0
+    table = offsets
+    return 0
+  }
+}
+
+/// The box around a growing set of boxes.
+private struct PixelHull {
+  var low = SIMD2<Double>(repeating: .infinity)
+  var high = SIMD2<Double>(repeating: -.infinity)
+
+  @inline(__always)
+  mutating func add(_ low: SIMD2<Double>, _ high: SIMD2<Double>) {
+    self.low = SIMD2(min(self.low.x, low.x), min(self.low.y, low.y))
+    self.high = SIMD2(max(self.high.x, high.x), max(self.high.y, high.y))
+  }
+}

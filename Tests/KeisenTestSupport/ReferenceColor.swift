@@ -1,0 +1,51 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Red, green, blue and alpha in double, alpha multiplied in.
+struct ReferenceColor {
+  private var channels: SIMD4<Double>
+
+  init(_ color: Color) {
+    let alpha = Double(color.alpha)
+    channels = SIMD4(
+      Double(color.red) * alpha,
+      Double(color.green) * alpha,
+      Double(color.blue) * alpha,
+      alpha
+    )
+  }
+
+  /// The colour of a gradient at a pixel: mixed by how far the pixel is along it.
+  init(_ gradient: Gradient, at pixel: SIMD2<Double>, _ ratio: Double) {
+    let start = SIMD2(gradient.start.x, gradient.start.y) * ratio
+    let vector = SIMD2(gradient.end.x, gradient.end.y) * ratio - start
+    let square = (vector * vector).sum()
+    self.init(gradient.endColor)
+    guard square > 0, square.isFinite else { return }
+    let passed = saturated(((pixel - start) * vector).sum() / square)
+    channels = ReferenceColor(gradient.startColor).channels * (1 - passed) + channels * passed
+  }
+
+  /// As much of the colour as covers a pixel.
+  func scaled(by coverage: Double) -> ReferenceColor {
+    var result = self
+    result.channels *= coverage
+    return result
+  }
+
+  /// `dst = src * alpha + dst * (1 - alpha)`, alpha multiplied in.
+  func blended(over below: ReferenceColor) -> ReferenceColor {
+    var result = self
+    result.channels += below.channels * (1 - channels.w)
+    return result
+  }
+
+  /// Straight alpha at 8 bits a channel, red in the lowest byte; 0 where alpha rounds to 0.
+  var bytes: UInt32 {
+    func byte(_ value: Double) -> UInt32 { UInt32((saturated(value) * 255).rounded()) }
+    let alpha = byte(channels.w)
+    guard alpha > 0 else { return 0 }
+    let straight = channels / channels.w
+    return byte(straight.x) | byte(straight.y) << 8 | byte(straight.z) << 16 | alpha << 24
+  }
+}

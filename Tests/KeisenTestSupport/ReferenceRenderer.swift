@@ -1,0 +1,118 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenText
+
+/// Draws the slow, obvious way: every pixel asks every part of every primitive, in double.
+///
+/// It follows the formulas of `Sources/KeisenDrawing/README.md` one by one and shares no code with
+/// any renderer, so that all of them can be held to it. Vertices that are not finite are gaps, and
+/// vertices that repeat the one before are left out.
+public final class ReferenceRenderer: Renderer {
+  /// Makes a renderer.
+  public init() {}
+
+  /// `reference`.
+  public var name: String { "reference" }
+
+  public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
+    guard let (width, height) = list.pixelSize, width == target.width, height == target.height
+    else { throw .invalidArgument("target of another size") }
+    let layers = list.commands.flatMap { ReferenceLayer.layers($0, of: list) }
+    let background = ReferenceColor(list.background)
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = SIMD2(Double(column) + 0.5, Double(row) + 0.5)
+        var color = background
+        for layer in layers {
+          let coverage = layer.coverage(pixel) * layer.clip(pixel)
+          color = layer.color(pixel).scaled(by: coverage).blended(over: color)
+        }
+        target.row(row).storeBytes(of: color.bytes, toByteOffset: 4 * column, as: UInt32.self)
+      }
+    }
+  }
+}
+
+/// One thing to blend: how much of each pixel, with which colour.
+private struct ReferenceLayer {
+  typealias Pixel = SIMD2<Double>
+
+  var coverage: (Pixel) -> Double
+  var color: (Pixel) -> ReferenceColor
+  var clip: (Pixel) -> Double
+
+  static func layers(_ command: DrawCommand, of list: DisplayList) -> [ReferenceLayer] {
+    let ratio = list.pixelRatio
+    var clip: (Pixel) -> Double = { _ in 1 }
+    if let index = command.clip {
+      let box = ReferenceBox(list.clips[index].rect, list.clips[index].radii, ratio)
+      clip = { box.coverage($0) }
+    }
+    switch command.primitive {
+    case .rectangle(let rectangle):
+      return layers(rectangle, ratio, clip)
+    case .polyline(let polyline):
+      guard let line = ReferenceLine(polyline, ratio) else { return [] }
+      let color = ReferenceColor(polyline.stroke.color).scaled(by: line.opacity)
+      return [ReferenceLayer(coverage: line.coverage, color: { _ in color }, clip: clip)]
+    case .glyphRun(let run):
+      var layers: [ReferenceLayer] = []
+      let color = ReferenceColor(run.color)
+      run.forEachGlyph(pixelRatio: ratio) { glyph in
+        layers.append(
+          ReferenceLayer(coverage: { glyph.coverage($0) }, color: { _ in color }, clip: clip)
+        )
+      }
+      return layers
+    }
+  }
+
+  private static func layers(
+    _ rectangle: Rectangle,
+    _ ratio: Double,
+    _ clip: @escaping (Pixel) -> Double
+  ) -> [ReferenceLayer] {
+    var layers: [ReferenceLayer] = []
+    let box = ReferenceBox(rectangle.rect, rectangle.radii, ratio)
+    switch rectangle.fill {
+    case .color(let color):
+      let color = ReferenceColor(color)
+      layers.append(ReferenceLayer(coverage: box.coverage, color: { _ in color }, clip: clip))
+    case .gradient(let gradient):
+      layers.append(
+        ReferenceLayer(
+          coverage: box.coverage,
+          color: { ReferenceColor(gradient, at: $0, ratio) },
+          clip: clip
+        )
+      )
+    case nil:
+      break
+    }
+    if let border = rectangle.border, border.width > 0 {
+      let color = ReferenceColor(border.color)
+      let outer = ReferenceBox(rectangle.rect, rectangle.radii, ratio, growth: border.width / 2)
+      let inner = ReferenceBox(rectangle.rect, rectangle.radii, ratio, growth: -border.width / 2)
+      layers.append(
+        ReferenceLayer(
+          coverage: { saturated(outer.coverage($0) - inner.coverage($0)) },
+          color: { _ in color },
+          clip: clip
+        )
+      )
+    }
+    return layers
+  }
+}
+
+/// `sat(x)`: clamped to 0...1.
+func saturated(_ value: Double) -> Double { max(0, min(value, 1)) }
+
+extension PlacedGlyph {
+  fileprivate func coverage(_ pixel: SIMD2<Double>) -> Double {
+    let column = Int(pixel.x) - x
+    let row = Int(pixel.y) - y
+    guard column >= 0, column < bitmap.width, row >= 0, row < bitmap.height else { return 0 }
+    return Double(bitmap.pixels[row * bitmap.width + column]) / 255
+  }
+}
