@@ -29,8 +29,9 @@ extension Tile {
   mutating func print(_ glyph: Glyph, _ color: SIMD4<Float>, clip: BoxCoverage?) {
     let left = glyph.x - x
     let top = glyph.y - y
-    let columns = max(0, left)..<max(0, min(Tile.side, left + glyph.width))
-    let rows = max(0, top)..<max(0, min(Tile.side, top + glyph.height))
+    // A run's glyphs come to every tile that the run touches: this one may be right of or below it.
+    let columns = max(0, left)..<max(0, left, min(Tile.side, left + glyph.width))
+    let rows = max(0, top)..<max(0, top, min(Tile.side, top + glyph.height))
     guard !columns.isEmpty, !rows.isEmpty else { return }
     let scale: Float = 1.0 / 255
     for row in rows {
