@@ -29,6 +29,17 @@ def test_renders_rows_columns_and_channels(chart):
     assert chart.pixel_size(pixel_ratio=1.3) == (416, 312)
 
 
+@pytest.mark.parametrize("size", [(1, 1), (3, 500), (64, 64), (65, 127), (1280, 720)])
+@pytest.mark.parametrize("pixel_ratio", [0.5, 1, 1.7])
+def test_draws_at_every_size(size, pixel_ratio):
+    chart = ks.Chart(*size, title="Title", x_title="x", y_title="y")
+    chart.line(None, np.sin(np.arange(500)))
+    pixels = chart.render(renderer="cpu", pixel_ratio=pixel_ratio)
+    width, height = chart.pixel_size(pixel_ratio=pixel_ratio)
+    assert pixels.shape == (height, width, 4)
+    assert (pixels[..., 3] == 255).all()
+
+
 def test_the_array_is_the_picture_itself(chart):
     pixels = chart.render(renderer="cpu")
     copy = pixels.copy()
@@ -313,6 +324,8 @@ def test_draws_with_the_renderer_named(chart, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "kind"),
     [
+        ({"kind": "cpu", "device": 0}, ValueError),
+        ({"kind": "cpu", "device": "discrete"}, ValueError),
         ({"kind": "vulkan", "device": -2}, ValueError),
         ({"kind": "vulkan", "device": 2**31}, ValueError),
         ({"kind": "vulkan", "device": 1.5}, TypeError),

@@ -28,15 +28,15 @@ class Renderer(Object["_keisen.Renderer"]):
         pixels on every machine; or Vulkan 1.3.
     device : int, str or Device, optional
         Which Vulkan device: its index in `devices()`, one of "discrete", "integrated", "virtual"
-        and "cpu" for a kind, or part of its name, upper and lower case alike. The CPU renderer has
-        none.
+        and "cpu" for a kind, or part of its name, upper and lower case alike. Not for
+        the CPU.
     validation : bool, default False
         Whether the Vulkan validation layer checks every call: slow, for tests.
 
     Raises
     ------
     InvalidArgumentError
-        If there is no such kind, or the index is no index.
+        If there is no such kind, or an option of Vulkan is given for the CPU.
     NoDeviceError
         If Vulkan was asked for and there is no loader or no such device.
     UnsupportedError
