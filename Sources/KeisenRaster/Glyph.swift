@@ -1,4 +1,3 @@
-import KeisenDrawing
 import KeisenText
 
 /// A glyph's coverage on pixels of the picture; the recording keeps its pixels alive.
@@ -12,14 +11,14 @@ struct Glyph: BitwiseCopyable {
   var pixels: UnsafePointer<UInt8>
 
   /// Nil for a glyph without ink.
-  init?(_ placed: PlacedGlyph) {
-    guard placed.bitmap.width > 0, placed.bitmap.height > 0,
-      let pixels = placed.bitmap.pixels.baseAddress
-    else { return nil }
-    x = placed.x
-    y = placed.y
-    width = placed.bitmap.width
-    height = placed.bitmap.height
+  init?(_ bitmap: GlyphBitmap, x: Int, y: Int) {
+    guard bitmap.width > 0, bitmap.height > 0, let pixels = bitmap.pixels.baseAddress else {
+      return nil
+    }
+    self.x = x
+    self.y = y
+    width = bitmap.width
+    height = bitmap.height
     self.pixels = pixels
   }
 }

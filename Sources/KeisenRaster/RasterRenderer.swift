@@ -22,7 +22,7 @@ public final class RasterRenderer: Renderer {
 
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
     try render(list, into: target) { run, pixelRatio, body in
-      run.forEachGlyph(pixelRatio: pixelRatio, body)
+      run.forEachGlyph(pixelRatio: pixelRatio) { body($0.bitmap, $0.x, $0.y) }
     }
   }
 

@@ -6,8 +6,9 @@ import KeisenText
 ///
 /// It holds plain values and pointers into the list, which outlives it.
 final class Recording {
-  /// Calls back with each glyph of a run, placed on pixels.
-  typealias GlyphPlacing = (GlyphRun, Double, (PlacedGlyph) -> Void) -> Void
+  /// Calls back with each glyph of a run at a pixel ratio: its bitmap, and the column and row of its top
+  /// left pixel.
+  typealias GlyphPlacing = (GlyphRun, Double, (GlyphBitmap, Int, Int) -> Void) -> Void
 
   /// What a command draws, without what it doesn't know of tiles.
   enum Shape: BitwiseCopyable {
@@ -142,14 +143,14 @@ final class Recording {
     let first = glyphs.count
     var failure: KeisenError?
     var bounds = PixelBounds(left: .max, top: .max, right: .min, bottom: .min)
-    place(run, pixelRatio) { placed in
-      guard let glyph = Glyph(placed), failure == nil else { return }
+    place(run, pixelRatio) { bitmap, x, y in
+      guard let glyph = Glyph(bitmap, x: x, y: y), failure == nil else { return }
       do throws(KeisenError) {
         try glyphs.append(glyph)
       } catch {
         failure = error
       }
-      bitmaps.append(placed.bitmap)
+      bitmaps.append(bitmap)
       bounds.left = min(bounds.left, glyph.x)
       bounds.top = min(bounds.top, glyph.y)
       bounds.right = max(bounds.right, glyph.x + glyph.width)

@@ -20,6 +20,11 @@ public struct ImageDifference: CustomStringConvertible, Sendable {
 }
 
 extension Image {
+  /// Whether all bytes are those of another picture.
+  public func hasSameBytes(as other: Image) -> Bool {
+    withExtendedLifetime((self, other)) { pixels.elementsEqual(other.pixels) }
+  }
+
   /// Returns the greatest difference from a picture of the same size, or nil where the sizes differ.
   public func difference(from other: Image) -> ImageDifference? {
     guard width == other.width, height == other.height else { return nil }

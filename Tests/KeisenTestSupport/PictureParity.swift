@@ -4,7 +4,8 @@ import KeisenPrimitives
 ///
 /// Counted over the pixels that differ from the background in either picture: 99.5 % of their channel
 /// values are within 2/255 of each other, none is beyond 16/255, and no 32 x 32 tile has a mean
-/// difference above 1/255.
+/// difference above 1/255. Colours count with alpha multiplied in: of what is nearly clear the colour
+/// is as good as unknown.
 public struct PictureParity: Sendable, CustomStringConvertible {
   /// Channel values of pixels that are not background in one of the pictures.
   public private(set) var values = 0
@@ -41,7 +42,9 @@ public struct PictureParity: Sendable, CustomStringConvertible {
             let wideB = SIMD4<Int16>(truncatingIfNeeded: b)
             if wideA == paper && wideB == paper { continue }
             for lane in 0..<4 {
-              let difference = abs(Int(wideA[lane]) - Int(wideB[lane]))
+              let valueA = Int(wideA[lane]) * (lane < 3 ? Int(wideA.w) : 255)
+              let valueB = Int(wideB[lane]) * (lane < 3 ? Int(wideB.w) : 255)
+              let difference = (abs(valueA - valueB) + 127) / 255
               sum += difference
               tileValues += 1
               if difference > 2 { farValues += 1 }

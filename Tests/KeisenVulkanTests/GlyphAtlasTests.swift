@@ -33,7 +33,7 @@ struct GlyphAtlasTests {
       let image = try renderer.render(list)
       let parity = PictureParity(
         image,
-        try ReferencePicture(list).image(),
+        try ReferenceRenderer().render(list),
         background: list.background
       )
       #expect(parity.values > 1_000)
@@ -76,7 +76,7 @@ struct GlyphAtlasTests {
       let text = Font.semibold.shape("M", size: 1_500)
       let origin = Point(x: -200, y: 700)
       list.draw(.glyphRun(GlyphRun(text: text, origin: origin, color: .black)))
-      let reference = try ReferencePicture(list).image()
+      let reference = try ReferenceRenderer().render(list)
       let parity = PictureParity(
         try renderer.render(list),
         reference,

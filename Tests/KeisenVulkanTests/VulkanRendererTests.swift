@@ -10,10 +10,9 @@ import Testing
 struct VulkanRendererTests {
   @Test("draws random lists as the formulas say", arguments: 0..<50)
   func formulas(seed: Int) throws {
-    var drawing = RandomDrawing(seed: UInt64(seed))
     try validated { renderer in
-      let list = try drawing.list(width: Double(97 + seed), height: Double(61 + seed), count: 14)
-      let reference = try ReferencePicture(list).image()
+      let list = try RandomPicture.list(seed: seed, width: 97 + seed, height: 61 + seed, count: 14)
+      let reference = try ReferenceRenderer().render(list)
       let parity = PictureParity(
         try renderer.render(list),
         reference,
@@ -26,15 +25,14 @@ struct VulkanRendererTests {
   @Test("draws pictures of all sizes, one after the other, with one renderer")
   func sizes() throws {
     try validated { renderer in
-      var drawing = RandomDrawing(seed: 99)
       for (width, height) in [
         (1, 1), (2, 1), (1, 7), (31, 33), (257, 3), (3, 257), (64, 64), (5, 5),
       ] {
-        let list = try drawing.list(width: Double(width), height: Double(height), count: 6)
+        let list = try RandomPicture.list(seed: 99, width: width, height: height, count: 6)
         let size = try #require(list.pixelSize)
         let image = try renderer.render(list)
         #expect(image.width == size.width && image.height == size.height)
-        let reference = try ReferencePicture(list).image()
+        let reference = try ReferenceRenderer().render(list)
         let parity = PictureParity(image, reference, background: list.background)
         #expect(parity.holds, "\(width) x \(height): \(parity)")
       }
@@ -68,8 +66,7 @@ struct VulkanRendererTests {
   @Test("leaves what is between the target's rows as it is")
   func padding() throws {
     try validated { renderer in
-      var drawing = RandomDrawing(seed: 3)
-      let list = try drawing.list(width: 30, height: 20, count: 8)
+      let list = try RandomPicture.list(seed: 3, width: 30, height: 20, count: 8)
       let whole = try renderer.render(list)
       let bytesPerRow = whole.bytesPerRow + 12
       var bytes = [UInt8](repeating: 0xa5, count: bytesPerRow * whole.height + 8)
@@ -95,9 +92,8 @@ struct VulkanRendererTests {
   @Test("gives several threads the bytes that each would get alone")
   func threads() throws {
     try validated { renderer in
-      var drawing = RandomDrawing(seed: 8)
       let lists = try (0..<8).map { index in
-        try drawing.list(width: Double(60 + 7 * (index % 3)), height: 50, count: 10)
+        try RandomPicture.list(seed: index, width: 60 + 7 * (index % 3), height: 50, count: 10)
       }
       let alone = try lists.map { try renderer.render($0).bytes }
       let failures = Locked<[String]>([])
@@ -264,7 +260,7 @@ struct VulkanRendererTests {
       }
       let parity = PictureParity(
         try renderer.render(list),
-        try ReferencePicture(list).image(),
+        try ReferenceRenderer().render(list),
         background: list.background
       )
       #expect(parity.holds && parity.greatest.difference <= 2, "\(parity)")
@@ -301,7 +297,7 @@ struct VulkanRendererTests {
       }
       let parity = PictureParity(
         try renderer.render(list),
-        try ReferencePicture(list).image(),
+        try ReferenceRenderer().render(list),
         background: list.background
       )
       #expect(parity.holds, "\(parity)")
@@ -345,8 +341,7 @@ struct VulkanRendererTests {
   @Test("draws in the child of a fork as in the parent")
   func fork() async throws {
     await #expect(processExitsWith: .success) {
-      var drawing = RandomDrawing(seed: 5)
-      let list = try drawing.list(width: 60, height: 40, count: 10)
+      let list = try RandomPicture.list(seed: 5, width: 60, height: 40, count: 10)
       let renderer = try VulkanRenderer()
       let parent = try renderer.render(list).bytes
       let child = Glibc.fork()

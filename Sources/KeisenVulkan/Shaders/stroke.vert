@@ -22,18 +22,23 @@ void main() {
   vec2 a = position(index, 1u);
   vec2 b = position(index, 2u);
   bool begins = index == 0u && (draw.style & 16u) != 0u;
-  bool ends_ = index + 1u == draw.count && (draw.style & 32u) != 0u;
-  bool dot_ = false;
+  bool finishes = index + 1u == draw.count && (draw.style & 32u) != 0u;
+  bool isDot = false;
   bool present = true;
   if (BROKEN) {
     begins = isLast(index, 0u);
-    ends_ = isLast(index, 2u);
+    finishes = isLast(index, 2u);
     if (isLast(index, 1u)) {
-      dot_ = true;
+      isDot = true;
       b = a;
       present = begins;
     }
   }
+  // A vertex that is no number ends the run before it and begins the one behind.
+  vec2 before = a - position(index, 0u);
+  vec2 after = finishes ? vec2(0.0) : position(index, 3u) - b;
+  begins = begins || !isNear(before);
+  finishes = finishes || !isNear(after);
   uint cap = draw.style >> 2 & 3u;
   vec2 ab = b - a;
   float l = length(ab);
@@ -41,21 +46,18 @@ void main() {
   vec2 next = d;
   float reach = draw.halfWidth + 0.5 + MARGIN;
   float beyond = reach;
-  uint startShape = dot_ ? ROUND : cap;
-  uint endShape = dot_ ? ROUND : cap;
-  if (!dot_ && !begins) {
-    vec2 before = a - position(index, 0u);
+  uint startShape = isDot ? ROUND : cap;
+  uint endShape = isDot ? ROUND : cap;
+  if (!isDot && !begins) {
     float lBefore = length(before);
-    // Where the neighbour has no length or is no number, the join is a disc.
-    startShape = lBefore > 0.0 && isNear(before)
-      ? joinShape(before / lBefore, d, min(l, lBefore)) : ROUND;
+    // Where the neighbour has no length the join is a disc.
+    startShape = lBefore > 0.0 ? joinShape(before / lBefore, d, min(l, lBefore)) : ROUND;
     if (startShape != ROUND) startShape = NOTHING;
   }
-  if (!dot_ && !ends_) {
-    vec2 after = position(index, 3u) - b;
+  if (!isDot && !finishes) {
     float lAfter = length(after);
     endShape = ROUND;
-    if (lAfter > 0.0 && isNear(after)) {
+    if (lAfter > 0.0) {
       next = after / lAfter;
       endShape = joinShape(d, next, min(l, lAfter));
       // The tip of a mitre is h / c from the join, h tan(half the turn) along this segment.
