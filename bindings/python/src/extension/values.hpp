@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace keisen_python {
@@ -51,6 +52,20 @@ struct Values {
   std::shared_ptr<Loan> loan;
   Memory memory;
 };
+
+/// Makes memory for `count` values of `size` bytes.
+Memory allocate(std::size_t count, std::size_t size);
+
+/// Tells whether values of a type are times.
+bool is_time(keisen::ElementType type);
+
+/// Reads a buffer; nothing when its items are Python objects.
+std::optional<Values>
+read_buffer(nb::handle object, const std::string &name, const std::string &unit);
+
+/// Reads a sequence of numbers into a copy: doubles, or int64 where all are integers and doubles
+/// cannot hold them.
+Values read_sequence(nb::handle object, const std::string &name);
 
 /// Reads one dimension of numbers from a buffer or a sequence.
 ///
