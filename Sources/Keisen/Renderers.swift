@@ -54,7 +54,7 @@ public enum Renderers {
     return try standard()
   }
 
-  private static let standardRenderer = Locked<(pid_t, any Renderer)?>(processWide: nil)
+  private static let standardRenderer = Locked<(pid_t, any Renderer)?>(nil)
 
   private static func kindOfEnvironment() throws(KeisenError) -> RendererOptions.Kind {
     guard let value = getenv("KEISEN_RENDERER") else { return .auto }

@@ -6,7 +6,7 @@ import Keisen
 /// that was released is not taken for a later one in the same slot until 2^31 have passed there. Free
 /// slots are used in turn, the longest free one first.
 struct HandleTable {
-  static let shared = Locked(processWide: HandleTable())
+  static let shared = Locked(HandleTable())
 
   private struct Slot {
     var object: HandleObject?

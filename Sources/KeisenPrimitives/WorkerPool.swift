@@ -47,7 +47,7 @@ package final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  private static let sharedPool = Locked<(pid_t, WorkerPool)?>(processWide: nil)
+  private static let sharedPool = Locked<(pid_t, WorkerPool)?>(nil)
 
   /// The environment's `KEISEN_THREADS` where it is a positive number, else the cores online.
   private static func coreCount() -> Int {

@@ -17,7 +17,7 @@ extension Font {
 /// full it becomes the old one, and the old one is dropped.
 struct GlyphCache {
   /// The cache of the process.
-  static let shared = Locked(processWide: GlyphCache(capacity: 16 << 20))
+  static let shared = Locked(GlyphCache(capacity: 16 << 20))
 
   private struct Key: Hashable {
     var font: ObjectIdentifier

@@ -36,7 +36,7 @@ final class Instance: @unchecked Sendable {
     }
   }
 
-  private static let sharedInstance = Locked<(pid_t, Instance)?>(processWide: nil)
+  private static let sharedInstance = Locked<(pid_t, Instance)?>(nil)
 
   /// Makes an instance.
   ///

@@ -24,7 +24,7 @@ struct Loader: @unchecked Sendable {
     }
   }
 
-  private static let opened = Locked<Loader?>(processWide: nil)
+  private static let opened = Locked<Loader?>(nil)
 
   /// Opens a library that is a Vulkan loader.
   ///

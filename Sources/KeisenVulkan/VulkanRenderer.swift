@@ -18,7 +18,7 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// The engine and the process that it works in; only touched with `engineLock`.
   private var current: (process: pid_t, engine: Engine)
 
-  private static let engineLock = Locked<Void>(processWide: ())
+  private static let engineLock = Locked<Void>(())
 
   /// Opens a device.
   ///
