@@ -7,10 +7,12 @@ import Testing
 @Suite("RasterRenderer")
 struct RasterRendererTests {
   /// Floats and doubles may round one value to two neighbouring bytes; and coverage from 511/512 on
-  /// counts as whole, less than half a step. Both together stay within one step.
+  /// counts as whole, less than half a step.
   ///
-  /// At a join's wedge and a cut end coverage jumps, and a centre within some 1e-6 pixels of the jump
-  /// may fall to either side: no seed below has one.
+  /// Both together stay within one step.
+  ///
+  /// At a join's wedge and a cut end coverage jumps, and a centre within some 1e-6 pixels of the
+  /// jump may fall to either side: no seed below has one.
   static let tolerance = 1.0
 
   @Test(
