@@ -61,7 +61,8 @@ let package = Package(
     ),
     .target(
       name: "KeisenRaster",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing"]
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing"],
+      exclude: ["README.md"]
     ),
     .target(
       name: "KeisenVulkan",

@@ -6,8 +6,8 @@ struct BoxCoverage: BitwiseCopyable {
   var high: SIMD2<Float>
   /// Whether any of `corners` counts.
   var hasCorners = false
-  /// For each corner that reaches into the tile, clockwise from the top left: its centre, its radius
-  /// plus 1/2, and 1; else zeros.
+  /// For each corner that reaches into the tile, clockwise from the top left: its centre, its
+  /// radius plus 1/2, and 1; else zeros.
   var corners = CornerSet()
 
   /// Four corners without an array's memory.
@@ -55,6 +55,12 @@ struct BoxCoverage: BitwiseCopyable {
   var groups: Range<Int> {
     let columns = Self.touched(low.x, high.x)
     return columns.lowerBound / 4..<(columns.upperBound + 3) / 4
+  }
+
+  /// The groups of four columns that are covered wholly, but for rows and corners.
+  var innerGroups: Range<Int> {
+    let first = (Int(max(low.x, 0).rounded(.up)) + 3) / 4
+    return first..<max(first, Int(max(high.x, 0)) / 4)
   }
 
   private static func touched(_ low: Float, _ high: Float) -> Range<Int> {

@@ -33,6 +33,11 @@ extension CoveragePlane {
       let distance = (across * across + beyond * beyond).squareRoot()
       return (limit - distance).saturated
     }
-    add(box, frame.strip(reach: reach), inner: alongside, around)
+    // A strip would cost more than what it leaves out of a few groups.
+    if box.right &- box.left <= 8 {
+      add(box, Strip(), inner: around, around)
+    } else {
+      add(box, frame.strip(reach: reach), inner: alongside, around)
+    }
   }
 }

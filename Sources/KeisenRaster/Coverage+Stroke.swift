@@ -122,8 +122,8 @@ extension CoveragePlane {
 }
 
 extension SegmentFrame {
-  /// The cosine of half the turn from this segment into the next, and the unit vector that points out
-  /// of the corner; nil where there is no turn.
+  /// The cosine of half the turn from this segment into the next, and the unit vector that points
+  /// out of the corner; nil where there is no turn.
   func halfTurn(to next: SegmentFrame) -> (cosine: Double, normal: SIMD2<Double>?) {
     let sum = direction + next.direction
     let difference = direction - next.direction
@@ -146,8 +146,8 @@ extension Line {
 
   /// How far from its joint a wedge reaches.
   ///
-  /// A mitre's tip is `reach` over the cosine away. A bevel lies within `reach` of both segments and of
-  /// the cut: at most the square root of 2 times that away.
+  /// A mitre's tip is `reach` over the cosine away. A bevel lies within `reach` of both segments
+  /// and of the cut: at most the square root of 2 times that away.
   func wedgePadding(_ cosine: Double) -> Double {
     isMitre(cosine) ? max(1.5, 1 / max(cosine, 0x1p-40)) * reach : 1.5 * reach
   }

@@ -4,8 +4,8 @@
 /// whose vectors lie along columns: so four pixels of a vector are as good as always all near the
 /// part. `merge` puts the two together.
 struct Coverage: BitwiseCopyable {
-  /// From here on a pixel counts as covered wholly: less than half a step of 8 bits is lost, and a thin
-  /// dense line, which seldom runs through the very centre of a pixel, comes to an end.
+  /// From here on a pixel counts as covered wholly: less than half a step of 8 bits is lost, and a
+  /// thin dense line, which seldom runs through the very centre of a pixel, comes to an end.
   static let full: Float = 511 / 512
 
   /// Bytes of memory that both planes need.
@@ -20,6 +20,11 @@ struct Coverage: BitwiseCopyable {
   init(memory: UnsafeMutableRawPointer) {
     rows = CoveragePlane(memory: memory)
     columns = CoveragePlane(memory: memory + CoveragePlane.bytes)
+  }
+
+  /// Whether nothing can change any more in the tile's first columns and rows.
+  func isComplete(width: Int, height: Int) -> Bool {
+    rows.isFull(width: width, height: height) || columns.isFull(width: height, height: width)
   }
 
   /// Moves all that is in `columns` into `rows`.

@@ -76,6 +76,13 @@ struct CoveragePlane: BitwiseCopyable {
     return missing != 0
   }
 
+  /// Whether all pixels of the first columns and rows are covered wholly.
+  func isFull(width: Int, height: Int) -> Bool {
+    let wanted = Self.mask(0, width)
+    for row in 0..<height where full[row] & wanted != wanted { return false }
+    return true
+  }
+
   /// Raises the coverage of a box's pixels, given by `evaluate` for four centres x and y.
   ///
   /// In the strip's inner groups `evaluateInner` stands in, at less cost.
@@ -102,21 +109,25 @@ struct CoveragePlane: BitwiseCopyable {
       guard open != 0 else { continue }
       var group = open.trailingZeroBitCount / 4
       let lastGroup = (63 &- open.leadingZeroBitCount) / 4
-      touched[row] |= (2 as UInt16 &<< UInt16(truncatingIfNeeded: lastGroup))
+      touched[row] |=
+        (2 as UInt16 &<< UInt16(truncatingIfNeeded: lastGroup))
         &- (1 as UInt16 &<< UInt16(truncatingIfNeeded: group))
       var x = SIMD4<Float>.centres(ofGroup: group)
+      var fresh: UInt64 = 0
       while group <= lastGroup {
         let isInner = group >= strip.innerFirst && group < strip.innerEnd
-        raise(row, group, to: isInner ? evaluateInner(x, y) : evaluate(x, y))
+        fresh |= raise(row, group, to: isInner ? evaluateInner(x, y) : evaluate(x, y))
         x += SIMD4(repeating: 4)
         group &+= 1
       }
+      full[row] |= fresh
     }
   }
 
-  /// Raises the coverage of a group where it is less.
+  /// Raises the coverage of a group where it is less; returns the row's bits that are covered
+  /// wholly.
   @inline(__always)
-  private func raise(_ row: Int, _ group: Int, to value: SIMD4<Float>) {
+  private func raise(_ row: Int, _ group: Int, to value: SIMD4<Float>) -> UInt64 {
     let place = values + (row &* Tile.groups &+ group)
     let greatest = place.pointee.greater(value)
     place.pointee = greatest
@@ -126,10 +137,8 @@ struct CoveragePlane: BitwiseCopyable {
       to: SIMD2<UInt64>.self
     )
     let flags = SIMD2<UInt64>(sums.x &>> 30, sums.y &>> 30) & 0x1_0000_0001
-    if flags.x | flags.y != 0 {
-      let lanes = flags.x | flags.x &>> 31 | flags.y &<< 2 | flags.y &>> 29
-      full[row] |= (lanes & 15) &<< UInt64(truncatingIfNeeded: group &* 4)
-    }
+    let lanes = flags.x | flags.x &>> 31 | flags.y &<< 2 | flags.y &>> 29
+    return (lanes & 15) &<< UInt64(truncatingIfNeeded: group &* 4)
   }
 
   /// Forgets what was touched and full, when the values are 0 again.

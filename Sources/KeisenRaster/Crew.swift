@@ -8,8 +8,8 @@ struct Crew {
   /// The calling thread alone.
   static let caller = Crew(width: 1)
 
-  /// Calls `body` once for each of `0..<count`, with the number of the worker, below `width`, that does
-  /// it; no two calls with one worker's number overlap.
+  /// Calls `body` once for each of `0..<count`, with the number of the worker, below `width`, that
+  /// does it; no two calls with one worker's number overlap.
   ///
   /// Indices are handed out one by one in ascending order, so uneven work evens out.
   func run(_ count: Int, _ body: (_ worker: Int, _ index: Int) -> Void) {

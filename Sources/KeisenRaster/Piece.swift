@@ -74,39 +74,48 @@ struct Piece: BitwiseCopyable {
     }
   }
 
-  /// Finds the tiles that the piece's parts touch within `bounds`.
+  /// Finds the tiles that the piece's parts touch within `bounds`, which are not empty.
   ///
   /// - Returns: 0, or the bytes of memory that could not be had.
-  mutating func bin(_ line: Line, runStarts: UnsafeBufferPointer<Int>, within bounds: PixelBounds) -> Int {
+  mutating func bin(
+    _ line: Line,
+    runStarts: UnsafeBufferPointer<Int>,
+    within bounds: PixelBounds
+  ) -> Int {
     let limits = TileLimits(bounds)
-    var box = PixelHull()
-    var parts = 0
-    line.forEachPart(first, count, runStarts) { code, low, high, _, _ in
-      guard limits.areTouched(low, high) else { return }
-      box.add(low, high)
-      if parts < smallCodes.scalarCount { smallCodes[parts] = code.rawValue }
-      parts += 1
+    return withUnsafeTemporaryAllocation(of: PartTiles.self, capacity: count) { parts in
+      var partCount = 0
+      var all = TileBounds()
+      line.forEachPart(first, count, runStarts) { code, low, high, _, _ in
+        guard limits.areTouched(low, high) else { return }
+        let part = PartTiles(code: code, limits, low, high)
+        parts[partCount] = part
+        partCount &+= 1
+        all.add(part)
+      }
+      tiles = all
+      if partCount <= smallCodes.scalarCount {
+        smallCount = partCount
+        for index in 0..<partCount { smallCodes[index] = parts[index].code.rawValue }
+        return 0
+      }
+      return sort(UnsafeBufferPointer(rebasing: parts[..<partCount]), line, limits)
     }
-    guard parts > 0 else { return 0 }
-    tiles = limits.tiles(box.low, box.high)
-    if parts <= smallCodes.scalarCount {
-      smallCount = parts
-      return 0
-    }
-    return sort(line, runStarts: runStarts, within: bounds)
   }
 
   /// Sorts the codes by tiles: counts, adds up, writes.
   private mutating func sort(
+    _ parts: UnsafeBufferPointer<PartTiles>,
     _ line: Line,
-    runStarts: UnsafeBufferPointer<Int>,
-    within bounds: PixelBounds
+    _ limits: TileLimits
   ) -> Int {
     let area = tiles.area
     let offsetBytes = (area + 1) * MemoryLayout<UInt32>.stride
     guard let counts = calloc(area + 1, MemoryLayout<UInt32>.stride) else { return offsetBytes }
     var offsets = counts.assumingMemoryBound(to: UInt32.self)
-    line.forEachTile(of: self, runStarts, bounds) { _, tile in offsets[tile] &+= 1 }
+    for part in parts {
+      part.forEachTile(in: tiles, of: line, first, limits) { offsets[$0] &+= 1 }
+    }
     var total = 0
     for tile in 0...area {
       let next = total + Int(offsets[tile])
@@ -120,26 +129,17 @@ struct Piece: BitwiseCopyable {
     }
     offsets = memory.assumingMemoryBound(to: UInt32.self)
     let codes = (memory + offsetBytes).assumingMemoryBound(to: UInt16.self)
-    line.forEachTile(of: self, runStarts, bounds) { code, tile in
-      codes[Int(offsets[tile])] = code.rawValue
-      offsets[tile] &+= 1
+    for part in parts {
+      let code = part.code.rawValue
+      part.forEachTile(in: tiles, of: line, first, limits) {
+        codes[Int(offsets[$0])] = code
+        offsets[$0] &+= 1
+      }
     }
     // Each offset has moved to the next tile's start.
     memmove(offsets + 1, offsets, area * MemoryLayout<UInt32>.stride)
     offsets[0] = 0
     table = offsets
     return 0
-  }
-}
-
-/// The box around a growing set of boxes.
-private struct PixelHull {
-  var low = SIMD2<Double>(repeating: .infinity)
-  var high = SIMD2<Double>(repeating: -.infinity)
-
-  @inline(__always)
-  mutating func add(_ low: SIMD2<Double>, _ high: SIMD2<Double>) {
-    self.low = SIMD2(min(self.low.x, low.x), min(self.low.y, low.y))
-    self.high = SIMD2(max(self.high.x, high.x), max(self.high.y, high.y))
   }
 }

@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// Draws on the CPU, the same bytes on any machine and with any number of threads.
 ///
-/// It needs no driver and holds no memory between frames. Any number of threads may use one renderer
-/// at once.
+/// It needs no driver and holds no memory between frames. Any number of threads may use one
+/// renderer at once.
 public final class RasterRenderer: Renderer {
   private let threads: Int?
 
@@ -20,6 +20,13 @@ public final class RasterRenderer: Renderer {
   /// `CPU`.
   public var name: String { "CPU" }
 
+  /// Draws the list into somebody's pixels.
+  ///
+  /// Costs the writing of the pixels, and what each part of a line and each box adds in the tiles of
+  /// 64 x 64 pixels that it touches.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the list has no size in pixels or the
+  ///   target has another; `.outOfMemory`.
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
     try render(list, into: target) { run, pixelRatio, body in
       run.forEachGlyph(pixelRatio: pixelRatio) { body($0.bitmap, $0.x, $0.y) }

@@ -6,8 +6,8 @@ import KeisenText
 ///
 /// It holds plain values and pointers into the list, which outlives it.
 final class Recording {
-  /// Calls back with each glyph of a run at a pixel ratio: its bitmap, and the column and row of its top
-  /// left pixel.
+  /// Calls back with each glyph of a run at a pixel ratio: its bitmap, and the column and row of
+  /// its top left pixel.
   typealias GlyphPlacing = (GlyphRun, Double, (GlyphBitmap, Int, Int) -> Void) -> Void
 
   /// What a command draws, without what it doesn't know of tiles.

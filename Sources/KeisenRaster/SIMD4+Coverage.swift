@@ -1,7 +1,8 @@
 /// Operations on four pixels at once.
 ///
-/// The standard library's `pointwiseMin`, `replacing(with:where:)` and `clamped` come to scalar code
-/// on baseline x86-64 (Swift 6.3); comparisons written lane by lane come to one `minps` or `maxps`.
+/// The standard library's `pointwiseMin`, `replacing(with:where:)` and `clamped` come to scalar
+/// code on baseline x86-64 (Swift 6.3); comparisons written lane by lane come to one `minps` or
+/// `maxps`.
 extension SIMD4<Float> {
   /// The lesser of each pair; this value's lane where the other's is NaN.
   @inline(__always)

@@ -1,7 +1,7 @@
 /// A segment's own axes, as seen from a tile.
 ///
-/// Whatever depends on the ends, which may be any distance away, is worked out in double; floats only
-/// walk through the tile.
+/// Whatever depends on the ends, which may be any distance away, is worked out in double; floats
+/// only walk through the tile.
 struct SegmentFrame: BitwiseCopyable {
   /// The segment's ends, in pixels from the tile's top left corner.
   let a: SIMD2<Double>

@@ -43,8 +43,8 @@ struct Shading: BitwiseCopyable {
   /// Whether it is one colour.
   var isSolid: Bool { change == .zero }
 
-  /// The gradient as seen from a tile: how much is passed at its top left pixel's corner, in one pixel
-  /// to the right, and in one down.
+  /// The gradient as seen from a tile: how much is passed at its top left pixel's corner, in one
+  /// pixel to the right, and in one down.
   func ramp(x: Int, y: Int) -> SIMD3<Float> {
     let here = offset + slope.x * Double(x) + slope.y * Double(y)
     return SIMD3(Float(here), Float(slope.x), Float(slope.y))

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// A growing sequence of plain values in memory that is checked when it is taken.
 ///
-/// For whatever a caller's data makes large: a Swift array that can't be allocated ends the process.
+/// For whatever a caller's data makes large: a Swift array that can't be allocated ends the
+/// process.
 struct Storage<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   /// The first value; valid for `capacity` values, of which `count` are set.
   private(set) var base: UnsafeMutablePointer<Element>

@@ -37,19 +37,23 @@ extension Tile {
     )
   }
 
-  /// Divides alpha out and rounds to 8 bits a channel, red in the lowest; 0 where alpha rounds to 0.
+  /// Divides alpha out and rounds to 8 bits a channel, red in the lowest; 0 where alpha rounds to
+  /// 0.
   @inline(__always)
   private static func quantized(_ group: Group) -> SIMD4<UInt32> {
-    let alpha = rounded(group.alpha * 255)
-    let scale = 255 / group.alpha.greater(SIMD4(repeating: 0x1p-20))
+    let none = SIMD4<Float>.zero
+    // A little above 1/2, which rounds to 0 too.
+    let least = SIMD4<Float>(repeating: (0.5 / 255 as Float).nextUp)
+    let scale = group.alpha.below(
+      least,
+      then: none,
+      otherwise: SIMD4(repeating: 255) / group.alpha.greater(least)
+    )
     let red = rounded(group.red * scale)
     let green = rounded(group.green * scale)
     let blue = rounded(group.blue * scale)
-    let color: SIMD4<UInt32> = red | green &<< 8 | blue &<< 16 | alpha &<< 24
-    // An alpha of 0 gives a mask of zeros, any other a mask of ones.
-    let negative: SIMD4<UInt32> = SIMD4<UInt32>.zero &- alpha
-    let mask = unsafeBitCast(negative, to: SIMD4<Int32>.self) &>> 31
-    return color & unsafeBitCast(mask, to: SIMD4<UInt32>.self)
+    let alpha = rounded(group.alpha * SIMD4(repeating: 255))
+    return (red | (green &<< 8)) | ((blue &<< 16) | (alpha &<< 24))
   }
 
   /// Rounds 0...255 to the nearest integer, half to even.
@@ -57,7 +61,7 @@ extension Tile {
   /// At 2^23 a float's last bit counts 1.
   @inline(__always)
   private static func rounded(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
-    let limited = SIMD4<Float>(repeating: 255).lesser(value)
-    return unsafeBitCast(limited + 0x1p23, to: SIMD4<UInt32>.self) & 255
+    let limited = SIMD4<Float>(repeating: 255).lesser(value) + SIMD4<Float>(repeating: 0x1p23)
+    return unsafeBitCast(limited, to: SIMD4<UInt32>.self) & SIMD4<UInt32>(repeating: 255)
   }
 }

@@ -7,8 +7,8 @@ extension Tile {
     _ row: Int,
     clip: BoxCoverage?
   ) {
-    // A dense line covers most pixels wholly with a few of its parts. Once these are drawn, the others
-    // are seen to change nothing before they are worked out.
+    // A dense line covers most pixels wholly with a few of its parts. Once these are drawn, the
+    // others are seen to change nothing before they are worked out.
     add(line, pieces, .sample, column, row)
     add(line, pieces, .rest, column, row)
     blendCoverage(line.color, clip: clip)
@@ -24,7 +24,8 @@ extension Tile {
   ) {
     let origin = SIMD2(Double(x), Double(y))
     let coverage = coverage
-    for index in line.firstPiece..<line.endPiece {
+    for index in line.firstPiece..<line.endPiece where pieces[index].tiles.contains(column, row) {
+      if coverage.isComplete(width: width, height: height) { return }
       let first = pieces[index].first
       if line.isRound {
         pieces[index].forEachCode(share, tileColumn: column, tileRow: row) { code in

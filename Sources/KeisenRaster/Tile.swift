@@ -3,10 +3,10 @@ import KeisenPrimitives
 
 /// A square of the picture while it is drawn: float pixels, colours multiplied by alpha.
 ///
-/// Four neighbours of a row form a group, stored red, green, blue, alpha (16 x 4 floats in one cache
-/// line), so that coverage multiplies without shuffling. A group that nothing has touched isn't
-/// stored at all: it has the tile's `ground` colour. One thread owns a tile and uses it for one
-/// place after the other.
+/// Four neighbours of a row form a group, stored red, green, blue, alpha (16 x 4 floats in one
+/// cache line), so that coverage multiplies without shuffling. A group that nothing has touched
+/// isn't stored at all: it has the tile's `ground` colour. One thread owns a tile and uses it for
+/// one place after the other.
 struct Tile: ~Copyable {
   /// Pixels along each side.
   static let side = 64
@@ -79,11 +79,32 @@ struct Tile: ~Copyable {
     } else if isUniform {
       ground = color + ground * (1 - color.w)
     } else {
-      let one = SIMD4<Float>(repeating: 1)
-      for row in 0..<Tile.side {
-        for group in 0..<Tile.groups { blend(row, group, color, coverage: one) }
-      }
+      for row in 0..<Tile.side { cover(row, 0..<Tile.groups, with: color) }
     }
+  }
+
+  /// Blends a colour, multiplied by alpha, over whole groups of a row.
+  mutating func cover(_ row: Int, _ groups: Range<Int>, with color: SIMD4<Float>) {
+    guard color.w >= 1 else {
+      let one = SIMD4<Float>(repeating: 1)
+      for group in groups { blend(row, group, color, coverage: one) }
+      return
+    }
+    let source = Group(
+      red: SIMD4(repeating: color.x),
+      green: SIMD4(repeating: color.y),
+      blue: SIMD4(repeating: color.z),
+      alpha: SIMD4(repeating: color.w)
+    )
+    for group in groups {
+      let place = pixels + (row &* Tile.groups &+ group) &* 4
+      place[0] = source.red
+      place[1] = source.green
+      place[2] = source.blue
+      place[3] = source.alpha
+      stored[row] |= 1 &<< UInt16(truncatingIfNeeded: group)
+    }
+    isUniform = false
   }
 
   /// Blends one colour, multiplied by alpha, over a group.

@@ -17,6 +17,21 @@ struct TileBounds: BitwiseCopyable {
     bottom = (pixels.bottom - 1) / Tile.side + 1
   }
 
+  /// Grows to hold the tiles of a part.
+  @inline(__always)
+  mutating func add(_ part: PartTiles) {
+    if isEmpty {
+      left = Int(part.left)
+      top = Int(part.top)
+      right = left
+      bottom = top
+    }
+    left = min(left, Int(part.left))
+    top = min(top, Int(part.top))
+    right = max(right, Int(part.right) &+ 1)
+    bottom = max(bottom, Int(part.bottom) &+ 1)
+  }
+
   var width: Int { right &- left }
   var area: Int { (right &- left) &* (bottom &- top) }
   var isEmpty: Bool { left >= right || top >= bottom }
@@ -58,19 +73,16 @@ struct TileLimits: BitwiseCopyable {
 
   /// The tile column of a position that isn't NaN.
   @inline(__always)
-  func column(_ x: Double) -> Int { Int(max(low.x, min(x, high.x - 1))) / Tile.side }
+  func column(_ x: Double) -> Int32 { Self.tile(x, low.x, high.x) }
 
   /// The tile row of a position that isn't NaN.
   @inline(__always)
-  func row(_ y: Double) -> Int { Int(max(low.y, min(y, high.y - 1))) / Tile.side }
+  func row(_ y: Double) -> Int32 { Self.tile(y, low.y, high.y) }
 
-  /// The tiles from one position to another, both included.
-  func tiles(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> TileBounds {
-    var result = TileBounds()
-    result.left = column(low.x)
-    result.top = row(low.y)
-    result.right = column(high.x) + 1
-    result.bottom = row(high.y) + 1
-    return result
+  @inline(__always)
+  private static func tile(_ position: Double, _ low: Double, _ end: Double) -> Int32 {
+    let below = position < end - 1 ? position : end - 1
+    let inside = below > low ? below : low
+    return Int32(truncatingIfNeeded: UInt64(inside) / UInt64(Tile.side))
   }
 }

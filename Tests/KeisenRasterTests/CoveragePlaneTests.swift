@@ -52,9 +52,13 @@ struct CoveragePlaneTests {
     let box = CoveragePlane.Box(low: SIMD2(10, 10), high: SIMD2(30, 14))
     let plane = tile.coverage.rows
     #expect(plane.isOpen(box))
-    plane.add(CoveragePlane.Box(low: SIMD2(10, 10), high: SIMD2(30, 13))) { _, _ in SIMD4(repeating: 1) }
+    plane.add(CoveragePlane.Box(low: SIMD2(10, 10), high: SIMD2(30, 13))) { _, _ in
+      SIMD4(repeating: 1)
+    }
     #expect(plane.isOpen(box))
-    plane.add(CoveragePlane.Box(low: SIMD2(8, 13), high: SIMD2(64, 14))) { _, _ in SIMD4(repeating: 1) }
+    plane.add(CoveragePlane.Box(low: SIMD2(8, 13), high: SIMD2(64, 14))) { _, _ in
+      SIMD4(repeating: 1)
+    }
     #expect(!plane.isOpen(box))
     #expect(plane.isOpen(CoveragePlane.Box(low: SIMD2(0, 10), high: SIMD2(30, 14))))
   }

@@ -6,7 +6,8 @@ import KeisenRaster
 struct DrawnPicture {
   private(set) var list: DisplayList
 
-  init(width: Double = 40, height: Double = 40, pixelRatio: Double = 1, background: Color = .white) {
+  init(width: Double = 40, height: Double = 40, pixelRatio: Double = 1, background: Color = .white)
+  {
     list = DisplayList(
       size: Size(width: width, height: height),
       pixelRatio: pixelRatio,

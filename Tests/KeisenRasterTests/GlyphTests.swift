@@ -44,7 +44,9 @@ struct GlyphTests {
   @Test("puts each of its pixels in its place, across tiles and beyond the picture's sides")
   func isPlaced() throws {
     let bitmap = bitmap(width: 13, height: 9)
-    for (x, y) in [(10, 10), (59, 60), (61, 130), (-5, -4), (145, 100), (62, 0), (-13, 5), (150, 5)] {
+    for (x, y) in [
+      (10, 10), (59, 60), (61, 130), (-5, -4), (145, 100), (62, 0), (-13, 5), (150, 5),
+    ] {
       let image = try draw(bitmap, at: [(x, y)], .black)
       for row in 0..<140 {
         for column in 0..<150 {

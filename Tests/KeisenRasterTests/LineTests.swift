@@ -47,10 +47,14 @@ struct LineTests {
 
   @Test("is as wide as asked for, on whole pixels and between them")
   func hasItsWidth() throws {
-    for (y, rows) in [(20 as Float, [19: 0, 20: 0, 18: 255, 21: 255]), (20.5, [20: 0, 19: 128, 21: 128])] {
+    for (y, rows) in [
+      (20 as Float, [19: 0, 20: 0, 18: 255, 21: 255]), (20.5, [20: 0, 19: 128, 21: 128]),
+    ] {
       var picture = DrawnPicture()
       try picture.line([SIMD2(-10, y), SIMD2(50, y)], Stroke(width: 2))
-      for (row, red) in rows { #expect(try picture.red(20, row) == red, "row \(row) of line at \(y)") }
+      for (row, red) in rows {
+        #expect(try picture.red(20, row) == red, "row \(row) of line at \(y)")
+      }
     }
   }
 
@@ -98,7 +102,8 @@ struct LineTests {
   func hasJoins() throws {
     let corner: [SIMD2<Float>] = [SIMD2(5, 30), SIMD2(30, 30), SIMD2(30, 5)]
     for (join, limit, tip, inner) in [
-      (Stroke.Join.mitre, 4.0, 0, 0), (.mitre, 1.2, 255, 0), (.bevel, 4, 255, 0), (.round, 4, 255, 0),
+      (Stroke.Join.mitre, 4.0, 0, 0), (.mitre, 1.2, 255, 0), (.bevel, 4, 255, 0),
+      (.round, 4, 255, 0),
     ] {
       var picture = DrawnPicture()
       try picture.line(corner, Stroke(width: 10, join: join, mitreLimit: limit))
@@ -143,7 +148,10 @@ struct LineTests {
   func fillsWhereWide(width: Double) throws {
     for join in joins {
       var picture = DrawnPicture(width: 90, height: 70)
-      try picture.line([SIMD2(5, 5), SIMD2(35, 35), SIMD2(30, 50)], Stroke(width: width, join: join))
+      try picture.line(
+        [SIMD2(5, 5), SIMD2(35, 35), SIMD2(30, 50)],
+        Stroke(width: width, join: join)
+      )
       let image = try picture.image()
       for (x, y) in [(0, 0), (89, 69), (40, 3)] { #expect(image[x, y]?.x == 0, "\(join)") }
     }

@@ -30,6 +30,7 @@ struct PieceTests {
     let stroke = Stroke(width: 7, join: join, cap: join == .round ? .round : .square)
     let polyline = try polyline(count, seed: UInt64(count), stroke)
     let line = try #require(Line(polyline, pixelRatio: 1))
+    defer { withExtendedLifetime(polyline) {} }
     let bounds = PixelBounds(left: 0, top: 0, right: 640, bottom: 448)
     let tile = try Tile()
     for first in stride(from: 0, to: count, by: PartCode.indices) {
@@ -61,7 +62,14 @@ struct PieceTests {
           let others = Set(codes.keys).subtracting(known)
           for code in others.prefix(count > 5000 ? 300 : 3000) {
             let part = PartCode(rawValue: code)
-            tile.coverage.addPart(of: line, first + part.index, part, origin: origin)
+            let vertex = first + part.index
+            guard line.isRound else {
+              tile.coverage.addPart(of: line, vertex, part, origin: origin)
+              continue
+            }
+            let a = line.pixel(vertex) - origin
+            let b = part.has(PartCode.dot) ? a : line.pixel(vertex + 1) - origin
+            tile.coverage.addCapsule(from: a, to: b, reach: line.reach)
           }
           tile.coverage.merge()
           let sum = (0..<Tile.side * Tile.groups).reduce(SIMD4<Float>.zero) {
@@ -83,6 +91,7 @@ struct PieceTests {
     }
     let polyline = Polyline(vertices: vertices, runStarts: [0, 40], stroke: Stroke(width: 2))
     let line = try #require(Line(polyline, pixelRatio: 1))
+    defer { withExtendedLifetime(polyline) {} }
     var piece = Piece(line: 0, command: 0, first: 0, count: 40)
     defer { piece.release() }
     let bounds = PixelBounds(left: 0, top: 0, right: 640, bottom: 640)

@@ -11,8 +11,8 @@ struct RasterRendererTests {
   ///
   /// Both together stay within one step.
   ///
-  /// At a join's wedge and a cut end coverage jumps, and a centre within some 1e-6 pixels of the jump
-  /// may fall to either side: no seed below has one.
+  /// At a join's wedge and a cut end coverage jumps, and a centre within some 1e-6 pixels of the
+  /// jump may fall to either side: no seed below has one.
   static let tolerance = 1.0
 
   @Test(

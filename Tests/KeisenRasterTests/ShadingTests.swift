@@ -34,7 +34,8 @@ struct ShadingTests {
   func isTheEndColor() throws {
     for (start, end) in [
       (Point(x: 5, y: 5), Point(x: 5, y: 5)), (Point(x: .nan, y: 5), Point(x: 5, y: 5)),
-      (Point(x: 5, y: 5), Point(x: .infinity, y: 5)), (Point(x: 1e300, y: 0), Point(x: -1e300, y: 5)),
+      (Point(x: 5, y: 5), Point(x: .infinity, y: 5)),
+      (Point(x: 1e300, y: 0), Point(x: -1e300, y: 5)),
     ] {
       let gradient = Gradient(start: start, end: end, startColor: .black, endColor: .white)
       let image = try drawn(gradient)

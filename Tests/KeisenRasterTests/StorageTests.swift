@@ -13,7 +13,10 @@ struct StorageTests {
     for index in 0..<1000 { #expect(storage.base[index] == index * 3) }
   }
 
-  @Test("throws where there is no memory, and where the size overflows", arguments: [1 << 58, .max])
+  @Test(
+    "throws where there is no memory, and where the size overflows",
+    arguments: [1 << 58, .max]
+  )
   func throwsWithoutMemory(capacity: Int) {
     #expect {
       _ = try Storage<Int>(capacity: capacity, purpose: "numbers")

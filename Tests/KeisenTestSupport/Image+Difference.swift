@@ -25,7 +25,8 @@ extension Image {
     withExtendedLifetime((self, other)) { pixels.elementsEqual(other.pixels) }
   }
 
-  /// Returns the greatest difference from a picture of the same size, or nil where the sizes differ.
+  /// Returns the greatest difference from a picture of the same size, or nil where the sizes
+  /// differ.
   public func difference(from other: Image) -> ImageDifference? {
     guard width == other.width, height == other.height else { return nil }
     var result = ImageDifference()

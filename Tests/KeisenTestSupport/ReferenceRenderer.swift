@@ -14,6 +14,9 @@ public final class ReferenceRenderer: Renderer {
   /// `reference`.
   public var name: String { "reference" }
 
+  /// Draws the list into somebody's pixels.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the target has another size.
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
     guard let (width, height) = list.pixelSize, width == target.width, height == target.height
     else { throw .invalidArgument("target of another size") }
