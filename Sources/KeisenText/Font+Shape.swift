@@ -13,7 +13,14 @@ extension Font {
   /// - Returns: The glyphs, left to right from 0; none when HarfBuzz has no memory left.
   /// - Complexity: O(*n*) in the length of the text; about 1 µs for the label of a tick.
   package func shape(_ text: String, size: Double) -> ShapedText {
-    var shaped = ShapedText(font: self, size: size, glyphs: [], width: 0, missing: 0)
+    var shaped = ShapedText(
+      font: self,
+      size: size,
+      glyphs: [],
+      width: 0,
+      missing: 0,
+      source: text
+    )
     guard size > 0, size.isFinite, !text.isEmpty else { return shaped }
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }

@@ -20,4 +20,6 @@ package struct ShapedText: Sendable {
   package var width: Double
   /// Characters for which the font has no glyph; each is drawn as a box.
   package var missing: Int
+  /// What was shaped, for people who read a display list.
+  package var source = ""
 }

@@ -1,0 +1,143 @@
+import KeisenPrimitives
+
+extension DisplayList {
+  /// The list as text for people and for tests: a line for the picture, each clip and each command.
+  ///
+  /// Lengths are in points and rounded to three decimals. Of a polyline with more than 12 vertices the
+  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates.
+  ///
+  ///     picture 320 x 200 at 1, #ffffff
+  ///     clip 0: 44 12 264 156
+  ///     rectangle 44 12 264 156, fill #ffffff
+  ///     polyline in clip 0, 1.5 #0072b2, round join, round cap: (44, 20) (300, 90)
+  ///     text "1,960" regular 12 #404040 at (60, 180), 31.5 wide
+  package var text: String {
+    var lines = [
+      "picture \(rounded(size.width)) x \(rounded(size.height)) at \(rounded(pixelRatio)), "
+        + "\(background.text)"
+    ]
+    for (index, clip) in clips.enumerated() {
+      lines.append("clip \(index): \(clip.rect.text)\(clip.radii.text)")
+    }
+    for command in commands {
+      let clip = command.clip.map { " in clip \($0)," } ?? ""
+      switch command.primitive {
+      case .polyline(let polyline): lines.append("polyline\(clip) \(polyline.text)")
+      case .rectangle(let rectangle): lines.append("rectangle\(clip) \(rectangle.text)")
+      case .glyphRun(let run): lines.append("text\(clip) \(run.line)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Returns a number with three decimals at most: rounded, never cut, zeros at the end dropped, never -0.
+///
+/// From 10^12 on it is the shortest text that reads back as the same number.
+func rounded(_ number: Double) -> String {
+  guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
+  let thousandths = Int64((number * 1000).rounded())
+  let (whole, rest) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+  let sign = thousandths < 0 ? "-" : ""
+  guard rest > 0 else { return "\(sign)\(whole)" }
+  var decimals = String("\(1000 + rest)".dropFirst())
+  while decimals.last == "0" { decimals.removeLast() }
+  return "\(sign)\(whole).\(decimals)"
+}
+
+extension Point {
+  fileprivate var text: String { "(\(rounded(x)), \(rounded(y)))" }
+}
+
+extension Rect {
+  fileprivate var text: String {
+    "\(rounded(x)) \(rounded(y)) \(rounded(width)) \(rounded(height))"
+  }
+}
+
+extension CornerRadii {
+  fileprivate var text: String {
+    if isZero { return "" }
+    return ", radii \(rounded(topLeft)) \(rounded(topRight)) \(rounded(bottomRight)) "
+      + rounded(bottomLeft)
+  }
+}
+
+extension Color {
+  /// Like `#0072b2`, with two more digits where it is not opaque.
+  fileprivate var text: String {
+    func digits(_ component: Float) -> String {
+      let level = component > 0 ? Int((min(component, 1) * 255).rounded()) : 0
+      return String(String(256 + level, radix: 16).dropFirst())
+    }
+    return "#" + digits(red) + digits(green) + digits(blue) + (alpha < 1 ? digits(alpha) : "")
+  }
+}
+
+extension Rectangle {
+  fileprivate var text: String {
+    var text = rect.text + radii.text
+    switch fill {
+    case .color(let color): text += ", fill \(color.text)"
+    case .gradient(let gradient):
+      text += ", gradient \(gradient.startColor.text) at \(gradient.start.text) to "
+      text += "\(gradient.endColor.text) at \(gradient.end.text)"
+    case nil: break
+    }
+    if let border { text += ", border \(rounded(border.width)) \(border.color.text)" }
+    return text
+  }
+}
+
+extension GlyphRun {
+  fileprivate var line: String {
+    var line = "\"\(text.source)\" \(text.font.name) \(rounded(text.size)) \(color.text) "
+    line += "at \(origin.text)"
+    if angle != 0 { line += " turned \(rounded(angle))" }
+    line += ", \(rounded(text.width)) wide"
+    if text.missing > 0 { line += ", \(text.missing) missing" }
+    return line
+  }
+}
+
+extension Polyline {
+  fileprivate var text: String {
+    let mitre = stroke.join == .mitre ? " \(rounded(stroke.mitreLimit))" : ""
+    let head =
+      "\(rounded(stroke.width)) \(stroke.color.text), \(stroke.join)\(mitre) join, \(stroke.cap) cap"
+    defer { withExtendedLifetime(vertices) {} }
+    let points = vertices.vertices
+    guard points.count > 12 else { return "\(head): \(vertices(0..<points.count))" }
+    var low = points[0]
+    var high = points[0]
+    // FNV-1a over thousandths of a point (G. Fowler, L. C. Noll, K.-P. Vo).
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ number: UInt64) { hash = (hash ^ number) &* 0x0100_0000_01b3 }
+    for point in points {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+      for coordinate in [point.x, point.y] {
+        let thousandths = (Double(coordinate) * 1000).rounded()
+        add(UInt64(bitPattern: Int64(exactly: thousandths) ?? .max))
+      }
+    }
+    for start in runStarts { add(UInt64(start)) }
+    let runs = runCount == 1 ? "1 run" : "\(runCount) runs"
+    return "\(head): \(runs), \(points.count) vertices in \(Self.text(low)) to \(Self.text(high)), "
+      + "hash \(String(hash, radix: 16)): \(vertices(0..<3)) ... "
+      + vertices(points.count - 3..<points.count)
+  }
+
+  /// The vertices of a range, with a bar between runs.
+  private func vertices(_ range: Range<Int>) -> String {
+    let starts = Set(runStarts)
+    let points = vertices.vertices
+    return range.map { index in
+      (index > range.lowerBound && starts.contains(index) ? "| " : "") + Self.text(points[index])
+    }.joined(separator: " ")
+  }
+
+  private static func text(_ vertex: SIMD2<Float>) -> String {
+    Point(x: Double(vertex.x), y: Double(vertex.y)).text
+  }
+}
