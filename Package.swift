@@ -122,7 +122,7 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenDrawingTests",
-      dependencies: ["KeisenDrawing", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: ["KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
       name: "KeisenRasterTests",
@@ -140,11 +140,22 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenChartsTests",
-      dependencies: ["KeisenCharts", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: [
+        "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
+        "KeisenPrimitives", "KeisenTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenTests",
+      dependencies: ["Keisen", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
       name: "KeisenGoldenTests",
-      dependencies: ["Keisen", "KeisenVulkan", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: [
+        "Keisen", "KeisenVulkan", "KeisenDrawing", "KeisenImage", "KeisenPrimitives",
+        "KeisenTestSupport", "CSPNG",
+      ],
+      exclude: ["Reference"]
     ),
   ]
 )

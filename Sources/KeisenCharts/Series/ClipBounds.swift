@@ -1,5 +1,17 @@
 import KeisenPrimitives
 
+/// The part of a segment that is inside of some bounds.
+struct ClippedSegment: Hashable {
+  /// Where it begins.
+  var start: SIMD2<Double>
+  /// Where it ends.
+  var end: SIMD2<Double>
+  /// How much was cut off before `start`, as a fraction of the whole segment.
+  var cutBefore: Double
+  /// How much was cut off after `end`, as a fraction of the whole segment.
+  var cutAfter: Double
+}
+
 /// A rectangle against which segments are clipped, in double.
 struct ClipBounds {
   private let low: SIMD2<Double>
@@ -17,13 +29,24 @@ struct ClipBounds {
     point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y
   }
 
-  /// Returns the part of a segment that is inside, as fractions of its length, or nil.
+  /// Whether both ends are beyond one side, so that nothing of the segment is inside.
+  @inline(__always)
+  func misses(_ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Bool {
+    max(start.x, end.x) < low.x || min(start.x, end.x) > high.x
+      || max(start.y, end.y) < low.y || min(start.y, end.y) > high.y
+  }
+
+  /// Returns the part of a segment that is inside, or nil.
+  ///
+  /// An end that is cut stands on the border, however far away the segment comes from.
   ///
   /// - SeeAlso: Y.-D. Liang, B. A. Barsky, “A New Concept and Method for Line Clipping”, ACM
   ///   Transactions on Graphics 3 (1), 1984.
-  func clip(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ClosedRange<Double>? {
+  func clip(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ClippedSegment? {
     var first = 0.0
     var last = 1.0
+    var firstAxis = 0
+    var lastAxis = 0
     for axis in 0..<2 {
       let delta = end[axis] - start[axis]
       if delta == 0 {
@@ -31,10 +54,31 @@ struct ClipBounds {
       } else {
         let a = (low[axis] - start[axis]) / delta
         let b = (high[axis] - start[axis]) / delta
-        first = max(first, min(a, b))
-        last = min(last, max(a, b))
+        if min(a, b) > first { (first, firstAxis) = (min(a, b), axis) }
+        if max(a, b) < last { (last, lastAxis) = (max(a, b), axis) }
       }
     }
-    return first <= last ? first...last : nil
+    guard first <= last else { return nil }
+    return ClippedSegment(
+      start: first > 0 ? cut(start, end, first, firstAxis, from: start) : start,
+      end: last < 1 ? cut(start, end, last, lastAxis, from: end) : end,
+      cutBefore: first,
+      cutAfter: 1 - last
+    )
+  }
+
+  /// Returns where a segment crosses the border on the side of `outside`.
+  ///
+  /// A sum of large and nearly opposite numbers says little: the coordinate across the border is set.
+  private func cut(
+    _ start: SIMD2<Double>,
+    _ end: SIMD2<Double>,
+    _ fraction: Double,
+    _ axis: Int,
+    from outside: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    var point = start + (end - start) * fraction
+    point[axis] = outside[axis] < low[axis] ? low[axis] : high[axis]
+    return point.clamped(lowerBound: low, upperBound: high)
   }
 }

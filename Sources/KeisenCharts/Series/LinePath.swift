@@ -1,3 +1,4 @@
+import Glibc
 import KeisenDrawing
 import KeisenPrimitives
 
@@ -18,24 +19,37 @@ struct LinePath {
   private var isConnected = false
 
   init(style: LineStyle, plot: Rect, pixelRatio: Double) {
+    var style = style
+    style.width = min(style.width, Self.longestReach)
     self.style = style
-    let reach = style.width / 2 * (style.join == .mitre ? style.mitreLimit : 1)
+    let limit = style.join == .mitre ? style.mitreLimit : 0
+    let mitre = min(style.width / 2 * limit, Self.longestMitre)
     // Square caps reach sqrt(2) of half the width; two pixels more for antialiasing and rounding.
-    bounds = ClipBounds(plot, grownBy: max(reach, style.width) + 2 / pixelRatio)
+    let reach = max(mitre, style.width) + 2 / pixelRatio
+    bounds = ClipBounds(plot, grownBy: min(reach, Self.longestReach))
     runs = RunBuilder()
     dash = DashWalker(style: style, pixelRatio: pixelRatio)
   }
+
+  /// Mitres of corners that are farther away than this are not looked for, in points.
+  private static let longestMitre = 0x1p14
+  /// No pen reaches farther than this, in points: vertices stay floats.
+  private static let longestReach = 0x1p30
+  /// Positions beyond this are taken to be here: differences of two must not overflow.
+  private static let farthest = 1e300
 
   /// Adds rows and returns the number of gaps among them.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   mutating func add(_ rows: LineRows) throws(KeisenError) -> Int {
-    try rows.forEachBlock { (xs, ys, count) throws(KeisenError) in
+    try rows.forEachBlock { (first, xs, ys, count) throws(KeisenError) in
       for index in 0..<count {
         let point = SIMD2(xs[index], ys[index])
         // One test for both: a difference with itself is 0 for finite numbers only.
         let difference = point - point
         if difference.x + difference.y == 0 {
+          try add(point)
+        } else if let point = rows.finitePosition(first + index, within: Self.farthest) {
           try add(point)
         } else {
           gaps += 1
@@ -64,12 +78,7 @@ struct LinePath {
   }
 
   @inline(__always)
-  private mutating func add(_ row: SIMD2<Double>) throws(KeisenError) {
-    // Far beyond any picture, and near enough that no difference or square of two overflows.
-    let point = row.clamped(
-      lowerBound: SIMD2(repeating: -1e140),
-      upperBound: SIMD2(repeating: 1e140)
-    )
+  private mutating func add(_ point: SIMD2<Double>) throws(KeisenError) {
     guard let last else {
       last = point
       isConnected = false
@@ -77,7 +86,9 @@ struct LinePath {
       return
     }
     self.last = point
-    guard dash == nil else { return try addDashed(from: last, to: point) }
+    guard dash == nil else {
+      return try addDashed(from: Self.limited(last), to: Self.limited(point))
+    }
     isConnected = true
     if bounds.contains(last), bounds.contains(point) {
       if runs.isEmpty { try runs.append(last) }
@@ -87,19 +98,29 @@ struct LinePath {
     }
   }
 
+  private static func limited(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    point.clamped(
+      lowerBound: SIMD2(repeating: -farthest),
+      upperBound: SIMD2(repeating: farthest)
+    )
+  }
+
   /// Adds the visible part of a segment that leaves or enters the bounds.
+  @inline(never)
   private mutating func addClipped(
     from start: SIMD2<Double>,
     to end: SIMD2<Double>
   ) throws(KeisenError) {
-    guard let visible = bounds.clip(from: start, to: end) else {
+    guard !bounds.misses(start, end),
+      let visible = bounds.clip(from: Self.limited(start), to: Self.limited(end))
+    else {
       runs.endRun()
       return
     }
-    if visible.lowerBound > 0 { runs.endRun() }
-    if runs.isEmpty { try runs.append(start + (end - start) * visible.lowerBound) }
-    try runs.append(visible.upperBound < 1 ? start + (end - start) * visible.upperBound : end)
-    if visible.upperBound < 1 { runs.endRun() }
+    if visible.cutBefore > 0 { runs.endRun() }
+    if runs.isEmpty { try runs.append(visible.start) }
+    try runs.append(visible.end)
+    if visible.cutAfter > 0 { runs.endRun() }
   }
 
   /// Adds the visible marks of a segment.
@@ -107,8 +128,7 @@ struct LinePath {
     from start: SIMD2<Double>,
     to end: SIMD2<Double>
   ) throws(KeisenError) {
-    let delta = end - start
-    let length = (delta * delta).sum().squareRoot()
+    let length = Self.length(end - start)
     guard length > 0, var walker = dash else { return }
     isConnected = true
     defer { dash = walker }
@@ -117,23 +137,35 @@ struct LinePath {
       walker.advance(by: length)
       return
     }
-    walker.advance(by: length * visible.lowerBound)
-    if visible.lowerBound > 0 { endMark() }
-    var position = length * visible.lowerBound
-    let stop = length * visible.upperBound
+    if visible.cutBefore > 0 {
+      walker.advance(by: length * visible.cutBefore)
+      endMark()
+    }
+    // Positions count from where the segment is first seen: it may come from far away.
+    let delta = visible.end - visible.start
+    let stop = Self.length(delta)
+    var position = 0.0
     while position < stop, walker.marks <= DashWalker.mostMarks {
-      let step = min(walker.remaining, stop - position)
+      // Each step ends an entry of the pattern or the segment.
+      let isLast = walker.remaining >= stop - position
+      let step = isLast ? stop - position : walker.remaining
       if walker.isMark {
-        if runs.isEmpty { try runs.append(start + delta * (position / length)) }
-        try runs.append(start + delta * ((position + max(step, walker.leastMark)) / length))
+        if runs.isEmpty { try runs.append(visible.start + delta * (position / stop)) }
+        let end = position + max(step, walker.leastMark)
+        try runs.append(visible.start + delta * (end / stop))
       }
-      // A step that is lost in the rounding of a long path would never end.
-      if step > 0, position + step == position { break }
-      position += step
+      position = isLast ? stop : position + step
       if walker.advanceWithinEntry(by: step) { endMark() }
     }
-    if visible.upperBound < 1 { endMark() }
-    walker.advance(by: length * (1 - visible.upperBound))
+    if visible.cutAfter > 0 {
+      endMark()
+      walker.advance(by: length * visible.cutAfter)
+    }
+  }
+
+  private static func length(_ delta: SIMD2<Double>) -> Double {
+    let length = (delta * delta).sum().squareRoot()
+    return length.isFinite ? length : hypot(delta.x, delta.y)
   }
 
   /// Ends a mark.

@@ -18,11 +18,11 @@ struct LineRows {
   /// Rows in a block: small enough that one stays in the first-level cache.
   static let blockRows = 1024
 
-  /// Calls `body` with the positions of each block of rows in turn.
+  /// Calls `body` with the first row of each block in turn, its positions and their number.
   ///
-  /// NaN marks a gap.
+  /// A position that is not finite is that of a gap, or of a value farther away than doubles reach.
   func forEachBlock(
-    _ body: (UnsafePointer<Double>, UnsafePointer<Double>, Int) throws(KeisenError) -> Void
+    _ body: (Int, UnsafePointer<Double>, UnsafePointer<Double>, Int) throws(KeisenError) -> Void
   ) throws(KeisenError) {
     let scratch = UnsafeMutablePointer<Double>.allocate(capacity: 2 * Self.blockRows)
     defer { scratch.deallocate() }
@@ -41,8 +41,22 @@ struct LineRows {
       y.read(rows, relativeTo: yOrigin, into: ys)
       xMap.positions(of: UnsafeBufferPointer(start: xs, count: rows.count), into: xs)
       yMap.positions(of: UnsafeBufferPointer(start: ys, count: rows.count), into: ys)
-      try body(xs, ys, rows.count)
+      try body(first, xs, ys, rows.count)
       first = end
     }
+  }
+
+  /// Returns the position of a row with two finite values, taken into ±`limit`; nil for a gap.
+  func finitePosition(_ row: Int, within limit: Double) -> SIMD2<Double>? {
+    var value = SIMD2(Double(row) - Double(xOrigin), 0)
+    x?.read(row..<row + 1, relativeTo: xOrigin, into: &value.x)
+    y.read(row..<row + 1, relativeTo: yOrigin, into: &value.y)
+    guard value.x.isFinite, value.y.isFinite else { return nil }
+    let position = SIMD2(xMap.position(of: value.x), yMap.position(of: value.y))
+    guard !position.x.isNaN, !position.y.isNaN else { return nil }
+    return position.clamped(
+      lowerBound: SIMD2(repeating: -limit),
+      upperBound: SIMD2(repeating: limit)
+    )
   }
 }

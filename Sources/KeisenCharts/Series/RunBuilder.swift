@@ -1,9 +1,11 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Collects vertices into runs and drops those that repeat the one before.
+/// Collects vertices into runs and drops those that stand where the one before does.
 struct RunBuilder {
   private static let reserveStep = 4096
+  /// Square of the least distance between neighbours: with less, floats have no direction for it.
+  private static let leastSquare: Float = 0x1p-80
 
   private let vertices = VertexBuffer()
   private var runStarts: [Int] = []
@@ -25,7 +27,8 @@ struct RunBuilder {
   @inline(__always)
   mutating func append(_ point: SIMD2<Double>) throws(KeisenError) {
     let vertex = SIMD2<Float>(Float(point.x), Float(point.y))
-    if vertex == previous, !isEmpty { return }
+    let step = vertex - previous
+    if (step * step).sum() <= Self.leastSquare, !isEmpty { return }
     if count == reserved { try grow() }
     guard let base else { return }
     base[count] = vertex

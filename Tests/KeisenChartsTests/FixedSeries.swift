@@ -1,0 +1,82 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+@testable import KeisenCharts
+
+/// A series of known extents that draws nothing, or fails.
+final class FixedSeries: Series {
+  let space: Space
+  let x: Extent
+  let y: Extent
+  let error: KeisenError?
+
+  init(
+    x: Extent = .empty,
+    y: Extent = .empty,
+    in space: Space,
+    throwing error: KeisenError? = nil
+  ) {
+    (self.x, self.y, self.space, self.error) = (x, y, space, error)
+  }
+
+  func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    if let error { throw error }
+    return dimension == .x ? x : y
+  }
+
+  func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    SeriesRecord(rows: frame.seriesIndex, gaps: 0)
+  }
+}
+
+extension Extent {
+  static func real(_ min: Double, _ max: Double) -> Extent {
+    Extent(min: .real(min), max: .real(max))
+  }
+
+  static func integer(_ min: Int64, _ max: Int64) -> Extent {
+    Extent(min: .integer(min), max: .integer(max))
+  }
+}
+
+extension Chart {
+  /// A chart without anything around its plot.
+  static func whole(_ width: Double, _ height: Double) throws -> Chart {
+    try Chart(bare: Size(width: width, height: height))
+  }
+
+  /// A series of known extents in the chart's own space, added.
+  func addFixed(x: Extent = .empty, y: Extent = .empty) -> FixedSeries {
+    let series = FixedSeries(x: x, y: y, in: space)
+    add(series)
+    return series
+  }
+}
+
+extension DisplayList {
+  /// The polylines, in order.
+  var polylines: [Polyline] {
+    commands.compactMap { if case .polyline(let polyline) = $0.primitive { polyline } else { nil } }
+  }
+
+  var rectangles: [Rectangle] {
+    commands.compactMap { if case .rectangle(let one) = $0.primitive { one } else { nil } }
+  }
+
+  var glyphRuns: [GlyphRun] {
+    commands.compactMap { if case .glyphRun(let run) = $0.primitive { run } else { nil } }
+  }
+}
+
+extension Polyline {
+  /// The vertices of each run.
+  var runs: [[SIMD2<Float>]] {
+    withExtendedLifetime(vertices) {
+      zip(runStarts, runStarts.dropFirst()).map { Array(vertices.vertices[$0..<$1]) }
+    }
+  }
+}
