@@ -67,10 +67,14 @@ public final class LineSeries: Series {
   ///   ones stay.
   public func setColumns(x: Column?, y: Column) throws(KeisenError) {
     try Self.validate(x, y)
-    state.withLock { state in
+    // The old ones end outside of the lock: borrowed ones call their owner then.
+    let old = state.withLock { state in
+      let old = (state.x, state.y)
       state.x = x
       state.y = y
+      return old
     }
+    withExtendedLifetime(old) {}
   }
 
   private static func validate(_ x: Column?, _ y: Column) throws(KeisenError) {
