@@ -53,8 +53,38 @@ public struct ProjectionRange: Hashable, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range overflows there.
   func rebased(to other: Int64) throws(KeisenError) -> ProjectionRange {
-    let (difference, overflow) = origin.subtractingReportingOverflow(other)
-    let shift = overflow ? Double(origin) - Double(other) : Double(difference)
-    return try ProjectionRange(origin: other, min: min + shift, max: max + shift, scale: scale)
+    let shift = Int128(origin) - Int128(other)
+    return try ProjectionRange(
+      origin: other,
+      min: Self.sum(min, shift),
+      max: Self.sum(max, shift),
+      scale: scale
+    )
+  }
+
+  /// Returns the double nearest to the sum of a finite double and an integer of at most 65 bits.
+  ///
+  /// The integer is two doubles. Of the errors of the first sum the last bit is made odd where it is
+  /// not exact, so that the last rounding is the only one.
+  ///
+  /// - SeeAlso: S. Boldo, G. Melquiond, “Emulation of FMA and Correctly Rounded Sums: Proved
+  ///   Algorithms Using Rounding to Odd”, IEEE Transactions on Computers 57 (4), 2008.
+  private static func sum(_ value: Double, _ integer: Int128) -> Double {
+    let high = Double(integer)
+    let low = Double(integer - Int128(high))
+    let (sum, error) = exactSum(value, high)
+    guard sum.isFinite else { return sum }
+    var (rest, restError) = exactSum(error, low)
+    if restError != 0, rest.significandBitPattern.isMultiple(of: 2) {
+      rest = restError > 0 ? rest.nextUp : rest.nextDown
+    }
+    return sum + rest
+  }
+
+  /// Returns the rounded sum of two doubles and what it lacks, exactly: Knuth's TwoSum.
+  private static func exactSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {
+    let sum = a + b
+    let partOfB = sum - a
+    return (sum, (a - (sum - partOfB)) + (b - partOfB))
   }
 }
