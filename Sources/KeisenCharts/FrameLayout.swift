@@ -4,14 +4,16 @@ import KeisenPrimitives
 /// Where the plot is, and how far from it each attachment's band lies.
 struct FrameLayout {
   /// Free room between the picture's sides and what is drawn, in points.
-  private static let margin = 12.0
+  static let margin = 12.0
+  /// Free room between two bands on one side, in points.
+  private static let bandGap = 8.0
 
   private var bandOffsets: [ObjectIdentifier: Double] = [:]
 
   /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want.
   ///
-  /// Heights come first, because they hang on no text; then the ticks at the sides are known and with
-  /// them the widths. So one pass is enough.
+  /// The ticks hang on the plot's size, and this on the room that their labels need. The first pass
+  /// guesses with the whole picture, the second is near; where they differ a third one may widen it.
   init(_ state: Chart.State, in frame: inout FrameContext) throws(KeisenError) {
     let attachments = state.below + state.above
     let whole = frame.plot
@@ -22,7 +24,10 @@ struct FrameLayout {
     }
     let guess = try stack(attachments, in: frame)
     frame.plot = Self.snapped(whole.inset(by: guess), in: frame)
-    let insets = try stack(attachments, in: frame)
+    var insets = try stack(attachments, in: frame)
+    frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
+    guard insets != guess else { return }
+    insets.formMaximum(try stack(attachments, in: frame))
     frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
   }
 
@@ -39,8 +44,9 @@ struct FrameLayout {
       overhang.formMaximum(demand.overhang)
       guard let side = demand.side else { continue }
       isFurnished = true
-      bandOffsets[ObjectIdentifier(attachment)] = bands[side]
-      bands[side] += demand.thickness
+      let offset = bands[side] > 0 ? bands[side] + Self.bandGap : 0
+      bandOffsets[ObjectIdentifier(attachment)] = offset
+      bands[side] = offset + demand.thickness
     }
     guard isFurnished else { return .zero }
     bands.formMaximum(overhang)

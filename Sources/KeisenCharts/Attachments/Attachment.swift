@@ -4,15 +4,14 @@ import KeisenPrimitives
 /// Draws anything but data: plot area, axis, grid, title.
 ///
 /// May be part of several charts and be used from several threads. In each frame `measure` comes
-/// first, twice, then `prepare`, then `encode`.
+/// first, a few times, then `prepare`, then `encode`.
 public protocol Attachment: AnyObject, Sendable {
   /// The projections whose ranges it needs.
   var projections: [Projection] { get }
 
   /// Returns the room it wants around the plot.
   ///
-  /// The first time the plot in `frame` is a guess; the second time its height is final and its width
-  /// nearly so.
+  /// The first time the plot in `frame` is a guess; the last time it is final or nearly so.
   func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand
 
   /// Tells other parts what they may follow, now that the plot is final.

@@ -64,7 +64,7 @@ struct AxisLayout {
   /// How far labels reach beyond the ends of the axis.
   var overhang: Insets {
     var insets = Insets.zero
-    for (value, label) in zip(ticks.values, labels) {
+    for (value, label) in zip(ticks.values, labels) where !label.glyphs.isEmpty {
       let position = map.position(of: value)
       switch side.dimension {
       case .x:
@@ -138,7 +138,7 @@ struct AxisLayout {
     let color = style.textColor ?? frame.theme.label
     let metrics = labelMetrics
     guard style.labelSize > 0 else { return }
-    for (value, label) in zip(ticks.values, labels) {
+    for (value, label) in zip(ticks.values, labels) where !label.glyphs.isEmpty {
       let position = map.position(of: value)
       let origin: Point
       switch side {

@@ -3,6 +3,8 @@ import KeisenPrimitives
 import KeisenText
 
 /// A line of text above the plot, flush with its left side.
+///
+/// One that would leave the picture on the right begins farther to the left, as far as there is room.
 public final class Title: Attachment {
   /// How a title looks.
   public struct Style: Hashable, Sendable {
@@ -64,12 +66,13 @@ public final class Title: Attachment {
     let state = state.withLock { $0 }
     guard !state.text.isEmpty, state.style.size > 0 else { return }
     let text = Font.semibold.shape(state.text, size: state.style.size)
+    let room = frame.size.width - FrameLayout.margin - text.width
     let baseline = frame.plot.minY - frame.bandOffset - Self.gap * state.style.size
     list.draw(
       .glyphRun(
         GlyphRun(
           text: text,
-          origin: Point(x: frame.plot.minX, y: baseline),
+          origin: Point(x: min(frame.plot.minX, max(FrameLayout.margin, room)), y: baseline),
           color: state.style.color ?? frame.theme.title
         )
       )

@@ -1,0 +1,82 @@
+import KeisenDrawing
+import KeisenPrimitives
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("Axis")
+struct AxisTests {
+  @Test("stands on whole device pixels", arguments: [1, 1.25, 1.5, 2, 3])
+  func snapping(ratio: Double) throws {
+    for width in [0.1, 1, 1.5, 2.5] {
+      let chart = try Chart.whole(301.7, 203.3)
+      for side in Side.allCases {
+        let style = Axis.Style(tickLength: 4.4, width: width)
+        chart.add(try Axis(side, of: chart.space, style: style), to: .above)
+      }
+      let list = try chart.frame(pixelRatio: ratio) { $0 }
+      #expect(list.rectangles.count > 12)
+      for rule in list.rectangles.map(\.rect) {
+        for side in [rule.minX, rule.maxX, rule.minY, rule.maxY] {
+          #expect(abs(side * ratio - (side * ratio).rounded()) < 1e-9, "\(rule) at \(ratio)")
+        }
+        #expect(min(rule.width, rule.height) * ratio > 0.99)
+      }
+    }
+  }
+
+  @Test("has its ticks where the data is, within half a device pixel")
+  func ticks() throws {
+    let chart = try Chart.whole(300, 200)
+    chart.add(try Axis(.bottom, of: chart.space), to: .above)
+    try chart.space.x.setRange(min: 0, max: 3)
+    let list = try chart.frame { $0 }
+    let plot = try #require(chart.frameRecord?.plot)
+    let middles = list.rectangles.dropFirst().map(\.rect.midX)
+    #expect(middles.count == list.glyphRuns.count)
+    for (middle, run) in zip(middles, list.glyphRuns) {
+      let value = try #require(Double(run.text.source))
+      let position = plot.minX + value / 3 * plot.width
+      #expect(abs(middle - position) <= 0.5)
+      #expect(abs(run.origin.x + run.text.width / 2 - position) < 1e-9)
+    }
+  }
+
+  @Test("has neither line nor labels where their sizes are 0")
+  func nothing() throws {
+    let chart = try Chart.whole(300, 200)
+    let style = Axis.Style(tickLength: 0, width: 0, labelSize: 0, titleSize: 0)
+    chart.add(try Axis(.left, of: chart.space, title: "title", style: style), to: .above)
+    let list = try chart.frame { $0 }
+    #expect(list.rectangles.isEmpty)
+    #expect(list.glyphRuns.allSatisfy { $0.text.glyphs.isEmpty })
+  }
+
+  @Test("turns the titles at its sides to read upwards")
+  func titles() throws {
+    let chart = try Chart.whole(300, 200)
+    for side in Side.allCases {
+      chart.add(try Axis(side, of: chart.space, title: "\(side)"), to: .above)
+    }
+    let runs = try chart.frame { $0 }.glyphRuns
+    for (name, angle) in [("bottom", 0.0), ("top", 0), ("left", 90), ("right", 90)] {
+      #expect(runs.first { $0.text.source == name }?.angle == angle)
+    }
+  }
+
+  @Test("refuses a style that is not allowed")
+  func style() throws {
+    let space = Space(x: Projection(), y: Projection())
+    for bad in [-1, .nan, .infinity] {
+      for style in [
+        Axis.Style(tickLength: bad), Axis.Style(width: bad), Axis.Style(labelSize: bad),
+        Axis.Style(titleSize: bad),
+      ] {
+        #expect(throws: KeisenError.self) { try Axis(.left, of: space, style: style) }
+      }
+    }
+    #expect(throws: KeisenError(.invalidArgument, "tick count must not be negative, got -1")) {
+      try Axis(.left, of: space, style: Axis.Style(tickCount: -1))
+    }
+  }
+}

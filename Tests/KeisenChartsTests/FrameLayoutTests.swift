@@ -1,0 +1,120 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenTestSupport
+import KeisenText
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("FrameLayout")
+struct FrameLayoutTests {
+  /// Left, top, right and bottom of a run's ink, roughly: its advance and its capitals.
+  private func box(_ run: GlyphRun) -> Rect {
+    let height = run.text.font.metrics(size: run.text.size).capHeight
+    if run.angle == 0 {
+      return Rect(x: run.origin.x, y: run.origin.y - height, width: run.text.width, height: height)
+    }
+    return Rect(
+      x: run.origin.x - height,
+      y: run.origin.y - run.text.width,
+      width: height,
+      height: run.text.width
+    )
+  }
+
+  private static let ranges: [SIMD2<Double>] = [
+    SIMD2(0, 1), SIMD2(1, 0), SIMD2(-1e-9, 1e-9), SIMD2(123_456.7, 123_456.8), SIMD2(5, 5),
+    SIMD2(-1e18, 3e18), SIMD2(0, 1e300), SIMD2(1999.5, 2024.25), SIMD2(-0.07, 0),
+    SIMD2(1e15, 1e15 + 1),
+  ]
+
+  @Test("keeps labels inside of the picture and apart, at any size and range")
+  func labels() throws {
+    for width in [80.0, 120, 200, 333, 640, 1280, 2560] {
+      for height in [60.0, 100, 200, 480, 720, 1440] {
+        for (index, x) in Self.ranges.enumerated() {
+          let y = Self.ranges[(index * 3 + 1) % Self.ranges.count]
+          let chart = try Chart(size: Size(width: width, height: height))
+          try chart.space.x.setRange(min: x.x, max: x.y)
+          try chart.space.y.setRange(min: y.x, max: y.y)
+          let list = try chart.frame(pixelRatio: [1, 1.25, 1.5, 2, 3][index % 5]) { $0 }
+          check(list, "\(width) x \(height), x \(x), y \(y)")
+        }
+      }
+    }
+  }
+
+  @Test("keeps the labels of four axes inside of the picture and apart")
+  func fourAxes() throws {
+    for width in [120.0, 200, 400, 1280] {
+      for x in Self.ranges {
+        let chart = try Chart(size: Size(width: width, height: 300))
+        chart.add(try Axis(.top, of: chart.space, title: "top"), to: .above)
+        chart.add(try Axis(.right, of: chart.space), to: .above)
+        try chart.space.x.setRange(min: x.x, max: x.y)
+        try chart.space.y.setRange(min: -20, max: 2e5)
+        check(try chart.frame { $0 }, "\(width), x \(x)")
+      }
+    }
+  }
+
+  private func check(_ list: DisplayList, _ what: String) {
+    let boxes = list.glyphRuns.map { (box($0), $0.text.source) }
+    for (box, text) in boxes {
+      #expect(
+        box.minX >= 0 && box.maxX <= list.size.width && box.minY >= 0
+          && box.maxY <= list.size.height,
+        "\(text) at \(box) in \(what)"
+      )
+    }
+    for (index, first) in boxes.enumerated() {
+      for second in boxes[..<index] {
+        let common = first.0.intersection(second.0)
+        #expect(common.isEmpty, "\(first) and \(second) in \(what)")
+      }
+    }
+  }
+
+  @Test("puts the plot on whole device pixels", arguments: [0.7, 1, 1.25, 1.5, 2, 3])
+  func snapping(ratio: Double) throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      let size = Size(
+        width: Double.random(in: 150...900, using: &random),
+        height: Double.random(in: 100...900, using: &random)
+      )
+      let chart = try Chart(size: size)
+      if Bool.random(using: &random) {
+        try chart.setPadding(.fixed(Insets(Double.random(in: 0...30, using: &random))))
+      }
+      try chart.frame(pixelRatio: ratio) { _ in }
+      let plot = try #require(chart.frameRecord?.plot)
+      for side in [plot.minX, plot.maxX, plot.minY, plot.maxY] {
+        let pixels = side * ratio
+        #expect(abs(pixels - pixels.rounded()) < 1e-9, "\(side) at \(ratio) of \(size)")
+      }
+    }
+  }
+
+  @Test("fills a bare chart with its plot")
+  func bare() throws {
+    let chart = try Chart.whole(33, 44)
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.plot == Rect(x: 0, y: 0, width: 33, height: 44))
+  }
+
+  @Test("gives a second axis on a side a band of its own")
+  func bands() throws {
+    let chart = try Chart(size: Size(width: 400, height: 300))
+    let second = try Axis(.left, of: chart.space, title: "second")
+    try chart.setYTitle("first")
+    chart.add(second, to: .above)
+    let boxes = try chart.frame { $0 }.glyphRuns.map { (box($0), $0.text.source) }
+    let first = try #require(boxes.first { $0.1 == "first" }?.0)
+    for (box, text) in boxes where box.maxX < first.minX {
+      #expect(box.maxX < first.minX - 10, "\(text)")
+    }
+    #expect(boxes.filter { $0.0.maxX < first.minX }.count > 3)
+  }
+}
