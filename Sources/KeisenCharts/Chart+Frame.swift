@@ -44,6 +44,8 @@ extension Chart {
       ranges: ranges
     )
     let layout = try FrameLayout(state, in: &frame)
+    let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
+    frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
     for attachment in state.below + state.above { try attachment.prepare(&frame) }
 
     try layout.encode(state.below, in: frame, into: &list)
@@ -85,7 +87,9 @@ extension Chart {
     guard time.isFinite else {
       throw .invalidArgument("time must be finite, got \(time)")
     }
-    guard let (width, height) = list.pixelSize else {
+    guard let (width, height) = list.pixelSize, list.size.width < mostPoints,
+      list.size.height < mostPoints
+    else {
       throw .invalidArgument(
         "picture of \(list.size.width) x \(list.size.height) points at pixel ratio "
           + "\(list.pixelRatio) is too large"
@@ -97,6 +101,9 @@ extension Chart {
     return (width, height)
   }
 
+  /// Points of a side: with more, positions would not fit in floats however few the pixels are.
+  private static let mostPoints = 0x1p29
+
   /// Pixels of a picture: with more, its bytes would not fit in 2^40.
   private static let mostPixels = 1 << 38
 
@@ -105,13 +112,12 @@ extension Chart {
     in frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> [SeriesRecord] {
-    let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     var frame = frame
     var records: [SeriesRecord] = []
     for (index, series) in state.series.enumerated() {
       let start = Stopwatch()
       frame.seriesIndex = index
-      list.clip(to: area?.clip(frame.plot) ?? Clip(rect: frame.plot))
+      list.clip(to: frame.plotClip)
       var record = try series.encode(frame, into: &list)
       record.milliseconds = start.milliseconds
       records.append(record)

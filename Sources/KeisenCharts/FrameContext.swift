@@ -12,6 +12,8 @@ public struct FrameContext: Sendable {
   public let pixelRatio: Double
   /// The plot rectangle in points, its sides on whole device pixels.
   public internal(set) var plot: Rect
+  /// The shape of the plot, to which series and grids are clipped.
+  public internal(set) var plotClip: Clip
   /// The distance from the plot to the part's own band on its side, in points.
   public internal(set) var bandOffset = 0.0
   /// Place of the series among those of the chart, from 0 at the bottom.
@@ -31,6 +33,7 @@ public struct FrameContext: Sendable {
     self.theme = theme
     self.ranges = ranges
     plot = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    plotClip = Clip(rect: plot)
   }
 
   /// Returns the frame's copy of a projection's range.

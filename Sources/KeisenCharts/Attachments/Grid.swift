@@ -52,7 +52,7 @@ public final class Grid: Attachment {
     let width = frame.snappedLength(style.width)
     let fill = Fill.color(style.color ?? frame.theme.grid)
     guard width > 0, !plot.isEmpty else { return }
-    list.clip(to: Clip(rect: plot))
+    list.clip(to: frame.plotClip)
     if style.showsX {
       let map = frame.map(.x, of: space)
       for value in TickChoice.ticks(of: space, .x, in: frame).values {

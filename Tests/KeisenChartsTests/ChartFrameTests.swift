@@ -1,0 +1,149 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("Chart.frame")
+struct ChartFrameTests {
+  private func chart() throws -> Chart {
+    let chart = try Chart(size: Size(width: 200, height: 100))
+    try chart.addLine(x: nil, y: Column([1, .nan, .infinity, 4, -.infinity] as [Double]))
+    try chart.addLine(x: nil, y: Column([2, 3, 5] as [Int32]))
+    return chart
+  }
+
+  @Test("records what it did")
+  func record() throws {
+    let chart = try chart()
+    try chart.setTitle("a\u{F0000}b\u{F0001}")
+    #expect(chart.frameRecord == nil)
+    let count = try chart.frame(at: 2.5, pixelRatio: 2) { $0.commands.count }
+    let record = try #require(chart.frameRecord)
+    #expect(count > 10 && record.frame == 1 && record.time == 2.5)
+    #expect(record.missingGlyphs == 2)
+    #expect(record.series.map(\.rows) == [5, 3] && record.series.map(\.gaps) == [3, 0])
+    #expect(record.series.allSatisfy { $0.tier == .direct && $0.boundPixels == 0 })
+    #expect(record.encodeMilliseconds >= 0 && record.renderMilliseconds >= 0)
+    #expect(record.plot.minX > 0 && record.plot.maxX < 200 && !record.plot.isEmpty)
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.frame == 2)
+  }
+
+  @Test("leaves chart, record and unset projections as they were when drawing fails")
+  func failingRenderer() throws {
+    let chart = try chart()
+    let renderer = RecordingRenderer(throwing: KeisenError(.deviceLost, "gone"))
+    func draw() throws {
+      _ = try chart.frame { (list) throws(KeisenError) in try renderer.render(list) }
+    }
+    #expect(throws: KeisenError(.deviceLost, "gone")) { try draw() }
+    #expect(renderer.lists.count == 1 && chart.frameRecord == nil)
+    #expect(!chart.space.x.isSet && !chart.space.y.isSet)
+    try chart.frame(at: 1) { _ in }
+    let (record, x) = (chart.frameRecord, try chart.space.x.range())
+    #expect(throws: KeisenError(.deviceLost, "gone")) { try draw() }
+    #expect(chart.frameRecord == record)
+    #expect(try chart.space.x.range() == x)
+  }
+
+  @Test("drops its fit where somebody else was there meanwhile")
+  func changedMeanwhile() throws {
+    let chart = try chart()
+    let (x, y) = (chart.space.x, chart.space.y)
+    try chart.frame { (_) throws(KeisenError) in
+      #expect(!x.isSet && !y.isSet)
+      try x.setRange(min: 100, max: 200)
+      try y.rebase(to: 7)
+    }
+    #expect(try x.range() == ProjectionRange(min: 100, max: 200))
+    #expect(!y.isSet)
+    #expect(try y.range().origin == 7)
+  }
+
+  @Test("keeps a fit that somebody else made meanwhile, and the range of its own list")
+  func fittedMeanwhile() throws {
+    let chart = try chart()
+    try chart.frame { (_) throws(KeisenError) in
+      try chart.addLine(x: nil, y: try Column([100.0]))
+      try chart.space.y.fit()
+    }
+    #expect(try chart.space.y.range() == ProjectionRange(min: 1, max: 100))
+    #expect(chart.frameRecord?.series.count == 2)
+  }
+
+  @Test("may be drawn inside of a frame of its own")
+  func nested() throws {
+    let chart = try chart()
+    let frames = try chart.frame { (outer) throws(KeisenError) in
+      (outer.commands.count, try chart.frame { $0.commands.count })
+    }
+    #expect(frames.0 == frames.1 && chart.frameRecord?.frame == 2)
+  }
+
+  @Test("fails with a series whose data can't be read")
+  func failingSeries() throws {
+    let chart = try Chart.whole(10, 10)
+    let error = KeisenError(.io, "no data")
+    chart.add(FixedSeries(in: chart.space, throwing: error))
+    #expect(throws: error) { try chart.frame { _ in } }
+    #expect(chart.frameRecord == nil && !chart.space.x.isSet)
+  }
+
+  @Test("needs no range that nobody shows")
+  func unused() throws {
+    let chart = try Chart.whole(10, 10)
+    try chart.frame { _ in }
+    #expect(!chart.space.x.isSet)
+    chart.add(try Axis(.top, of: chart.space), to: .above)
+    try chart.frame { _ in }
+    #expect(chart.space.x.isSet && !chart.space.y.isSet)
+  }
+
+  @Test("numbers its series from the bottom")
+  func seriesIndex() throws {
+    let chart = try Chart.whole(10, 10)
+    for _ in 0..<3 { _ = chart.addFixed() }
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.series.map(\.rows) == [0, 1, 2])
+  }
+
+  @Test("refuses numbers that make no picture")
+  func arguments() throws {
+    let chart = try Chart.whole(100, 50)
+    for ratio in [0, -1, .nan, .infinity, 1e300, 5_368_710] as [Double] {
+      #expect(throws: KeisenError.self) { try chart.frame(pixelRatio: ratio) { _ in } }
+      #expect(throws: KeisenError.self) { try chart.pixelSize(pixelRatio: ratio) }
+    }
+    for time in [Double.nan, .infinity] {
+      #expect(throws: KeisenError(.invalidArgument, "time must be finite, got \(time)")) {
+        try chart.frame(at: time) { _ in }
+      }
+    }
+    #expect(chart.frameRecord == nil)
+  }
+
+  @Test("has the size in pixels that its picture has")
+  func pixelSize() throws {
+    let chart = try Chart.whole(100.2, 49.6)
+    for ratio in [0.001, 0.5, 1, 1.25, 1.5, 2, 3, 1000] {
+      let size = try chart.pixelSize(pixelRatio: ratio)
+      let listed = try chart.frame(pixelRatio: ratio) { $0.pixelSize }
+      #expect(listed.map { $0 == size } == true)
+    }
+    // 2^19 x 2^19 pixels are just few enough, one more row is too many.
+    try chart.setSize(Size(width: 524_288, height: 524_288))
+    #expect(try chart.pixelSize(pixelRatio: 1) == (524_288, 524_288))
+    try chart.setSize(Size(width: 524_288, height: 524_289))
+    #expect(throws: KeisenError.self) { try chart.pixelSize(pixelRatio: 1) }
+  }
+
+  @Test("refuses points that floats can't hold, even of few pixels")
+  func points() throws {
+    let chart = try Chart.whole(1e300, 10)
+    try chart.addLine(x: nil, y: Column([1.0, 2]))
+    #expect(throws: KeisenError.self) { try chart.frame(pixelRatio: 1e-299) { _ in } }
+  }
+}
