@@ -1,0 +1,25 @@
+import Keisen
+import Testing
+
+/// A chart whose look is kept, as text and as a picture of 320 x 200 pixels.
+struct GoldenChart: Sendable, CustomTestStringConvertible {
+  /// Name of its files in `Reference`.
+  let name: String
+  /// Makes the chart, a new one each time.
+  let make: @Sendable () throws -> Chart
+
+  init(_ name: String, _ make: @escaping @Sendable () throws -> Chart) {
+    self.name = name
+    self.make = make
+  }
+
+  var testDescription: String { name }
+
+  static let size = Size(width: 320, height: 200)
+
+  static let all = [
+    bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
+    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, onePoint,
+    reversedAxes, shapedPlotArea, smallNumbers, topAndRightAxes, translucentLines, twoSpaces,
+  ]
+}

@@ -1,0 +1,106 @@
+import Keisen
+import Testing
+
+/// Charts of allowed but absurd numbers: renderers may draw anything, and must come back.
+@Suite("Nasty charts")
+struct NastyChartTests {
+  private static let charts: [@Sendable () throws -> (Chart, ratio: Double)] = [
+    {
+      let chart = try Chart(size: Size(width: 1e-300, height: 1e-300))
+      try chart.addLine(x: nil, y: Column([1.0, 2]))
+      return (chart, 1e300)
+    },
+    {
+      let chart = try Chart(bare: Size(width: 1e-300, height: 1e-300))
+      try chart.addLine(x: nil, y: Column([1.0, 2]))
+      return (chart, 1e300)
+    },
+    {
+      let chart = try Chart(size: Size(width: 5e8, height: 5e8))
+      try chart.addLine(x: nil, y: Column([1, 2, 1.5]), style: LineStyle(width: 1e8))
+      return (chart, 1e-7)
+    },
+    {
+      let chart = try Chart(size: Size(width: 300, height: 200))
+      var color = Color.black
+      color.red = .nan
+      color.green = -.infinity
+      color.blue = 1e30
+      color.alpha = .nan
+      chart.background = color
+      color.alpha = 7
+      try chart.addLine(x: nil, y: Column([1.0, 2]), style: LineStyle(width: 9, color: color))
+      chart.add(try Axis(.top, of: chart.space, style: Axis.Style(color: color)), to: .above)
+      return (chart, 1)
+    },
+    {
+      let chart = try Chart(size: Size(width: 300, height: 200))
+      for (width, limit) in [(1e300, 1e308), (1e-300, 1), (1e5, 1e5)] as [(Double, Double)] {
+        for cap in [Stroke.Cap.round, .butt, .square] {
+          for dash in [[], [1, 1], [1e300, 1e-300]] as [[Double]] {
+            let style = LineStyle(
+              width: width,
+              color: Color(rgb: 0x0072b2, alpha: 0.5),
+              dash: dash,
+              join: .mitre,
+              cap: cap,
+              mitreLimit: limit
+            )
+            try chart.addLine(x: nil, y: Column([1, -1e308, 0.5e308, 7, 7]), style: style)
+          }
+        }
+      }
+      try chart.space.y.setRange(min: -1, max: 1e-300)
+      return (chart, 1.5)
+    },
+    {
+      let chart = try Chart(bare: Size(width: 300, height: 200))
+      let style = PlotArea.Style(
+        gradient: PlotArea.Style.Gradient(
+          startColor: .black,
+          endColor: .white,
+          start: Point(x: 1e300, y: -1e300),
+          end: Point(x: 1e300, y: 1e300)
+        ),
+        radii: CornerRadii(topLeft: 1e308, topRight: 1e-300, bottomRight: 0, bottomLeft: 1e308),
+        borderWidth: 1e300
+      )
+      chart.add(try PlotArea(style: style), to: .below)
+      let axis = Axis.Style(
+        tickCount: .max,
+        tickLength: 1e300,
+        width: 1e300,
+        labelSize: 1e4,
+        titleSize: 1e5
+      )
+      for side in Side.allCases {
+        chart.add(try Axis(side, of: chart.space, title: "title", style: axis), to: .above)
+      }
+      try chart.setPadding(.fixed(Insets(40)))
+      return (chart, 1)
+    },
+  ]
+
+  private func draw(_ renderer: any Renderer) throws {
+    for (index, make) in Self.charts.enumerated() {
+      let (chart, ratio) = try make()
+      let size = try chart.pixelSize(pixelRatio: ratio)
+      do {
+        let image = try chart.render(pixelRatio: ratio, renderer: renderer)
+        #expect(image.width == size.width && image.height == size.height, "chart \(index)")
+      } catch {
+        Issue.record("chart \(index): \(error)")
+      }
+    }
+  }
+
+  @Test("come back from the CPU")
+  func cpu() throws {
+    try draw(Renderers.make(RendererOptions(.cpu)))
+  }
+
+  @Test("come back from Vulkan", .enabled(if: VulkanTests.areExpected, "no Vulkan device"))
+  func vulkan() throws {
+    try draw(Renderers.make(RendererOptions(.vulkan)))
+  }
+}
