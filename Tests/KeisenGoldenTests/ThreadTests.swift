@@ -142,7 +142,6 @@ struct ThreadTests {
     try chart.addLine(x: nil, y: column)
     let rounds = Self.rounds / 4
     expectNothing(on: 4) { thread in
-      var seen = 0
       for round in 0..<rounds {
         if thread == 0 {
           try column.append((0..<300).map { Float(($0 + round) % 17) })
@@ -154,9 +153,8 @@ struct ThreadTests {
         }
         let count = chart.frameRecord?.series.first?.rows ?? 0
         if rows == 0 || count > 300 * rounds { return "\(count) rows" }
-        seen = max(seen, count)
       }
-      return seen >= 0 ? nil : "nothing"
+      return nil
     }
     try chart.frame { _ in }
     #expect(chart.frameRecord?.series.first?.rows == 300 * rounds)

@@ -173,13 +173,6 @@ struct LinePathTests {
     let points = [SIMD2(0.0, 20), SIMD2(60, 20)]
     let style = LineStyle(width: 1, dash: [length, length], cap: .butt)
     #expect(try draw(points, style).map(\.runs.count) == [1])
-    // Few pixels a period, but more marks than anything needs.
-    let long = try draw(
-      (0..<400).map { SIMD2(Double($0 % 2) * 60, 20) },
-      LineStyle(width: 1, dash: [0.5, 0.5], cap: .butt),
-      ratio: 4
-    )
-    #expect(long.map(\.runs.count).max() ?? 0 > 1)
   }
 
   @Test("draws lone rows and rows in one place as dots, dashed or not")
