@@ -4,6 +4,8 @@ import Keisen
 extension keisen_grid_options: OptionsStruct {
   static let name = "keisen_grid_options"
 
+  static var flags: [PartialKeyPath<keisen_grid_options>] { [\.x, \.y] }
+
   static var defaults: keisen_grid_options {
     keisen_grid_options(
       struct_size: UInt32(MemoryLayout<keisen_grid_options>.size),

@@ -7,6 +7,12 @@ protocol OptionsStruct {
   static var name: String { get }
   /// All defaults, `struct_size` included.
   static var defaults: Self { get }
+  /// The fields that are of type bool.
+  static var flags: [PartialKeyPath<Self>] { get }
+}
+
+extension OptionsStruct {
+  static var flags: [PartialKeyPath<Self>] { [] }
 }
 
 /// Reads options from a caller that may be older than this library.
@@ -22,6 +28,11 @@ func read<Options: OptionsStruct>(
   let whole = size - size % MemoryLayout<Options>.alignment
   withUnsafeMutableBytes(of: &options) { bytes in
     bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: whole))
+    // C may put any byte where a bool is; Swift knows two.
+    for flag in Options.flags {
+      guard let offset = MemoryLayout<Options>.offset(of: flag) else { continue }
+      bytes[offset] = min(bytes[offset], 1)
+    }
   }
   return options
 }

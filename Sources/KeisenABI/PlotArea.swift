@@ -4,6 +4,8 @@ import Keisen
 extension keisen_plot_area_options: OptionsStruct {
   static let name = "keisen_plot_area_options"
 
+  static var flags: [PartialKeyPath<keisen_plot_area_options>] { [\.gradient] }
+
   static var defaults: keisen_plot_area_options {
     keisen_plot_area_options(
       struct_size: UInt32(MemoryLayout<keisen_plot_area_options>.size),

@@ -20,6 +20,8 @@ final class NamedRenderer: @unchecked Sendable {
 extension keisen_renderer_options: OptionsStruct {
   static let name = "keisen_renderer_options"
 
+  static var flags: [PartialKeyPath<keisen_renderer_options>] { [\.validation] }
+
   static var defaults: keisen_renderer_options {
     keisen_renderer_options(
       struct_size: UInt32(MemoryLayout<keisen_renderer_options>.size),

@@ -41,17 +41,19 @@ extension Chart {
   }
 
   /// The text above the plot: that of the chart's first title, empty where there is none.
-  public var title: String { first(Title.self)?.text ?? "" }
+  public var title: String { state.withLock { $0.first(Title.self) }?.text ?? "" }
 
   /// Sets the text above the plot: changes the chart's first title, or adds one.
   ///
   /// - Throws: Nothing but a defect of Keisen.
   public func setTitle(_ text: String) throws(KeisenError) {
-    if let title = first(Title.self) {
-      title.text = text
-    } else if !text.isEmpty {
-      add(try Title(text), to: .above)
+    let made = try Title(text)
+    let title = state.withLock { state in
+      if let known = state.first(Title.self) { return known }
+      if !text.isEmpty { state.above.append(made) }
+      return made
     }
+    title.text = text
   }
 
   /// The title of the first bottom axis, or of the first top axis; nil where there is neither.
@@ -85,10 +87,6 @@ extension Chart {
     return axes.first { $0.side == preferred } ?? axes.first { $0.side == other }
   }
 
-  private func first<Kind: Attachment>(_ kind: Kind.Type) -> Kind? {
-    let all = state.withLock { $0.below + $0.above }
-    return all.lazy.compactMap { $0 as? Kind }.first
-  }
 }
 
 extension Chart.State {
@@ -104,5 +102,13 @@ extension Chart.State {
 
   func contains(_ attachment: any Attachment) -> Bool {
     below.contains { $0 === attachment } || above.contains { $0 === attachment }
+  }
+
+  /// The lowest attachment of a kind, or nil.
+  func first<Kind: Attachment>(_ kind: Kind.Type) -> Kind? {
+    for attachment in below + above {
+      if let found = attachment as? Kind { return found }
+    }
+    return nil
   }
 }

@@ -537,6 +537,32 @@ static void never_reads_half_a_pointer(void) {
   }
 }
 
+static void draw_grid(unsigned char flag, uint8_t *pixels, size_t size) {
+  keisen_grid_options options = KEISEN_GRID_OPTIONS_INIT;
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_attachment *grid = NULL;
+  memset(&options.x, flag, sizeof options.x);
+  memset(&options.y, 0, sizeof options.y);
+  EXPECT_OK(keisen_chart_create_bare(400, 20, &chart));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_attachment_create_grid(space, &options, &grid));
+  EXPECT_OK(keisen_chart_add_attachment(chart, grid, KEISEN_LAYER_BELOW));
+  EXPECT_OK(keisen_chart_render_into(chart, fixture.renderer, NULL, pixels, 400 * 4, size));
+  EXPECT_OK(keisen_attachment_release(grid));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
+static void takes_any_byte_for_a_bool(void) {
+  static uint8_t without[400 * 20 * 4], with[sizeof without], other[sizeof without];
+  draw_grid(0, without, sizeof without);
+  draw_grid(1, with, sizeof with);
+  draw_grid(0xFE, other, sizeof other);
+  EXPECT(memcmp(with, without, sizeof with) != 0);
+  EXPECT_INT(memcmp(with, other, sizeof with), 0);
+}
+
 static void checks_the_size_of_records(void) {
   keisen_frame_record record;
   memset(&record, 0x5A, sizeof record);
@@ -590,6 +616,11 @@ static void refuses_renderers(void) {
   EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);
   options.device_name = "no device is called this";
   EXPECT_STATUS(keisen_renderer_create(&options, &renderer), KEISEN_ERROR_NO_DEVICE);
+  options.kind = KEISEN_RENDERER_CPU;
+  EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);
+  options.device_name = NULL;
+  options.validation = true;
+  EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);
 }
 
 static void refuses_titles_without_an_axis(void) {
@@ -685,6 +716,7 @@ int main(void) {
   check("refuses places beyond the end", refuses_places);
   check("takes smaller options structs, refuses empty and larger ones", checks_the_size_of_options);
   check("never reads half a pointer", never_reads_half_a_pointer);
+  check("takes any byte but 0 for true", takes_any_byte_for_a_bool);
   check("fills records up to their size", checks_the_size_of_records);
   check("refuses records before the first frame", refuses_records_before_a_frame);
   check("refuses renderers that cannot be", refuses_renderers);

@@ -83,8 +83,12 @@ public final class PlotArea: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0 } }
 
-  /// The shape that series are clipped to.
-  func clip(_ plot: Rect) -> Clip { Clip(rect: plot, radii: style.radii) }
+  /// The shape that series and grid are clipped to: what is inside the border.
+  func clip(_ plot: Rect) -> Clip {
+    let style = style
+    let half = style.borderWidth / 2
+    return Clip(rect: plot.inset(by: Insets(half)), radii: style.radii.grown(by: -half))
+  }
 
   /// Draws fill and border.
   public func encode(
