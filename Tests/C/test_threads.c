@@ -1,6 +1,6 @@
 /*
  * Eight threads draw charts over one shared projection, column and renderer; every picture equals
- * the one that was drawn alone. KEISEN_TEST_CHARTS is the number of charts for each thread.
+ * the one that was drawn alone.
  */
 #include "fixture.h"
 
@@ -14,7 +14,7 @@ static keisen_column *growing;
 static keisen_space *space;
 static keisen_chart *shared_chart;
 static keisen_image *alone[VARIANTS];
-static int charts_per_thread;
+enum { charts_per_thread = 1000 };
 
 /* What a thread saw; expectations are for the main thread. */
 struct work {
@@ -181,10 +181,8 @@ static void release_alone(void) {
 
 /* An argument "vulkan" draws by Vulkan instead; without a device there is nothing to test. */
 int main(int argc, char **argv) {
-  const char *charts = getenv("KEISEN_TEST_CHARTS");
   keisen_renderer_options options = KEISEN_RENDERER_OPTIONS_INIT;
   bool vulkan = argc > 1 && strcmp(argv[1], "vulkan") == 0;
-  charts_per_thread = charts != NULL ? atoi(charts) : 1000;
   options.kind = vulkan ? KEISEN_RENDERER_VULKAN : KEISEN_RENDERER_CPU;
   keisen_status status = keisen_renderer_create(&options, &renderer);
   if (vulkan && status == KEISEN_ERROR_NO_DEVICE) {
