@@ -44,7 +44,7 @@ func inChild(_ body: () -> Int32) throws -> Int32 {
   let child = unsafeBitCast(symbol, to: Fork.self)()
   guard child >= 0 else { throw NoChild() }
   if child == 0 {
-    alarm(10)
+    endAfter(seconds: 10)
     _exit(body())
   }
   var status: Int32 = 0
@@ -52,4 +52,13 @@ func inChild(_ body: () -> Int32) throws -> Int32 {
     guard errno == EINTR else { throw NoChild() }
   }
   return status & 0x7f == 0 ? status >> 8 & 0xff : -1
+}
+
+/// Ends the process by SIGALRM unless it ends before; the thread it runs on may have that blocked.
+func endAfter(seconds: UInt32) {
+  var set = sigset_t()
+  sigemptyset(&set)
+  sigaddset(&set, SIGALRM)
+  pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  alarm(seconds)
 }

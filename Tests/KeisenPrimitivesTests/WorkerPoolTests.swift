@@ -86,7 +86,7 @@ struct WorkerPoolTests {
       #expect(pool.width == 5)
       // Each waits until five are there: it ends only where five threads are at work.
       let arrived = Locked(Set<pthread_t>())
-      alarm(20)
+      endAfter(seconds: 20)
       pool.run(5) { _ in
         arrived.withLock { _ = $0.insert(pthread_self()) }
         while arrived.withLock({ $0.count }) < 5 { sched_yield() }
