@@ -55,11 +55,9 @@ def draw(language: str, folder: Path) -> np.ndarray:
         (package / "Sources/co2/main.swift").write_text(program("swift"), encoding="utf-8")
         os.environ["KEISEN_REPOSITORY"] = str(ROOT / "build/swift-example/keisen")
         # The example's build folder holds the dependency, compiled already.
-        run(
-            ["swift", "build", "-c", "release", "--scratch-path", example / ".build"]
-            + ["--cache-path", example.parent / "cache"],
-            package,
-        )
+        build = ["swift", "build", "-c", "release"]
+        build += ["--scratch-path", example / ".build", "--cache-path", example.parent / "cache"]
+        run(build, package)
         run([example / ".build/release/co2"], folder)
     with Image.open(folder / "squares.png") as picture:
         return np.asarray(picture.convert("RGBA"))
