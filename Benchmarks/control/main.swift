@@ -1,6 +1,10 @@
 // Measures one line of many rows by the Vulkan renderer beside bare quads of the same size.
 //
-//     keisen-control rows.f64 runs    rows.f64: y as doubles, drawn over row numbers
+//     keisen-control rows.f64 runs [width [ratio]]
+//
+//     rows.f64: y as doubles, drawn over row numbers
+//     width: of the line, in points, 1.5 if left out
+//     ratio: pixels per point, 1 if left out; the picture has 1280 x 720 pixels at any ratio
 //
 // Prints one line: device, median milliseconds of the chart, median milliseconds of the quads.
 
@@ -33,16 +37,20 @@ func readDoubles(_ path: String) -> [Double] {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 3, let runs = Int(arguments[2]), runs > 0 else {
-  print("usage: keisen-control rows.f64 runs")
+let lineWidth = arguments.count > 3 ? Double(arguments[3]) : 1.5
+let ratio = arguments.count > 4 ? Double(arguments[4]) : 1
+guard (3...5).contains(arguments.count), let runs = Int(arguments[2]), runs > 0, let lineWidth,
+  let ratio, ratio > 0
+else {
+  print("usage: keisen-control rows.f64 runs [width [ratio]]")
   exit(2)
 }
 let rows = readDoubles(arguments[1])
 
-let chart = try Chart(size: Size(width: 1280, height: 720))
-try chart.addLine(x: nil, y: Column(rows), style: LineStyle(width: 1.5))
+let chart = try Chart(size: Size(width: 1280 / ratio, height: 720 / ratio))
+try chart.addLine(x: nil, y: Column(rows), style: LineStyle(width: lineWidth))
 let renderer = try VulkanRenderer()
-let polyline = try chart.frame { list -> Polyline? in
+let polyline = try chart.frame(pixelRatio: ratio) { list -> Polyline? in
   for command in list.commands {
     if case .polyline(let polyline) = command.primitive { return polyline }
   }
@@ -55,7 +63,7 @@ guard let polyline else {
 let control = try BareQuadControl(
   renderer,
   polyline: polyline,
-  pixelRatio: 1,
+  pixelRatio: Float(ratio),
   width: 1280,
   height: 720
 )
@@ -64,7 +72,7 @@ let control = try BareQuadControl(
 var ours: [Double] = []
 var bare: [Double] = []
 for run in 0...runs {
-  let chartTime = try milliseconds { _ = try chart.render(renderer: renderer) }
+  let chartTime = try milliseconds { _ = try chart.render(pixelRatio: ratio, renderer: renderer) }
   let quadTime = try milliseconds { try control.run() }
   if run > 0 {
     ours.append(chartTime)

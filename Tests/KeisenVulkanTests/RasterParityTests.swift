@@ -42,6 +42,42 @@ struct RasterParityTests {
     }
   }
 
+  @Test(
+    "holds for lines and dots across the picture's sides",
+    arguments: [Stroke.Join.round, .bevel, .mitre]
+  )
+  func sides(join: Stroke.Join) throws {
+    try validated { renderer in
+      var lines: [[SIMD2<Float>]] = [
+        [SIMD2(-20, 0), SIMD2(100, 0)],
+        [SIMD2(0.5, 70), SIMD2(0.5, -3)],
+        [SIMD2(-20, 61), SIMD2(100, 61), SIMD2(81, 61), SIMD2(81, -1_000)],
+        [SIMD2(30, 66), SIMD2(30, 90)],
+        [SIMD2(-50_000, -40_000), SIMD2(50_000, 40_060)],
+        [SIMD2(0, 0)], [SIMD2(80, 0)], [SIMD2(-2, 58)], [SIMD2(79.5, 63)],
+      ]
+      // With round caps a segment without length is a dot, too.
+      if join == .round { lines.append([SIMD2(0, 59), SIMD2(0, 59)]) }
+      let stroke = Stroke(
+        width: 7,
+        color: Color(rgb: 0xaa3377, alpha: 0.7),
+        join: join,
+        cap: join == .round ? .round : .square
+      )
+      for line in lines {
+        let vertices = VertexBuffer()
+        for point in line { try vertices.append(point) }
+        for ratio in [1.0, 2] {
+          var list = DisplayList(size: Size(width: 80, height: 60), pixelRatio: ratio)
+          list.draw(
+            .polyline(Polyline(vertices: vertices, runStarts: [0, line.count], stroke: stroke))
+          )
+          try expectParity(renderer, list)
+        }
+      }
+    }
+  }
+
   @Test("holds for text to a channel value", arguments: [0.0, 90, 12])
   func text(angle: Double) throws {
     try validated { renderer in

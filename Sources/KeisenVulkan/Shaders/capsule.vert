@@ -4,8 +4,7 @@
 
 // Round joins and caps: each segment is a capsule, whatever its neighbours are.
 
-layout(location = 0) flat out vec4 axis;  // start, direction
-layout(location = 1) flat out float axisLength;
+layout(location = 0) flat out vec4 axis;  // start, and from there to the end
 
 void main() {
   uint index = segmentIndex();
@@ -17,10 +16,11 @@ void main() {
     present = isLast(index, 0u);  // a run of one vertex, a disc
   }
   vec2 ab = b - a;
-  axisLength = length(ab);
-  vec2 d = axisLength > 0.0 ? ab / axisLength : vec2(1.0, 0.0);
-  axis = vec4(a, d);
+  float l = length(ab);
+  vec2 d = l > 0.0 ? ab / l : vec2(1.0, 0.0);
   float reach = draw.halfWidth + 0.5 + MARGIN;
-  gl_Position = present && isNear(a) && isNear(b)
-    ? corner(a, d, reach, axisLength + reach, reach) : NOWHERE;
+  vec2 t = cut(a, d, 0.0, l, reach);
+  axis = vec4(a + d * t.x, d * (t.y - t.x));
+  gl_Position = present && isNear(a) && isNear(b) && t.x <= t.y
+    ? corner(a, d, vec2(t.x - reach, t.y + reach), reach) : NOWHERE;
 }

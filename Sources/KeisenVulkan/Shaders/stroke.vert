@@ -68,6 +68,7 @@ void main() {
   ends = vec4(a, b);
   directions = vec4(d, next);
   shapes = startShape | endShape << 4;
-  gl_Position = present && isNear(a) && isNear(b)
-    ? corner(a, d, reach, l + beyond, reach) : NOWHERE;
+  vec2 t = cut(a, d, -reach, l + beyond, 0.0);
+  gl_Position = present && isNear(a) && isNear(b) && t.x <= t.y
+    ? corner(a, d, t, reach) : NOWHERE;
 }
