@@ -81,11 +81,17 @@ public enum Renderers {
     return try? VulkanRenderer()
   }
 
+  /// Whether there is a file whose path matches a pattern of the shell.
+  static func hasFile(matching pattern: String) -> Bool {
+    var found = glob_t()
+    defer { globfree(&found) }
+    return glob(pattern, GLOB_NOSORT, nil, &found) == 0
+  }
+
   /// Whether the system shows a graphics device: a render node, NVIDIA's own, or that of WSL.
   private static var hasDeviceNode: Bool {
-    let nodes = [
-      "/dev/dri/renderD128", "/dev/dri/renderD129", "/dev/nvidia0", "/dev/nvidiactl", "/dev/dxg",
-    ]
-    return nodes.contains { access($0, F_OK) == 0 }
+    ["/dev/dri/renderD*", "/dev/nvidia0", "/dev/nvidiactl", "/dev/dxg"].contains(
+      where: hasFile(matching:)
+    )
   }
 }

@@ -8,16 +8,18 @@ final class Engine: Sendable {
   let physical: PhysicalDevice
   /// What validation said, nil without validation.
   let messages: MessageLog?
+  private let validation: Validation
   private let frames: Locked<FrameResources>
 
   /// Opens a device.
   ///
   /// - Throws: `KeisenError` with code `.noDevice`, `.unsupported`, `.outOfMemory`.
-  init(_ choice: VulkanDeviceChoice, validation: Bool) throws(KeisenError) {
+  init(_ choice: VulkanDeviceChoice, validation: Validation) throws(KeisenError) {
     let instance =
-      validation
-      ? try Instance(loader: try Loader.open(), validation: true)
-      : try Instance.shared()
+      validation == .off
+      ? try Instance.shared()
+      : try Instance(loader: try Loader.open(), validation: true)
+    self.validation = validation
     physical = try choice.choose(from: try PhysicalDevice.all(of: instance))
     messages = instance.messages
     frames = Locked(try FrameResources(of: try Device(physical, of: instance)))
@@ -25,11 +27,15 @@ final class Engine: Sendable {
 
   /// Draws a plan into somebody's pixels.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`, and `.internal`
+  ///   where validation is enforced and said something since the last frame; the picture is drawn.
   func draw(_ plan: consuming Plan, into target: PixelBuffer) throws(KeisenError) {
     var plan = plan
     try frames.withLock { frames throws(KeisenError) in
       try frames.draw(&plan, into: target)
+      if validation == .enforced, let message = messages?.takeFirst() {
+        throw .internal("Vulkan validation: \(message)")
+      }
     }
   }
 

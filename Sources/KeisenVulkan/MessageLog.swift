@@ -3,14 +3,23 @@ import KeisenPrimitives
 
 /// What the validation layer reported, oldest first.
 final class MessageLog: Sendable {
-  private let texts = Locked<[String]>([])
+  private let state = Locked((texts: [String](), read: 0))
 
   /// All messages until now.
-  var messages: [String] { texts.withLock { $0 } }
+  var messages: [String] { state.withLock { $0.texts } }
 
   /// Adds a message.
   func add(_ message: String) {
-    texts.withLock { $0.append(message) }
+    state.withLock { $0.texts.append(message) }
+  }
+
+  /// Returns the first message since the last call, in one line.
+  func takeFirst() -> String? {
+    let text = state.withLock { state in
+      defer { state.read = state.texts.count }
+      return state.read < state.texts.count ? state.texts[state.read] : nil
+    }
+    return text?.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   /// A messenger that reports warnings and errors to this log; it holds no reference to it.

@@ -14,7 +14,7 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// The device.
   public let device: VulkanDeviceInfo
   private let choice: VulkanDeviceChoice
-  private let validation: Bool
+  private let validation: Validation
   /// The engine and the process that it works in; only touched with `engineLock`.
   private var current: (process: pid_t, engine: Engine)
 
@@ -24,8 +24,10 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - device: Which one.
-  ///   - validation: Whether the validation layer checks every call, for `validationMessages`; also
-  ///     with `KEISEN_VULKAN_VALIDATION=1` in the environment. Slow.
+  ///   - validation: Whether the validation layer checks every call, and reports to
+  ///     `validationMessages`. Where it is false and the environment has
+  ///     `KEISEN_VULKAN_VALIDATION=1`, the layer checks as well, and a frame that it has a warning
+  ///     or an error for fails, so that tests need not ask. Slow.
   /// - Throws: `KeisenError` with code `.noDevice` where there is no loader, no driver or no such
   ///   device, `.unsupported` where validation is asked for and not installed, `.outOfMemory`.
   public init(
@@ -33,7 +35,7 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
     validation: Bool = false
   ) throws(KeisenError) {
     choice = device
-    self.validation = validation || VulkanRenderer.isValidationWantedByEnvironment
+    self.validation = Validation(wanted: validation)
     let engine = try Engine(device, validation: self.validation)
     current = (getpid(), engine)
     self.device = engine.physical.info
@@ -50,7 +52,8 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   ///
   /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than the
   ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`, and
-  ///   `.deviceLost`, from then on at every call.
+  ///   `.deviceLost`, from then on at every call; `.internal`, with the first message, when the
+  ///   environment asked for validation and it said something about this frame.
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
     guard let (width, height) = list.pixelSize, width == target.width, height == target.height
     else {
@@ -84,10 +87,5 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
       current = (process, fresh)
       return fresh
     }
-  }
-
-  private static var isValidationWantedByEnvironment: Bool {
-    guard let value = getenv("KEISEN_VULKAN_VALIDATION") else { return false }
-    return String(cString: value) == "1"
   }
 }

@@ -1,5 +1,6 @@
-import Keisen
 import Testing
+
+@testable import Keisen
 
 @Suite("Renderers")
 struct RenderersTests {
@@ -19,5 +20,13 @@ struct RenderersTests {
       try Renderers.make(RendererOptions(.vulkan, device: .name("no such device")))
     }
     #expect(error?.code == .noDevice)
+  }
+
+  @Test("find device files by a pattern")
+  func files() {
+    #expect(Renderers.hasFile(matching: "/dev/nul*"))
+    #expect(Renderers.hasFile(matching: "/dev/null"))
+    #expect(!Renderers.hasFile(matching: "/dev/null*none"))
+    #expect(!Renderers.hasFile(matching: "/nonexistent/*"))
   }
 }

@@ -44,6 +44,7 @@ struct LoaderTests {
   func noValidation() async {
     await #expect(processExitsWith: .success) {
       setenv("VK_LAYER_PATH", "/nonexistent", 1)
+      unsetenv("KEISEN_VULKAN_VALIDATION")
       let error = #expect(throws: KeisenError.self) { try VulkanRenderer(validation: true) }
       #expect(error?.code == .unsupported)
       #expect(error?.message.contains("vulkan-validationlayers") == true)

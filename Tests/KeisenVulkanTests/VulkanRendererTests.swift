@@ -338,6 +338,36 @@ struct VulkanRendererTests {
     #expect(try VulkanRenderer(validation: true).validationMessages == [])
   }
 
+  @Test("fails a frame that validation speaks of where the environment asks for validation")
+  func enforced() async {
+    await #expect(processExitsWith: .success) {
+      func provoke(_ renderer: VulkanRenderer) throws {
+        let log = try #require(try renderer.engine().messages)
+        log.add("first\nmessage")
+        log.add("second")
+      }
+      setenv("KEISEN_VULKAN_VALIDATION", "1", 1)
+      let list = try RandomPicture.list(seed: 5, width: 60, height: 40, count: 10)
+      let enforced = try VulkanRenderer()
+      _ = try enforced.render(list)
+      try provoke(enforced)
+      let error = #expect(throws: KeisenError.self) { try enforced.render(list) }
+      #expect(error?.code == .internal)
+      #expect(error?.message.hasPrefix("Vulkan validation: first message;") == true)
+      // The next frame brings none.
+      _ = try enforced.render(list)
+      #expect(enforced.validationMessages == ["first\nmessage", "second"])
+
+      let collected = try VulkanRenderer(validation: true)
+      try provoke(collected)
+      _ = try collected.render(list)
+      #expect(collected.validationMessages.count == 2)
+
+      unsetenv("KEISEN_VULKAN_VALIDATION")
+      #expect(try VulkanRenderer().engine().messages == nil)
+    }
+  }
+
   @Test("draws in the child of a fork as in the parent")
   func fork() async throws {
     await #expect(processExitsWith: .success) {

@@ -1,0 +1,25 @@
+import Keisen
+import KeisenTestSupport
+import KeisenVulkan
+import Testing
+
+@Suite("Random charts")
+struct RandomChartParityTests {
+  @Test(
+    "look alike on the CPU and on Vulkan, without a message of its validation",
+    .enabled(if: VulkanTests.areExpected, "no Vulkan device"),
+    arguments: 0..<50
+  )
+  func parity(seed: Int) throws {
+    let renderer = try VulkanRenderer(validation: true)
+    let lot = try RandomChart(seed: seed)
+    let cpu = try lot.chart.render(
+      pixelRatio: lot.pixelRatio,
+      renderer: Renderers.make(RendererOptions(.cpu))
+    )
+    let vulkan = try lot.chart.render(pixelRatio: lot.pixelRatio, renderer: renderer)
+    #expect(renderer.validationMessages == [])
+    let parity = PictureParity(cpu, vulkan, background: lot.chart.background)
+    #expect(parity.values > 0 && parity.holds, "\(parity)")
+  }
+}
