@@ -573,7 +573,7 @@ typedef struct keisen_line_options {
   /**
    * Lengths along the path that alternate mark and gap, in multiples of the width, copied. Caps
    * lengthen the marks and the visible gap keeps its length. All must be finite and not negative,
-   * their sum positive. A pattern that repeats within a quarter of a device pixel, and one of more
+   * their sum positive. A pattern that repeats within a device pixel, and one of more
    * than 16 million marks, is drawn solid, as faint as its marks are sparse. NULL only when
    * `dash_count` is 0.
    */

@@ -5,8 +5,8 @@ import KeisenPrimitives
 struct DashWalker {
   /// Marks of one line; one with more is drawn solid, as faint as its marks are sparse.
   static let mostMarks = 1 << 24
-  /// Device pixels of a pattern; a finer one is drawn solid, as faint as its marks are sparse.
-  static let leastPeriod = 0.25
+  /// Least length of a pattern in device pixels; a finer one is drawn solid, as faint as its marks are sparse.
+  static let leastPeriod = 1.0
 
   private let pattern: DashPattern
   private var index = 0
