@@ -131,7 +131,7 @@ def main() -> None:
         "# Results\n\n"
         "Written by `scripts/bench`. Medians; all libraries in turn, in one run, on the same data.\n\n"
         f"- {datetime.date.today().isoformat()}, {processor()}, "
-        f"{len(os.sched_getaffinity(0))} cores, {platform.platform(terse=True)}\n"
+        f"{len(os.sched_getaffinity(0))} cores, {platform.freedesktop_os_release()['PRETTY_NAME']}\n"
         f"- Keisen {ks.__version__}, Python {platform.python_version()}, numpy {np.__version__}\n"
     )
     text = head + "\n" + "\n".join(parts)

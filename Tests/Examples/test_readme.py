@@ -79,10 +79,11 @@ def test_the_programs_draw_one_picture(
     assert np.array_equal(draw(language, tmp_path / language), reference)
 
 
-
 def test_the_version_is_the_headers_everywhere() -> None:
     header = (ROOT / "include/keisen/keisen.h").read_text(encoding="utf-8")
-    parts = re.findall(r"^#define KEISEN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.MULTILINE)
+    parts = re.findall(
+        r"^#define KEISEN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.MULTILINE
+    )
     version = ".".join(parts)
     project = (ROOT / "bindings/python/pyproject.toml").read_text(encoding="utf-8")
     assert f'version = "{version}"' in project
