@@ -16,7 +16,9 @@ extension Image {
   /// Checks that a file's name tells a format that there is.
   static func checkFormat(of path: String) throws(KeisenError) {
     guard !path.isEmpty else { throw .invalidArgument("path is empty") }
-    guard !path.utf8.contains(0) else { throw .invalidArgument("path must not contain NUL, got \(String(reflecting: path))") }
+    guard !path.utf8.contains(0) else {
+      throw .invalidArgument("path must not contain NUL, got \(String(reflecting: path))")
+    }
     guard path.lowercased().hasSuffix(".png") else {
       throw KeisenError(.unsupported, "path must end in .png, got \"\(path)\"")
     }

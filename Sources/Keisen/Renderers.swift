@@ -11,20 +11,22 @@ public enum Renderers {
   /// - Returns: A renderer that nobody else has.
   /// - Throws: `KeisenError` with code `.noDevice` when Vulkan was asked for and there is no loader or no
   ///   such device, `.unsupported` when validation was asked for and is not installed,
-  ///   `.invalidArgument` when the CPU was asked for with options of Vulkan.
+  ///   `.invalidArgument` when another kind than Vulkan was asked for with its options.
   public static func make(
     _ options: RendererOptions = RendererOptions()
   ) throws(KeisenError) -> any Renderer {
+    guard options.kind == .vulkan || (options.device == .automatic && !options.validation) else {
+      throw .invalidArgument(
+        "device and validation are for Vulkan, got kind \(options.kind.rawValue)"
+      )
+    }
     switch options.kind {
     case .cpu:
-      guard options.device == .automatic, !options.validation else {
-        throw .invalidArgument("device and validation are for Vulkan, got kind cpu")
-      }
       return RasterRenderer()
     case .vulkan:
       return try VulkanRenderer(device: options.device, validation: options.validation)
     case .auto:
-      return realGPU(options) ?? RasterRenderer()
+      return realGPU() ?? RasterRenderer()
     }
   }
 
@@ -72,19 +74,11 @@ public enum Renderers {
   /// Returns a Vulkan renderer on a device that is no CPU, or nil.
   ///
   /// Opening the loader costs tens of milliseconds, so it is only done where the system shows a device.
-  private static func realGPU(_ options: RendererOptions) -> (any Renderer)? {
-    guard hasDeviceNode, let devices = try? VulkanDevice.list() else { return nil }
-    let device: VulkanDeviceChoice
-    if case .automatic = options.device {
-      guard devices.contains(where: { $0.kind != .cpu }) else { return nil }
-      device = .automatic
-    } else {
-      device = options.device
-    }
-    guard let renderer = try? VulkanRenderer(device: device, validation: options.validation),
-      renderer.device.kind != .cpu
+  private static func realGPU() -> (any Renderer)? {
+    guard hasDeviceNode, let devices = try? VulkanDevice.list(),
+      devices.contains(where: { $0.kind != .cpu })
     else { return nil }
-    return renderer
+    return try? VulkanRenderer()
   }
 
   /// Whether there is a file whose path matches a pattern of the shell.

@@ -106,9 +106,10 @@ public func keisen_series_set_line_options(
   status { () throws(KeisenError) in
     let line = try borrowLine(series)
     let options = try read(options)
-    let label = try optionalString(options.label, "label")
-    try line.setStyle(try options.style())
-    line.label = label
+    try line.set(
+      style: try options.style(),
+      label: try optionalString(options.label, "label")
+    )
   }
 }
 

@@ -80,6 +80,24 @@ public func keisen_projection_get_range(
 }
 
 @c @implementation
+public func keisen_projection_get_range_time(
+  _ projection: OpaquePointer?,
+  _ origin: UnsafeMutablePointer<Int64>?,
+  _ min: UnsafeMutablePointer<Double>?,
+  _ max: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    let origin = try require(origin, "origin")
+    let (min, max) = (try require(min, "min"), try require(max, "max"))
+    let range = try projection.range()
+    origin.pointee = range.origin
+    min.pointee = range.min
+    max.pointee = range.max
+  }
+}
+
+@c @implementation
 public func keisen_projection_get_origin(
   _ projection: OpaquePointer?,
   _ origin: UnsafeMutablePointer<Int64>?

@@ -86,7 +86,6 @@ extension Chart {
     let axes = state.withLock { $0.below + $0.above }.compactMap { $0 as? Axis }
     return axes.first { $0.side == preferred } ?? axes.first { $0.side == other }
   }
-
 }
 
 extension Chart.State {

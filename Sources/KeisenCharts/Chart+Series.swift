@@ -9,7 +9,7 @@ extension Chart {
   public func add(_ series: any Series) {
     let space = series.space
     state.withLock { state in
-      if state.series.contains(where: { $0 === series }) { return }
+      guard state.listed.insert(ObjectIdentifier(series)).inserted else { return }
       state.series.append(series)
       // Within the lock, so that a removal on another thread can't come in between.
       space.x.attach(series)
@@ -21,8 +21,8 @@ extension Chart {
   public func remove(_ series: any Series) {
     let space = series.space
     state.withLock { state in
-      guard let index = state.series.firstIndex(where: { $0 === series }) else { return }
-      state.series.remove(at: index)
+      guard state.listed.remove(ObjectIdentifier(series)) != nil else { return }
+      state.series.removeAll { $0 === series }
       space.x.detach(series)
       space.y.detach(series)
     }

@@ -27,6 +27,8 @@ public final class Chart: Sendable {
     var background = Theme.light.background
     var padding = Padding.automatic
     var series: [any Series] = []
+    /// Which series are listed, so that a look-up costs the same for any number.
+    var listed: Set<ObjectIdentifier> = []
     var below: [any Attachment] = []
     var above: [any Attachment] = []
     var record: FrameRecord?

@@ -11,8 +11,8 @@ public final class Projection: Sendable {
   struct State {
     /// Nil while unset.
     var range: ProjectionRange?
-    /// Origin of an unset projection.
-    var origin: Int64
+    /// Where the caller put the origin; nil lets a fit choose.
+    var givenOrigin: Int64?
     var scale: Scale
     /// Counts the changes, so that a frame sees whether somebody else was there meanwhile.
     var generation: UInt64 = 0
@@ -36,12 +36,12 @@ public final class Projection: Sendable {
   ///   `max - min` overflows.
   public init(min: Double, max: Double, scale: Scale = .linear) throws(KeisenError) {
     let range = try ProjectionRange(min: min, max: max, scale: scale)
-    state = Locked(State(range: range, origin: 0, scale: scale))
+    state = Locked(State(range: range, scale: scale))
   }
 
   /// Makes an unset projection.
   public init(scale: Scale = .linear) {
-    state = Locked(State(range: nil, origin: 0, scale: scale))
+    state = Locked(State(range: nil, scale: scale))
   }
 
   /// How data becomes distance.
@@ -64,13 +64,13 @@ public final class Projection: Sendable {
     }
   }
 
-  /// Sets the range; the origin stays.
+  /// Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else 0.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or
   ///   `max - min` overflows. Then the old range stays.
   public func setRange(min: Double, max: Double) throws(KeisenError) {
     try state.withLock { (state) throws(KeisenError) in
-      let origin = state.range?.origin ?? state.origin
+      let origin = state.range?.origin ?? state.givenOrigin ?? 0
       state.store(
         try ProjectionRange(origin: origin, min: min, max: max, scale: state.scale)
       )
@@ -85,6 +85,7 @@ public final class Projection: Sendable {
       state.store(
         try ProjectionRange(origin: origin, min: min, max: max, scale: state.scale)
       )
+      state.givenOrigin = origin
     }
   }
 
@@ -93,19 +94,15 @@ public final class Projection: Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range overflows there.
   public func rebase(to origin: Int64) throws(KeisenError) {
     try state.withLock { (state) throws(KeisenError) in
-      if let range = state.range {
-        state.store(try range.rebased(to: origin))
-      } else {
-        state.origin = origin
-        state.generation &+= 1
-      }
+      if let range = state.range { state.store(try range.rebased(to: origin)) }
+      state.givenOrigin = origin
+      state.generation &+= 1
     }
   }
 
   /// Takes the range away, so that the next frame or read fits it.
   public func unset() {
     state.withLock { state in
-      state.origin = state.range?.origin ?? state.origin
       state.range = nil
       state.generation &+= 1
     }
@@ -113,9 +110,8 @@ public final class Projection: Sendable {
 
   /// Fits the range, now and once, to the exact extents of all series on it in all charts.
   ///
-  /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). The origin stays,
-  /// but an unset projection with origin 0 over integers or timestamps beyond 2^53 takes their least
-  /// value for its origin.
+  /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). An origin that the
+  /// caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53, their least value.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the extents overflow. Then nothing
   ///   changes.
@@ -127,11 +123,8 @@ public final class Projection: Sendable {
 
   /// Returns the range that `fit()` would set.
   func fittedRange() throws(KeisenError) -> ProjectionRange {
-    let (series, origin, isSet, scale) = state.withLock { state in
-      (
-        state.series.values.compactMap(\.series.value), state.range?.origin ?? state.origin,
-        state.range != nil, state.scale
-      )
+    let (series, givenOrigin, scale) = state.withLock { state in
+      (state.series.values.compactMap(\.series.value), state.givenOrigin, state.scale)
     }
     var extents: [Extent] = []
     for one in series {
@@ -139,12 +132,12 @@ public final class Projection: Sendable {
       if space.x === self { extents.append(try one.extent(in: .x)) }
       if space.y === self { extents.append(try one.extent(in: .y)) }
     }
-    let chosen = isSet || origin != 0 ? origin : Self.preferredOrigin(of: extents)
-    let ranges = extents.compactMap { $0.relative(to: chosen) }
+    let origin = givenOrigin ?? Self.preferredOrigin(of: extents)
+    let ranges = extents.compactMap { $0.relative(to: origin) }
     guard let min = ranges.map(\.min).min(), let max = ranges.map(\.max).max() else {
       return try ProjectionRange(origin: origin, min: 0, max: 1, scale: scale)
     }
-    return try ProjectionRange(origin: chosen, min: min, max: max, scale: scale)
+    return try ProjectionRange(origin: origin, min: min, max: max, scale: scale)
   }
 
   /// Returns the least integer of extents that doubles do not tell from its neighbours, else 0.

@@ -22,7 +22,7 @@ extension Column {
     stride: Int? = nil
   ) throws(KeisenError) {
     guard kind == .growing else {
-      throw KeisenError(.invalidState, "a \(kind.rawValue) column does not grow")
+      throw KeisenError(.invalidState, "column does not grow; make it a growing one to append")
     }
     guard type == self.type else {
       throw .invalidArgument("the column holds \(self.type), got \(type)")

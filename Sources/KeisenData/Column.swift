@@ -13,7 +13,7 @@ public final class Column: Sendable {
   static let chunkRows = 1 << 16
 
   /// How a column came to its values.
-  enum Kind: String {
+  enum Kind {
     case copied
     case borrowed
     case growing

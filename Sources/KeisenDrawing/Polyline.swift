@@ -8,18 +8,25 @@ public struct Polyline: Sendable {
   /// The vertices of all runs.
   public var vertices: VertexBuffer
   /// Index of the first vertex of each run, ascending from 0, and after the last the vertex count.
-  public var runStarts: [Int]
+  public var runStarts: RunStarts
   /// How it is stroked.
   public var stroke: Stroke
 
   /// Makes a polyline from vertices in points and the starts of its runs.
   ///
   /// - Precondition: `runStarts` ascends strictly from 0 to `vertices.count`.
-  public init(vertices: VertexBuffer, runStarts: [Int], stroke: Stroke) {
+  public init(vertices: VertexBuffer, runStarts: RunStarts, stroke: Stroke) {
     precondition(runStarts.first == 0 && runStarts.last == vertices.count, "run starts")
     self.vertices = vertices
     self.runStarts = runStarts
     self.stroke = stroke
+  }
+
+  /// Makes a polyline of a few runs.
+  ///
+  /// - Precondition: As above.
+  public init(vertices: VertexBuffer, runStarts: [Int], stroke: Stroke) {
+    self.init(vertices: vertices, runStarts: RunStarts(runStarts), stroke: stroke)
   }
 
   /// Number of runs.

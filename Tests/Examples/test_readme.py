@@ -72,12 +72,26 @@ def test_the_python_program_draws_its_size(reference: np.ndarray) -> None:
     assert reference.shape == (800, 1280, 4)
 
 
-@pytest.mark.parametrize("language", ["cpp", "swift"])
+@pytest.mark.parametrize("language", ["c", "cpp", "swift"])
 def test_the_programs_draw_one_picture(
     language: str, reference: np.ndarray, tmp_path: Path
 ) -> None:
     assert np.array_equal(draw(language, tmp_path / language), reference)
 
 
-def test_the_c_program_runs(tmp_path: Path) -> None:
-    assert draw("c", tmp_path / "c").shape == (800, 1280, 4)
+
+def test_the_version_is_the_headers_everywhere() -> None:
+    header = (ROOT / "include/keisen/keisen.h").read_text(encoding="utf-8")
+    parts = re.findall(r"^#define KEISEN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.MULTILINE)
+    version = ".".join(parts)
+    project = (ROOT / "bindings/python/pyproject.toml").read_text(encoding="utf-8")
+    assert f'version = "{version}"' in project
+    assert f"## {version}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    example = (ROOT / "Examples/swift/Package.swift").read_text(encoding="utf-8")
+    assert f'from: "{version}"' in example
+
+
+def test_the_readmes_links_lead_somewhere() -> None:
+    for page in ROOT.glob("*.md"):
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (ROOT / target).exists(), f"{page.name} links to {target}"

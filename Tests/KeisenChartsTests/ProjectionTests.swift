@@ -214,3 +214,45 @@ private final class ProbeAttachment: KeisenCharts.Attachment, @unchecked Sendabl
     report(frame.range(of: projections[0]))
   }
 }
+
+@Suite("Origins of a Projection")
+struct ProjectionOriginTests {
+  private static let epoch: Int64 = 1_700_000_000_000_000_000
+
+  private func chart(_ x: [Int64]) throws -> (Chart, LineSeries) {
+    let chart = try Chart(size: Size(width: 200, height: 100))
+    let line = try chart.addLine(x: Column(x), y: Column(x.indices.map(Double.init)))
+    return (chart, line)
+  }
+
+  @Test("are chosen by a fit, and anew by the next one")
+  func chosenAnew() throws {
+    let (chart, line) = try chart([Self.epoch, Self.epoch + 10])
+    #expect(try chart.space.x.range().origin == Self.epoch)
+    #expect(try chart.space.x.range().max == 10)
+    try line.setColumns(x: Column([0, 2] as [Int64]), y: Column([1.0, 2]))
+    try chart.space.x.fit()
+    #expect(try chart.space.x.range() == ProjectionRange(min: 0, max: 2))
+  }
+
+  @Test("that a fit chose are gone when the range is taken away")
+  func unset() throws {
+    let (chart, line) = try chart([Self.epoch, Self.epoch + 10])
+    _ = try chart.space.x.range()
+    chart.space.x.unset()
+    try line.setColumns(x: Column([3, 4] as [Int64]), y: Column([1.0, 2]))
+    #expect(try chart.space.x.range() == ProjectionRange(min: 3, max: 4))
+  }
+
+  @Test("that the caller gave stay through fits")
+  func given() throws {
+    let (chart, _) = try chart([Self.epoch, Self.epoch + 10])
+    try chart.space.x.setRange(origin: Self.epoch - 5, min: 0, max: 1)
+    try chart.space.x.fit()
+    #expect(
+      try chart.space.x.range() == ProjectionRange(origin: Self.epoch - 5, min: 5, max: 15)
+    )
+    chart.space.x.unset()
+    #expect(try chart.space.x.range().origin == Self.epoch - 5)
+  }
+}

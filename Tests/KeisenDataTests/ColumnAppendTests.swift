@@ -35,10 +35,10 @@ struct ColumnAppendTests {
     expectError(.invalidArgument, "the column holds float64, got float32") {
       try Column(growing: .float64).append([1] as [Float])
     }
-    expectError(.invalidState, "a copied column does not grow") {
+    expectError(.invalidState, "column does not grow; make it a growing one to append") {
       try Column([1.0]).append([1.0])
     }
-    expectError(.invalidState, "a borrowed column does not grow") {
+    expectError(.invalidState, "column does not grow; make it a growing one to append") {
       try Column(borrowing: nil, type: .float64, count: 0) {}.append([1.0])
     }
   }

@@ -29,7 +29,8 @@
  * KEISEN_ERROR_INVALID_ARGUMENT. Strings that come out live as long as it says.
  *
  * THREADS: Every function may be called from any thread, also on one object at once: each object
- * has a lock of its own, held only while its state is copied. Nothing depends on the locale.
+ * has a lock of its own, and none is held while code of the caller runs. Nothing depends on the
+ * locale. KEISEN_THREADS in the environment limits the threads that draw.
  *
  * LENGTHS: Sizes and positions are in points, x to the right, y down, from the top left corner.
  * Device pixels are points times the pixel ratio.
@@ -143,7 +144,10 @@ typedef struct keisen_color {
   float alpha;
 } keisen_color;
 
-/** In options that say so: let the chart choose, from its colour cycle or its own defaults. */
+/**
+ * In options that say so: let the chart choose, from its colour cycle or its own defaults. There,
+ * any alpha below 0 means so.
+ */
 #define KEISEN_COLOR_AUTOMATIC {0, 0, 0, -1}
 
 /** A rectangle, in points. */
@@ -375,7 +379,8 @@ KEISEN_API keisen_status keisen_projection_create_unset(keisen_scale scale,
                                                         keisen_projection **projection);
 
 /**
- * Sets the range; the origin stays.
+ * Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else
+ * 0.
  *
  * @param projection  The projection.
  * @param min         Value at the left or at the bottom, relative to the origin.
@@ -416,6 +421,20 @@ KEISEN_API keisen_status keisen_projection_get_range(keisen_projection *projecti
                                                      double *max);
 
 /**
+ * Reads origin and range in one step. An unset projection is fitted first.
+ *
+ * @param projection  The projection.
+ * @param origin      Receives the origin, in data units.
+ * @param min         Receives the value at the left or at the bottom, relative to the origin.
+ * @param max         Receives the value at the right or at the top, relative to the origin.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_range_time(keisen_projection *projection,
+                                                          int64_t *origin,
+                                                          double *min,
+                                                          double *max);
+
+/**
  * Reads the origin. An unset projection is fitted first.
  *
  * @param projection  The projection.
@@ -439,9 +458,9 @@ KEISEN_API keisen_status keisen_projection_rebase(keisen_projection *projection,
 /**
  * Fits the range, now and once, to the exact extents of all series on it in all charts.
  *
- * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). The origin stays,
- * but an unset projection with origin 0 over integers or timestamps beyond 2^53 takes their least
- * value for its origin.
+ * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). An origin that
+ * keisen_projection_set_range_time() or keisen_projection_rebase() gave stays; else it is 0 or, for
+ * integers and timestamps beyond 2^53, their least value.
  *
  * @param projection  The projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the extents overflow; then nothing
@@ -549,12 +568,14 @@ typedef struct keisen_line_options {
   keisen_join join;
   /** At ends. Default round. */
   keisen_cap cap;
-  /** Number of values at `dash`: 0 for a solid line, else even. Default 0. */
+  /** Number of values at `dash`: 0 for a solid line, else even, at most 1,024. Default 0. */
   uint32_t dash_count;
   /**
    * Lengths along the path that alternate mark and gap, in multiples of the width, copied. Caps
    * lengthen the marks and the visible gap keeps its length. All must be finite and not negative,
-   * their sum positive. NULL only when `dash_count` is 0.
+   * their sum positive. A pattern that repeats within a device pixel, and one of more
+   * than 16 million marks, is drawn solid, as faint as its marks are sparse. NULL only when
+   * `dash_count` is 0.
    */
   const double *dash;
   /** Full width in points, finite, not negative; 0 draws nothing. Default 1.5. */
@@ -1130,8 +1151,8 @@ KEISEN_API keisen_status keisen_renderer_options_init(keisen_renderer_options *o
 /**
  * Makes a renderer.
  *
- * @param options   Which one, or NULL. Device options and validation are for Vulkan and refused for
- *                  the CPU; at most one of index, name and kind may be given.
+ * @param options   Which one, or NULL. Device options and validation are refused for another kind
+ *                  than Vulkan; at most one of index, name and kind may be given.
  * @param renderer  Receives the renderer.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed;
  *         KEISEN_ERROR_NO_DEVICE when Vulkan was asked for and there is no loader or no such

@@ -56,17 +56,20 @@ public final class Grid: Attachment {
     if style.showsX {
       let map = frame.map(.x, of: space)
       for value in TickChoice.ticks(of: space, .x, in: frame).values {
-        let x = frame.snappedRule(at: map.position(of: value), width: width)
-        let rule = Rect(x: x, y: plot.minY, width: width, height: plot.height)
-        list.draw(.rectangle(Rectangle(rect: rule, fill: fill)))
+        let rule = frame.snappedRule(at: map.position(of: value), width: width)
+        // One at the plot's edge is inside, whole.
+        let x = max(plot.minX, min(rule, plot.maxX - width))
+        let rect = Rect(x: x, y: plot.minY, width: width, height: plot.height)
+        list.draw(.rectangle(Rectangle(rect: rect, fill: fill)))
       }
     }
     if style.showsY {
       let map = frame.map(.y, of: space)
       for value in TickChoice.ticks(of: space, .y, in: frame).values {
-        let y = frame.snappedRule(at: map.position(of: value), width: width)
-        let rule = Rect(x: plot.minX, y: y, width: plot.width, height: width)
-        list.draw(.rectangle(Rectangle(rect: rule, fill: fill)))
+        let rule = frame.snappedRule(at: map.position(of: value), width: width)
+        let y = max(plot.minY, min(rule, plot.maxY - width))
+        let rect = Rect(x: plot.minX, y: y, width: plot.width, height: width)
+        list.draw(.rectangle(Rectangle(rect: rect, fill: fill)))
       }
     }
     list.clip(to: nil)

@@ -2,16 +2,13 @@ import KeisenDrawing
 import KeisenPrimitives
 
 /// Where in a dash pattern a path is.
-///
-/// Lengths are in points: a mark's is that of its straight part, a gap's is from one straight part to the
-/// next, so that with caps that stick out by half the width at both ends the visible gap is as asked.
 struct DashWalker {
-  /// Marks of one line; more than these are drawn as a solid line.
+  /// Marks of one line; one with more is drawn solid, as faint as its marks are sparse.
   static let mostMarks = 1 << 24
+  /// Least length of a pattern in device pixels; a finer one is drawn solid, as faint as its marks are sparse.
+  static let leastPeriod = 1.0
 
-  /// Marks and gaps in turn.
-  private let entries: [Double]
-  private let period: Double
+  private let pattern: DashPattern
   private var index = 0
   /// Length that is left of the current mark or gap.
   private(set) var remaining: Double
@@ -20,17 +17,13 @@ struct DashWalker {
   /// Length that a mark has at least when it is drawn, so that a square cap has a direction.
   let leastMark: Double
 
-  /// Makes a walker at the start of the pattern; nil for a solid line.
-  init?(style: LineStyle, pixelRatio: Double) {
-    guard !style.dash.isEmpty else { return nil }
-    let caps = style.cap == .butt ? 0 : style.width
-    entries = style.dash.enumerated().map { index, length in
-      length * style.width + (index.isMultiple(of: 2) ? 0 : caps)
-    }
-    period = entries.reduce(0, +)
-    guard period * pixelRatio >= 0.25, period.isFinite else { return nil }
+  /// Makes a walker at the start of the pattern; nil for one that is too fine.
+  init?(_ pattern: DashPattern, style: LineStyle, pixelRatio: Double) {
+    let pixels = pattern.period * pixelRatio
+    guard pixels >= Self.leastPeriod, pixels.isFinite else { return nil }
+    self.pattern = pattern
     leastMark = style.cap == .square ? style.width / 1024 : 0
-    remaining = entries[0]
+    remaining = pattern.entries[0] - pattern.offset
   }
 
   /// Whether a mark is being drawn.
@@ -39,12 +32,12 @@ struct DashWalker {
   /// Goes back to the start of the pattern.
   mutating func restart() {
     index = 0
-    remaining = entries[0]
+    remaining = pattern.entries[0] - pattern.offset
   }
 
   /// Goes on by a length that is not drawn.
   mutating func advance(by length: Double) {
-    var left = length.truncatingRemainder(dividingBy: period)
+    var left = length.truncatingRemainder(dividingBy: pattern.period)
     while left > 0 {
       let step = min(left, remaining)
       left -= step
@@ -56,8 +49,8 @@ struct DashWalker {
   mutating func advanceWithinEntry(by length: Double) -> Bool {
     remaining -= length
     guard remaining <= 0 else { return false }
-    index = index + 1 == entries.count ? 0 : index + 1
-    remaining = entries[index]
+    index = index + 1 == pattern.entries.count ? 0 : index + 1
+    remaining = pattern.entries[index]
     if isMark { marks += 1 }
     return true
   }

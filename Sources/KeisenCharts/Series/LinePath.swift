@@ -11,6 +11,8 @@ struct LinePath {
   private let bounds: ClipBounds
   private var runs: RunBuilder
   private var dash: DashWalker?
+  /// Below 1 for a dashed line that is drawn solid, as faint as its marks are sparse.
+  private let opacity: Float
   /// Rows that are gaps, so far.
   private var gaps = 0
   /// The last row, in points; nil after a gap.
@@ -18,7 +20,8 @@ struct LinePath {
   /// Whether the last row is connected to one before it.
   private var isConnected = false
 
-  init(style: LineStyle, plot: Rect, pixelRatio: Double) {
+  /// Makes an empty path; `isSolid` draws no dashes.
+  init(style: LineStyle, plot: Rect, pixelRatio: Double, isSolid: Bool = false) {
     var style = style
     style.width = min(style.width, Self.longestReach)
     self.style = style
@@ -28,7 +31,9 @@ struct LinePath {
     let reach = max(mitre, style.width) + 2 / pixelRatio
     bounds = ClipBounds(plot, grownBy: min(reach, Self.longestReach))
     runs = RunBuilder()
-    dash = DashWalker(style: style, pixelRatio: pixelRatio)
+    let pattern = DashPattern(style)
+    dash = isSolid ? nil : pattern.flatMap { DashWalker($0, style: style, pixelRatio: pixelRatio) }
+    opacity = dash == nil ? Float(pattern?.inkedFraction ?? 1) : 1
   }
 
   /// Mitres of corners that are farther away than this are not looked for, in points.
@@ -65,11 +70,11 @@ struct LinePath {
   var hasTooManyMarks: Bool { (dash?.marks ?? 0) > DashWalker.mostMarks }
 
   /// Returns the polyline, or nil where nothing is visible.
-  mutating func finish(color: Color) -> Polyline? {
-    runs.polyline(
+  mutating func finish(color: Color) throws(KeisenError) -> Polyline? {
+    try runs.polyline(
       stroke: Stroke(
         width: style.width,
-        color: color,
+        color: color.opacity(opacity),
         join: style.join,
         cap: style.cap,
         mitreLimit: style.mitreLimit
@@ -114,13 +119,13 @@ struct LinePath {
     guard !bounds.misses(start, end),
       let visible = bounds.clip(from: Self.limited(start), to: Self.limited(end))
     else {
-      runs.endRun()
+      try runs.endRun()
       return
     }
-    if visible.cutBefore > 0 { runs.endRun() }
+    if visible.cutBefore > 0 { try runs.endRun() }
     if runs.isEmpty { try runs.append(visible.start) }
     try runs.append(visible.end)
-    if visible.cutAfter > 0 { runs.endRun() }
+    if visible.cutAfter > 0 { try runs.endRun() }
   }
 
   /// Adds the visible marks of a segment.
@@ -133,13 +138,13 @@ struct LinePath {
     isConnected = true
     defer { dash = walker }
     guard let visible = bounds.clip(from: start, to: end) else {
-      endMark()
+      try endMark()
       walker.advance(by: length)
       return
     }
     if visible.cutBefore > 0 {
       walker.advance(by: length * visible.cutBefore)
-      endMark()
+      try endMark()
     }
     // Positions count from where the segment is first seen: it may come from far away.
     let delta = visible.end - visible.start
@@ -155,10 +160,10 @@ struct LinePath {
         try runs.append(visible.start + delta * (end / stop))
       }
       position = isLast ? stop : position + step
-      if walker.advanceWithinEntry(by: step) { endMark() }
+      if walker.advanceWithinEntry(by: step) { try endMark() }
     }
     if visible.cutAfter > 0 {
-      endMark()
+      try endMark()
       walker.advance(by: length * visible.cutAfter)
     }
   }
@@ -171,16 +176,16 @@ struct LinePath {
   /// Ends a mark.
   ///
   /// One of no length with butt caps has no area.
-  private mutating func endMark() {
-    runs.endRun(droppingDot: style.cap == .butt)
+  private mutating func endMark() throws(KeisenError) {
+    try runs.endRun(droppingDot: style.cap == .butt)
   }
 
   /// Ends what is connected; a row without neighbours is a dot.
   private mutating func endPiece() throws(KeisenError) {
-    if dash != nil { endMark() } else { runs.endRun() }
+    if dash != nil { try endMark() } else { try runs.endRun() }
     if let last, !isConnected, bounds.contains(last) {
       try runs.append(last)
-      runs.endRun()
+      try runs.endRun()
     }
     last = nil
     isConnected = false

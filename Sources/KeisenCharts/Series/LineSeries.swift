@@ -61,6 +61,17 @@ public final class LineSeries: Series {
     state.withLock { $0.style = style }
   }
 
+  /// Changes how the line looks and what it is called, in one step.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
+  public func set(style: LineStyle, label: String) throws(KeisenError) {
+    try style.validate()
+    state.withLock { state in
+      state.style = style
+      state.label = label
+    }
+  }
+
   /// Replaces the columns.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length; then the old
@@ -120,12 +131,15 @@ public final class LineSeries: Series {
     var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
     record.gaps = try path.add(lineRows)
     if path.hasTooManyMarks {
-      var solid = state.style
-      solid.dash = []
-      path = LinePath(style: solid, plot: frame.plot, pixelRatio: frame.pixelRatio)
+      path = LinePath(
+        style: state.style,
+        plot: frame.plot,
+        pixelRatio: frame.pixelRatio,
+        isSolid: true
+      )
       _ = try path.add(lineRows)
     }
-    if let polyline = path.finish(color: color) { list.draw(.polyline(polyline)) }
+    if let polyline = try path.finish(color: color) { list.draw(.polyline(polyline)) }
     return record
   }
 }

@@ -10,8 +10,8 @@ public struct LineStyle: Hashable, Sendable {
   /// Lengths along the path that alternate mark and gap, in multiples of the width; none is solid.
   ///
   /// Caps lengthen the marks and the visible gap keeps its length. The pattern starts anew after a gap
-  /// in the data. One that repeats within a quarter of a device pixel is drawn solid, and so is one
-  /// that would make more than 16 million marks.
+  /// in the data. One that repeats within a device pixel, and one that would make more
+  /// than 16 million marks, is drawn solid, as faint as its marks are sparse.
   public var dash: [Double]
   /// The shape where two segments meet.
   public var join: Stroke.Join

@@ -8,7 +8,7 @@ struct RunBuilder {
   private static let leastSquare: Float = 0x1p-80
 
   private let vertices = VertexBuffer()
-  private var runStarts: [Int] = []
+  private let runStarts = GrowingBuffer<Int>()
   /// Number of vertices in finished runs.
   private var finished = 0
   /// Vertices written, those of the unfinished run included.
@@ -37,19 +37,24 @@ struct RunBuilder {
   }
 
   /// Ends the current run; an empty one is none.
-  mutating func endRun(droppingDot: Bool = false) {
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func endRun(droppingDot: Bool = false) throws(KeisenError) {
     if droppingDot, count == finished + 1 { count = finished }
     guard count > finished else { return }
-    runStarts.append(finished)
+    try runStarts.append(finished)
     finished = count
   }
 
   /// Returns all runs as a polyline, or nil where there is none.
-  mutating func polyline(stroke: Stroke) -> Polyline? {
-    endRun()
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func polyline(stroke: Stroke) throws(KeisenError) -> Polyline? {
+    try endRun()
     guard finished > 0 else { return nil }
     vertices.commit(finished)
-    return Polyline(vertices: vertices, runStarts: runStarts + [finished], stroke: stroke)
+    try runStarts.append(finished)
+    return Polyline(vertices: vertices, runStarts: RunStarts(runStarts), stroke: stroke)
   }
 
   /// Makes room for more vertices.

@@ -163,6 +163,13 @@ struct Range {
   double max = 1;
 };
 
+/// A range and the origin that it is relative to, in data units.
+struct RangeTime {
+  std::int64_t origin = 0;
+  double min = 0;
+  double max = 1;
+};
+
 namespace detail {
 
 /// Returns the colour for C, KEISEN_COLOR_AUTOMATIC where there is none.
@@ -525,6 +532,13 @@ public:
   Range range() const {
     Range range;
     check(keisen_projection_get_range(handle(), &range.min, &range.max));
+    return range;
+  }
+
+  /// Returns origin and range in one step; an unset projection is fitted first.
+  RangeTime range_time() const {
+    RangeTime range;
+    check(keisen_projection_get_range_time(handle(), &range.origin, &range.min, &range.max));
     return range;
   }
 

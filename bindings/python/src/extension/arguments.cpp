@@ -103,10 +103,9 @@ keisen::Color color(nb::handle value, const std::string &name) {
   std::vector<double> components = numbers(value, name);
   if (components.size() != 3 && components.size() != 4)
     invalid(name + " must have 3 or 4 components, got " + std::to_string(components.size()));
-  for (double &component : components) {
-    if (!std::isfinite(component))
-      invalid(name + " must be finite, got " + std::to_string(component));
-    component = std::clamp(component, 0.0, 1.0);
+  for (const double component : components) {
+    if (!(component >= 0 && component <= 1))
+      invalid(name + " must have components in 0...1, got " + std::to_string(component));
   }
   return {static_cast<float>(components[0]), static_cast<float>(components[1]),
           static_cast<float>(components[2]),

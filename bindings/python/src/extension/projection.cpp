@@ -3,6 +3,7 @@
 #include "module.hpp"
 
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
 
 namespace keisen_python {
 
@@ -26,6 +27,12 @@ std::int64_t origin(const Projection &projection) {
   return projection.origin();
 }
 
+std::tuple<std::int64_t, double, double> range_time(const Projection &projection) {
+  Unlocked unlocked;
+  const keisen::RangeTime range = projection.range_time();
+  return {range.origin, range.min, range.max};
+}
+
 void fit(Projection &projection) {
   Unlocked unlocked;
   projection.fit();
@@ -45,6 +52,7 @@ void bind_projection(nb::module_ &module) {
           nb::arg("scale").none())
       .def_prop_ro("range", range)
       .def_prop_ro("origin", origin)
+      .def_prop_ro("range_time", range_time)
       .def_prop_ro(
           "scale",
           [](const Projection &projection) { return word_for(projection.scale(), scales); })

@@ -24,14 +24,14 @@ class Color(tuple[float, float, float, float]):
     Parameters
     ----------
     red, green, blue : float
-        Components in 0...1. What lies outside is clamped when the colour is used.
+        Components in 0...1.
     alpha : float, default 1
         Opacity.
 
     Raises
     ------
     InvalidArgumentError
-        If a component is NaN or infinite.
+        If a component is not in 0...1.
     """
 
     __slots__ = ()

@@ -28,6 +28,9 @@ class Projection:
     def origin(self) -> int: ...
 
     @property
+    def range_time(self) -> tuple[int, float, float]: ...
+
+    @property
     def scale(self) -> str: ...
 
     @property

@@ -59,7 +59,7 @@ class Projection(Object["_keisen.Projection"]):
 
     @property
     def range(self) -> tuple[float, float]:
-        """The range (min, max), relative to the origin. Reading fits an unset projection first.
+        """The range (min, max), relative to `origin`. Reading fits an unset projection first.
 
         Raises
         ------
@@ -96,6 +96,11 @@ class Projection(Object["_keisen.Projection"]):
     def is_set(self) -> bool:
         """Whether there is a range. Reading fits nothing."""
         return self._open.is_set
+
+    @property
+    def range_time(self) -> tuple[int, float, float]:
+        """Origin, min and max in one step. Reading fits an unset projection first."""
+        return self._open.range_time
 
     def set_range_time(self, origin: int, min: float, max: float) -> None:
         """Set origin and range together: for times, and for any large integers.
@@ -152,5 +157,6 @@ class Projection(Object["_keisen.Projection"]):
             return "<Projection, closed>"
         if not self.is_set:
             return "<Projection, unset>"
-        low, high = self.range
-        return f"<Projection from {low:g} to {high:g}>"
+        origin, low, high = self.range_time
+        place = f" of {origin}" if origin else ""
+        return f"<Projection from {low:g} to {high:g}{place}>"

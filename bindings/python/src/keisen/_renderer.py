@@ -65,7 +65,7 @@ class Renderer(Object["_keisen.Renderer"]):
 
     @property
     def name(self) -> str:
-        """Name of what draws, such as "CPU" or "Vulkan: llvmpipe"."""
+        """Name of what draws, such as "CPU" or "Vulkan, llvmpipe"."""
         return self._open.name
 
     def __repr__(self) -> str:

@@ -1,0 +1,69 @@
+import Glibc
+import KeisenPrimitives
+
+/// A growing sequence whose memory is checked when taken, since a caller's data decides its size.
+///
+/// It is filled by one owner, then only read.
+public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable {
+  /// Number of elements.
+  public private(set) var count = 0
+  private var capacity = 0
+  private var storage: UnsafeMutablePointer<Element>?
+
+  /// Makes an empty sequence.
+  public init() {}
+
+  deinit {
+    free(storage)
+  }
+
+  /// The elements.
+  ///
+  /// They live as long as the buffer does.
+  public var elements: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: storage, count: count)
+  }
+
+  /// Makes room for `capacity` elements in all and returns where they begin.
+  ///
+  /// What was written there stays, counted or not; `commit` makes it count.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  package func reserve(_ capacity: Int) throws(KeisenError) -> UnsafeMutablePointer<Element> {
+    if let storage, capacity <= self.capacity { return storage }
+    let wanted = max(64, capacity)
+    let (bytes, overflow) = wanted.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+    guard !overflow, let grown = realloc(storage, bytes) else {
+      throw .outOfMemory(bytes, for: "a line")
+    }
+    let elements = grown.assumingMemoryBound(to: Element.self)
+    storage = elements
+    self.capacity = wanted
+    return elements
+  }
+
+  /// Counts the first `count` elements, which were written after `reserve`.
+  package func commit(_ count: Int) {
+    precondition(count >= 0 && count <= capacity, "\(count) elements of \(capacity)")
+    self.count = count
+  }
+
+  /// Adds one element.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  public func append(_ element: Element) throws(KeisenError) {
+    let base = try reserve(count < capacity ? capacity : capacity + capacity / 2 + 1)
+    base[count] = element
+    count += 1
+  }
+}
+
+/// Positions in points, as floats relative to the picture's top left corner.
+public typealias VertexBuffer = GrowingBuffer<SIMD2<Float>>
+
+extension VertexBuffer {
+  /// The vertices.
+  ///
+  /// They live as long as the buffer does.
+  public var vertices: UnsafeBufferPointer<SIMD2<Float>> { elements }
+}
