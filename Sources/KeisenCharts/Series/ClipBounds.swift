@@ -59,9 +59,15 @@ struct ClipBounds {
       }
     }
     guard first <= last else { return nil }
+    // A fraction may round to that of an end which is outside: far away, and yet near for one that is
+    // farther still. Clamping moves no end that is inside.
     return ClippedSegment(
-      start: first > 0 ? cut(start, end, first, firstAxis, from: start) : start,
-      end: last < 1 ? cut(start, end, last, lastAxis, from: end) : end,
+      start: first > 0
+        ? cut(start, end, first, firstAxis, from: start)
+        : start.clamped(lowerBound: low, upperBound: high),
+      end: last < 1
+        ? cut(start, end, last, lastAxis, from: end)
+        : end.clamped(lowerBound: low, upperBound: high),
       cutBefore: first,
       cutAfter: 1 - last
     )

@@ -54,6 +54,18 @@ struct ClipBoundsTests {
     }
   }
 
+  @Test("cuts on the border where one end is far away and the other much farther")
+  func farther() throws {
+    for (start, end) in [(-1e300, 1e30), (1e30, -1e300), (-1e25, 1e6), (-1e6, 1e25)] {
+      let upright = try #require(bounds.clip(from: SIMD2(60, start), to: SIMD2(60, end)))
+      #expect(upright.start == SIMD2(60, start < end ? 20 : 70))
+      #expect(upright.end == SIMD2(60, start < end ? 70 : 20))
+      let level = try #require(bounds.clip(from: SIMD2(start, 30), to: SIMD2(end, 30)))
+      #expect(level.start == SIMD2(start < end ? 10 : 110, 30))
+      #expect(level.end == SIMD2(start < end ? 110 : 10, 30))
+    }
+  }
+
   @Test("cuts on the border, however far away the ends are", arguments: [1e6, 1e18, 1e150, 1e300])
   func far(distance: Double) throws {
     let upright = try #require(bounds.clip(from: SIMD2(60, -distance), to: SIMD2(61, distance)))
