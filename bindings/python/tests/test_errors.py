@@ -227,5 +227,5 @@ def test_colours():
     with pytest.raises(TypeError):
         ks.Color(1, "0", 0)
     for bad in (math.nan, math.inf, 31, -0.5):
-        with pytest.raises(ks.InvalidArgumentError, match="in 0...1"):
+        with pytest.raises(ks.InvalidArgumentError, match=r"in 0\.\.\.1"):
             ks.Color(1, 0, bad)
