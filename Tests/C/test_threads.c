@@ -179,8 +179,8 @@ static void release_alone(void) {
     EXPECT_OK(keisen_image_release(alone[variant]));
 }
 
-/* An argument "vulkan" draws by Vulkan instead; without a device there is nothing to test, unless the
- * environment says that there must be one. */
+/* An argument "vulkan" draws by Vulkan instead; without a device there is nothing to test, unless
+ * the environment says that there must be one. */
 int main(int argc, char **argv) {
   keisen_renderer_options options = KEISEN_RENDERER_OPTIONS_INIT;
   bool vulkan = argc > 1 && strcmp(argv[1], "vulkan") == 0;
