@@ -71,8 +71,8 @@ struct NastyChartTests {
         tickCount: .max,
         tickLength: 1e300,
         width: 1e300,
-        labelSize: 1e4,
-        titleSize: 1e5
+        labelSize: 800,
+        titleSize: 1000
       )
       for side in Side.allCases {
         chart.add(try Axis(side, of: chart.space, title: "title", style: axis), to: .above)

@@ -35,7 +35,8 @@
  * LENGTHS: Sizes and positions are in points, x to the right, y down, from the top left corner.
  * Device pixels are points times the pixel ratio.
  *
- * FORK: After fork() the child may use everything; threads and devices are made anew there.
+ * FORK: After fork() the child may use everything; threads and devices are made anew there. fork()
+ * waits for frames that other threads are drawing by Vulkan.
  */
 #ifndef KEISEN_H
 #define KEISEN_H
@@ -786,9 +787,9 @@ typedef struct keisen_axis_options {
   /** Full width of axis line and ticks in points, drawn as a whole number of device pixels.
    * Default 1. */
   double width;
-  /** Size of the tick labels, in points. Default 12. */
+  /** Size of the tick labels in points, at most 1,000. Default 12. */
   double label_size;
-  /** Size of the title, in points. Default 13. */
+  /** Size of the title in points, at most 1,000. Default 13. */
   double title_size;
   /** Colour of axis line and ticks. Default automatic: a dark grey. */
   keisen_color color;
@@ -814,7 +815,7 @@ KEISEN_API keisen_status keisen_axis_options_init(keisen_axis_options *options,
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the axis.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown or a length is NaN,
- *         infinite or negative.
+ *         infinite, negative or too large.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
@@ -826,7 +827,7 @@ KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
 typedef struct keisen_title_options {
   /** sizeof(keisen_title_options). */
   uint32_t struct_size;
-  /** Size in points. Default 17. */
+  /** Size in points, at most 1,000. Default 17. */
   double size;
   /** Colour. Default automatic: nearly black. */
   keisen_color color;

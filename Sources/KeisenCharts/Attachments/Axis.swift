@@ -49,8 +49,8 @@ public final class Axis: Attachment {
       }
       try requireLength(tickLength, "tick length")
       try requireLength(width, "width")
-      try requireLength(labelSize, "label size")
-      try requireLength(titleSize, "title size")
+      try requireTextSize(labelSize, "label size")
+      try requireTextSize(titleSize, "title size")
     }
   }
 

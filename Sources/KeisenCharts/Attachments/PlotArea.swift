@@ -124,12 +124,3 @@ public final class PlotArea: Attachment {
     )
   }
 }
-
-/// Checks a length that a caller chose.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN, infinite or negative.
-func requireLength(_ length: Double, _ name: String) throws(KeisenError) {
-  guard length.isFinite, length >= 0 else {
-    throw .invalidArgument("\(name) must be finite and not negative, got \(length)")
-  }
-}

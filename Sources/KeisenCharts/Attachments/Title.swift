@@ -34,7 +34,7 @@ public final class Title: Attachment {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the size is negative or not finite.
   public init(_ text: String, style: Style = Style()) throws(KeisenError) {
-    try requireLength(style.size, "size")
+    try requireTextSize(style.size, "size")
     state = Locked(State(text: text, style: style))
   }
 

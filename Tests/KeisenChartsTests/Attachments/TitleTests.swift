@@ -38,6 +38,8 @@ struct TitleTests {
     chart.add(try Title("no size", style: Title.Style(size: 0)), to: .above)
     #expect(try chart.frame { $0 }.commands.isEmpty)
     #expect(chart.frameRecord?.plot.height == 100)
-    #expect(throws: KeisenError.self) { try Title("a", style: Title.Style(size: .nan)) }
+    for size in [.nan, -1, 1001, .infinity] {
+      #expect(throws: KeisenError.self) { try Title("a", style: Title.Style(size: size)) }
+    }
   }
 }
