@@ -52,9 +52,9 @@ struct StridedMemory: @unchecked Sendable {
   }
 
   /// Stands where a pointer is needed and nothing is read.
-  private static var nowhere: UnsafeRawPointer {
-    UnsafeRawPointer(bitPattern: 0x1000).unsafelyUnwrapped
-  }
+  nonisolated(unsafe) private static let nowhere = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
+  )
 
   /// Returns the values from `offset` on.
   func dropFirst(_ offset: Int) -> StridedMemory {
