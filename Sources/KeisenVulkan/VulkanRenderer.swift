@@ -5,9 +5,9 @@ import KeisenPrimitives
 /// Draws display lists with Vulkan 1.3, without a window.
 ///
 /// A renderer is one device, its queue and what it needs on it; charts that share one wait only for
-/// its queue, and two renderers never wait for each other. Safe to use from several threads: the
-/// frame is worked out by each thread, then drawn by one after the other. In the child of a `fork`
-/// it opens the device anew when it is next used.
+/// its queue, and two renderers never wait for each other's frames. Safe to use from several
+/// threads: the frame is worked out by each thread, then drawn by one after the other. In the child
+/// of a `fork` it opens the device anew when it is next used.
 public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// `Vulkan, ` and the device's name.
   public let name: String

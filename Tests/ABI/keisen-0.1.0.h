@@ -1098,7 +1098,8 @@ KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *o
  * Turns a chart's drawing into pixels.
  *
  * A Vulkan renderer owns one device, with pipelines and buffers that all its charts reuse; charts
- * on one renderer wait only for its queue, and two renderers never wait for each other.
+ * on one renderer wait only for its queue, and two renderers never wait for each other's
+ * frames.
  */
 typedef struct keisen_renderer keisen_renderer;
 
