@@ -33,16 +33,29 @@ struct LineRows {
       let end = min(count, first + Self.blockRows)
       let rows = first..<end
       if let x {
-        x.read(rows, relativeTo: xOrigin, into: xs)
+        Self.place(rows, of: x, relativeTo: xOrigin, xMap, into: xs)
       } else {
         let base = Double(first) - Double(xOrigin)
         for index in 0..<rows.count { xs[index] = base + Double(index) }
+        xMap.positions(of: UnsafeBufferPointer(start: xs, count: rows.count), into: xs)
       }
-      y.read(rows, relativeTo: yOrigin, into: ys)
-      xMap.positions(of: UnsafeBufferPointer(start: xs, count: rows.count), into: xs)
-      yMap.positions(of: UnsafeBufferPointer(start: ys, count: rows.count), into: ys)
+      Self.place(rows, of: y, relativeTo: yOrigin, yMap, into: ys)
       try body(first, xs, ys, rows.count)
       first = end
+    }
+  }
+
+  /// Writes the positions of some rows of a column; doubles are read where they lie.
+  private static func place(
+    _ rows: Range<Int>,
+    of column: ColumnSnapshot,
+    relativeTo origin: Int64,
+    _ map: ScaleMap,
+    into positions: UnsafeMutablePointer<Double>
+  ) {
+    let scratch = UnsafeMutableBufferPointer(start: positions, count: rows.count)
+    column.withDoubles(rows, relativeTo: origin, scratch: scratch) { values in
+      map.positions(of: values, into: positions)
     }
   }
 
