@@ -1,0 +1,207 @@
+/* Structs that carry their size: those of older callers are taken, sizes that cannot be are not. */
+#include "fixture.h"
+
+#define INVALID KEISEN_ERROR_INVALID_ARGUMENT
+
+static struct fixture fixture;
+
+/*
+ * Tries one options struct with sizes that are and are not allowed. `call` hands `options` over,
+ * `old_size` is where the struct of an imagined older caller ends, `gap` is where a hole of padding
+ * begins and `end` where it ends.
+ */
+#define EXPECT_SIZES_CHECKED(type, initialiser, init, call, old_size, gap, end)                    \
+  do {                                                                                             \
+    struct {                                                                                       \
+      type options;                                                                                \
+      double beyond;                                                                               \
+    } memory = {initialiser, 1};                                                                   \
+    const type defaults = initialiser;                                                             \
+    type filled;                                                                                   \
+    const type *options = &memory.options;                                                         \
+    memory.options.struct_size = 0;                                                                \
+    EXPECT_STATUS(call, INVALID);                                                                  \
+    memory.options.struct_size = 3;                                                                \
+    EXPECT_STATUS(call, INVALID);                                                                  \
+    memory.options.struct_size = sizeof memory;                                                    \
+    EXPECT_STATUS(call, INVALID);                                                                  \
+    memory.options.struct_size = UINT32_MAX;                                                       \
+    EXPECT_STATUS(call, INVALID);                                                                  \
+    /* What lies beyond the older struct's end is nonsense here, and must not be read. */          \
+    memset((char *)&memory + (old_size), 0xFF, sizeof(type) - (old_size));                         \
+    memory.options.struct_size = (old_size);                                                       \
+    EXPECT_OK(call);                                                                               \
+    EXPECT_STATUS(init(NULL, sizeof(type)), INVALID);                                              \
+    EXPECT_STATUS(init(&filled, 0), INVALID);                                                      \
+    EXPECT_STATUS(init(&filled, sizeof(type) + 8), INVALID);                                       \
+    memset(&filled, 0xFF, sizeof filled);                                                          \
+    EXPECT_OK(init(&filled, sizeof filled));                                                       \
+    EXPECT_INT(memcmp(&filled, &defaults, (gap)), 0);                                              \
+    EXPECT_INT(                                                                                    \
+        memcmp((char *)&filled + (end), (const char *)&defaults + (end), sizeof filled - (end)),   \
+        0);                                                                                        \
+    memset(&filled, 0xFF, sizeof filled);                                                          \
+    EXPECT_OK(init(&filled, (old_size)));                                                          \
+    EXPECT_INT(filled.struct_size, (old_size));                                                    \
+    EXPECT_INT(((unsigned char *)&filled)[(old_size)], 0xFF);                                      \
+  } while (0)
+
+static keisen_status release_attachment(keisen_status status, keisen_attachment *attachment) {
+  return status == KEISEN_OK ? keisen_attachment_release(attachment) : status;
+}
+
+static keisen_status plot_area_with(const keisen_plot_area_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_plot_area(options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status grid_with(const keisen_grid_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_grid(fixture.space, options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status axis_with(const keisen_axis_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status =
+      keisen_attachment_create_axis(fixture.space, KEISEN_SIDE_TOP, options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status title_with(const keisen_title_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_title("text", options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status line_with(const keisen_line_options *options) {
+  keisen_series *series = NULL;
+  keisen_status status =
+      keisen_series_create_line(fixture.space, NULL, fixture.column, options, &series);
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
+static keisen_status renderer_with(const keisen_renderer_options *options) {
+  keisen_renderer *renderer = NULL;
+  keisen_status status = keisen_renderer_create(options, &renderer);
+  return status == KEISEN_OK ? keisen_renderer_release(renderer) : status;
+}
+
+static keisen_status render_with(const keisen_render_options *options) {
+  keisen_image *image = NULL;
+  keisen_status status = keisen_chart_render(fixture.chart, fixture.renderer, options, &image);
+  return status == KEISEN_OK ? keisen_image_release(image) : status;
+}
+
+static void checks_the_size_of_options(void) {
+  EXPECT_SIZES_CHECKED(keisen_line_options, KEISEN_LINE_OPTIONS_INIT, keisen_line_options_init,
+                       line_with(options), offsetof(keisen_line_options, mitre_limit), 0, 0);
+  EXPECT_SIZES_CHECKED(
+      keisen_plot_area_options, KEISEN_PLOT_AREA_OPTIONS_INIT, keisen_plot_area_options_init,
+      plot_area_with(options), offsetof(keisen_plot_area_options, radii),
+      offsetof(keisen_plot_area_options, gradient) + 1, offsetof(keisen_plot_area_options, color));
+  EXPECT_SIZES_CHECKED(keisen_grid_options, KEISEN_GRID_OPTIONS_INIT, keisen_grid_options_init,
+                       grid_with(options), offsetof(keisen_grid_options, width),
+                       offsetof(keisen_grid_options, y) + 1, offsetof(keisen_grid_options, width));
+  EXPECT_SIZES_CHECKED(keisen_axis_options, KEISEN_AXIS_OPTIONS_INIT, keisen_axis_options_init,
+                       axis_with(options), offsetof(keisen_axis_options, width), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_title_options, KEISEN_TITLE_OPTIONS_INIT, keisen_title_options_init,
+                       title_with(options), offsetof(keisen_title_options, color), sizeof(uint32_t),
+                       offsetof(keisen_title_options, size));
+  EXPECT_SIZES_CHECKED(
+      keisen_renderer_options, KEISEN_RENDERER_OPTIONS_INIT, keisen_renderer_options_init,
+      renderer_with(options), offsetof(keisen_renderer_options, device_index),
+      offsetof(keisen_renderer_options, validation) + 1, sizeof(keisen_renderer_options));
+  EXPECT_SIZES_CHECKED(keisen_render_options, KEISEN_RENDER_OPTIONS_INIT,
+                       keisen_render_options_init, render_with(options),
+                       offsetof(keisen_render_options, time), sizeof(uint32_t),
+                       offsetof(keisen_render_options, pixel_ratio));
+}
+
+/* A size that ends inside a pointer must not make half an address of it. */
+static void never_reads_half_a_pointer(void) {
+  static const double dash[] = {1, 1};
+  keisen_line_options line = KEISEN_LINE_OPTIONS_INIT;
+  keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
+  keisen_renderer_options renderer = KEISEN_RENDERER_OPTIONS_INIT;
+  line.dash = dash;
+  line.label = axis.title = renderer.device_name = "text";
+  for (uint32_t bytes = 1; bytes < sizeof(void *); ++bytes) {
+    keisen_status status;
+    line.dash_count = 2;
+    line.struct_size = (uint32_t)offsetof(keisen_line_options, dash) + bytes;
+    status = line_with(&line);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    line.dash_count = 0;
+    line.struct_size = (uint32_t)offsetof(keisen_line_options, label) + bytes;
+    status = line_with(&line);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    axis.struct_size = (uint32_t)offsetof(keisen_axis_options, title) + bytes;
+    status = axis_with(&axis);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    renderer.struct_size = (uint32_t)offsetof(keisen_renderer_options, device_name) + bytes;
+    status = renderer_with(&renderer);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+  }
+}
+
+static void draw_grid(unsigned char flag, uint8_t *pixels, size_t size) {
+  keisen_grid_options options = KEISEN_GRID_OPTIONS_INIT;
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_attachment *grid = NULL;
+  memset(&options.x, flag, sizeof options.x);
+  memset(&options.y, 0, sizeof options.y);
+  EXPECT_OK(keisen_chart_create_bare(400, 20, &chart));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_attachment_create_grid(space, &options, &grid));
+  EXPECT_OK(keisen_chart_add_attachment(chart, grid, KEISEN_LAYER_BELOW));
+  EXPECT_OK(keisen_chart_render_into(chart, fixture.renderer, NULL, pixels, 400 * 4, size));
+  EXPECT_OK(keisen_attachment_release(grid));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
+static void takes_any_byte_for_a_bool(void) {
+  static uint8_t without[400 * 20 * 4], with[sizeof without], other[sizeof without];
+  draw_grid(0, without, sizeof without);
+  draw_grid(1, with, sizeof with);
+  draw_grid(0xFE, other, sizeof other);
+  EXPECT(memcmp(with, without, sizeof with) != 0);
+  EXPECT_INT(memcmp(with, other, sizeof with), 0);
+}
+
+static void checks_the_size_of_records(void) {
+  keisen_frame_record record;
+  memset(&record, 0x5A, sizeof record);
+  record.struct_size = 0;
+  EXPECT_STATUS(keisen_chart_get_frame_record(fixture.chart, &record), INVALID);
+  record.struct_size = sizeof record + 8;
+  EXPECT_STATUS(keisen_chart_get_frame_record(fixture.chart, &record), INVALID);
+  record.struct_size = offsetof(keisen_frame_record, plot);
+  EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));
+  EXPECT_INT(record.struct_size, offsetof(keisen_frame_record, plot));
+  EXPECT_INT(record.series_count, 1);
+  EXPECT_INT(((unsigned char *)&record)[offsetof(keisen_frame_record, plot)], 0x5A);
+  keisen_series_record series;
+  memset(&series, 0x5A, sizeof series);
+  series.struct_size = sizeof series;
+  EXPECT_OK(keisen_chart_get_series_record(fixture.chart, 0, &series));
+  EXPECT_INT(series.rows, 6);
+  EXPECT_INT(series.gaps, 1);
+  EXPECT_INT(series.tier, KEISEN_TIER_DIRECT);
+  EXPECT_DOUBLE(series.bound_pixels, 0);
+}
+
+int main(void) {
+  fixture = fixture_make();
+  test("takes smaller options structs, refuses empty and larger ones", checks_the_size_of_options);
+  test("never reads half a pointer", never_reads_half_a_pointer);
+  test("takes any byte but 0 for true", takes_any_byte_for_a_bool);
+  test("fills records up to their size", checks_the_size_of_records);
+  test_sentence = "draws as before";
+  EXPECT(renders_as_before(fixture));
+  fixture_release(fixture);
+  return summary();
+}
