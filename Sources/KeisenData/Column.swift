@@ -34,7 +34,7 @@ public final class Column: Sendable {
   let kind: Kind
   let state: Locked<State>
   /// Held by the one that appends; the state's lock may be taken within.
-  let appending = Locked(())
+  let appending = Locked(false)
 
   private init(type: ElementType, kind: Kind, chunk: ColumnChunk?) {
     self.type = type

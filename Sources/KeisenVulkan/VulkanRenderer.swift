@@ -15,10 +15,8 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   public let device: VulkanDeviceInfo
   private let choice: VulkanDeviceChoice
   private let validation: Validation
-  /// The engine and the process that it works in; only touched with `engineLock`.
-  private var current: (process: pid_t, engine: Engine)
-
-  private static let engineLock = Locked<Void>(())
+  /// The engine and the process that it works in.
+  private let current: Locked<(process: pid_t, engine: Engine)>
 
   /// Opens a device.
   ///
@@ -37,7 +35,7 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
     choice = device
     self.validation = Validation(wanted: validation)
     let engine = try Engine(device, validation: self.validation)
-    current = (getpid(), engine)
+    current = Locked((getpid(), engine))
     self.device = engine.physical.info
     name = "Vulkan, \(engine.physical.info.name)"
   }
@@ -45,7 +43,7 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// What the validation layer reported until now, warnings and errors, oldest first; empty without
   /// validation.
   public var validationMessages: [String] {
-    VulkanRenderer.engineLock.withLock { _ in current.engine }.messages?.messages ?? []
+    current.withLock { $0.engine }.messages?.messages ?? []
   }
 
   /// Draws the list into somebody's pixels.
@@ -77,10 +75,10 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// The engine of this process.
   func engine() throws(KeisenError) -> Engine {
     let process = getpid()
-    let (owner, engine) = VulkanRenderer.engineLock.withLock { _ in current }
+    let (owner, engine) = current.withLock { $0 }
     if owner == process { return engine }
     let fresh = try Engine(choice, validation: validation)
-    return VulkanRenderer.engineLock.withLock { _ in
+    return current.withLock { current in
       if current.process == process { return current.engine }
       // The parent's: it can be neither used nor destroyed here.
       _ = Unmanaged.passRetained(current.engine)
