@@ -7,9 +7,10 @@ extension Image {
   /// written as a density of 72 points per inch.
   ///
   /// - Parameters:
-  ///   - level: 0, the fastest, or 1, smaller files in somewhat more time.
+  ///   - level: 0, the fastest, or 1, smaller files in somewhat more time, whose
+  ///     bytes (never their pixels) may differ from call to call.
   ///   - threads: The most threads to work on; nil stands for as many as there are cores. The bytes
-  ///     do not depend on it.
+  ///     of level 0 do not depend on it.
   /// - Returns: The file.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a parameter is out of its range,
   ///   `.outOfMemory` when there is no memory for the result.
