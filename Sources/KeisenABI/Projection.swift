@@ -8,6 +8,11 @@ extension Scale {
   init(_ scale: keisen_scale) throws(KeisenError) {
     switch scale {
     case KEISEN_SCALE_LINEAR: self = .linear
+    case KEISEN_SCALE_LOG: self = .log()
+    case KEISEN_SCALE_SYMLOG: self = .symlog()
+    case KEISEN_SCALE_SQUARE_ROOT: self = .squareRoot
+    case KEISEN_SCALE_CATEGORY: self = .category(CategoryScale([]))
+    case KEISEN_SCALE_TIME: self = .time(TimeScale())
     default: throw KeisenError(.invalidArgument, "scale \(scale.rawValue) is unknown")
     }
   }
@@ -15,6 +20,11 @@ extension Scale {
   fileprivate var c: keisen_scale {
     switch self {
     case .linear: KEISEN_SCALE_LINEAR
+    case .log: KEISEN_SCALE_LOG
+    case .symlog: KEISEN_SCALE_SYMLOG
+    case .squareRoot: KEISEN_SCALE_SQUARE_ROOT
+    case .category: KEISEN_SCALE_CATEGORY
+    case .time: KEISEN_SCALE_TIME
     }
   }
 }

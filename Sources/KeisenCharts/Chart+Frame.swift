@@ -43,6 +43,7 @@ extension Chart {
       theme: .light,
       ranges: ranges
     )
+    frame.series = state.series
     let layout = try FrameLayout(state, in: &frame)
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
@@ -59,6 +60,7 @@ extension Chart {
       time: time,
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
+      labels: list.labels,
       encodeMilliseconds: encodeMilliseconds,
       renderMilliseconds: start.milliseconds - encodeMilliseconds,
       series: records

@@ -18,6 +18,8 @@ public struct FrameContext: Sendable {
   public internal(set) var bandOffset = 0.0
   /// Place of the series among those of the chart, from 0 at the bottom.
   public internal(set) var seriesIndex = 0
+  /// The chart's series, from the bottom up.
+  public internal(set) var series: [any Series] = []
   let theme: Theme
   let ranges: FrameRanges
   private var ticks: [TickKey: Ticks] = [:]

@@ -39,11 +39,17 @@ struct FrameLayout {
     var bands = Insets.zero
     var overhang = Insets.zero
     var isFurnished = false
+    var demands: [(attachment: any Attachment, side: Side, demand: LayoutDemand)] = []
     for attachment in attachments {
       let demand = try attachment.measure(frame)
       overhang.formMaximum(demand.overhang)
       guard let side = demand.side else { continue }
       isFurnished = true
+      demands.append((attachment, side, demand))
+    }
+    // Stable, as `sort` is: the order of the attachments counts within a rank.
+    demands.sort { $0.demand.rank < $1.demand.rank }
+    for (attachment, side, demand) in demands {
       let offset = bands[side] > 0 ? bands[side] + Self.bandGap : 0
       bandOffsets[ObjectIdentifier(attachment)] = offset
       bands[side] = offset + demand.thickness

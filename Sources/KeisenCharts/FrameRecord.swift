@@ -1,3 +1,4 @@
+import KeisenDrawing
 import KeisenPrimitives
 
 /// What a frame did.
@@ -10,6 +11,8 @@ public struct FrameRecord: Hashable, Sendable {
   public var plot: Rect
   /// Characters for which no font had a glyph; each is a box in the picture.
   public var missingGlyphs: Int
+  /// Every text in the picture and its box, in the order of drawing.
+  public var labels: [LabelRecord]
   /// Milliseconds from the call to the display list.
   public var encodeMilliseconds: Double
   /// Milliseconds from the display list to the pixels.

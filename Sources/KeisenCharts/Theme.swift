@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenText
 
 /// The colours and sizes that a chart takes where it is given none.
 struct Theme: Sendable {
@@ -8,6 +9,8 @@ struct Theme: Sendable {
   var axis = Color(rgb: 0x595959)
   var label = Color(rgb: 0x404040)
   var title = Color(rgb: 0x1a1a1a)
+  /// A family that fontconfig knows, or the path of a font file; empty for the embedded font.
+  var font = ""
 
   /// Colours of series, in turn: Okabe and Ito's, told apart by people of any colour vision.
   ///
@@ -21,6 +24,24 @@ struct Theme: Sendable {
 
   /// The look of a chart that asks for none.
   static let light = Theme()
+
+  /// Returns how a text of the theme's font is set; colours apart.
+  func textStyle(
+    size: Double,
+    isBold: Bool = false,
+    isItalic: Bool = false,
+    alignment: TextStyle.Alignment = .leading,
+    hasMarkup: Bool = false
+  ) -> TextStyle {
+    TextStyle(
+      size: size,
+      isBold: isBold,
+      isItalic: isItalic,
+      alignment: alignment,
+      family: font,
+      hasMarkup: hasMarkup
+    )
+  }
 
   /// Returns the colour of the series at `index`, counting from the bottom.
   func cycleColor(_ index: Int) -> Color {

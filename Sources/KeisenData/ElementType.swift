@@ -1,14 +1,4 @@
-/// What one step of a timestamp is worth.
-public enum TimeUnit: Hashable, Sendable, CaseIterable {
-  /// 1 s.
-  case seconds
-  /// 10⁻³ s.
-  case milliseconds
-  /// 10⁻⁶ s.
-  case microseconds
-  /// 10⁻⁹ s.
-  case nanoseconds
-}
+import KeisenPrimitives
 
 /// The type of a column's values in memory, in the byte order of the machine.
 public enum ElementType: Hashable, Sendable {

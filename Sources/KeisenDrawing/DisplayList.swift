@@ -17,6 +17,8 @@ public struct DisplayList: Sendable {
   public private(set) var commands: [DrawCommand] = []
   /// The clip shapes that commands name by index.
   public private(set) var clips: [Clip] = []
+  /// The texts and their boxes, in the order of drawing: for people who can't see, and for tests.
+  public internal(set) var labels: [LabelRecord] = []
   private var currentClip: Int?
 
   /// Makes an empty picture.

@@ -1,88 +1,63 @@
-/// How the numbers of one axis are written.
+import KeisenPrimitives
+
+/// How the labels of an axis are written.
 ///
-/// The digits come from integers and are exact, the decimals are those of the step, the same in all
-/// labels, and no locale matters: a decimal point, commas between thousands once a label has five
-/// digits before the point (years stay `2000`), U+2212 as the minus. Where numbers reach 10¹⁵ or
-/// steps fall below 10⁻⁶ all labels share a power of ten, `2.5×10¹⁵`, unless that takes more than
-/// six digits and plain digits stay readable. Different numbers never read the same.
-package struct TickFormat: Hashable, Sendable {
-  /// Digits after the point.
-  package let decimals: Int
-  /// The power of ten that all labels share, or nil for plain numbers.
-  package let powerOfTen: Int?
-  /// Whether commas stand between thousands.
-  package let isGrouped: Bool
-
-  /// Chooses the format for the ticks of an axis.
-  package init(for ticks: Ticks) {
-    let exponent = ticks.step.exponent
-    let plainDecimals = Swift.max(0, -exponent)
-    // The power of ten of the leading digit of the largest number.
-    let tops = ticks.numbers.lazy.filter { $0.coefficient != 0 }.map { number in
-      number.exponent + number.coefficient.magnitude.description.utf8.count - 1
-    }
-    guard let top = tops.max() else {
-      decimals = plainDecimals > 6 ? 0 : plainDecimals
-      powerOfTen = nil
-      isGrouped = false
-      return
-    }
-    let plainDigits = Swift.max(0, top) + 1 + plainDecimals
-    let sharedDigits = top - exponent + 1
-    let isModest = top < 15 && plainDecimals <= 6
-    if isModest || (sharedDigits > 6 && plainDigits <= 24) {
-      decimals = plainDecimals
-      powerOfTen = nil
-      isGrouped = top >= 4
-    } else {
-      decimals = sharedDigits - 1
-      powerOfTen = top
-      isGrouped = false
-    }
+/// No locale matters. The minus is U+2212, exponents are superscripts.
+public struct TickFormat: Hashable, Sendable {
+  /// What a label looks like.
+  public enum Style: Hashable, Sendable {
+    /// What suits the scale: digits as exact as the step, powers on a log scale, names, times.
+    case automatic
+    /// Digits with a point: 1234.50.
+    case fixed
+    /// One digit before the point and a power of ten: 1.2×10³.
+    case scientific
+    /// A prefix of the SI in front of the unit: 1.2 k, 3 µ.
+    case si
+    /// The value times 100 and a percent sign: 12 %.
+    case percent
+    /// Digits with commas between thousands: 12,345.
+    case thousands
+    /// A date by a pattern of strftime: `%Y-%m-%d`, `%b %e`; see `TickFormat.pattern`.
+    case date
+    /// A duration of seconds, or of the time scale's unit: 1:02:03, 1 d 02:00.
+    case duration
   }
 
-  /// Returns the texts of several numbers.
-  package func labels(of numbers: [DecimalNumber]) -> [String] { numbers.map(text) }
+  /// What a label looks like.
+  public var style: Style
+  /// Digits after the point; nil takes as many as the step needs.
+  public var decimals: Int?
+  /// The pattern of `.date`: strftime's %Y %y %m %b %B %d %e %j %H %I %M %S %f %p %a %A %u %Z %z %%, where
+  /// %f is the fraction of a second in as many digits as the step needs.
+  public var pattern: String
+  /// What stands in front.
+  public var prefix: String
+  /// What stands behind; for `.si` directly behind the prefix of the SI.
+  public var suffix: String
 
-  /// Returns the text of a number, whose digits beyond the format's decimals are dropped.
-  package func text(_ number: DecimalNumber) -> String {
-    if number.coefficient == 0, powerOfTen != nil { return "0" }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(32)
-    // What is written is `coefficient` × 10^-decimals.
-    let shift = number.exponent - (powerOfTen ?? 0) + decimals
-    var digits = Array(number.coefficient.magnitude.description.utf8)
-    if number.coefficient != 0, shift > 0 {
-      digits.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: shift))
-    } else if shift < 0 {
-      digits.removeLast(Swift.min(digits.count, -shift))
-    }
-    if digits.count <= decimals {
-      let missing = decimals + 1 - digits.count
-      digits.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: missing), at: 0)
-    }
-    let isZero = digits.allSatisfy { $0 == UInt8(ascii: "0") }
-    if number.coefficient < 0, !isZero { bytes.append(contentsOf: "\u{2212}".utf8) }
-    let whole = digits.count - decimals
-    for (index, digit) in digits.enumerated() {
-      if index == whole { bytes.append(UInt8(ascii: ".")) }
-      if isGrouped, index > 0, index < whole, (whole - index) % 3 == 0 {
-        bytes.append(UInt8(ascii: ","))
-      }
-      bytes.append(digit)
-    }
-    if let powerOfTen {
-      bytes.append(contentsOf: "×10".utf8)
-      bytes.append(contentsOf: Self.superscript(powerOfTen).utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+  /// Makes a format.
+  public init(
+    _ style: Style = .automatic,
+    decimals: Int? = nil,
+    pattern: String = "",
+    prefix: String = "",
+    suffix: String = ""
+  ) {
+    self.style = style
+    self.decimals = decimals
+    self.pattern = pattern
+    self.prefix = prefix
+    self.suffix = suffix
   }
 
-  private static func superscript(_ number: Int) -> String {
-    var text = number < 0 ? "⁻" : ""
-    for byte in String(number.magnitude).utf8 {
-      text += ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"][Int(byte - UInt8(ascii: "0"))]
+  /// Checks the numbers and the pattern.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when `decimals` is not in 0...30 or a pattern
+  ///   has a directive that is not known.
+  public func validate() throws(KeisenError) {
+    if let decimals, !(0...30).contains(decimals) {
+      throw .invalidArgument("decimals must be in 0...30, got \(decimals)")
     }
-    return text
   }
 }

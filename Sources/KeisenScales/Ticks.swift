@@ -13,8 +13,8 @@ package struct Ticks: Hashable, Sendable {
   /// The distance between neighbours; of an only tick, a unit of its last digit.
   package let step: TickStep
 
-  /// The texts of the ticks, as `TickFormat` chooses them.
-  package var labels: [String] { TickFormat(for: self).labels(of: numbers) }
+  /// The texts of the ticks, as `DecimalFormat` chooses them.
+  package var labels: [String] { DecimalFormat(for: self).labels(of: numbers) }
 }
 
 extension Ticks {

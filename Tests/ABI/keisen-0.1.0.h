@@ -175,6 +175,29 @@ typedef struct keisen_corner_radii {
   double bottom_left;
 } keisen_corner_radii;
 
+/** What a step of one is worth in a number that stands for an instant. */
+typedef enum keisen_time_unit {
+  /** Not said: data units, or the unit of the columns. */
+  KEISEN_TIME_UNIT_AUTOMATIC = 0,
+  KEISEN_TIME_UNIT_SECONDS = 1,
+  KEISEN_TIME_UNIT_MILLISECONDS = 2,
+  KEISEN_TIME_UNIT_MICROSECONDS = 3,
+  KEISEN_TIME_UNIT_NANOSECONDS = 4
+} keisen_time_unit;
+
+/** A value of a dimension, exact: `origin` + `offset`. */
+typedef struct keisen_value {
+  /** An integer, exact. */
+  int64_t origin;
+  /** The rest. */
+  double offset;
+  /** The unit of both since 1970-01-01 UTC, or KEISEN_TIME_UNIT_AUTOMATIC for data units. */
+  keisen_time_unit unit;
+} keisen_value;
+
+/** A keisen_value of a number in data units. */
+#define KEISEN_VALUE(number) {0, (number), KEISEN_TIME_UNIT_AUTOMATIC}
+
 /**
  * Reads a colour from text.
  *
@@ -349,7 +372,17 @@ typedef struct keisen_projection keisen_projection;
 /** How data becomes distance. */
 typedef enum keisen_scale {
   /** In proportion. */
-  KEISEN_SCALE_LINEAR = 0
+  KEISEN_SCALE_LINEAR = 0,
+  /** Equal ratios are equal lengths; values that are not positive have no position. */
+  KEISEN_SCALE_LOG = 1,
+  /** Linear near 0, logarithmic beyond a threshold, on both sides. */
+  KEISEN_SCALE_SYMLOG = 2,
+  /** sign(v) times the square root of |v|. */
+  KEISEN_SCALE_SQUARE_ROOT = 3,
+  /** Names at the integers from 0, each in the middle of a band of length 1. */
+  KEISEN_SCALE_CATEGORY = 4,
+  /** Instants, on the steps of a calendar. */
+  KEISEN_SCALE_TIME = 5
 } keisen_scale;
 
 /**

@@ -1,3 +1,4 @@
+import KeisenPrimitives
 import Testing
 
 @testable import KeisenData

@@ -34,19 +34,42 @@ extension Attachment {
 
 /// The room that an attachment wants around the plot.
 public struct LayoutDemand: Hashable, Sendable {
+  /// The order of bands on one side, outwards from the plot.
+  public enum Rank: Int, Hashable, Sendable, Comparable {
+    /// Axes and whatever belongs to the plot.
+    case axis
+    /// Legends and colour bars.
+    case legend
+    /// Subtitles.
+    case subtitle
+    /// Titles, and captions below the plot.
+    case title
+
+    /// Whether the left one lies nearer to the plot.
+    public static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
   /// The side along which it lies, or nil for none.
   public var side: Side?
   /// Extent of its band away from the plot, in points.
   ///
   /// Bands on one side lie one outside the other.
   public var thickness: Double
+  /// Bands of a lower rank lie nearer to the plot; bands of one rank in the order of the attachments.
+  public var rank: Rank
   /// How far it may reach beyond the plot on each side, in points, under the bands of others.
   public var overhang: Insets
 
   /// Makes a demand.
-  public init(side: Side? = nil, thickness: Double = 0, overhang: Insets = .zero) {
+  public init(
+    side: Side? = nil,
+    thickness: Double = 0,
+    rank: Rank = .axis,
+    overhang: Insets = .zero
+  ) {
     self.side = side
     self.thickness = thickness
+    self.rank = rank
     self.overhang = overhang
   }
 }

@@ -54,7 +54,8 @@ public final class Title: Attachment {
     let metrics = Font.semibold.metrics(size: state.style.size)
     return LayoutDemand(
       side: .top,
-      thickness: metrics.capHeight + Self.gap * state.style.size
+      thickness: metrics.capHeight + Self.gap * state.style.size,
+      rank: .title
     )
   }
 

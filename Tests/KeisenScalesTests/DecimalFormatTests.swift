@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeisenScales
 
-struct TickFormatTests {
+struct DecimalFormatTests {
   private func labels(_ min: Double, _ max: Double, _ count: Int = 3) -> [String] {
     Scale.linear.ticks(min: min, max: max, count: count).labels
   }
@@ -50,7 +50,7 @@ struct TickFormatTests {
 
   @Test("drops digits that the axis does not show, and the minus with them")
   func dropped() {
-    let format = TickFormat(for: Scale.linear.ticks(min: 0, max: 1, count: 10))
+    let format = DecimalFormat(for: Scale.linear.ticks(min: 0, max: 1, count: 10))
     #expect(format.text(DecimalNumber(shortest: 0.123)) == "0.1")
     #expect(format.text(DecimalNumber(shortest: -0.003)) == "0.0")
     #expect(format.text(DecimalNumber(shortest: 1e300)).utf8.count == 303)

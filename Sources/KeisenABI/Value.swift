@@ -1,0 +1,31 @@
+import CKeisen
+import Keisen
+
+extension TimeUnit {
+  /// Reads a unit; nil for automatic.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  static func chosen(_ unit: keisen_time_unit) throws(KeisenError) -> TimeUnit? {
+    switch unit {
+    case KEISEN_TIME_UNIT_AUTOMATIC: nil
+    case KEISEN_TIME_UNIT_SECONDS: .seconds
+    case KEISEN_TIME_UNIT_MILLISECONDS: .milliseconds
+    case KEISEN_TIME_UNIT_MICROSECONDS: .microseconds
+    case KEISEN_TIME_UNIT_NANOSECONDS: .nanoseconds
+    default: throw KeisenError(.invalidArgument, "time unit \(unit.rawValue) is unknown")
+    }
+  }
+}
+
+extension DataValue {
+  /// Reads a value.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the unit is unknown or the offset is NaN or
+  ///   infinite.
+  init(_ value: keisen_value, _ name: String) throws(KeisenError) {
+    guard value.offset.isFinite else {
+      throw KeisenError(.invalidArgument, "\(name) must be finite, got \(value.offset)")
+    }
+    self.init(value.offset, origin: value.origin, unit: try TimeUnit.chosen(value.unit))
+  }
+}
