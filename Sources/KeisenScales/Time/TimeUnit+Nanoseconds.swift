@@ -1,0 +1,13 @@
+import KeisenPrimitives
+
+extension TimeUnit {
+  /// The power of ten that the nanoseconds of the unit are.
+  var nanosecondsExponent: Int {
+    switch self {
+    case .seconds: 9
+    case .milliseconds: 6
+    case .microseconds: 3
+    case .nanoseconds: 0
+    }
+  }
+}
