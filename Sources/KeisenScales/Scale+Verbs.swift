@@ -97,6 +97,7 @@ extension Scale {
   ///   - max: Last end, relative to `origin`.
   ///   - values: Where the ticks stand, relative to `origin`; values that are NaN or infinite are left
   ///     out.
+  /// - Returns: The ticks.
   package func ticks(origin: Int64 = 0, min: Double, max: Double, at values: [Double]) -> Ticks {
     switch self {
     case .linear, .log, .symlog, .squareRoot, .category:
