@@ -31,4 +31,24 @@ struct LocalTime: Hashable, Sendable {
     self.days = Int64(clamping: days)
     second = Int(local - days * 86_400)
   }
+
+  /// The hour and minute: 07:05.
+  var hourAndMinute: String {
+    CalendarNames.padded(second / 3_600, 2) + ":" + CalendarNames.padded(second / 60 % 60, 2)
+  }
+
+  /// The time to the second: 07:05:09.
+  var time: String { hourAndMinute + ":" + CalendarNames.padded(second % 60, 2) }
+
+  /// The date: Mar 5, 2024.
+  var day: String {
+    let date = date
+    return CalendarNames.short(month: date.month) + " \(date.day), " + CalendarNames.year(date.year)
+  }
+
+  /// The first digits of what is above a whole second; those beyond nine are zeros.
+  func fraction(digits: Int) -> String {
+    let all = CalendarNames.padded(nanosecond, 9)
+    return String(all.prefix(digits)) + String(repeating: "0", count: Swift.max(0, digits - 9))
+  }
 }

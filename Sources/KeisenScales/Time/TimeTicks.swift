@@ -7,14 +7,22 @@ package struct TimeTicks: Hashable, Sendable {
   /// The step that they are multiples of; nil where a caller chose them.
   let step: TimeStep?
 
-  /// The values in the scale's unit.
+  /// The values in the scale's unit, without zeros at the end of their decimals.
   package var numbers: [DecimalNumber] {
-    let unit = LocalTime.nanosecondsPerSecond / Int128(scale.unit.perSecond)
-    return instants.map { instant in
-      let (quotient, rest) = instant.quotientAndRemainder(dividingBy: unit)
-      return rest == 0
-        ? DecimalNumber(coefficient: quotient, exponent: 0)
-        : DecimalNumber(coefficient: instant, exponent: -scale.unit.nanosecondsExponent)
+    instants.map { instant in
+      var number = DecimalNumber(coefficient: instant, exponent: -scale.unit.nanosecondsExponent)
+      while number.exponent < 0, number.coefficient % 10 == 0 {
+        number.coefficient /= 10
+        number.exponent += 1
+      }
+      return number
     }
+  }
+}
+
+extension TimeTicks {
+  /// The ticks in the other order.
+  var reversed: TimeTicks {
+    TimeTicks(scale: scale, instants: instants.reversed(), step: step)
   }
 }

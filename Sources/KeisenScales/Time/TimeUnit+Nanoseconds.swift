@@ -10,4 +10,14 @@ extension TimeUnit {
     case .nanoseconds: 0
     }
   }
+
+  /// What a number of them is followed by.
+  var symbol: String {
+    switch self {
+    case .seconds: "s"
+    case .milliseconds: "ms"
+    case .microseconds: "µs"
+    case .nanoseconds: "ns"
+    }
+  }
 }
