@@ -87,4 +87,9 @@ public struct ProjectionRange: Hashable, Sendable {
     let partOfB = sum - a
     return (sum, (a - (sum - partOfB)) + (b - partOfB))
   }
+
+  /// Returns a value relative to the origin.
+  func relative(_ value: DataValue) -> Double {
+    Self.sum(value.offset, Int128(value.origin) - Int128(origin))
+  }
 }
