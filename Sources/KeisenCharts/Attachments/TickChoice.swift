@@ -14,6 +14,8 @@ struct TickChoice {
   private static let mostForTwo = 6
   /// The most lines of a name.
   private static let mostLines = 4
+  /// The most ticks of an interval.
+  private static let mostTicks = 900.0
   /// The nearest that minor ticks may stand, in points on average.
   private static let leastMinorPace = 2.0
 
@@ -65,15 +67,7 @@ struct TickChoice {
     if let given {
       chosen = try named(candidate(given), mayTurn: given.labels != nil)
     } else if style.tickInterval > 0 {
-      let ticks = Ticks(
-        every: style.tickInterval,
-        from: style.tickAnchor,
-        origin: shown.origin,
-        min: shown.min,
-        max: shown.max
-      )
-      let anchored = (Double(shown.origin) - style.tickAnchor) / style.tickInterval
-      chosen = try named(try candidate(ticks, numberedFrom: anchored), mayTurn: false)
+      chosen = try named(try interval(), mayTurn: false)
     } else if case .category = shown.scale {
       let most = length / (LabelRow.leastNamePace * max(0.01, style.labelSize))
       let count = style.tickCount > 0 ? min(style.tickCount, 1000) : Int(max(1, min(1000, most)))
@@ -82,6 +76,26 @@ struct TickChoice {
       chosen = try counted()
     }
     return chosen.contents(of: shown, minorValues: minorValues(of: chosen))
+  }
+
+  /// Makes the candidate of the interval that the caller chose, or of a multiple of it.
+  private func interval() throws(KeisenError) -> Candidate {
+    var interval = style.tickInterval
+    // Of more than a thousand ticks, as many as have room for a line are enough.
+    if case .log = shown.scale {
+    } else {
+      let count = abs(shown.max - shown.min) / interval
+      if count > Self.mostTicks { interval *= (count / Self.mostTicks).rounded(.up) }
+    }
+    let ticks = shown.scale.ticks(
+      origin: shown.origin,
+      min: shown.min,
+      max: shown.max,
+      interval: interval,
+      anchor: style.tickAnchor
+    )
+    let anchored = (Double(shown.origin) - style.tickAnchor) / interval
+    return try candidate(ticks, numberedFrom: anchored, interval: interval)
   }
 
   private func ticks(_ count: Int) -> Ticks {
@@ -207,11 +221,11 @@ struct TickChoice {
     }
     places.removeLast(places.count - kept)
     if shown.min > shown.max { places.reverse() }
-    let ticks = Ticks(
-      at: places.map(\.value),
+    let ticks = shown.scale.ticks(
       origin: shown.origin,
       min: shown.min,
-      max: shown.max
+      max: shown.max,
+      at: places.map(\.value)
     )
     guard let labels = given.labels else { return try candidate(ticks) }
     return try candidate(ticks, labels: places.map { TickLabel(labels[$0.index]) })
@@ -222,10 +236,12 @@ struct TickChoice {
   /// - Parameters:
   ///   - ticks: In the units shown.
   ///   - numberedFrom: What the number of a tick at the origin is, for ticks that may be thinned.
+  ///   - interval: From one number to the next.
   ///   - labels: The texts, or nil for what the format gives.
   private func candidate(
     _ ticks: Ticks,
     numberedFrom: Double? = nil,
+    interval: Double = 1,
     labels: [TickLabel]? = nil
   ) throws(KeisenError) -> Candidate {
     let values = style.conversion == nil ? ticks.values : ticks.values.map(shown.value(of:))
@@ -237,7 +253,6 @@ struct TickChoice {
       textStyle: textStyle
     )
     if let numberedFrom, let first = ticks.values.first {
-      let interval = style.tickInterval > 0 ? style.tickInterval : 1
       candidate.pattern.first = (first / interval + numberedFrom).rounded()
       candidate.pattern.direction = shown.min > shown.max ? -1 : 1
     }
