@@ -14,11 +14,11 @@ package struct DecimalFormat: Hashable, Sendable {
   package let isGrouped: Bool
 
   /// Chooses the format for the ticks of an axis.
-  package init(for ticks: Ticks) {
-    let exponent = ticks.step.exponent
+  package init(for numbers: [DecimalNumber], step: TickStep) {
+    let exponent = step.exponent
     let plainDecimals = Swift.max(0, -exponent)
     // The power of ten of the leading digit of the largest number.
-    let tops = ticks.numbers.lazy.filter { $0.coefficient != 0 }.map { number in
+    let tops = numbers.lazy.filter { $0.coefficient != 0 }.map { number in
       number.exponent + number.coefficient.magnitude.description.utf8.count - 1
     }
     guard let top = tops.max() else {

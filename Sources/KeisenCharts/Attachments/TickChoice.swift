@@ -81,7 +81,9 @@ enum TickChoice {
         max: range.max,
         count: count
       )
-      labels = ticks.labels.map { Font.regular.shape($0, size: labelSize) }
+      labels = range.scale.labels(of: ticks).map {
+        Font.regular.shape($0.text, size: labelSize)
+      }
       isConstant = range.min == range.max
       positions = ticks.values.map(map.position(of:))
       extents = labels.map { dimension == .x ? $0.width : labelSize }
