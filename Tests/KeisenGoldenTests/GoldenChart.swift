@@ -19,7 +19,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let all = [
     bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
-    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, onePoint,
+    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,
     reversedAxes, shapedPlotArea, smallNumbers, topAndRightAxes, translucentLines, twoSpaces,
   ]
 }
