@@ -21,7 +21,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="Four beats of a heart",
+        title="Three beats of a heart",
         x_title="Time (s)",
         y_title="One lead, arbitrary units",
         theme=ks.Theme(theme, plot_area=paper["plot_area"]),

@@ -16,7 +16,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     for _ in range(16):
         for column, mean in streams:
             column.append(random.normal(mean, 0.5, 32))
-    count = streams[0][0].count
+    count = len(streams[0][0])
     chart.x.range = (count / 2, count)
     chart.y.range = (-3, 3)
     chart.legend("top-right")
