@@ -73,10 +73,4 @@ extension DataValue {
   /// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN or infinite.
   func validate(_ name: String) throws(KeisenError) { try requireFinite(offset, name) }
 }
-
-/// Checks a number that a caller chose.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN or infinite.
-func requireFinite(_ number: Double, _ name: String) throws(KeisenError) {
-  guard number.isFinite else { throw .invalidArgument("\(name) must be finite, got \(number)") }
 }
