@@ -27,9 +27,9 @@ struct OpenTimes: Sendable {
   /// How often in a week a step gives a tick.
   func ticksPerWeek(_ step: TimeStep) -> Double {
     guard let length = step.nanoseconds else {
-      let week = 7 * Double(Self.day)
-      let isOfDays = step.unit == .day
-      return isOfDays ? Double(weekdays) / Double(step.count) : week / step.length
+      guard step.unit == .day else { return 7 * Double(Self.day) / step.length }
+      // Every second day of those that are left would stand now one, now two or three apart.
+      return step.count == 1 || weekdays == 7 ? Double(weekdays) / Double(step.count) : 0
     }
     let first = (from + length - 1) / length
     let end = (until + length - 1) / length
