@@ -114,9 +114,10 @@ extension TimeRange {
     _ table: TimeTable?,
     most: Int
   ) -> (values: [Double], instants: [Int128])? {
+    // Whether a tick is inside is asked of its double.
     let found = step.instants(
-      from: floor(low),
-      to: ceiling(high),
+      from: floor(low) - rounding,
+      to: ceiling(high) + rounding,
       in: scale.zone,
       open: table == nil ? nil : OpenTimes(scale.cuts, in: scale.zone),
       most: most
@@ -134,12 +135,16 @@ extension TimeRange {
   }
 
   private func lastInstant(of step: TimeStep, notAbove bound: Double) -> Double? {
-    let end = floor(bound)
-    return nearest(step) { step.instants(from: end - $0, to: end, in: scale.zone, most: 1_000)?.last }
+    let end = floor(bound) + rounding
+    return nearest(step) { width in
+      step.instants(from: end - width, to: end, in: scale.zone, most: 1_000)?.last {
+        value(of: $0) <= bound
+      }
+    }
   }
 
   private func firstInstant(of step: TimeStep, notBelow bound: Double) -> Double? {
-    let start = floor(bound)
+    let start = floor(bound) - rounding
     return nearest(step) { width in
       step.instants(from: start, to: start + width, in: scale.zone, most: 1_000)?.first {
         value(of: $0) >= bound
@@ -149,7 +154,7 @@ extension TimeRange {
 
   /// Looks for a multiple in wider and wider times: clocks may skip some.
   private func nearest(_ step: TimeStep, _ find: (Int128) -> Int128?) -> Double? {
-    var width = Int128(step.length * 2)
+    var width = Int128(step.length * 2) + 2 * rounding
     for _ in 0..<4 {
       if let found = find(width) { return value(of: found) }
       width *= 4

@@ -47,6 +47,9 @@ struct TimeRange: Hashable, Sendable {
   /// Whether the value of an instant lies in the range.
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
 
+  /// How far the double of an instant may be from it, in whole nanoseconds.
+  var rounding: Int128 { Int128(resolution) }
+
   /// Nanoseconds that lie between the doubles at the end that is farther from the origin.
   var resolution: Double { max(abs(low), abs(high)).ulp * Double(unit) }
 }
