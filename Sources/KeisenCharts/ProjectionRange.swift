@@ -69,7 +69,7 @@ public struct ProjectionRange: Hashable, Sendable {
   ///
   /// - SeeAlso: S. Boldo, G. Melquiond, “Emulation of FMA and Correctly Rounded Sums: Proved
   ///   Algorithms Using Rounding to Odd”, IEEE Transactions on Computers 57 (4), 2008.
-  private static func sum(_ value: Double, _ integer: Int128) -> Double {
+  static func sum(_ value: Double, _ integer: Int128) -> Double {
     let high = Double(integer)
     let low = Double(integer - Int128(high))
     let (sum, error) = exactSum(value, high)

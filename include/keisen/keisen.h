@@ -530,6 +530,52 @@ KEISEN_API keisen_status keisen_projection_is_set(keisen_projection *projection,
 KEISEN_API keisen_status keisen_projection_get_scale(keisen_projection *projection,
                                                      keisen_scale *scale);
 
+/** What a tick label looks like. No locale matters; the minus is U+2212. */
+typedef enum keisen_tick_format {
+  /** What suits the scale: digits as exact as the step, powers on a log scale, names, times. */
+  KEISEN_TICK_FORMAT_AUTOMATIC = 0,
+  /** Digits with a point: 1234.50. */
+  KEISEN_TICK_FORMAT_FIXED = 1,
+  /** One digit before the point and a power of ten, in superscripts. */
+  KEISEN_TICK_FORMAT_SCIENTIFIC = 2,
+  /** A prefix of the SI in front of the unit, which is the suffix: 1.2 kHz. */
+  KEISEN_TICK_FORMAT_SI = 3,
+  /** The value times 100 and a percent sign. */
+  KEISEN_TICK_FORMAT_PERCENT = 4,
+  /** Digits with commas between thousands: 12,345. */
+  KEISEN_TICK_FORMAT_THOUSANDS = 5,
+  /** A date by a pattern; values of other scales are seconds since 1970-01-01 UTC. */
+  KEISEN_TICK_FORMAT_DATE = 6,
+  /** A duration of seconds, or of the time scale's unit: 45 s, 1:02:03, 1 d 02:00. */
+  KEISEN_TICK_FORMAT_DURATION = 7
+} keisen_tick_format;
+
+/** How tick labels are written. */
+typedef struct keisen_tick_format_options {
+  /** sizeof(keisen_tick_format_options). */
+  uint32_t struct_size;
+  /** What a label looks like. Default automatic. */
+  keisen_tick_format style;
+  /** Digits after the point, 0...30, or -1 (default) for as many as the step needs. Where two
+   * different ticks would read the same there are more. */
+  int32_t decimals;
+  /** Pattern of KEISEN_TICK_FORMAT_DATE: strftime's %Y %y %m %b %B %d %e %j %H %I %M %S %p %a %A %u
+   * %Z %z %%, and %f for the fraction of a second. NULL or "" (default) for what suits the step. */
+  const char *pattern;
+  /** What stands in front. NULL (default) for nothing. */
+  const char *prefix;
+  /** What stands behind. NULL (default) for nothing. */
+  const char *suffix;
+} keisen_tick_format_options;
+
+/** A keisen_tick_format_options with all defaults. */
+#define KEISEN_TICK_FORMAT_OPTIONS_INIT                                                            \
+  {sizeof(keisen_tick_format_options), KEISEN_TICK_FORMAT_AUTOMATIC, -1, NULL, NULL, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_tick_format_options_init(keisen_tick_format_options *options,
+                                                         uint32_t struct_size);
+
 /** Adds a reference. @since 0.1 */
 KEISEN_API keisen_status keisen_projection_retain(keisen_projection *projection);
 /** Gives a reference back; NULL is fine. @since 0.1 */
