@@ -1,0 +1,23 @@
+import KeisenPrimitives
+
+extension TimeUnit {
+  /// The power of ten that the nanoseconds of the unit are.
+  var nanosecondsExponent: Int {
+    switch self {
+    case .seconds: 9
+    case .milliseconds: 6
+    case .microseconds: 3
+    case .nanoseconds: 0
+    }
+  }
+
+  /// What a number of them is followed by.
+  var symbol: String {
+    switch self {
+    case .seconds: "s"
+    case .milliseconds: "ms"
+    case .microseconds: "µs"
+    case .nanoseconds: "ns"
+    }
+  }
+}
