@@ -97,13 +97,15 @@ extension TimeRange {
     let length = (table?.length ?? (high - low)) * Double(unit)
     // Half a nanosecond would be nearer.
     guard length * 2.0.squareRoot() >= wish else { return nil }
-    var best: (index: Int, distance: Double)?
-    for (index, step) in TimeStep.all.enumerated() where step.length >= resolution {
+    let shortest = resolution
+    var best: (index: Int, ratio: Double)?
+    for (index, own) in TimeStep.lengths.enumerated() where own >= shortest {
       let number =
-        open.map { length / $0.lengthOfWeek * $0.ticksPerWeek(step) } ?? (length / step.length)
+        open.map { length / $0.lengthOfWeek * $0.ticksPerWeek(TimeStep.all[index]) }
+        ?? (length / own)
       guard number > 0 else { continue }
-      let distance = abs(log(number / wish))
-      if distance <= best?.distance ?? .infinity { best = (index, distance) }
+      let ratio = max(number / wish, wish / number)
+      if ratio <= best?.ratio ?? .infinity { best = (index, ratio) }
     }
     return best?.index
   }
