@@ -27,6 +27,8 @@ public struct TickFormat: Hashable, Sendable {
   /// What a label looks like.
   public var style: Style
   /// Digits after the point; nil takes as many as the step needs.
+  ///
+  /// Of a `.date` those of %f; automatic times have as many as their step needs.
   public var decimals: Int?
   /// The pattern of `.date`: strftime's %Y %y %m %b %B %d %e %j %H %I %M %S %f %p %a %A %u %Z %z %%, where
   /// %f is the fraction of a second in as many digits as the step needs, and %e has no space in front.

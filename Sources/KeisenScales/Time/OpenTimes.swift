@@ -26,13 +26,13 @@ struct OpenTimes: Sendable {
 
   /// How often in a week a step gives a tick.
   func ticksPerWeek(_ step: TimeStep) -> Double {
-    guard let length = step.nanoseconds else {
-      let week = 7 * Double(Self.day)
-      let isOfDays = step.unit == .day
-      return isOfDays ? Double(weekdays) / Double(step.count) : week / step.length
+    guard let length = step.nanoseconds.map({ Int64($0) }) else {
+      guard step.unit == .day else { return 7 * Double(Self.day) / step.length }
+      // Every second day of those that are left would stand now one, now two or three apart.
+      return step.count == 1 || weekdays == 7 ? Double(weekdays) / Double(step.count) : 0
     }
-    let first = (from + length - 1) / length
-    let end = (until + length - 1) / length
+    let first = (Int64(from) + length - 1) / length
+    let end = (Int64(until) + length - 1) / length
     return Double(end - first) * Double(weekdays)
   }
 
@@ -70,11 +70,13 @@ struct OpenTimes: Sendable {
       let span = zone.table.span(at: start.dividedDown(by: LocalTime.nanosecondsPerSecond))
       let end = min(high, span.end * LocalTime.nanosecondsPerSecond)
       let offset = Int128(span.clock.offset) * LocalTime.nanosecondsPerSecond
-      var day = (start + offset).dividedDown(by: Self.day)
-      while day * Self.day - offset < end {
-        if isOpen(day: day) {
-          let first = max(start, day * Self.day + from - offset)
-          let last = min(end, day * Self.day + until - offset)
+      let day = (start + offset).dividedDown(by: Self.day)
+      var weekday = UInt8((day + 3).remainderDown(by: 7))
+      var midnight = day * Self.day - offset
+      while midnight < end {
+        if closedWeekdays >> weekday & 1 == 0 {
+          let first = max(start, midnight + from)
+          let last = min(end, midnight + until)
           if first < last {
             if let before = intervals.last, before.upperBound == first {
               intervals[intervals.count - 1] = before.lowerBound..<last
@@ -83,7 +85,8 @@ struct OpenTimes: Sendable {
             }
           }
         }
-        day += 1
+        midnight += Self.day
+        weekday = weekday == 6 ? 0 : weekday + 1
       }
       start = end
     }

@@ -97,13 +97,15 @@ extension TimeRange {
     let length = (table?.length ?? (high - low)) * Double(unit)
     // Half a nanosecond would be nearer.
     guard length * 2.0.squareRoot() >= wish else { return nil }
-    var best: (index: Int, distance: Double)?
-    for (index, step) in TimeStep.all.enumerated() where step.length >= resolution {
+    let shortest = resolution
+    var best: (index: Int, ratio: Double)?
+    for (index, own) in TimeStep.lengths.enumerated() where own >= shortest {
       let number =
-        open.map { length / $0.lengthOfWeek * $0.ticksPerWeek(step) } ?? (length / step.length)
+        open.map { length / $0.lengthOfWeek * $0.ticksPerWeek(TimeStep.all[index]) }
+        ?? (length / own)
       guard number > 0 else { continue }
-      let distance = abs(log(number / wish))
-      if distance <= best?.distance ?? .infinity { best = (index, distance) }
+      let ratio = max(number / wish, wish / number)
+      if ratio <= best?.ratio ?? .infinity { best = (index, ratio) }
     }
     return best?.index
   }
@@ -114,9 +116,10 @@ extension TimeRange {
     _ table: TimeTable?,
     most: Int
   ) -> (values: [Double], instants: [Int128])? {
+    // Whether a tick is inside is asked of its double.
     let found = step.instants(
-      from: floor(low),
-      to: ceiling(high),
+      from: floor(low) - rounding,
+      to: ceiling(high) + rounding,
       in: scale.zone,
       open: table == nil ? nil : OpenTimes(scale.cuts, in: scale.zone),
       most: most
@@ -134,12 +137,16 @@ extension TimeRange {
   }
 
   private func lastInstant(of step: TimeStep, notAbove bound: Double) -> Double? {
-    let end = floor(bound)
-    return nearest(step) { step.instants(from: end - $0, to: end, in: scale.zone, most: 1_000)?.last }
+    let end = floor(bound) + rounding
+    return nearest(step) { width in
+      step.instants(from: end - width, to: end, in: scale.zone, most: 1_000)?.last {
+        value(of: $0) <= bound
+      }
+    }
   }
 
   private func firstInstant(of step: TimeStep, notBelow bound: Double) -> Double? {
-    let start = floor(bound)
+    let start = floor(bound) - rounding
     return nearest(step) { width in
       step.instants(from: start, to: start + width, in: scale.zone, most: 1_000)?.first {
         value(of: $0) >= bound
@@ -149,7 +156,7 @@ extension TimeRange {
 
   /// Looks for a multiple in wider and wider times: clocks may skip some.
   private func nearest(_ step: TimeStep, _ find: (Int128) -> Int128?) -> Double? {
-    var width = Int128(step.length * 2)
+    var width = Int128(step.length * 2) + 2 * rounding
     for _ in 0..<4 {
       if let found = find(width) { return value(of: found) }
       width *= 4

@@ -23,7 +23,7 @@ struct TimeRange: Hashable, Sendable {
   }
 
   /// Nanoseconds of the scale's unit.
-  var unit: Int128 { LocalTime.nanosecondsPerSecond / Int128(scale.unit.perSecond) }
+  var unit: Int128 { scale.unit.nanoseconds }
 
   /// The last whole nanosecond that is not after a value.
   func floor(_ value: Double) -> Int128 {
@@ -38,6 +38,10 @@ struct TimeRange: Hashable, Sendable {
   /// The double nearest to the relative value of an instant.
   func value(of instant: Int128) -> Double {
     let difference = instant - Int128(origin) * unit
+    // Integers of 64 bits divide much faster.
+    if let difference = Int64(exactly: difference), difference % Int64(unit) == 0 {
+      return Double(difference / Int64(unit))
+    }
     let (quotient, rest) = difference.quotientAndRemainder(dividingBy: unit)
     return rest == 0
       ? DecimalNumber(coefficient: quotient, exponent: 0).value
@@ -46,6 +50,9 @@ struct TimeRange: Hashable, Sendable {
 
   /// Whether the value of an instant lies in the range.
   func contains(_ value: Double) -> Bool { value >= low && value <= high }
+
+  /// How far the double of an instant may be from it, in whole nanoseconds.
+  var rounding: Int128 { Int128(resolution) }
 
   /// Nanoseconds that lie between the doubles at the end that is farther from the origin.
   var resolution: Double { max(abs(low), abs(high)).ulp * Double(unit) }

@@ -30,8 +30,7 @@ extension TimeScale {
   /// - Throws: `KeisenError` with code `.invalidArgument` when the pattern is not valid.
   package func text(of value: Int64, pattern: String) throws(KeisenError) -> String {
     let pattern = try DatePattern(pattern)
-    let unit = LocalTime.nanosecondsPerSecond / Int128(unit.perSecond)
-    let time = LocalTime(Int128(value) * unit, in: zone)
+    let time = LocalTime(Int128(value) * unit.nanoseconds, in: zone)
     return pattern.text(time, digits: Swift.max(1, TimeDetail([time]).digits))
   }
 

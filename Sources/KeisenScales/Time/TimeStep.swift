@@ -51,6 +51,9 @@ struct TimeStep: Hashable, Sendable {
     return steps
   }()
 
+  /// Their lengths.
+  static let lengths = all.map(\.length)
+
   /// The nanoseconds of a step that has always as many, which are those shorter than a day.
   var nanoseconds: Int128? {
     switch unit {

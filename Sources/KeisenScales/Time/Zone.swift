@@ -54,7 +54,9 @@ public final class Zone: Hashable, Sendable {
   }
 
   /// Whether two are of one name.
-  public static func == (left: Zone, right: Zone) -> Bool { left.name == right.name }
+  public static func == (left: Zone, right: Zone) -> Bool {
+    left === right || left.name == right.name
+  }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
