@@ -11,6 +11,8 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <memory>
@@ -885,15 +887,20 @@ struct LineOptions {
 
 namespace detail {
 
+/// Returns the number of a dash's lengths for C.
+inline std::uint32_t dash_count(const std::vector<double> &dash) {
+  if (dash.size() > std::numeric_limits<std::uint32_t>::max())
+    throw Error(Status::invalid_argument,
+                "dash has too many lengths: " + std::to_string(dash.size()));
+  return static_cast<std::uint32_t>(dash.size());
+}
+
 /// Returns the options for C, which point into the ones given.
 inline keisen_line_options c_options(const LineOptions &options) {
   keisen_line_options c = KEISEN_LINE_OPTIONS_INIT;
-  if (options.dash.size() > std::numeric_limits<std::uint32_t>::max())
-    throw Error(Status::invalid_argument,
-                "dash has too many lengths: " + std::to_string(options.dash.size()));
   c.join = static_cast<keisen_join>(options.join);
   c.cap = static_cast<keisen_cap>(options.cap);
-  c.dash_count = static_cast<std::uint32_t>(options.dash.size());
+  c.dash_count = dash_count(options.dash);
   c.dash = options.dash.empty() ? nullptr : options.dash.data();
   c.width = options.width;
   c.mitre_limit = options.mitre_limit;
@@ -1006,30 +1013,122 @@ struct GridOptions {
   bool x = true;
   /// Whether there are horizontal lines, at the ticks of y.
   bool y = true;
+  /// Whether there are vertical lines at the minor ticks of x.
+  bool minor_x = false;
+  /// Whether there are horizontal lines at the minor ticks of y.
+  bool minor_y = false;
   /// Full width of a line in points; drawn as a whole number of device pixels.
   double width = 1;
   /// Colour; nothing is a light grey.
   std::optional<Color> color;
+  /// Colour of the lines at minor ticks; nothing is half way from `color` to the plot area's.
+  std::optional<Color> minor_color;
+  /// Lengths that alternate mark and gap, in multiples of the width; empty is solid.
+  std::vector<double> dash;
+};
+
+/// Whether there are ticks between the ticks.
+enum class MinorTicks : int {
+  automatic = KEISEN_MINOR_TICKS_AUTOMATIC,
+  none = KEISEN_MINOR_TICKS_NONE,
+  shown = KEISEN_MINOR_TICKS_SHOWN,
+};
+
+/// What an axis shows instead of the projection's values: value * factor + offset.
+struct Conversion {
+  double factor = 1;
+  double offset = 0;
 };
 
 /// How an axis looks.
 struct AxisOptions {
-  /// Title beside the axis, or "" for none.
+  /// Title beside the axis, which may hold `$...$` markup, or "" for none.
   std::string title;
   /// Wanted number of major ticks, a hint; 0 chooses by the axis' length.
   std::uint32_t tick_count = 0;
-  /// Length of a tick outwards, in points.
+  /// The value of the other dimension at which the axis line runs across the plot.
+  std::optional<Value> at;
+  /// The fraction of the plot at which the axis line runs across it, without `at`.
+  std::optional<double> fraction;
+  /// What the axis shows instead of the projection's values.
+  std::optional<Conversion> conversion;
+  /// Distance of the ticks in the units shown; 0 for round ones.
+  double tick_interval = 0;
+  /// A value at which there is a tick, where `tick_interval` is given.
+  double tick_anchor = 0;
+  /// Length of a tick, in points.
   double tick_length = 5;
+  /// Where a tick begins, in tick lengths outwards from the axis line; negative is inside.
+  double tick_start = 0;
+  /// Where a tick ends, likewise.
+  double tick_end = 1;
+  /// Whether there are ticks between the ticks.
+  MinorTicks minor = MinorTicks::automatic;
+  /// Parts into which minor ticks divide the way from tick to tick; 0 for round ones.
+  std::uint32_t minor_count = 0;
+  /// Length of a minor tick, in points.
+  double minor_length = 3;
+  /// Where a minor tick begins, in its lengths outwards from the axis line.
+  double minor_start = 0;
+  /// Where a minor tick ends, likewise.
+  double minor_end = 1;
   /// Full width of axis line and ticks in points; drawn as a whole number of device pixels.
   double width = 1;
+  /// Whether ticks have labels.
+  bool labels = true;
   /// Size of the tick labels, in points.
   double label_size = 12;
+  /// Turn of the labels counter-clockwise in degrees; nothing turns names that have no room.
+  std::optional<double> label_angle;
+  /// Colour behind the labels; nothing for none.
+  std::optional<Color> label_background;
+  /// Radius of the corners behind a label, in points.
+  double label_radius = 3;
+  /// How far the background reaches beyond a label, in points.
+  Insets label_insets{2, 4, 2, 4};
+  /// How the labels are written.
+  TickFormat format;
   /// Size of the title, in points.
   double title_size = 13;
   /// Colour of axis line and ticks; nothing is a dark grey.
   std::optional<Color> color;
   /// Colour of labels and title; nothing is nearly black.
   std::optional<Color> text_color;
+};
+
+/// A tick, as a formatter sees it.
+struct Tick {
+  /// Its place among the ticks, from 0 at the least value.
+  std::size_t index = 0;
+  /// The number of ticks.
+  std::size_t count = 0;
+  /// What it stands at, in the units that the axis shows.
+  Value value;
+  /// The text that it would have.
+  std::string text;
+  /// What the text stands in, the date of an hour; "" where there is none.
+  std::string context;
+};
+
+/// The label of a tick that is about to be drawn; the fields from `hidden` on are for a hook to
+/// change.
+struct Label {
+  /// The tick, its text as drawn.
+  Tick tick;
+  /// The label's box in points, before it is turned about its middle.
+  Rect box;
+  /// Turn counter-clockwise, in degrees.
+  double angle = 0;
+  /// Whether it is left out.
+  bool hidden = false;
+  /// Colour of the text.
+  Color color;
+  /// Colour behind the text; nothing for none.
+  std::optional<Color> background;
+  /// Radius of the background's corners, in points.
+  double radius = 0;
+  /// How far the background reaches beyond the box, in points.
+  Insets insets;
 };
 
 /// How a title looks.
@@ -1058,27 +1157,118 @@ inline keisen_plot_area_options c_options(const PlotAreaOptions &options) noexce
   return c;
 }
 
-inline keisen_grid_options c_options(const GridOptions &options) noexcept {
+/// Returns the options for C, which point into the ones given.
+inline keisen_grid_options c_options(const GridOptions &options) {
   keisen_grid_options c = KEISEN_GRID_OPTIONS_INIT;
   c.x = options.x;
   c.y = options.y;
+  c.minor_x = options.minor_x;
+  c.minor_y = options.minor_y;
   c.width = options.width;
   c.color = c_color(options.color);
+  c.minor_color = c_color(options.minor_color);
+  c.dash_count = dash_count(options.dash);
+  c.dash = options.dash.empty() ? nullptr : options.dash.data();
   return c;
 }
 
-/// Returns the options for C, which point into the ones given.
-inline keisen_axis_options c_options(const AxisOptions &options) {
+/// Returns the options for C, which point into the ones given and to `format`.
+inline keisen_axis_options c_options(const AxisOptions &options,
+                                     keisen_tick_format_options &format) {
   keisen_axis_options c = KEISEN_AXIS_OPTIONS_INIT;
   c.tick_count = options.tick_count;
   c.title = c_string_or_null(options.title);
+  if (options.at) {
+    c.place = KEISEN_AXIS_PLACE_VALUE;
+    c.at = c_value(*options.at);
+  } else if (options.fraction) {
+    c.place = KEISEN_AXIS_PLACE_FRACTION;
+    c.fraction = *options.fraction;
+  }
+  if (options.conversion) {
+    c.conversion_factor = options.conversion->factor;
+    c.conversion_offset = options.conversion->offset;
+  }
+  c.tick_interval = options.tick_interval;
+  c.tick_anchor = options.tick_anchor;
   c.tick_length = options.tick_length;
+  c.tick_start = options.tick_start;
+  c.tick_end = options.tick_end;
+  c.minor = static_cast<keisen_minor_ticks>(options.minor);
+  c.minor_count = options.minor_count;
+  c.minor_length = options.minor_length;
+  c.minor_start = options.minor_start;
+  c.minor_end = options.minor_end;
   c.width = options.width;
+  c.labels = options.labels;
   c.label_size = options.label_size;
+  c.label_turned = options.label_angle.has_value();
+  c.label_angle = options.label_angle.value_or(0);
+  c.label_background = c_color(options.label_background);
+  c.label_radius = options.label_radius;
+  c.label_insets = {options.label_insets.top, options.label_insets.left,
+                    options.label_insets.bottom, options.label_insets.right};
+  format = c_options(options.format);
+  c.format = &format;
   c.title_size = options.title_size;
   c.color = c_color(options.color);
   c.text_color = c_color(options.text_color);
   return c;
+}
+
+inline Tick tick(std::size_t index,
+                 std::size_t count,
+                 const keisen_value &value,
+                 const char *text,
+                 const char *context) {
+  return {index, count, Value(value.origin, value.offset, static_cast<TimeUnit>(value.unit)), text,
+          context};
+}
+
+/// Writes what a std::function returns for a tick.
+inline keisen_status
+format_tick(const keisen_tick *c, char *buffer, std::size_t capacity, void *context) noexcept {
+  try {
+    const auto &formatter = *static_cast<std::function<std::string(const Tick &)> *>(context);
+    const std::string text = formatter(tick(c->index, c->count, c->value, c->text, c->context));
+    if (text.size() >= capacity || text.find('\0') != std::string::npos)
+      return KEISEN_ERROR_INVALID_ARGUMENT;
+    std::memcpy(buffer, text.c_str(), text.size() + 1);
+    return KEISEN_OK;
+  } catch (...) {
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+/// Lets a std::function change a label.
+inline keisen_status change_label(keisen_label *c, void *context) noexcept {
+  try {
+    Label label;
+    label.tick = tick(c->index, c->count, c->value, c->text, c->context);
+    label.box = {c->box.x, c->box.y, c->box.width, c->box.height};
+    label.angle = c->angle;
+    label.hidden = c->hidden;
+    label.color = {c->color.red, c->color.green, c->color.blue, c->color.alpha};
+    if (c->background.alpha > 0)
+      label.background = {c->background.red, c->background.green, c->background.blue,
+                          c->background.alpha};
+    label.radius = c->radius;
+    label.insets = {c->insets.top, c->insets.left, c->insets.bottom, c->insets.right};
+    (*static_cast<std::function<void(Label &)> *>(context))(label);
+    c->hidden = label.hidden;
+    c->color = {label.color.red, label.color.green, label.color.blue, label.color.alpha};
+    c->background = c_color(label.background);
+    c->radius = label.radius;
+    c->insets = {label.insets.top, label.insets.left, label.insets.bottom, label.insets.right};
+    return KEISEN_OK;
+  } catch (...) {
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+/// Ends a function that a callback works on.
+template <typename Function> void destroy(void *context) noexcept {
+  delete static_cast<Function *>(context);
 }
 
 inline keisen_title_options c_options(const TitleOptions &options) noexcept {
@@ -1118,11 +1308,20 @@ private:
   }
 };
 
-/// Lines across the plot at the major ticks of a space's projections.
+/// Lines across the plot at the ticks of a space's projections.
 class Grid : public Attachment {
 public:
   explicit Grid(const Space &space, const GridOptions &options = GridOptions())
       : Attachment(create(space, options)) {}
+
+  /// Takes an attachment for the grid that it is.
+  explicit Grid(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options.
+  void set_options(const GridOptions &options) {
+    keisen_grid_options c = detail::c_options(options);
+    check(keisen_attachment_set_grid_options(handle(), &c));
+  }
 
 private:
   static Attachment create(const Space &space, const GridOptions &options) {
@@ -1132,17 +1331,73 @@ private:
   }
 };
 
-/// A line along a side of the plot with ticks, labels and a title.
+/// A line along a side of the plot, or across it, with ticks, labels and a title.
 class Axis : public Attachment {
 public:
   Axis(const Space &space, Side side, const AxisOptions &options = AxisOptions())
       : Attachment(create(space, side, options)) {}
 
+  /// Takes an attachment for the axis that it is.
+  explicit Axis(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options, the title included; ticks, formatter and hook stay.
+  void set_options(const AxisOptions &options) {
+    keisen_tick_format_options format;
+    keisen_axis_options c = detail::c_options(options, format);
+    check(keisen_attachment_set_axis_options(handle(), &c));
+  }
+
+  /// Puts ticks at values in the units shown; labels are as many, or none for what the format
+  /// gives.
+  void set_ticks(const std::vector<Value> &values, const std::vector<std::string> &labels = {}) {
+    if (!labels.empty() && labels.size() != values.size())
+      throw Error(Status::invalid_argument, "ticks are " + std::to_string(values.size()) +
+                                                ", their labels " + std::to_string(labels.size()));
+    // One more, so that the address of no values is not that of the scale's own ticks.
+    std::vector<keisen_value> c(values.size() + 1);
+    std::vector<const char *> texts;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      c[i] = detail::c_value(values[i]);
+    for (const std::string &label : labels)
+      texts.push_back(detail::c_string(label));
+    check(keisen_attachment_set_ticks(handle(), values.size(), c.data(),
+                                      labels.empty() ? nullptr : texts.data()));
+  }
+
+  /// Lets the scale choose ticks again.
+  void remove_ticks() { check(keisen_attachment_set_ticks(handle(), 0, nullptr, nullptr)); }
+
+  /// Sets what writes the labels: a function that hangs on the tick alone, on any thread; nothing
+  /// takes it away. What it throws, and a text of 4,096 bytes, end a frame with Status::callback.
+  void set_formatter(std::function<std::string(const Tick &)> formatter) {
+    set(keisen_attachment_set_tick_formatter, detail::format_tick, std::move(formatter));
+  }
+
+  /// Sets what changes labels before they are drawn, on any thread; nothing takes it away. What it
+  /// throws ends a frame with Status::callback.
+  void set_label_hook(std::function<void(Label &)> hook) {
+    set(keisen_attachment_set_label_hook, detail::change_label, std::move(hook));
+  }
+
 private:
   static Attachment create(const Space &space, Side side, const AxisOptions &options) {
-    keisen_axis_options c = detail::c_options(options);
+    keisen_tick_format_options format;
+    keisen_axis_options c = detail::c_options(options, format);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_axis, space.handle(),
                                                  static_cast<keisen_side>(side), &c));
+  }
+
+  template <typename Callback, typename Function>
+  void set(keisen_status (*setter)(keisen_attachment *, Callback, keisen_destroy_callback, void *),
+           Callback callback,
+           Function function) {
+    if (!function) {
+      check(setter(handle(), nullptr, nullptr, nullptr));
+      return;
+    }
+    auto context = std::make_unique<Function>(std::move(function));
+    check(setter(handle(), callback, detail::destroy<Function>, context.get()));
+    context.release();
   }
 };
 
@@ -1402,6 +1657,36 @@ struct SeriesRecord {
   std::uint64_t dropped = 0;
 };
 
+/// What a text in a picture is for.
+enum class LabelRole : int {
+  tick = KEISEN_LABEL_TICK,
+  axis_title = KEISEN_LABEL_AXIS_TITLE,
+  title = KEISEN_LABEL_TITLE,
+  subtitle = KEISEN_LABEL_SUBTITLE,
+  caption = KEISEN_LABEL_CAPTION,
+  legend = KEISEN_LABEL_LEGEND,
+  annotation = KEISEN_LABEL_ANNOTATION,
+};
+
+/// One text of a picture and its box.
+struct LabelRecord {
+  /// What it is for.
+  LabelRole role = LabelRole::tick;
+  /// What it says.
+  std::string text;
+  /// What a tick's text stands in, the date of an hour; "" for others.
+  std::string context;
+  /// Middle of the box, in points.
+  double center_x = 0;
+  double center_y = 0;
+  /// Width of the box before the turn, in points.
+  double width = 0;
+  /// Height of the box before the turn, in points.
+  double height = 0;
+  /// Turn about the middle counter-clockwise as seen on screen, in degrees.
+  double angle = 0;
+};
+
 /// Which of a chart's two lists of attachments.
 enum class Layer : int {
   below = KEISEN_LAYER_BELOW,
@@ -1630,7 +1915,34 @@ public:
             c.bound_channel,           c.milliseconds, c.dropped};
   }
 
+  /// Returns all texts of the last frame, in the order of drawing.
+  std::vector<LabelRecord> labels() const {
+    std::size_t count = 0;
+    check(keisen_chart_get_label_count(handle(), &count));
+    std::vector<LabelRecord> records;
+    for (std::size_t i = 0; i < count; ++i) {
+      keisen_label_record c{};
+      c.struct_size = sizeof c;
+      check(keisen_chart_get_label_record(handle(), i, &c));
+      records.push_back({static_cast<LabelRole>(c.role), text(keisen_chart_get_label_text, i),
+                         text(keisen_chart_get_label_context, i), c.center_x, c.center_y, c.width,
+                         c.height, c.angle});
+    }
+    return records;
+  }
+
 private:
+  /// Reads a text of the last frame.
+  std::string
+  text(keisen_status (*get)(keisen_chart *, std::size_t, char *, std::size_t, std::size_t *),
+       std::size_t index) const {
+    std::size_t length = 0;
+    check(get(handle(), index, nullptr, 0, &length));
+    std::vector<char> buffer(length + 1);
+    check(get(handle(), index, buffer.data(), buffer.size(), &length));
+    return buffer.data();
+  }
+
   static keisen_render_options c_options(const RenderOptions &options) noexcept {
     keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
     c.pixel_ratio = options.pixel_ratio;
