@@ -28,16 +28,10 @@ extension keisen_line_options: OptionsStruct {
     guard let cap = Stroke.Cap(rawValue: cap.rawValue) else {
       throw KeisenError(.invalidArgument, "cap \(cap.rawValue) is unknown")
     }
-    guard dash_count <= 1024 else {
-      throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(dash_count)")
-    }
-    guard dash_count == 0 || dash != nil else {
-      throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(dash_count)")
-    }
     return LineStyle(
       width: width,
       color: color.chosen,
-      dash: Array(UnsafeBufferPointer(start: dash, count: Int(dash_count))),
+      dash: try KeisenABI.dash(dash, dash_count),
       join: join,
       cap: cap,
       mitreLimit: mitre_limit

@@ -135,3 +135,20 @@ func count(_ count: Int, _ name: String) throws(KeisenError) -> Int {
   }
   return count
 }
+
+/// Reads the marks and gaps of a line.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are more than 1,024, or NULL instead of
+///   some.
+func dash(
+  _ lengths: UnsafePointer<Double>?,
+  _ count: UInt32
+) throws(KeisenError) -> [Double] {
+  guard count <= 1024 else {
+    throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(count)")
+  }
+  guard count == 0 || lengths != nil else {
+    throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(count)")
+  }
+  return Array(UnsafeBufferPointer(start: lengths, count: Int(count)))
+}

@@ -10,6 +10,7 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
+from keisen._annotations import Arrow, Rule, Span, Text
 from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
@@ -38,6 +39,7 @@ from keisen._space import Space
 __version__: str = _version()
 
 __all__ = [
+    "Arrow",
     "Attachment",
     "Axis",
     "CallbackError",
@@ -61,8 +63,11 @@ __all__ = [
     "Projection",
     "RenderTimeoutError",
     "Renderer",
+    "Rule",
     "SeriesRecord",
     "Space",
+    "Span",
+    "Text",
     "Title",
     "UnsupportedError",
     "__version__",
