@@ -38,7 +38,7 @@ extension Scale {
   /// | scale | ticks |
   /// | --- | --- |
   /// | linear | multiples of 1, 2 or 5 × 10ⁿ |
-  /// | log | powers of the base, of long ranges every few; 1, 2, 5 × 10ⁿ below two decades; linear below one |
+  /// | log | powers of the base, of long ranges every few; 1, 2, 5 × 10ⁿ in short ones; linear below a decade |
   /// | symlog | 0 and ± powers from the threshold on; linear within it |
   /// | square root | linear, and 0.2 or so of the first step where that is far from 0 |
   /// | category | every name, or every few |
@@ -56,8 +56,23 @@ extension Scale {
   /// - Complexity: O(*n*) in the number of ticks.
   package func ticks(origin: Int64 = 0, min: Double, max: Double, count: Int) -> Ticks {
     switch self {
-    case .linear, .log, .symlog, .squareRoot, .category:
-      Ticks(linear: origin, min: min, max: max, count: count)
+    case .linear: Ticks(linear: origin, min: min, max: max, count: count)
+    case .log(let base):
+      Double(origin) + Swift.min(min, max) > 0
+        ? Ticks(log: base, origin: origin, min: min, max: max, count: count)
+        : Ticks(none: origin, min: min, max: max)
+    case .symlog(let base, let threshold):
+      Ticks(
+        symlog: base,
+        threshold: threshold,
+        origin: origin,
+        min: min,
+        max: max,
+        count: count
+      )
+    case .squareRoot: Ticks(squareRoot: origin, min: min, max: max, count: count)
+    case .category(let scale):
+      Ticks(category: scale.names, origin: origin, min: min, max: max, count: count)
     case .time(let scale): scale.ticks(origin: origin, min: min, max: max, count: count)
     }
   }
@@ -82,8 +97,10 @@ extension Scale {
     anchor: Double = 0
   ) -> Ticks {
     switch self {
-    case .linear, .log, .symlog, .squareRoot, .category:
-      Ticks(linear: origin, min: min, max: max, count: 5)
+    case .linear, .symlog, .squareRoot, .category:
+      Ticks(origin: origin, min: min, max: max, interval: interval, anchor: anchor)
+    case .log(let base):
+      Ticks(log: base, origin: origin, min: min, max: max, interval: interval, anchor: anchor)
     case .time(let scale):
       scale.ticks(origin: origin, min: min, max: max, interval: interval, anchor: anchor)
     }
@@ -114,11 +131,14 @@ extension Scale {
   ///
   /// - Returns: Relative values, from `min` to `max`, without the ticks themselves.
   package func minorTicks(of ticks: Ticks) -> [Double] {
-    switch ticks.marks {
-    case .numbers(_, let step): ticks.linearMinorValues(step)
-    case .loose(_, let minorValues): minorValues
-    case .powers: []
-    case .time: if case .time(let scale) = self { scale.minorTicks(of: ticks) } else { [] }
+    switch (ticks.marks, self) {
+    case (.numbers(_, let step), _): ticks.linearMinorValues(step)
+    case (.loose(_, let minorValues), _): minorValues
+    case (.powers(let powers), .symlog(_, let threshold)):
+      ticks.symlogMinorValues(powers, threshold: threshold)
+    case (.powers(let powers), _): ticks.powerMinorValues(powers)
+    case (.time, .time(let scale)): scale.minorTicks(of: ticks)
+    case (.time, _): []
     }
   }
 
@@ -127,16 +147,21 @@ extension Scale {
   /// Two different ticks never read the same, their contexts included, whatever the format: where a
   /// format would write two alike it gets more digits. Names are written as they are.
   package func labels(of ticks: Ticks, format: TickFormat = TickFormat()) -> [TickLabel] {
-    if case .time(let scale) = self { return scale.labels(of: ticks, format: format) }
-    guard case .numbers(let numbers, let step) = ticks.marks else { return [] }
-    return DecimalFormat(for: numbers, step: step).labels(of: numbers).map { TickLabel($0) }
+    switch self {
+    case .time(let scale): scale.labels(of: ticks, format: format)
+    case .category(let scale) where format.style == .automatic:
+      NumberLabels(of: ticks, format: format).named(by: scale)
+    case .linear, .log, .symlog, .squareRoot, .category:
+      format.style == .date
+        ? TimeScale(unit: .seconds).labels(ofNumbers: ticks, format: format)
+        : NumberLabels(of: ticks, format: format).texts.map { TickLabel($0) }
+    }
   }
 
   /// Returns the range extended to the ticks that its ends fall between.
   ///
   /// Its ends are ticks then, save with a `count` of 1, for which the ends may be ticks of a shorter
-  /// step. A range of a decade or more of a log scale grows to powers of the base, one of names to the
-  /// edges of their bands. A reversed range stays reversed. An empty range, and one with an end that is
+  /// step. A range of names grows to the edges of their bands. A reversed range stays reversed. An empty range, and one with an end that is
   /// NaN, infinite or without a place on the scale, comes back as it is; so does an end whose next tick
   /// is beyond the doubles.
   package func nice(
@@ -146,8 +171,13 @@ extension Scale {
     count: Int
   ) -> (min: Double, max: Double) {
     switch self {
-    case .linear, .log, .symlog, .squareRoot, .category:
-      niceLinear(origin: origin, min: min, max: max, count: count)
+    case .linear, .squareRoot: niceLinear(origin: origin, min: min, max: max, count: count)
+    case .log(let base):
+      Double(origin) + Swift.min(min, max) > 0
+        ? niceLog(base, origin: origin, min: min, max: max, count: count) : (min, max)
+    case .symlog(let base, let threshold):
+      niceSymlog(base, threshold, origin: origin, min: min, max: max, count: count)
+    case .category: niceCategory(min: min, max: max)
     case .time(let scale): scale.nice(origin: origin, min: min, max: max, count: count)
     }
   }
