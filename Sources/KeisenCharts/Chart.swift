@@ -26,6 +26,8 @@ public final class Chart: Sendable {
     var size: Size
     var background = Theme.light.background
     var padding = Padding.automatic
+    /// What people read instead of the picture; empty for kind, title and ranges.
+    var alt = ""
     var series: [any Series] = []
     /// Which series are listed, so that a look-up costs the same for any number.
     var listed: Set<ObjectIdentifier> = []

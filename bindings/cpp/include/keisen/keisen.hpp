@@ -97,6 +97,19 @@ inline const char *c_string_or_null(const std::string &text) {
   return text.empty() ? nullptr : c_string(text);
 }
 
+/// Returns a text that a function of C writes into a buffer, as snprintf does.
+template <typename Function> std::string text(Function write) {
+  std::string result;
+  std::size_t length = 0;
+  do {
+    // What is read may have grown since the last call.
+    result.resize(length + 1);
+    check(write(&result[0], result.size(), &length));
+  } while (length >= result.size());
+  result.resize(length);
+  return result;
+}
+
 } // namespace detail
 
 // ---- Plain values -------------------------------------------------------------------------------
@@ -1751,6 +1764,18 @@ public:
   /// Sets the title above the plot; "" for none.
   void set_title(const std::string &text) {
     check(keisen_chart_set_title(handle(), detail::c_string(text)));
+  }
+
+  /// Sets what the picture shows in words; "" for kind, title and ranges.
+  void set_alt(const std::string &text) {
+    check(keisen_chart_set_alt(handle(), detail::c_string(text)));
+  }
+
+  /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
+  std::string alt() const {
+    return detail::text([this](char *buffer, std::size_t capacity, std::size_t *length) {
+      return keisen_chart_get_alt(handle(), buffer, capacity, length);
+    });
   }
 
   /// Sets the title of the horizontal axis; "" for none.

@@ -5,6 +5,7 @@
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -104,6 +105,12 @@ std::pair<std::uint32_t, std::uint32_t> pixel_size(const Chart &chart, nb::handl
   return {size.width, size.height};
 }
 
+// Fitting reads all data, so it lets other threads run.
+std::string alt(const Chart &chart) {
+  Unlocked unlocked;
+  return chart.alt();
+}
+
 void fit(Chart &chart) {
   Unlocked unlocked;
   chart.fit();
@@ -131,6 +138,11 @@ void bind_chart(nb::module_ &module) {
           "set_title",
           [](Chart &chart, nb::handle title) { chart.set_title(optional_text(title, "title")); },
           nb::arg("title").none())
+      .def(
+          "set_alt",
+          [](Chart &chart, nb::handle text) { chart.set_alt(optional_text(text, "alt")); },
+          nb::arg("text").none())
+      .def_prop_ro("alt", alt)
       .def(
           "set_x_title",
           [](Chart &chart, nb::handle title) {

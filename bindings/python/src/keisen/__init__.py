@@ -35,6 +35,7 @@ from keisen._line_series import LineSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
+from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
 
@@ -56,6 +57,7 @@ __all__ = [
     "InvalidHandleError",
     "InvalidStateError",
     "KeisenError",
+    "KeisenWarning",
     "LineSeries",
     "NoDeviceError",
     "OutOfMemoryError",

@@ -12,10 +12,11 @@ from keisen._line_series import LineSeries
 from keisen._object import Object
 from keisen._renderer import forget, resolve
 from keisen._space import Space
+from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from os import PathLike
     from typing import Literal, TypeAlias
 
@@ -40,6 +41,10 @@ if TYPE_CHECKING:
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
+
+
+#: Device pixels per point of a picture in a notebook.
+_NOTEBOOK_PIXEL_RATIO = 2.0
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -210,6 +215,20 @@ class Chart(Object["_keisen.Chart"]):
     def y_title(self, title: str | None) -> None:
         self._open.set_y_title(title)
         self._y_title = title
+
+    @property
+    def alt(self) -> str:
+        """What the picture shows in words, for people who don't see it: for notebooks and pages.
+
+        The text that was set; None, the default, makes it of the kind of the series, the title, and
+        the ranges with the titles of their axes. Reading fits nothing: an unset projection is told
+        as it would be fitted now.
+        """
+        return self._open.alt
+
+    @alt.setter
+    def alt(self, text: str | None) -> None:
+        self._open.set_alt(text)
 
     @property
     def background(self) -> ColorLike | None:
@@ -667,6 +686,7 @@ class Chart(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
+        warn_of_losses(self._open)
         return asarray(image)
 
     def to_png(
@@ -699,6 +719,11 @@ class Chart(Object["_keisen.Chart"]):
         NoDeviceError
             If Vulkan was asked for and there is none.
         """
+        png = self._png(pixel_ratio, renderer, time)
+        warn_of_losses(self._open)
+        return png
+
+    def _png(self, pixel_ratio: float, renderer: RendererLike | None, time: float) -> bytes:
         try:
             return self._open.to_png(resolve(renderer), pixel_ratio, time)
         except DeviceLostError:
@@ -746,6 +771,48 @@ class Chart(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
+        warn_of_losses(self._open)
+
+    def _repr_mimebundle_(
+        self,
+        include: Container[str] | None = None,
+        exclude: Container[str] | None = None,
+    ) -> tuple[dict[str, str], dict[str, dict[str, object]]]:
+        """Return the picture and its words for a notebook, and the picture's size in points.
+
+        Two device pixels for a point, so that it is crisp on a fine screen too. Notebooks ask for
+        this when the chart is the last line of a cell.
+
+        Parameters
+        ----------
+        include, exclude : container of str, optional
+            Which of "image/png" and "text/plain" are wanted, and which are not.
+
+        Returns
+        -------
+        tuple of dict
+            The picture in base64 and the words, by type; and by type what to know about it: the
+            width and height to show it at, and the words once more, as `alt`.
+        """
+        data: dict[str, str] = {}
+        metadata: dict[str, dict[str, object]] = {}
+
+        def wanted(kind: str) -> bool:
+            return (include is None or kind in include) and (exclude is None or kind not in exclude)
+
+        if self.closed:
+            return ({"text/plain": repr(self)} if wanted("text/plain") else {}), {}
+        if wanted("image/png"):
+            from binascii import b2a_base64
+
+            png = self._png(_NOTEBOOK_PIXEL_RATIO, None, 0.0)
+            warn_of_losses(self._open)
+            data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
+            width, height = self.pixel_size()
+            metadata["image/png"] = {"width": width, "height": height, "alt": self.alt}
+        if wanted("text/plain"):
+            data["text/plain"] = f"<{self.alt}>"
+        return data, metadata
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
         """Compute the size of the picture in pixels.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen._errors import InvalidArgumentError
-from keisen._values import UNITS, is_time, value_of
+from keisen._values import UNITS, in_microseconds, is_time, value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -153,16 +153,20 @@ def _in_unit(values: NDArray[datetime64], unit: str, name: str) -> NDArray[datet
 def _times_of(values: Iterable[Any], name: str, wanted: str) -> tuple[object, str]:
     """Read a list of datetimes, dates and datetime64s, in the finest unit among them."""
     from array import array
+    from datetime import datetime
 
+    epoch, microseconds = datetime(1970, 1, 1), UNITS["us"]
     counts, units = [], []
     for row, value in enumerate(values):
-        if _is_missing(value):
-            counts.append(_GAP)
-            units.append(0)
-            continue
-        if not is_time(value):
+        if type(value) is datetime and value.tzinfo is None:
+            # Nearly all are such, and in this way three times as fast.
+            count, unit = in_microseconds(value - epoch), microseconds
+        elif _is_missing(value):
+            count, unit = _GAP, 0
+        elif is_time(value):
+            count, _, unit = value_of(value, f"{name}[{row}]")
+        else:
             raise TypeError(f"{name}[{row}] must be a time, got {type(value).__name__}")
-        count, _, unit = value_of(value, f"{name}[{row}]")
         counts.append(count)
         units.append(unit)
     finest = UNITS[wanted] if wanted else max(units, default=1)

@@ -7,7 +7,7 @@ from keisen._errors import InvalidArgumentError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
+    from datetime import date, timedelta
     from typing import Any, TypeAlias
 
     from numpy import bool_, datetime64, floating, integer
@@ -121,13 +121,31 @@ def _of_number(value: Any, name: str) -> tuple[int, float, int]:  # noqa: ANN401
 
 
 def _of_date(value: Any) -> tuple[int, float, int]:  # noqa: ANN401
-    from datetime import date, datetime, timedelta
+    from datetime import date, datetime, timezone
 
     if not isinstance(value, datetime):
         return (value - date(1970, 1, 1)).days * SECONDS["D"], 0.0, UNITS["s"]
-    # The offset is taken off the difference: the instant itself may lie beyond the year 9999.
-    since = value.replace(tzinfo=None) - datetime(1970, 1, 1) - (value.utcoffset() or timedelta())
-    return since // timedelta(microseconds=1), 0.0, UNITS["us"]
+    if value.utcoffset() is None:
+        since = value.replace(tzinfo=None) - datetime(1970, 1, 1)
+    else:
+        since = value - datetime(1970, 1, 1, tzinfo=timezone.utc)
+    return in_microseconds(since), 0.0, UNITS["us"]
+
+
+def in_microseconds(since: timedelta) -> int:
+    """Return a duration in microseconds, exact.
+
+    Parameters
+    ----------
+    since : datetime.timedelta
+        The duration.
+
+    Returns
+    -------
+    int
+        Its microseconds.
+    """
+    return (since.days * SECONDS["D"] + since.seconds) * 10**6 + since.microseconds
 
 
 def _of_datetime64(value: Any, name: str) -> tuple[int, float, int]:  # noqa: ANN401
