@@ -31,7 +31,7 @@ extension keisen_line_options: OptionsStruct {
     return LineStyle(
       width: width,
       color: color.chosen,
-      dash: try KeisenABI.dash(dash, dash_count),
+      dash: try readDash(dash, dash_count),
       join: join,
       cap: cap,
       mitreLimit: mitre_limit
@@ -128,4 +128,17 @@ private func borrowLine(_ series: OpaquePointer?) throws(KeisenError) -> LineSer
     throw KeisenError(.invalidArgument, "series is no line")
   }
   return line
+}
+
+/// Reads a caller's dash.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is too long, or NULL and not empty.
+func readDash(_ dash: UnsafePointer<Double>?, _ count: UInt32) throws(KeisenError) -> [Double] {
+  guard count <= 1024 else {
+    throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(count)")
+  }
+  guard count == 0 || dash != nil else {
+    throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(count)")
+  }
+  return Array(UnsafeBufferPointer(start: dash, count: Int(count)))
 }

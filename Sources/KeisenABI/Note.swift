@@ -32,7 +32,6 @@ extension NoteStyle {
   /// - Throws: `KeisenError` with code `.invalidArgument` for an unknown size or alignment.
   init(_ pointer: UnsafePointer<keisen_note_options>?) throws(KeisenError) {
     let options = try read(pointer)
-    let insets = options.insets
     self.init(
       size: options.size,
       isBold: options.bold,
@@ -46,14 +45,7 @@ extension NoteStyle {
       borderWidth: options.border_width,
       borderColor: options.border_color.chosen,
       radius: options.radius,
-      insets: insets.isAutomatic
-        ? nil
-        : Insets(
-          top: insets.top,
-          left: insets.left,
-          bottom: insets.bottom,
-          right: insets.right
-        )
+      insets: options.insets.isAutomatic ? nil : Insets(options.insets)
     )
   }
 }

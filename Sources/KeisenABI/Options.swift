@@ -118,6 +118,18 @@ extension Color {
   }
 }
 
+extension Insets {
+  /// Reads insets.
+  init(_ insets: keisen_insets) {
+    self.init(
+      top: insets.top,
+      left: insets.left,
+      bottom: insets.bottom,
+      right: insets.right
+    )
+  }
+}
+
 extension keisen_color {
   /// KEISEN_COLOR_AUTOMATIC.
   static let automatic = keisen_color(red: 0, green: 0, blue: 0, alpha: -1)
@@ -134,21 +146,4 @@ func count(_ count: Int, _ name: String) throws(KeisenError) -> Int {
     throw KeisenError(.invalidArgument, "\(name) is too large: \(UInt(bitPattern: count))")
   }
   return count
-}
-
-/// Reads the marks and gaps of a line.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there are more than 1,024, or NULL instead of
-///   some.
-func dash(
-  _ lengths: UnsafePointer<Double>?,
-  _ count: UInt32
-) throws(KeisenError) -> [Double] {
-  guard count <= 1024 else {
-    throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(count)")
-  }
-  guard count == 0 || lengths != nil else {
-    throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(count)")
-  }
-  return Array(UnsafeBufferPointer(start: lengths, count: Int(count)))
 }

@@ -76,7 +76,7 @@ public func keisen_attachment_create_rule(
       style: Rule.Style(
         width: options.width,
         color: options.color.chosen,
-        dash: try dash(options.dash, options.dash_count),
+        dash: try readDash(options.dash, options.dash_count),
         label: try NoteStyle(options.note),
         labelPlace: try Rule.Style.Place(options.label_place),
         labelSide: try options.label_side.chosen()
