@@ -14,6 +14,7 @@ void bind_column(nb::module_ &module);
 void bind_projection(nb::module_ &module);
 void bind_line_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);
+void bind_annotation(nb::module_ &module);
 void bind_renderer(nb::module_ &module);
 void bind_image(nb::module_ &module);
 void bind_records(nb::module_ &module);

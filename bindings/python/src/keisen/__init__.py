@@ -10,6 +10,7 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
+from keisen._annotations import Arrow, Rule, Span, Text
 from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
@@ -39,6 +40,7 @@ from keisen._warnings import KeisenWarning
 __version__: str = _version()
 
 __all__ = [
+    "Arrow",
     "Attachment",
     "Axis",
     "CallbackError",
@@ -63,8 +65,11 @@ __all__ = [
     "Projection",
     "RenderTimeoutError",
     "Renderer",
+    "Rule",
     "SeriesRecord",
     "Space",
+    "Span",
+    "Text",
     "Title",
     "UnsupportedError",
     "__version__",

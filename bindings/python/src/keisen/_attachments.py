@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 class Attachment(Object["_keisen.Attachment"]):
     """Draws anything but data. It may be part of several charts.
 
-    Make one of `PlotArea`, `Grid`, `Axis` and `Title`, and give it to `Chart.add`.
+    Make one of `PlotArea`, `Grid`, `Axis`, `Title`, `Text`, `Rule`, `Span` and `Arrow`, and give it
+    to `Chart.add`.
     """
 
     __slots__ = ()
