@@ -23,14 +23,14 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         subtitle="Construction jobs in the United States, millions",
         theme=theme,
     )
-    chart.span(x=(np.datetime64("2007-12"), np.datetime64("2009-06")), color=(0.5, 0.5, 0.5, 0.14))
-    chart.text(np.datetime64("2008-09-01"), 8.05, "Recession", size=12)
-    chart.rule(y=jobs[top], dash=(4, 3), width=1)
+    recession = (np.datetime64("2007-12"), np.datetime64("2009-06"))
+    chart.span(x=recession, color="#80808024", label="Recession", label_place="bottom")
+    chart.rule(y=jobs[top], dash=(4, 3), label=f"Highest: {months[top]}")
     chart.line(months, jobs, color="#d95f02", width=2.5)
-    below = (months[foot], jobs[foot])
-    chart.arrow((months[foot], jobs[top]), below, color="#7570b3", width=1.5)
+    chart.arrow((months[foot], jobs[top]), (months[foot], jobs[foot]), color="#7570b3", end_gap=4)
     lost = f"{jobs[top] - jobs[foot]:.1f} million\njobs fewer"
-    chart.text(months[foot] + np.timedelta64(60, "D"), 6.8, lost, size=13, anchor="left")
+    middle = (jobs[top] + jobs[foot]) / 2
+    chart.text(months[foot], middle, lost, anchor=(0, 0.5), offset=(8, 0), bold=True)
     chart.y.range = (5, 8.25)
     return chart
 

@@ -17,7 +17,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Carbon dioxide in the air over Mauna Loa",
-        y_title="CO_2 (ppm)",
+        y_title="CO₂ (ppm)",
         caption="Weekly means, 1958–2001. A line of the past: it breathes once a year.",
         theme=theme,
     )

@@ -24,10 +24,11 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     # 01:00 UTC is three o'clock in summer time, and two o'clock again.
     change = np.datetime64("2025-10-26T01:00")
     hour = np.timedelta64(1, "h")
-    chart.span(x=(change - hour, change), color=(0.90, 0.55, 0.13, 0.2))
-    chart.span(x=(change, change + hour), color=(0.22, 0.49, 0.72, 0.2))
-    chart.text(change - hour / 2, 9.2, "2:30\nCEST", size=12)
-    chart.text(change + hour / 2, 9.2, "2:30\nCET", size=12)
+    for start, color, name in (
+        (change - hour, "#e68a2133", "2:30\nCEST"),
+        (change, "#377eb833", "2:30\nCET"),
+    ):
+        chart.span(x=(start, start + hour), color=color, label=name, label_place="top")
     chart.line(minutes, temperature, width=2)
     chart.y.range = (4, 10)
     return chart

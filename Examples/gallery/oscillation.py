@@ -14,15 +14,15 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Damped oscillation",
-        subtitle="y = e^{−t/4} cos 2πt",
-        x_title="t (s)",
-        y_title="y (m)",
+        subtitle=r"$y = e^{−t/4} \cos 2\pi t$",
+        x_title="$t$ (s)",
+        y_title="$y$ (m)",
         theme=theme,
     )
     chart.line(seconds, decay * np.cos(2 * np.pi * seconds), width=2, label="y")
     for sign in (1, -1):
         chart.line(seconds, sign * decay, width=1.5, dash=(5, 3), color="#888888")
-    chart.rule(y=0, width=1)
+    chart.rule(y=0)
     chart.x.range = (0, 10)
     chart.y.range = (-1, 1)
     return chart

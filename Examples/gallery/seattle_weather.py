@@ -35,7 +35,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     axis = ks.Axis(rain, "right", title="Rain (mm)")
     axis.set_ticks(range(0, 61, 20))
     chart.add(axis)
-    chart.legend("outside-bottom", columns=3)
+    chart.legend("outside-bottom")
     return chart
 
 

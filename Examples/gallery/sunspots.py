@@ -22,8 +22,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         y_title="Sunspots",
         theme=theme,
     )
-    chart.span(x=(np.datetime64("1790"), np.datetime64("1830")), color=(0.5, 0.5, 0.5, 0.14))
-    chart.text(np.datetime64("1810"), 172, "Dalton\nminimum", size=11)
+    dalton = (np.datetime64("1790"), np.datetime64("1830"))
+    chart.span(x=dalton, color="#80808024", label="Dalton\nminimum", label_place="top")
     chart.line(years, activity, color="#e08214", width=1.5)
     chart.y.range = (0, 200)
     return chart

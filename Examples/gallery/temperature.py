@@ -43,7 +43,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     newest = days[-1]
     chart.x.range = (newest - int(width / 2), newest)
     chart.y.range = (-10, 40)
-    chart.legend("top-left", columns=3)
+    chart.legend("outside-top")
     return chart
 
 
