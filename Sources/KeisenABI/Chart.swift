@@ -101,13 +101,13 @@ public func keisen_chart_set_alt(
 @c @implementation
 public func keisen_chart_get_alt(
   _ chart: OpaquePointer?,
-  _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
-    try write(chart.alt, to: buffer, capacity, length)
+    try write(chart.alt, capacity, to: buffer, length)
   }
 }
 

@@ -1968,16 +1968,16 @@ KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *t
  * unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
- * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole characters
- *                  as there is room for. May be NULL when `capacity` is 0.
- * @param capacity  Bytes at `buffer`.
- * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not 0.
+ * @param capacity  Number of bytes at `buffer`.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only when
+ *                  `capacity` is 0.
+ * @param length    Receives the bytes of the whole text without the NUL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
-                                              char *buffer,
                                               size_t capacity,
+                                              char *buffer,
                                               size_t *length);
 
 /**

@@ -106,7 +106,7 @@ template <typename Function> std::string text(Function write) {
   do {
     // What is read may have grown since the last call.
     result.resize(length + 1);
-    check(write(&result[0], result.size(), &length));
+    check(write(result.size(), &result[0], &length));
   } while (length >= result.size());
   result.resize(length);
   return result;
@@ -2190,8 +2190,8 @@ public:
 
   /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
   std::string alt() const {
-    return detail::text([this](char *buffer, std::size_t capacity, std::size_t *length) {
-      return keisen_chart_get_alt(handle(), buffer, capacity, length);
+    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
+      return keisen_chart_get_alt(handle(), capacity, buffer, length);
     });
   }
 
