@@ -826,32 +826,78 @@ typedef struct keisen_grid_options {
   bool x;
   /** Whether there are horizontal lines, at the ticks of y. Default true. */
   bool y;
+  /** Whether there are vertical lines at the minor ticks of x. Default false. */
+  bool minor_x;
+  /** Whether there are horizontal lines at the minor ticks of y. Default false. */
+  bool minor_y;
   /** Full width of a line in points; drawn as a whole number of device pixels. Default 1. */
   double width;
   /** Colour. Default automatic: a light grey. */
   keisen_color color;
+  /** Colour of the lines at minor ticks. Default automatic: half way from `color` to the plot
+   * area's. */
+  keisen_color minor_color;
+  /** Number of values at `dash`, as in keisen_line_options. Default 0: solid. */
+  uint32_t dash_count;
+  /** Lengths that alternate mark and gap, in multiples of the width, as in keisen_line_options; the
+   * marks begin at the left and at the bottom and have no caps. Default NULL. */
+  const double *dash;
 } keisen_grid_options;
 
 /** A keisen_grid_options with all defaults. */
 #define KEISEN_GRID_OPTIONS_INIT                                                                   \
-  {sizeof(keisen_grid_options), true, true, 1, KEISEN_COLOR_AUTOMATIC}
+  {sizeof(keisen_grid_options), true, true, false, false, 1, KEISEN_COLOR_AUTOMATIC,               \
+   KEISEN_COLOR_AUTOMATIC,      0,    NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_grid_options_init(keisen_grid_options *options,
                                                   uint32_t struct_size);
 
 /**
- * Makes a grid: lines across the plot at the major ticks of a space's projections.
+ * Makes a grid: lines across the plot at the ticks of a space's projections. They follow the first
+ * axis that shows a projection in its own values; where there is none they stand where its ticks
+ * would.
  *
  * @param space       The space whose ticks it follows.
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the grid.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the width is NaN, infinite or negative.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the width is NaN, infinite or negative,
+ *         or the dash is none that a line may have.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_grid(keisen_space *space,
                                                        const keisen_grid_options *options,
                                                        keisen_attachment **attachment);
+
+/**
+ * Changes how a grid looks.
+ *
+ * @param attachment  A grid.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no grid; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_grid_options(keisen_attachment *attachment,
+                                                            const keisen_grid_options *options);
+
+/** Where an axis line runs. */
+typedef enum keisen_axis_place {
+  /** At its side of the plot, beyond the axes that are there already. */
+  KEISEN_AXIS_PLACE_EDGE = 0,
+  /** Across the plot at a value of the other dimension; one out of range sticks to the edge. */
+  KEISEN_AXIS_PLACE_VALUE = 1,
+  /** Across the plot at a fraction of it. */
+  KEISEN_AXIS_PLACE_FRACTION = 2
+} keisen_axis_place;
+
+/** Whether there are ticks between the ticks. */
+typedef enum keisen_minor_ticks {
+  /** On logarithmic scales, and where a count asks for them. */
+  KEISEN_MINOR_TICKS_AUTOMATIC = 0,
+  KEISEN_MINOR_TICKS_NONE = 1,
+  KEISEN_MINOR_TICKS_SHOWN = 2
+} keisen_minor_ticks;
 
 /** How an axis looks. */
 typedef struct keisen_axis_options {
@@ -859,15 +905,63 @@ typedef struct keisen_axis_options {
   uint32_t struct_size;
   /** Wanted number of major ticks, a hint; 0 chooses by the axis' length. Default 0. */
   uint32_t tick_count;
-  /** Title beside the axis, or NULL for none. Default NULL. */
+  /** Title beside the axis, which may hold `$...$` markup, or NULL for none. Default NULL. */
   const char *title;
-  /** Length of a tick outwards, in points. Default 5. */
+  /** Where the axis line runs. Default at the edge. Labels of an axis across the plot lie beside
+   * its line, on the other side where the axis' own has no room. */
+  keisen_axis_place place;
+  /** Whether there are ticks between the ticks. Default automatic. */
+  keisen_minor_ticks minor;
+  /** The value of the other dimension that KEISEN_AXIS_PLACE_VALUE means; finite. Default 0. */
+  keisen_value at;
+  /** What KEISEN_AXIS_PLACE_FRACTION means: from 0 at the left or at the bottom to 1. Default 0. */
+  double fraction;
+  /** The axis shows values times this plus `conversion_offset`, and its ticks are round then;
+   * finite, not 0. Default 1. */
+  double conversion_factor;
+  /** See `conversion_factor`; finite. Default 0. */
+  double conversion_offset;
+  /** Distance of the ticks in the units shown, 0 for round ones; on a log scale, powers of the
+   * base. Default 0. */
+  double tick_interval;
+  /** A value at which there is a tick, where `tick_interval` is given. Default 0. */
+  double tick_anchor;
+  /** Length of a tick, in points. Default 5. */
   double tick_length;
+  /** Where a tick begins, in tick lengths outwards from the axis line; negative is inside.
+   * Default 0. */
+  double tick_start;
+  /** Where a tick ends, likewise. Default 1. */
+  double tick_end;
+  /** Length of a minor tick, in points. Default 3. */
+  double minor_length;
+  /** Where a minor tick begins, in its lengths outwards from the axis line. Default 0. */
+  double minor_start;
+  /** Where a minor tick ends, likewise. Default 1. */
+  double minor_end;
+  /** Parts into which minor ticks divide the way from tick to tick, at most 100; 0 for round ones.
+   * Default 0. */
+  uint32_t minor_count;
+  /** Whether ticks have labels. Default true. */
+  bool labels;
+  /** Whether all labels are turned by `label_angle`; else names are that have no room. Default
+   * false. */
+  bool label_turned;
   /** Full width of axis line and ticks in points, drawn as a whole number of device pixels.
    * Default 1. */
   double width;
   /** Size of the tick labels in points, at most 1,000. Default 12. */
   double label_size;
+  /** Turn of the labels counter-clockwise, in degrees. Default 0. */
+  double label_angle;
+  /** Colour behind the labels. Default automatic: none. */
+  keisen_color label_background;
+  /** Radius of the corners behind a label in points; a label that leans has none. Default 3. */
+  double label_radius;
+  /** How far the background reaches beyond a label, in points. Default 2, 4, 2, 4. */
+  keisen_insets label_insets;
+  /** How the labels are written, or NULL for what suits the scale. Default NULL. */
+  const keisen_tick_format_options *format;
   /** Size of the title in points, at most 1,000. Default 13. */
   double title_size;
   /** Colour of axis line and ticks. Default automatic: a dark grey. */
@@ -878,7 +972,35 @@ typedef struct keisen_axis_options {
 
 /** A keisen_axis_options with all defaults. */
 #define KEISEN_AXIS_OPTIONS_INIT                                                                   \
-  {sizeof(keisen_axis_options), 0, NULL, 5, 1, 12, 13, KEISEN_COLOR_AUTOMATIC,                     \
+  {sizeof(keisen_axis_options),                                                                    \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   KEISEN_AXIS_PLACE_EDGE,                                                                         \
+   KEISEN_MINOR_TICKS_AUTOMATIC,                                                                   \
+   KEISEN_VALUE(0),                                                                                \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   5,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   3,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   true,                                                                                           \
+   false,                                                                                          \
+   1,                                                                                              \
+   12,                                                                                             \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   3,                                                                                              \
+   {2, 4, 2, 4},                                                                                   \
+   NULL,                                                                                           \
+   13,                                                                                             \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
@@ -886,21 +1008,171 @@ KEISEN_API keisen_status keisen_axis_options_init(keisen_axis_options *options,
                                                   uint32_t struct_size);
 
 /**
- * Makes an axis along a side of the plot: line, ticks at steps of 1, 2 or 5 times a power of ten,
- * labels and a title. Bottom and top show x, left and right show y. It never changes a range.
+ * Makes an axis along a side of the plot, or across it: line, ticks, labels and a title. Bottom and
+ * top show x, left and right show y. It never changes a range.
+ *
+ * Labels never overlap each other, nor those of other axes in the chart, and never leave the
+ * picture: of numbers and times there are fewer where there is little room; names are turned, then
+ * broken into lines, then left out. A name longer than a third of the picture is cut.
  *
  * @param space       The space whose projection it shows.
  * @param side        The side.
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the axis.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown or a length is NaN,
- *         infinite, negative or too large.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown or an option is not
+ *         allowed: a number is NaN or infinite, a length negative or too large.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
                                                        keisen_side side,
                                                        const keisen_axis_options *options,
                                                        keisen_attachment **attachment);
+
+/**
+ * Changes how an axis looks. Ticks, formatter and hook stay.
+ *
+ * @param attachment  An axis.
+ * @param options     All of its options, or NULL for the defaults. A title of NULL leaves the title
+ *                    as it is; "" takes it away.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no axis; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_axis_options(keisen_attachment *attachment,
+                                                            const keisen_axis_options *options);
+
+/**
+ * Puts the ticks of an axis at values of the caller's. Those outside of the range are not there; a
+ * label without room is left out.
+ *
+ * @param attachment  An axis.
+ * @param count       Number of ticks, at most 10,000.
+ * @param values      `count` values in the units shown, in any order, copied. NULL lets the scale
+ *                    choose ticks again; then `count` must be 0.
+ * @param labels      `count` texts, copied, or NULL for what the axis' format gives.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a value is not finite, a unit is
+ * unknown, a text is NULL or not UTF-8, `values` is NULL and `count` is not 0, there are too many,
+ * or the attachment is no axis; then the old ticks stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_ticks(keisen_attachment *attachment,
+                                                     size_t count,
+                                                     const keisen_value *values,
+                                                     const char *const *labels);
+
+/** A tick, as a formatter sees it. */
+typedef struct keisen_tick {
+  /** sizeof(keisen_tick) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** Its place among the ticks, from 0 at the least value. */
+  uint32_t index;
+  /** The number of ticks. */
+  uint32_t count;
+  /** What it stands at, in the units that the axis shows. */
+  keisen_value value;
+  /** The text that it would have. It lives until the formatter returns, and so does `context`. */
+  const char *text;
+  /** What the text stands in, the date of an hour; "" where there is none. */
+  const char *context;
+} keisen_tick;
+
+/**
+ * Writes the label of a tick.
+ *
+ * Called on threads that draw, for ticks that may be shown, in frames before which they may have
+ * changed: its text must hang on the tick alone. No lock is held; drawing a chart that has the axis
+ * gives KEISEN_ERROR_INVALID_STATE.
+ *
+ * @param tick      The tick.
+ * @param buffer    Receives the text, NUL-terminated UTF-8. It holds "" before.
+ * @param capacity  Bytes at `buffer`: 4,096.
+ * @param context   As keisen_attachment_set_tick_formatter() got it.
+ * @return KEISEN_OK. Any other value, a text that is not UTF-8 and one without its NUL end the
+ * frame with KEISEN_ERROR_CALLBACK, and the chart is as it was.
+ */
+typedef keisen_status (*keisen_tick_formatter)(const keisen_tick *tick,
+                                               char *buffer,
+                                               size_t capacity,
+                                               void *context);
+
+/** Ends what a callback works on. Called once, on any thread, when no call of the callback follows.
+ */
+typedef void (*keisen_destroy_callback)(void *context);
+
+/**
+ * Sets what writes the labels of an axis, in place of its format.
+ *
+ * @param attachment  An axis.
+ * @param formatter   The formatter, or NULL for the format.
+ * @param destroy     Called once with `context` after the last call of the formatter: when another
+ *                    one was set or the axis ended, and no frame uses it any more. May be NULL. Not
+ *                    called when this function fails.
+ * @param context     Handed to both. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no axis.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_tick_formatter(keisen_attachment *attachment,
+                                                              keisen_tick_formatter formatter,
+                                                              keisen_destroy_callback destroy,
+                                                              void *context);
+
+/** The label of a tick that is about to be drawn. */
+typedef struct keisen_label {
+  /** sizeof(keisen_label) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** The tick's place among the ticks, from 0 at the least value. */
+  uint32_t index;
+  /** The number of ticks. */
+  uint32_t count;
+  /** For the hook to change: whether the label is left out. */
+  bool hidden;
+  /** What the tick stands at, in the units that the axis shows. */
+  keisen_value value;
+  /** What the label says. It lives until the hook returns, and so does `context`. */
+  const char *text;
+  /** What the text stands in; "" where there is nothing. */
+  const char *context;
+  /** The label's box before it is turned about its middle. */
+  keisen_rect box;
+  /** Turn counter-clockwise, in degrees. */
+  double angle;
+  /** For the hook to change: colour of the text. */
+  keisen_color color;
+  /** For the hook to change: colour behind the text; alpha 0 or below for none. */
+  keisen_color background;
+  /** For the hook to change: radius of the background's corners, finite, not negative. */
+  double radius;
+  /** For the hook to change: how far the background reaches beyond the box, finite. */
+  keisen_insets insets;
+} keisen_label;
+
+/**
+ * Changes how a label is drawn.
+ *
+ * Called on threads that draw, in every frame for each label that has room. No lock is held;
+ * drawing a chart that has the axis gives KEISEN_ERROR_INVALID_STATE.
+ *
+ * @param label    The label.
+ * @param context  As keisen_attachment_set_label_hook() got it.
+ * @return KEISEN_OK. Any other value, and a number that is not allowed, end the frame with
+ *         KEISEN_ERROR_CALLBACK, and the chart is as it was.
+ */
+typedef keisen_status (*keisen_label_hook)(keisen_label *label, void *context);
+
+/**
+ * Sets what changes the labels of an axis before they are drawn.
+ *
+ * @param attachment  An axis.
+ * @param hook        The hook, or NULL for none.
+ * @param destroy     As in keisen_attachment_set_tick_formatter().
+ * @param context     Handed to both. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no axis.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_label_hook(keisen_attachment *attachment,
+                                                          keisen_label_hook hook,
+                                                          keisen_destroy_callback destroy,
+                                                          void *context);
 
 /** How a title looks. */
 typedef struct keisen_title_options {
@@ -1063,16 +1335,17 @@ KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const cha
 KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *text);
 
 /**
- * Reads what the picture shows in words: the text that was set, or else kind, title and ranges, such
- * as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no projection: an
- * unset one is told as it would be fitted now.
+ * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
+ * such as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no
+ * projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
- * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole characters
- *                  as there is room for. May be NULL when `capacity` is 0.
+ * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole
+ * characters as there is room for. May be NULL when `capacity` is 0.
  * @param capacity  Bytes at `buffer`.
  * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not 0.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
+ * 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
@@ -1509,6 +1782,95 @@ KEISEN_API keisen_status keisen_chart_get_frame_record(keisen_chart *chart,
 KEISEN_API keisen_status keisen_chart_get_series_record(keisen_chart *chart,
                                                         size_t index,
                                                         keisen_series_record *record);
+
+/** What a text in a picture is for. */
+typedef enum keisen_label_role {
+  /** The label of a tick, or the line beside it that tells what it stands in. */
+  KEISEN_LABEL_TICK = 0,
+  /** The title of an axis. */
+  KEISEN_LABEL_AXIS_TITLE = 1,
+  /** The title of the chart. */
+  KEISEN_LABEL_TITLE = 2,
+  /** The line below the title. */
+  KEISEN_LABEL_SUBTITLE = 3,
+  /** The line below the picture. */
+  KEISEN_LABEL_CAPTION = 4,
+  /** The name of a series in a legend, or the legend's title. */
+  KEISEN_LABEL_LEGEND = 5,
+  /** A note in or at the plot. */
+  KEISEN_LABEL_ANNOTATION = 6
+} keisen_label_role;
+
+/** One text of a picture and its box: for people who can't see, and for tests. */
+typedef struct keisen_label_record {
+  /** sizeof(keisen_label_record), set by the caller. */
+  uint32_t struct_size;
+  /** What it is for. */
+  keisen_label_role role;
+  /** Middle of the box, in points. */
+  double center_x;
+  double center_y;
+  /** Width of the box before the turn, in points. */
+  double width;
+  /** Height of the box before the turn, in points. */
+  double height;
+  /** Turn about the middle counter-clockwise as seen on screen, in degrees. */
+  double angle;
+} keisen_label_record;
+
+/**
+ * Reads the number of texts in the last frame of a chart.
+ *
+ * @param chart  The chart.
+ * @param count  Receives the number.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_count(keisen_chart *chart, size_t *count);
+
+/**
+ * Reads where a text of the last frame is.
+ *
+ * @param chart   The chart.
+ * @param index   Its place, from 0, in the order of drawing.
+ * @param record  Receives `struct_size` bytes.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when there is no such place, or
+ *         KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_record(keisen_chart *chart,
+                                                       size_t index,
+                                                       keisen_label_record *record);
+
+/**
+ * Reads what a text of the last frame says.
+ *
+ * @param chart     The chart.
+ * @param index     Its place, from 0, in the order of drawing.
+ * @param buffer    `capacity` bytes that receive the text and a NUL; what is too long is cut
+ * between characters. NULL only when `capacity` is 0.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
+ * @return As keisen_chart_get_label_record(), and KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is
+ * NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_text(
+    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
+
+/**
+ * Reads what the text of a tick in the last frame stands in, the date of an hour; "" for others.
+ *
+ * @param chart     The chart.
+ * @param index     Its place, from 0, in the order of drawing.
+ * @param buffer    As in keisen_chart_get_label_text().
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
+ * @return As keisen_chart_get_label_text().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_context(
+    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
 
 /* ---- Images and bytes ---------------------------------------------------------------------- */
 

@@ -28,7 +28,7 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
-from keisen._keisen import Device, FrameRecord, SeriesRecord
+from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
 from keisen._line_series import LineSeries
 from keisen._projection import Projection
@@ -55,6 +55,8 @@ __all__ = [
     "InvalidHandleError",
     "InvalidStateError",
     "KeisenError",
+    "Label",
+    "LabelRecord",
     "KeisenWarning",
     "LineSeries",
     "NoDeviceError",
@@ -65,6 +67,7 @@ __all__ = [
     "Renderer",
     "SeriesRecord",
     "Space",
+    "Tick",
     "Title",
     "UnsupportedError",
     "__version__",
