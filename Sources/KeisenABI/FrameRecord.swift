@@ -54,7 +54,8 @@ public func keisen_chart_get_series_record(
         gaps: UInt64(clamping: series.gaps),
         bound_pixels: series.boundPixels,
         bound_channel: series.boundChannel,
-        milliseconds: series.milliseconds
+        milliseconds: series.milliseconds,
+        dropped: UInt64(clamping: series.dropped)
       ),
       to: try require(record, "record"),
       named: "keisen_series_record"

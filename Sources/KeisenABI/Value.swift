@@ -15,6 +15,16 @@ extension TimeUnit {
     default: throw KeisenError(.invalidArgument, "time unit \(unit.rawValue) is unknown")
     }
   }
+
+  /// The unit as C has it.
+  var c: keisen_time_unit {
+    switch self {
+    case .seconds: KEISEN_TIME_UNIT_SECONDS
+    case .milliseconds: KEISEN_TIME_UNIT_MILLISECONDS
+    case .microseconds: KEISEN_TIME_UNIT_MICROSECONDS
+    case .nanoseconds: KEISEN_TIME_UNIT_NANOSECONDS
+    }
+  }
 }
 
 extension DataValue {

@@ -7,10 +7,10 @@ extension ProjectionRange {
   /// An instant is converted to the unit of a time scale; on any other scale its numbers are taken as
   /// they are. Integers are subtracted exactly; NaN gives NaN, an infinity itself.
   public func relative(_ value: DataValue) -> Double {
-    guard case .time(let scale) = self.scale, let unit = value.unit, unit != scale.unit else {
+    guard let ownUnit = timeUnit, let unit = value.unit, unit != ownUnit else {
       return Self.total(value.offset, Int128(value.origin) - Int128(origin))
     }
-    let (steps, ownSteps) = (unit.perSecond, scale.unit.perSecond)
+    let (steps, ownSteps) = (unit.perSecond, ownUnit.perSecond)
     if steps < ownSteps {
       let factor = ownSteps / steps
       let difference = Int128(value.origin) * Int128(factor) - Int128(origin)

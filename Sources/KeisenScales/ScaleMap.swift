@@ -6,6 +6,8 @@ package enum ScaleMap: Hashable, Sendable {
   case linear(LinearMap)
   /// Straight for what a transform makes of the values.
   case transformed(ScaleTransform, LinearMap)
+  /// Instants of which some have no length.
+  case time(TimeMap)
 }
 
 extension ScaleMap {
@@ -36,6 +38,7 @@ extension ScaleMap {
     switch self {
     case .linear(let map): map.position(of: value)
     case .transformed(let transform, let map): map.position(of: transform.transformed(value))
+    case .time(let map): map.position(of: value)
     }
   }
 
@@ -52,6 +55,7 @@ extension ScaleMap {
         of: UnsafeBufferPointer(start: positions, count: values.count),
         into: positions
       )
+    case .time(let map): map.positions(of: values, into: positions)
     }
   }
 
@@ -63,6 +67,7 @@ extension ScaleMap {
     case .linear(let map): map.inverse.position(of: position)
     case .transformed(let transform, let map):
       transform.value(of: map.inverse.position(of: position))
+    case .time(let map): map.value(at: position)
     }
   }
 
@@ -76,6 +81,7 @@ extension ScaleMap {
     case .transformed(let transform, let map):
       map.inverse.positions(of: positions, into: values)
       for index in positions.indices { values[index] = transform.value(of: values[index]) }
+    case .time(let map): map.values(at: positions, into: values)
     }
   }
 }

@@ -364,13 +364,19 @@ KEISEN_API keisen_status keisen_column_equal(keisen_column *column,
  * in two spaces or charts links them. A projection that was never given a range is unset: the first
  * frame or read that needs it fits it, once.
  *
- * Any finite range is allowed. A reversed one (min > max) draws from right to left or from top to
- * bottom. An empty one (min == max) places every value in the middle.
+ * Any finite range is allowed, on a log scale any positive one. A reversed one (min > max) draws
+ * from right to left or from top to bottom. An empty one (min == max) places every value in the
+ * middle.
+ *
+ * A time scale counts steps of its unit since 1970-01-01 UTC. Timestamps of another unit are
+ * converted; other numbers are taken to be in that unit.
  */
 typedef struct keisen_projection keisen_projection;
 
 /** How data becomes distance. */
 typedef enum keisen_scale {
+  /** Time where all data is timestamps, else linear: decided at the first fit, frame or read. */
+  KEISEN_SCALE_AUTOMATIC = -1,
   /** In proportion. */
   KEISEN_SCALE_LINEAR = 0,
   /** Equal ratios are equal lengths; values that are not positive have no position. */
@@ -385,15 +391,62 @@ typedef enum keisen_scale {
   KEISEN_SCALE_TIME = 5
 } keisen_scale;
 
+/** A scale and what belongs to it. Fields of other scales are ignored. */
+typedef struct keisen_scale_options {
+  /** sizeof(keisen_scale_options). */
+  uint32_t struct_size;
+  /** How data becomes distance. Default KEISEN_SCALE_AUTOMATIC. */
+  keisen_scale scale;
+  /** Log and symlog: whose powers get ticks; finite, above 1. Default 10. */
+  double base;
+  /** Symlog: where the linear part ends; finite, positive. Default 1. */
+  double threshold;
+  /** Time: what a step of one is worth. Default KEISEN_TIME_UNIT_AUTOMATIC: the finest unit of the
+   * columns, nanoseconds without any. */
+  keisen_time_unit unit;
+  /** Time: days of the week that are left out, bit 0 for Monday to bit 6 for Sunday. Default 0. */
+  uint32_t closed_weekdays;
+  /** Time: the IANA name of the zone whose calendar and clock the ticks follow, such as
+   * "Europe/Berlin". NULL (default) for UTC. */
+  const char *zone;
+  /** Time: the hour at which a day begins, 0 <= open_from < open_until. What lies before is left
+   * out. Default 0. */
+  double open_from;
+  /** Time: the hour at which a day ends, at most 24. Default 24. */
+  double open_until;
+  /** Category: `name_count` names, none NULL. May be NULL for none. */
+  const char *const *names;
+  /** Category: number of names. Default 0. */
+  size_t name_count;
+} keisen_scale_options;
+
+/** A keisen_scale_options with all defaults. */
+#define KEISEN_SCALE_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_scale_options),                                                                   \
+   KEISEN_SCALE_AUTOMATIC,                                                                         \
+   10,                                                                                             \
+   1,                                                                                              \
+   KEISEN_TIME_UNIT_AUTOMATIC,                                                                     \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   24,                                                                                             \
+   NULL,                                                                                           \
+   0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_scale_options_init(keisen_scale_options *options,
+                                                   uint32_t struct_size);
+
 /**
  * Makes a projection with a range.
  *
  * @param min         Value at the left or at the bottom, in data units.
  * @param max         Value at the right or at the top, in data units.
- * @param scale       How data becomes distance.
+ * @param scale       How data becomes distance, with the defaults of keisen_scale_options.
  * @param projection  Receives the projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a bound is NaN or infinite, max - min
- *         overflows, or the scale is unknown.
+ *         overflows, the scale is unknown, or a bound of a log scale is not positive.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_create(double min,
@@ -404,7 +457,7 @@ KEISEN_API keisen_status keisen_projection_create(double min,
 /**
  * Makes a projection without a range.
  *
- * @param scale       How data becomes distance.
+ * @param scale       How data becomes distance, with the defaults of keisen_scale_options.
  * @param projection  Receives the projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the scale is unknown.
  * @since 0.1
@@ -492,9 +545,10 @@ KEISEN_API keisen_status keisen_projection_rebase(keisen_projection *projection,
 /**
  * Fits the range, now and once, to the exact extents of all series on it in all charts.
  *
- * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). An origin that
+ * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). A log scale fits
+ * the positive values, without any (1, 10); a category scale all of its names. An origin that
  * keisen_projection_set_range_time() or keisen_projection_rebase() gave stays; else it is 0 or, for
- * integers and timestamps beyond 2^53, their least value.
+ * integers and timestamps beyond 2^53 on linear and time scales, their least value.
  *
  * @param projection  The projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the extents overflow; then nothing
@@ -521,14 +575,116 @@ KEISEN_API keisen_status keisen_projection_unset(keisen_projection *projection);
 KEISEN_API keisen_status keisen_projection_is_set(keisen_projection *projection, bool *set);
 
 /**
- * Reads the scale.
+ * Changes the scale. The range stays, and so do its numbers.
  *
  * @param projection  The projection.
- * @param scale       Receives the scale.
+ * @param options     The scale, or NULL for KEISEN_SCALE_AUTOMATIC.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a field is not allowed, a name is NULL,
+ * there is no such zone, or the range has no place on the scale, as (0, 10) on a log scale;
+ *         KEISEN_ERROR_IO when the zone can't be read. On error nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_scale(keisen_projection *projection,
+                                                     const keisen_scale_options *options);
+
+/**
+ * Reads the scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param scale       Receives the scale as it was given or as the data has decided, else
+ *                    KEISEN_SCALE_AUTOMATIC.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_get_scale(keisen_projection *projection,
                                                      keisen_scale *scale);
+
+/**
+ * Reads what a step of one is worth on a time scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param unit        Receives the unit as it was given or as the data has decided; else, and on any
+ *                    other scale, KEISEN_TIME_UNIT_AUTOMATIC.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_unit(keisen_projection *projection,
+                                                    keisen_time_unit *unit);
+
+/**
+ * Reads the zone of a time scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param zone        Receives the zone's name, which lives as long as the library, or NULL on any
+ * other scale.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_zone(keisen_projection *projection,
+                                                    const char **zone);
+
+/**
+ * Tells where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1. An unset
+ * projection is fitted first, here and in the functions below.
+ *
+ * @param projection  The projection.
+ * @param values      `count` values, relative to the origin. NULL only when `count` is 0.
+ * @param count       Number of values.
+ * @param fractions   Receives `count` fractions; may be `values`. NaN, and on a log scale what is
+ * not positive, gives NaN.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_map(keisen_projection *projection,
+                                               const double *values,
+                                               size_t count,
+                                               double *fractions);
+
+/**
+ * Tells what stands at fractions of the length: the inverse of keisen_projection_map().
+ *
+ * @param projection  The projection.
+ * @param fractions   `count` fractions. NULL only when `count` is 0.
+ * @param count       Number of fractions.
+ * @param values      Receives `count` values, relative to the origin; may be `fractions`.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_invert(keisen_projection *projection,
+                                                  const double *fractions,
+                                                  size_t count,
+                                                  double *values);
+
+/**
+ * Gets the values that get a tick, as an axis chooses them.
+ *
+ * @param projection  The projection.
+ * @param wanted      Wanted number of ticks, a hint.
+ * @param capacity    Number of doubles at `values`.
+ * @param values      Receives as many of the ticks as fit, relative to the origin, from `min` to
+ *                    `max`. NULL only when `capacity` is 0.
+ * @param count       Receives the number of ticks, at most 1,000, whether they fit or not.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_ticks(
+    keisen_projection *projection, uint32_t wanted, size_t capacity, double *values, size_t *count);
+
+/**
+ * Gets the values that get a minor tick. As keisen_projection_get_ticks(), with at most 10,000
+ * values.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_minor_ticks(
+    keisen_projection *projection, uint32_t wanted, size_t capacity, double *values, size_t *count);
+
+/**
+ * Extends the range, now and once, to the ticks that its ends fall between.
+ *
+ * @param projection  The projection.
+ * @param wanted      Wanted number of ticks, a hint.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the longer range overflows; then nothing
+ *         changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_nice(keisen_projection *projection, uint32_t wanted);
 
 /** What a tick label looks like. No locale matters; the minus is U+2212. */
 typedef enum keisen_tick_format {
@@ -575,6 +731,27 @@ typedef struct keisen_tick_format_options {
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_tick_format_options_init(keisen_tick_format_options *options,
                                                          uint32_t struct_size);
+
+/**
+ * Writes how a value reads on the projection's scale.
+ *
+ * @param projection  The projection.
+ * @param value       Any value, in the range or not.
+ * @param options     The format, or NULL for what suits the scale.
+ * @param capacity    Number of bytes at `buffer`.
+ * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
+ * @param length      Receives the bytes of the whole text without the NUL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the value is NaN or infinite, a field of
+ * the format is not allowed, or a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_format(keisen_projection *projection,
+                                                  keisen_value value,
+                                                  const keisen_tick_format_options *options,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
 
 /** Adds a reference. @since 0.1 */
 KEISEN_API keisen_status keisen_projection_retain(keisen_projection *projection);
@@ -1756,6 +1933,9 @@ typedef struct keisen_series_record {
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;
+  /** Rows whose values the scale has no place for, on a log scale those that are not positive. They
+   * interrupt the line as gaps do, and are not counted among these. */
+  uint64_t dropped;
 } keisen_series_record;
 
 /**

@@ -29,7 +29,7 @@ struct NumberLabelsTests {
   func scientific() {
     #expect(labels([1_200, 0, -5e-7], .scientific) == ["1.2×10³", "0", "\u{2212}5.0×10⁻⁷"])
     #expect(labels([9.99], .scientific, decimals: 0) == ["1×10¹"])
-    #expect(labels([5e-324], .scientific) == ["5×10⁻³²⁴"])
+    #expect(labels([.leastNonzeroMagnitude], .scientific) == ["5×10⁻³²⁴"])
   }
 
   @Test("writes prefixes of the SI, and powers of ten beyond them")
@@ -100,7 +100,7 @@ struct NumberLabelsTests {
   func total() {
     for decimals in [0, 1, 30, 1_000] {
       for style in [TickFormat.Style.fixed, .scientific, .si, .percent, .duration, .automatic] {
-        let texts = labels([1e308, -5e-324, 0, 1, 0.3], style, decimals: decimals)
+        let texts = labels([1e308, -.leastNonzeroMagnitude, 0, 1, 0.3], style, decimals: decimals)
         #expect(Set(texts).count == 5)
       }
     }

@@ -15,6 +15,8 @@ struct LinePath {
   private let opacity: Float
   /// Rows that are gaps, so far.
   private var gaps = 0
+  /// Rows that the scale has no place for, so far.
+  private var dropped = 0
   /// The last row, in points; nil after a gap.
   private var last: SIMD2<Double>?
   /// Whether the last row is connected to one before it.
@@ -43,10 +45,10 @@ struct LinePath {
   /// Positions beyond this are taken to be here: differences of two must not overflow.
   private static let farthest = 1e300
 
-  /// Adds rows and returns the number of gaps among them.
+  /// Adds rows and returns how many are gaps, and how many the scale has no place for.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  mutating func add(_ rows: LineRows) throws(KeisenError) -> Int {
+  mutating func add(_ rows: LineRows) throws(KeisenError) -> (gaps: Int, dropped: Int) {
     try rows.forEachBlock { (first, xs, ys, count) throws(KeisenError) in
       for index in 0..<count {
         let point = SIMD2(xs[index], ys[index])
@@ -54,16 +56,20 @@ struct LinePath {
         let difference = point - point
         if difference.x + difference.y == 0 {
           try add(point)
-        } else if let point = rows.finitePosition(first + index, within: Self.farthest) {
-          try add(point)
         } else {
-          gaps += 1
+          switch rows.rest(first + index, within: Self.farthest) {
+          case .far(let point):
+            try add(point)
+            continue
+          case .gap: gaps += 1
+          case .dropped: dropped += 1
+          }
           try endPiece()
         }
       }
     }
     try endPiece()
-    return gaps
+    return (gaps, dropped)
   }
 
   /// Whether the dashes were too many, so that the line must be drawn solid instead.

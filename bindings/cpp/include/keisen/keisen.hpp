@@ -578,7 +578,36 @@ private:
 
 /// How data becomes distance.
 enum class Scale : int {
+  /// Time where all data is timestamps, else linear.
+  automatic = KEISEN_SCALE_AUTOMATIC,
   linear = KEISEN_SCALE_LINEAR,
+  log = KEISEN_SCALE_LOG,
+  symlog = KEISEN_SCALE_SYMLOG,
+  square_root = KEISEN_SCALE_SQUARE_ROOT,
+  category = KEISEN_SCALE_CATEGORY,
+  time = KEISEN_SCALE_TIME,
+};
+
+/// A scale and what belongs to it; fields of other scales are ignored.
+struct ScaleOptions {
+  /// How data becomes distance.
+  Scale scale = Scale::automatic;
+  /// Log and symlog: whose powers get ticks; finite, above 1.
+  double base = 10;
+  /// Symlog: where the linear part ends; finite, positive.
+  double threshold = 1;
+  /// Time: what a step of one is worth; automatic takes the finest unit of the columns.
+  TimeUnit unit = TimeUnit::automatic;
+  /// Time: days of the week that are left out, bit 0 for Monday to bit 6 for Sunday.
+  std::uint32_t closed_weekdays = 0;
+  /// Time: the IANA name of the zone whose calendar and clock the ticks follow; "" for UTC.
+  std::string zone;
+  /// Time: the hour at which a day begins; what lies before is left out.
+  double open_from = 0;
+  /// Time: the hour at which a day ends.
+  double open_until = 24;
+  /// Category: the names at 0, 1, 2 and so on.
+  std::vector<std::string> names;
 };
 
 /// What a tick label looks like.
@@ -689,11 +718,112 @@ public:
     return set;
   }
 
-  /// Returns the scale.
+  /// Changes the scale; the range stays, and so do its numbers.
+  void set_scale(const ScaleOptions &options) {
+    std::vector<const char *> names;
+    for (const std::string &name : options.names)
+      names.push_back(detail::c_string(name));
+    keisen_scale_options c = KEISEN_SCALE_OPTIONS_INIT;
+    c.scale = static_cast<keisen_scale>(options.scale);
+    c.base = options.base;
+    c.threshold = options.threshold;
+    c.unit = static_cast<keisen_time_unit>(options.unit);
+    c.closed_weekdays = options.closed_weekdays;
+    c.zone = detail::c_string_or_null(options.zone);
+    c.open_from = options.open_from;
+    c.open_until = options.open_until;
+    c.names = names.data();
+    c.name_count = names.size();
+    check(keisen_projection_set_scale(handle(), &c));
+  }
+
+  /// Changes the scale, with the defaults of what belongs to it.
+  void set_scale(Scale scale) {
+    ScaleOptions options;
+    options.scale = scale;
+    set_scale(options);
+  }
+
+  /// Returns the scale as it was given or as the data has decided, else Scale::automatic.
   Scale scale() const {
-    keisen_scale scale = KEISEN_SCALE_LINEAR;
+    keisen_scale scale = KEISEN_SCALE_AUTOMATIC;
     check(keisen_projection_get_scale(handle(), &scale));
     return static_cast<Scale>(scale);
+  }
+
+  /// Returns the unit of a time scale as it was given or as the data has decided, else automatic.
+  TimeUnit unit() const {
+    keisen_time_unit unit = KEISEN_TIME_UNIT_AUTOMATIC;
+    check(keisen_projection_get_unit(handle(), &unit));
+    return static_cast<TimeUnit>(unit);
+  }
+
+  /// Returns the name of a time scale's zone; nothing on any other scale.
+  std::optional<std::string> zone() const {
+    const char *zone = nullptr;
+    check(keisen_projection_get_zone(handle(), &zone));
+    if (!zone)
+      return std::nullopt;
+    return zone;
+  }
+
+  /// Returns where values stand: 0 at `min`, 1 at `max`; NaN for what has no place on the scale.
+  std::vector<double> map(std::vector<double> values) const {
+    double none = 0;
+    check(keisen_projection_map(handle(), values.data(), values.size(),
+                                values.empty() ? &none : values.data()));
+    return values;
+  }
+
+  /// Returns what stands at fractions of the length, relative to the origin: the inverse of map().
+  std::vector<double> invert(std::vector<double> fractions) const {
+    double none = 0;
+    check(keisen_projection_invert(handle(), fractions.data(), fractions.size(),
+                                   fractions.empty() ? &none : fractions.data()));
+    return fractions;
+  }
+
+  /// Returns the values that get a tick, about `count` of them, as an axis chooses them.
+  std::vector<double> ticks(std::uint32_t count = 5) const {
+    return values(keisen_projection_get_ticks, count);
+  }
+
+  /// Returns the values that get a minor tick between about `count` ticks.
+  std::vector<double> minor_ticks(std::uint32_t count = 5) const {
+    return values(keisen_projection_get_minor_ticks, count);
+  }
+
+  /// Extends the range, now and once, to the ticks that its ends fall between.
+  void nice(std::uint32_t count = 5) { check(keisen_projection_nice(handle(), count)); }
+
+  /// Returns how a value reads on the projection's scale.
+  std::string format(const Value &value, const TickFormat &format = TickFormat()) const {
+    const keisen_tick_format_options options = detail::c_options(format);
+    const keisen_value c = detail::c_value(value);
+    std::size_t length = 0;
+    check(keisen_projection_format(handle(), c, &options, 0, nullptr, &length));
+    // Another thread may change the scale between the two calls.
+    for (;;) {
+      std::string text(length + 1, '\0');
+      check(keisen_projection_format(handle(), c, &options, text.size(), &text[0], &length));
+      if (length < text.size()) {
+        text.resize(length);
+        return text;
+      }
+    }
+  }
+
+private:
+  template <typename Get> std::vector<double> values(Get get, std::uint32_t wanted) const {
+    std::vector<double> values;
+    for (;;) {
+      std::size_t count = 0;
+      check(get(handle(), wanted, values.size(), values.empty() ? nullptr : values.data(), &count));
+      const bool fits = count <= values.size();
+      values.resize(count);
+      if (fits)
+        return values;
+    }
   }
 };
 
@@ -1521,6 +1651,8 @@ struct SeriesRecord {
   double bound_channel = 0;
   /// Milliseconds spent on it before the renderer.
   double milliseconds = 0;
+  /// Rows whose values the scale has no place for; not counted among the gaps.
+  std::uint64_t dropped = 0;
 };
 
 /// What a text in a picture is for.
@@ -1777,8 +1909,8 @@ public:
     keisen_series_record c{};
     c.struct_size = sizeof c;
     check(keisen_chart_get_series_record(handle(), index, &c));
-    return {static_cast<Tier>(c.tier), c.rows,        c.gaps, c.bound_pixels,
-            c.bound_channel,           c.milliseconds};
+    return {static_cast<Tier>(c.tier), c.rows,         c.gaps,   c.bound_pixels,
+            c.bound_channel,           c.milliseconds, c.dropped};
   }
 
   /// Returns all texts of the last frame, in the order of drawing.
