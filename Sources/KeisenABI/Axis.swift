@@ -134,9 +134,9 @@ public func keisen_attachment_set_axis_options(
   status { () throws(KeisenError) in
     let axis = try borrowAxis(attachment)
     let options = try read(options)
-    let title = try optionalString(options.title, "title")
+    let title = options.title == nil ? nil : try string(options.title, "title")
     try axis.setStyle(try options.style())
-    axis.title = title
+    if let title { axis.title = title }
   }
 }
 

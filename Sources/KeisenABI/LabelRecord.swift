@@ -73,30 +73,3 @@ private func label(at index: Int, of chart: OpaquePointer?) throws(KeisenError) 
   }
   return frame.labels[index]
 }
-
-/// Writes a text and a NUL to a caller's bytes, cut between characters where it is too long.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there are no bytes but a capacity.
-private func write(
-  _ text: String,
-  to buffer: UnsafeMutablePointer<CChar>?,
-  _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>?
-) throws(KeisenError) {
-  let length = try require(length, "length")
-  let capacity = try count(capacity, "capacity")
-  let bytes = text.utf8
-  if capacity > 0 {
-    let buffer = try require(buffer, "buffer")
-    var count = min(bytes.count, capacity - 1)
-    // Bytes 10xxxxxx go on with a character.
-    while count < bytes.count, count > 0,
-      bytes[bytes.index(bytes.startIndex, offsetBy: count)] & 0xc0 == 0x80
-    { count -= 1 }
-    for (offset, byte) in bytes.prefix(count).enumerated() {
-      buffer[offset] = CChar(bitPattern: byte)
-    }
-    buffer[count] = 0
-  }
-  length.pointee = bytes.count
-}

@@ -1206,10 +1206,11 @@ KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
                                                        keisen_attachment **attachment);
 
 /**
- * Changes how an axis looks, its title included. Ticks, formatter and hook stay.
+ * Changes how an axis looks. Ticks, formatter and hook stay.
  *
  * @param attachment  An axis.
- * @param options     All of its options, or NULL for the defaults.
+ * @param options     All of its options, or NULL for the defaults. A title of NULL leaves the title
+ *                    as it is; "" takes it away.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
  * attachment is no axis; then the old options stay.
  * @since 0.1
@@ -1963,16 +1964,17 @@ KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const cha
 KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *text);
 
 /**
- * Reads what the picture shows in words: the text that was set, or else kind, title and ranges, such
- * as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no projection: an
- * unset one is told as it would be fitted now.
+ * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
+ * such as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no
+ * projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
- * @param capacity  Number of bytes at `buffer`.
- * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only when
- *                  `capacity` is 0.
- * @param length    Receives the bytes of the whole text without the NUL.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
+ * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole
+ * characters as there is room for. May be NULL when `capacity` is 0.
+ * @param capacity  Bytes at `buffer`.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
+ * 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
@@ -2480,7 +2482,7 @@ KEISEN_API keisen_status keisen_chart_get_label_record(keisen_chart *chart,
  * @param buffer    `capacity` bytes that receive the text and a NUL; what is too long is cut
  * between characters. NULL only when `capacity` is 0.
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
- * @param length    Receives the bytes of the whole text, without the NUL.
+ * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
  * @return As keisen_chart_get_label_record(), and KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is
  * NULL and `capacity` is not 0.
  * @since 0.1
@@ -2495,7 +2497,7 @@ KEISEN_API keisen_status keisen_chart_get_label_text(
  * @param index     Its place, from 0, in the order of drawing.
  * @param buffer    As in keisen_chart_get_label_text().
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
- * @param length    Receives the bytes of the whole text, without the NUL.
+ * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
  * @return As keisen_chart_get_label_text().
  * @since 0.1
  */

@@ -1341,7 +1341,7 @@ public:
   /// Takes an attachment for the axis that it is.
   explicit Axis(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
 
-  /// Replaces all options, the title included; ticks, formatter and hook stay.
+  /// Replaces all options, save a title of ""; ticks, formatter and hook stay.
   void set_options(const AxisOptions &options) {
     keisen_tick_format_options format;
     keisen_axis_options c = detail::c_options(options, format);
@@ -1388,10 +1388,8 @@ private:
                                                  static_cast<keisen_side>(side), &c));
   }
 
-  template <typename Callback, typename Function>
-  void set(keisen_status (*setter)(keisen_attachment *, Callback, keisen_destroy_callback, void *),
-           Callback callback,
-           Function function) {
+  template <typename Setter, typename Callback, typename Function>
+  void set(Setter setter, Callback callback, Function function) {
     if (!function) {
       check(setter(handle(), nullptr, nullptr, nullptr));
       return;
@@ -2371,23 +2369,19 @@ public:
       keisen_label_record c{};
       c.struct_size = sizeof c;
       check(keisen_chart_get_label_record(handle(), i, &c));
-      records.push_back({static_cast<LabelRole>(c.role), text(keisen_chart_get_label_text, i),
-                         text(keisen_chart_get_label_context, i), c.center_x, c.center_y, c.width,
-                         c.height, c.angle});
+      records.push_back({static_cast<LabelRole>(c.role), label_text(keisen_chart_get_label_text, i),
+                         label_text(keisen_chart_get_label_context, i), c.center_x, c.center_y,
+                         c.width, c.height, c.angle});
     }
     return records;
   }
 
 private:
   /// Reads a text of the last frame.
-  std::string
-  text(keisen_status (*get)(keisen_chart *, std::size_t, char *, std::size_t, std::size_t *),
-       std::size_t index) const {
-    std::size_t length = 0;
-    check(get(handle(), index, nullptr, 0, &length));
-    std::vector<char> buffer(length + 1);
-    check(get(handle(), index, buffer.data(), buffer.size(), &length));
-    return buffer.data();
+  template <typename Get> std::string label_text(Get get, std::size_t index) const {
+    return detail::text([&](char *buffer, std::size_t capacity, std::size_t *length) {
+      return get(handle(), index, buffer, capacity, length);
+    });
   }
 
   static keisen_render_options c_options(const RenderOptions &options) noexcept {

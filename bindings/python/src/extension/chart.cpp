@@ -178,6 +178,7 @@ void bind_chart(nb::module_ &module) {
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
+      .def("labels", &Chart::labels)
       .def("frame_record", read_record);
 }
 

@@ -28,6 +28,9 @@ NB_MODULE(_keisen, module) {
   bind_line_series(module);
   bind_attachment(module);
   bind_annotation(module);
+  bind_grid(module);
+  bind_labels(module);
+  bind_axis(module);
   bind_renderer(module);
   bind_image(module);
   bind_records(module);

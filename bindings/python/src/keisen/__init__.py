@@ -29,7 +29,7 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
-from keisen._keisen import Device, FrameRecord, SeriesRecord
+from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
 from keisen._line_series import LineSeries
 from keisen._projection import Projection
@@ -57,6 +57,8 @@ __all__ = [
     "InvalidHandleError",
     "InvalidStateError",
     "KeisenError",
+    "Label",
+    "LabelRecord",
     "KeisenWarning",
     "LineSeries",
     "NoDeviceError",
@@ -70,6 +72,7 @@ __all__ = [
     "Space",
     "Span",
     "Text",
+    "Tick",
     "Title",
     "UnsupportedError",
     "__version__",

@@ -7,7 +7,7 @@ from os import fsdecode
 from keisen import _keisen
 from keisen._annotations import Arrow, Rule, Span, Text
 from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title, adopt
-from keisen._errors import DeviceLostError
+from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._line_series import LineSeries
 from keisen._object import Object
 from keisen._renderer import forget, resolve
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     )
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
-    from keisen._keisen import FrameRecord
+    from keisen._keisen import FrameRecord, LabelRecord
     from keisen._line_series import Cap, Join
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
@@ -609,6 +609,36 @@ class Chart(Object["_keisen.Chart"]):
         """The attachments drawn after the series, from bottom to top."""
         return self._layer("above")
 
+    @property
+    def x_axis(self) -> Axis:
+        """The bottom axis that the chart was made with, or else the first axis of x that it has.
+
+        Raises
+        ------
+        InvalidStateError
+            If the chart has no axis on the bottom or top.
+        """
+        return self._axis("bottom", "top")
+
+    @property
+    def y_axis(self) -> Axis:
+        """The left axis that the chart was made with, or else the first axis of y that it has.
+
+        Raises
+        ------
+        InvalidStateError
+            If the chart has no axis on the left or right.
+        """
+        return self._axis("left", "right")
+
+    def _axis(self, side: str, other: str) -> Axis:
+        axes = [part for part in self._layer("below") + self._layer("above") if type(part) is Axis]
+        for wanted in (side, other):
+            for axis in axes:
+                if axis.side == wanted:
+                    return axis
+        raise InvalidStateError(f"this chart has no {side} or {other} axis")
+
     def _known(self) -> list[Attachment]:
         """Return the attachments that have an object; those the chart was made with get theirs."""
         known = self._attachments
@@ -616,9 +646,9 @@ class Chart(Object["_keisen.Chart"]):
             below, above = self._open.attachments("below"), self._open.attachments("above")
             known = [
                 adopt(PlotArea, below[0]),
-                adopt(Grid, below[1]),
-                adopt(Axis, above[0]),
-                adopt(Axis, above[1]),
+                adopt(Grid, _keisen.Grid.adopt(below[1])),
+                adopt(Axis, _keisen.Axis.adopt(above[0], "bottom")),
+                adopt(Axis, _keisen.Axis.adopt(above[1], "left")),
             ]
             self._attachments = known
         return known
@@ -844,6 +874,21 @@ class Chart(Object["_keisen.Chart"]):
             If no frame was drawn yet.
         """
         return self._open.frame_record()
+
+    def labels(self) -> list[LabelRecord]:
+        """Return every text in the last frame and its box, in the order of drawing.
+
+        Returns
+        -------
+        list of LabelRecord
+            Labels of ticks, titles and all others.
+
+        Raises
+        ------
+        InvalidStateError
+            If no frame was drawn yet.
+        """
+        return self._open.labels()
 
     def __repr__(self) -> str:
         """Return size and number of series."""
