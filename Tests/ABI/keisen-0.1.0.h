@@ -167,6 +167,9 @@ typedef struct keisen_insets {
   double right;
 } keisen_insets;
 
+/** In options that say so: let the part choose. There, any distance below 0 means so. */
+#define KEISEN_INSETS_AUTOMATIC {-1, -1, -1, -1}
+
 /** Radii of a rectangle's corners, in points. They shrink together where a side is too short. */
 typedef struct keisen_corner_radii {
   double top_left;
@@ -985,23 +988,20 @@ typedef enum keisen_coordinates {
 } keisen_coordinates;
 
 /** How the lines of a text lie to each other. */
-typedef enum keisen_alignment {
+typedef enum keisen_text_alignment {
   /** Flush left; flush right for text that reads from right to left. */
-  KEISEN_ALIGNMENT_LEADING = 0,
-  KEISEN_ALIGNMENT_CENTER = 1,
+  KEISEN_TEXT_ALIGNMENT_LEADING = 0,
+  KEISEN_TEXT_ALIGNMENT_CENTER = 1,
   /** Flush right; flush left for text that reads from right to left. */
-  KEISEN_ALIGNMENT_TRAILING = 2
-} keisen_alignment;
-
-/** In options that say so: insets that suit the text. Any inset below 0 means so. */
-#define KEISEN_INSETS_AUTOMATIC {-1, -1, -1, -1}
+  KEISEN_TEXT_ALIGNMENT_TRAILING = 2
+} keisen_text_alignment;
 
 /** How the text of an annotation looks, and the box around it. */
 typedef struct keisen_note_options {
   /** sizeof(keisen_note_options). */
   uint32_t struct_size;
   /** How lines lie to each other. Default leading. */
-  keisen_alignment alignment;
+  keisen_text_alignment alignment;
   /** Whether strokes are heavy. Default false. */
   bool bold;
   /** Whether letters slant. Default false. */
@@ -1032,7 +1032,7 @@ typedef struct keisen_note_options {
 /** A keisen_note_options with all defaults. */
 #define KEISEN_NOTE_OPTIONS_INIT                                                                   \
   {sizeof(keisen_note_options),                                                                    \
-   KEISEN_ALIGNMENT_LEADING,                                                                       \
+   KEISEN_TEXT_ALIGNMENT_LEADING,                                                                  \
    false,                                                                                          \
    false,                                                                                          \
    false,                                                                                          \
@@ -1515,16 +1515,17 @@ KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const cha
 KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *text);
 
 /**
- * Reads what the picture shows in words: the text that was set, or else kind, title and ranges, such
- * as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no projection: an
- * unset one is told as it would be fitted now.
+ * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
+ * such as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no
+ * projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
- * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole characters
- *                  as there is room for. May be NULL when `capacity` is 0.
+ * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole
+ * characters as there is room for. May be NULL when `capacity` is 0.
  * @param capacity  Bytes at `buffer`.
  * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not 0.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
+ * 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
