@@ -9,7 +9,7 @@ extension keisen_note_options: OptionsStruct {
   static var defaults: keisen_note_options {
     keisen_note_options(
       struct_size: UInt32(MemoryLayout<keisen_note_options>.size),
-      alignment: KEISEN_ALIGNMENT_LEADING,
+      alignment: KEISEN_TEXT_ALIGNMENT_LEADING,
       bold: false,
       italic: false,
       markup: false,
@@ -59,11 +59,11 @@ extension TextStyle.Alignment {
   /// Reads an alignment.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
-  init(_ alignment: keisen_alignment) throws(KeisenError) {
+  init(_ alignment: keisen_text_alignment) throws(KeisenError) {
     switch alignment {
-    case KEISEN_ALIGNMENT_LEADING: self = .leading
-    case KEISEN_ALIGNMENT_CENTER: self = .center
-    case KEISEN_ALIGNMENT_TRAILING: self = .trailing
+    case KEISEN_TEXT_ALIGNMENT_LEADING: self = .leading
+    case KEISEN_TEXT_ALIGNMENT_CENTER: self = .center
+    case KEISEN_TEXT_ALIGNMENT_TRAILING: self = .trailing
     default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
     }
   }

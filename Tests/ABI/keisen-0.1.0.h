@@ -167,6 +167,9 @@ typedef struct keisen_insets {
   double right;
 } keisen_insets;
 
+/** In options that say so: let the part choose. There, any distance below 0 means so. */
+#define KEISEN_INSETS_AUTOMATIC {-1, -1, -1, -1}
+
 /** Radii of a rectangle's corners, in points. They shrink together where a side is too short. */
 typedef struct keisen_corner_radii {
   double top_left;
@@ -1434,23 +1437,20 @@ typedef enum keisen_coordinates {
 } keisen_coordinates;
 
 /** How the lines of a text lie to each other. */
-typedef enum keisen_alignment {
+typedef enum keisen_text_alignment {
   /** Flush left; flush right for text that reads from right to left. */
-  KEISEN_ALIGNMENT_LEADING = 0,
-  KEISEN_ALIGNMENT_CENTER = 1,
+  KEISEN_TEXT_ALIGNMENT_LEADING = 0,
+  KEISEN_TEXT_ALIGNMENT_CENTER = 1,
   /** Flush right; flush left for text that reads from right to left. */
-  KEISEN_ALIGNMENT_TRAILING = 2
-} keisen_alignment;
-
-/** In options that say so: insets that suit the text. Any inset below 0 means so. */
-#define KEISEN_INSETS_AUTOMATIC {-1, -1, -1, -1}
+  KEISEN_TEXT_ALIGNMENT_TRAILING = 2
+} keisen_text_alignment;
 
 /** How the text of an annotation looks, and the box around it. */
 typedef struct keisen_note_options {
   /** sizeof(keisen_note_options). */
   uint32_t struct_size;
   /** How lines lie to each other. Default leading. */
-  keisen_alignment alignment;
+  keisen_text_alignment alignment;
   /** Whether strokes are heavy. Default false. */
   bool bold;
   /** Whether letters slant. Default false. */
@@ -1481,7 +1481,7 @@ typedef struct keisen_note_options {
 /** A keisen_note_options with all defaults. */
 #define KEISEN_NOTE_OPTIONS_INIT                                                                   \
   {sizeof(keisen_note_options),                                                                    \
-   KEISEN_ALIGNMENT_LEADING,                                                                       \
+   KEISEN_TEXT_ALIGNMENT_LEADING,                                                                  \
    false,                                                                                          \
    false,                                                                                          \
    false,                                                                                          \

@@ -205,9 +205,9 @@ static void refuses_options(void) {
   REFUSE_TEXT();
   text.offset_y = 0;
   text.note = &note;
-  note.alignment = (keisen_alignment)3;
+  note.alignment = (keisen_text_alignment)3;
   REFUSE_TEXT();
-  note.alignment = KEISEN_ALIGNMENT_CENTER;
+  note.alignment = KEISEN_TEXT_ALIGNMENT_CENTER;
   note.wrap_width = -1;
   REFUSE_TEXT();
   note.wrap_width = 0;

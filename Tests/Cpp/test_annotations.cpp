@@ -115,14 +115,14 @@ void test_annotations() {
   test("hands every option of an annotation over", [] {
     NoteOptions note;
     note.bold = note.italic = note.markup = true;
-    note.alignment = Alignment::trailing;
+    note.alignment = TextAlignment::trailing;
     note.wrap_width = 80;
     note.angle = 30;
     note.background = Color{0, 0, 0, 0.5F};
     note.insets = Insets{1, 2, 3, 4};
     keisen_note_options c = detail::c_options(note);
     EXPECT(c.bold && c.italic && c.markup);
-    EXPECT_EQUAL(c.alignment, KEISEN_ALIGNMENT_TRAILING);
+    EXPECT_EQUAL(c.alignment, KEISEN_TEXT_ALIGNMENT_TRAILING);
     EXPECT_EQUAL(c.wrap_width, 80);
     EXPECT_EQUAL(c.angle, 30);
     EXPECT_EQUAL(c.background.alpha, 0.5F);

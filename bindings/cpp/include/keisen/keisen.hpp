@@ -1437,12 +1437,12 @@ enum class Coordinates : int {
 };
 
 /// How the lines of a text lie to each other.
-enum class Alignment : int {
+enum class TextAlignment : int {
   /// Flush left; flush right for text that reads from right to left.
-  leading = KEISEN_ALIGNMENT_LEADING,
-  center = KEISEN_ALIGNMENT_CENTER,
+  leading = KEISEN_TEXT_ALIGNMENT_LEADING,
+  center = KEISEN_TEXT_ALIGNMENT_CENTER,
   /// Flush right; flush left for text that reads from right to left.
-  trailing = KEISEN_ALIGNMENT_TRAILING,
+  trailing = KEISEN_TEXT_ALIGNMENT_TRAILING,
 };
 
 /// How the text of an annotation looks, and the box around it.
@@ -1456,7 +1456,7 @@ struct NoteOptions {
   /// Whether `$...$` is math markup.
   bool markup = false;
   /// How lines lie to each other.
-  Alignment alignment = Alignment::leading;
+  TextAlignment alignment = TextAlignment::leading;
   /// The widest that a line may be in points, or 0 for the room there is.
   double wrap_width = 0;
   /// Turn counter-clockwise as seen on screen, in degrees.
@@ -1605,7 +1605,7 @@ namespace detail {
 
 inline keisen_note_options c_options(const NoteOptions &options) noexcept {
   keisen_note_options c = KEISEN_NOTE_OPTIONS_INIT;
-  c.alignment = static_cast<keisen_alignment>(options.alignment);
+  c.alignment = static_cast<keisen_text_alignment>(options.alignment);
   c.bold = options.bold;
   c.italic = options.italic;
   c.markup = options.markup;

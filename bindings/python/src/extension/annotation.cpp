@@ -12,7 +12,6 @@ namespace keisen_python {
 
 namespace {
 
-using keisen::Alignment;
 using keisen::ArrowHeads;
 using keisen::Attachment;
 using keisen::Coordinates;
@@ -21,16 +20,17 @@ using keisen::RulePlace;
 using keisen::RuleSide;
 using keisen::Space;
 using keisen::SpanPlace;
+using keisen::TextAlignment;
 
 const Word<Coordinates> coordinates[] = {
     {"data", Coordinates::data},
     {"plot", Coordinates::plot},
     {"picture", Coordinates::picture},
 };
-const Word<Alignment> alignments[] = {
-    {"leading", Alignment::leading},
-    {"center", Alignment::center},
-    {"trailing", Alignment::trailing},
+const Word<TextAlignment> alignments[] = {
+    {"leading", TextAlignment::leading},
+    {"center", TextAlignment::center},
+    {"trailing", TextAlignment::trailing},
 };
 const Word<Dimension> dimensions[] = {{"x", Dimension::x}, {"y", Dimension::y}};
 const Word<RulePlace> rule_places[] = {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._values import ValueLike
 
-    Alignment: TypeAlias = Literal["leading", "center", "trailing"]
+    TextAlignment: TypeAlias = Literal["leading", "center", "trailing"]
     CoordinateKind: TypeAlias = Literal["data", "plot", "picture"]
     Coordinates: TypeAlias = "CoordinateKind | tuple[CoordinateKind, CoordinateKind]"
     Heads: TypeAlias = Literal["end", "start", "both", "none"]
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
         bold: bool
         italic: bool
         markup: bool
-        alignment: Alignment
+        alignment: TextAlignment
         wrap_width: float | None
         angle: float
         color: ColorLike | None
@@ -188,7 +188,7 @@ class Text(Attachment):
         bold: bool = False,
         italic: bool = False,
         markup: bool = False,
-        alignment: Alignment = "leading",
+        alignment: TextAlignment = "leading",
         wrap_width: float | None = None,
         angle: float = 0.0,
         color: ColorLike | None = None,
