@@ -1240,16 +1240,17 @@ KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const cha
 KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *text);
 
 /**
- * Reads what the picture shows in words: the text that was set, or else kind, title and ranges, such
- * as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no projection: an
- * unset one is told as it would be fitted now.
+ * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
+ * such as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no
+ * projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
- * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole characters
- *                  as there is room for. May be NULL when `capacity` is 0.
+ * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole
+ * characters as there is room for. May be NULL when `capacity` is 0.
  * @param capacity  Bytes at `buffer`.
  * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not 0.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
+ * 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
