@@ -78,3 +78,4 @@ void test_objects();
 void test_options();
 void test_annotations();
 void test_chart();
+void test_scales();

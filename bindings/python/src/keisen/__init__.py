@@ -11,6 +11,7 @@ are points times the pixel ratio. Everything may be used from any thread.
 """
 
 from keisen._annotations import Arrow, Rule, Span, Text
+from keisen import scales
 from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
@@ -35,6 +36,7 @@ from keisen._line_series import LineSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
+from keisen._tick_format import TickFormat
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -73,8 +75,10 @@ __all__ = [
     "Span",
     "Text",
     "Tick",
+    "TickFormat",
     "Title",
     "UnsupportedError",
     "__version__",
     "devices",
+    "scales",
 ]
