@@ -43,6 +43,15 @@ struct LinePath {
   /// Positions beyond this are taken to be here: differences of two must not overflow.
   private static let farthest = 1e300
 
+  /// Adds a line between two points, which must be finite.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func add(from start: Point, to end: Point) throws(KeisenError) {
+    try add(SIMD2(start.x, start.y))
+    try add(SIMD2(end.x, end.y))
+    try endPiece()
+  }
+
   /// Adds rows and returns the number of gaps among them.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
