@@ -27,7 +27,8 @@ public func keisen_attachment_set_text(
     switch attachment {
     case let title as Title: title.text = text
     case let axis as Axis: axis.title = text
-    default: throw KeisenError(.invalidArgument, "attachment is no title and no axis")
+    case let legend as Legend: legend.title = text
+    default: throw KeisenError(.invalidArgument, "attachment is no title, axis or legend")
     }
   }
 }

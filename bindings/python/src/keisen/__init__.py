@@ -10,7 +10,7 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
-from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
+from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
 from keisen._column import Column
@@ -34,6 +34,7 @@ from keisen._line_series import LineSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
+from keisen._theme import Theme
 
 __version__: str = _version()
 
@@ -54,6 +55,7 @@ __all__ = [
     "InvalidHandleError",
     "InvalidStateError",
     "KeisenError",
+    "Legend",
     "LineSeries",
     "NoDeviceError",
     "OutOfMemoryError",
@@ -63,6 +65,7 @@ __all__ = [
     "Renderer",
     "SeriesRecord",
     "Space",
+    "Theme",
     "Title",
     "UnsupportedError",
     "__version__",
