@@ -12,7 +12,7 @@ extension keisen_legend_options: OptionsStruct {
       place: KEISEN_LEGEND_BEST,
       title: nil,
       columns: 0,
-      alignment: KEISEN_ALIGNMENT_LEFT,
+      alignment: KEISEN_TITLE_ALIGNMENT_LEFT,
       label_size: 12,
       swatch_width: 20,
       insets: .automatic,

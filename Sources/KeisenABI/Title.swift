@@ -11,7 +11,7 @@ extension keisen_title_options: OptionsStruct {
       struct_size: UInt32(MemoryLayout<keisen_title_options>.size),
       role: KEISEN_TITLE_ROLE_TITLE,
       size: 0,
-      alignment: KEISEN_ALIGNMENT_LEFT,
+      alignment: KEISEN_TITLE_ALIGNMENT_LEFT,
       bold: -1,
       color: .automatic,
       italic: false
@@ -53,11 +53,11 @@ extension Title.Alignment {
   /// Reads an alignment.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
-  init(_ alignment: keisen_alignment) throws(KeisenError) {
+  init(_ alignment: keisen_title_alignment) throws(KeisenError) {
     switch alignment {
-    case KEISEN_ALIGNMENT_LEFT: self = .left
-    case KEISEN_ALIGNMENT_CENTER: self = .center
-    case KEISEN_ALIGNMENT_RIGHT: self = .right
+    case KEISEN_TITLE_ALIGNMENT_LEFT: self = .left
+    case KEISEN_TITLE_ALIGNMENT_CENTER: self = .center
+    case KEISEN_TITLE_ALIGNMENT_RIGHT: self = .right
     default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
     }
   }

@@ -89,9 +89,9 @@ static void refuses_titles(void) {
   EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
   EXPECT(attachment == NULL);
   title.role = KEISEN_TITLE_ROLE_CAPTION;
-  title.alignment = (keisen_alignment)-1;
+  title.alignment = (keisen_title_alignment)-1;
   EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
-  title.alignment = KEISEN_ALIGNMENT_RIGHT;
+  title.alignment = KEISEN_TITLE_ALIGNMENT_RIGHT;
   title.bold = 2;
   EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
   title.bold = 1;
@@ -149,9 +149,9 @@ static void refuses_legends(void) {
   options.place = (keisen_legend_place)14;
   EXPECT_STATUS(keisen_attachment_create_legend(&options, &legend), INVALID);
   options.place = KEISEN_LEGEND_TOP;
-  options.alignment = (keisen_alignment)3;
+  options.alignment = (keisen_title_alignment)3;
   EXPECT_STATUS(keisen_attachment_create_legend(&options, &legend), INVALID);
-  options.alignment = KEISEN_ALIGNMENT_CENTER;
+  options.alignment = KEISEN_TITLE_ALIGNMENT_CENTER;
   options.title = "\xFF";
   EXPECT_STATUS(keisen_attachment_create_legend(&options, &legend), INVALID);
   options.title = NULL;

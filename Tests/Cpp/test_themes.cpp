@@ -64,10 +64,10 @@ void test_themes() {
     }
     EXPECT(same(one.render(cpu), other.render(cpu)));
     options.bold = true;
-    options.alignment = Alignment::right;
+    options.alignment = TitleAlignment::right;
     keisen_title_options c = detail::c_options(options);
     EXPECT_EQUAL(c.bold, 1);
-    EXPECT_EQUAL(c.alignment, KEISEN_ALIGNMENT_RIGHT);
+    EXPECT_EQUAL(c.alignment, KEISEN_TITLE_ALIGNMENT_RIGHT);
     EXPECT_EQUAL(c.role, KEISEN_TITLE_ROLE_CAPTION);
   });
 

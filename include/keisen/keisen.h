@@ -859,12 +859,12 @@ KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
                                                        const keisen_axis_options *options,
                                                        keisen_attachment **attachment);
 
-/** Where words lie, from left to right. */
-typedef enum keisen_alignment {
-  KEISEN_ALIGNMENT_LEFT = 0,
-  KEISEN_ALIGNMENT_CENTER = 1,
-  KEISEN_ALIGNMENT_RIGHT = 2
-} keisen_alignment;
+/** Where a title lies, or a legend above or below the plot, from left to right. */
+typedef enum keisen_title_alignment {
+  KEISEN_TITLE_ALIGNMENT_LEFT = 0,
+  KEISEN_TITLE_ALIGNMENT_CENTER = 1,
+  KEISEN_TITLE_ALIGNMENT_RIGHT = 2
+} keisen_title_alignment;
 
 /** Which of a chart's texts a title is. */
 typedef enum keisen_title_role {
@@ -885,7 +885,7 @@ typedef struct keisen_title_options {
   /** Size in points, at most 1,000; 0 chooses by the role: 17, 13 and 11. Default 0. */
   double size;
   /** Where it lies: flush with the plot's sides or centred about its middle. Default left. */
-  keisen_alignment alignment;
+  keisen_title_alignment alignment;
   /** 1 for heavy strokes, 0 for regular ones, -1 chooses by the role: only a title is heavy.
    * Default -1. */
   int32_t bold;
@@ -900,7 +900,7 @@ typedef struct keisen_title_options {
   {sizeof(keisen_title_options),                                                                   \
    KEISEN_TITLE_ROLE_TITLE,                                                                        \
    0,                                                                                              \
-   KEISEN_ALIGNMENT_LEFT,                                                                          \
+   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
    -1,                                                                                             \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    false}
@@ -963,7 +963,7 @@ typedef struct keisen_legend_options {
   /** Number of columns; 0 makes one, or above and below the plot as many as fit. Default 0. */
   uint32_t columns;
   /** Where it lies above or below the plot. Default left. */
-  keisen_alignment alignment;
+  keisen_title_alignment alignment;
   /** Size of the names and of the title in points, at most 1,000. Default 12. */
   double label_size;
   /** Width of the samples, in points. Default 20. */
@@ -992,7 +992,7 @@ typedef struct keisen_legend_options {
    KEISEN_LEGEND_BEST,                                                                             \
    NULL,                                                                                           \
    0,                                                                                              \
-   KEISEN_ALIGNMENT_LEFT,                                                                          \
+   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
    12,                                                                                             \
    20,                                                                                             \
    KEISEN_INSETS_AUTOMATIC,                                                                        \

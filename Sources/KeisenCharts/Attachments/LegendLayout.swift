@@ -10,12 +10,6 @@ struct LegendLayout {
   private static let share = 0.4
   /// From one row to the next, in label sizes.
   private static let pitch = 1.5
-  /// Between a sample and its name, in label sizes.
-  private static let swatchGap = 0.5
-  /// Between two columns, in label sizes.
-  private static let columnGap = 1.5
-  /// Columns that are tried at most where as many as fit are wanted.
-  private static let mostColumns = 64
 
   /// Size of the box, in points.
   let size: Size
@@ -23,13 +17,8 @@ struct LegendLayout {
   private let frame: FrameContext
   private let insets: Insets
   private let title: TextBlock
-  private let rows: Int
-  private let columns: Int
-  /// Left sides of the columns, from the first one's.
-  private let columnStarts: [Double]
-  /// Those that are shown, in order.
   private let entries: [LegendEntry]
-  private let labels: [TextBlock]
+  private let table: LegendTable
 
   /// Lays out a legend; nil where it has no room for one name, and where there is none.
   init?(
@@ -39,85 +28,35 @@ struct LegendLayout {
   ) throws(KeisenError) {
     self.style = style
     self.frame = frame
-    let em = style.labelSize
     let side = style.place.side
     insets = style.insets ?? (side == nil ? Insets(8) : .zero)
     let area = Self.area(side, in: frame)
     let width = area.width - insets.left - insets.right
     let height = area.height - insets.top - insets.bottom
-    let lead = style.swatchWidth + Self.swatchGap * em
-    guard em > 0, width > lead + em, height >= em else { return nil }
-    let entries = try Self.entries(of: frame, isReversed: style.isReversed)
-    guard !entries.isEmpty else { return nil }
-
+    let em = style.labelSize
+    guard em > 0, width > 0, height >= em else { return nil }
     title = ShortText.block(
       text,
       style: frame.theme.textStyle(size: em, isBold: true, hasMarkup: true),
       width: width,
       lines: 1
     )
-    let room = (height - em - (title.isEmpty ? 0 : Self.pitch * em)) / (Self.pitch * em)
+    let head = title.isEmpty ? 0 : Self.pitch * em
+    let room = (height - em - head) / (Self.pitch * em)
     guard room >= 0 else { return nil }
-    let mostRows = Int(min(1e6, room)) + 1
-
-    let textStyle = frame.theme.textStyle(size: em, hasMarkup: true)
-    func label(_ entry: LegendEntry, _ most: Double) -> TextBlock {
-      ShortText.block(entry.label, style: textStyle, width: most, lines: 1)
-    }
-    /// The width of columns and the gaps between them.
-    func total(_ widths: [Double]) -> Double {
-      widths.reduce(0, +) + Double(widths.count - 1) * Self.columnGap * em
-    }
-    /// The widest that a name may be in one of some columns that are equally wide.
-    func most(_ columns: Int) -> Double {
-      (width - Double(columns - 1) * Self.columnGap * em) / Double(columns) - lead
-    }
-    var columns = max(1, min(style.columns, entries.count))
-    if style.columns == 0, side?.dimension == .x {
-      let mostColumns = min(Self.mostColumns, entries.count)
-      let looked = entries.prefix(min(mostRows, 1 + entries.count / mostColumns) * mostColumns)
-      let widths = looked.map { lead + label($0, width - lead).width }
-      columns =
-        (1...mostColumns).reversed().first { columns in
-          total(Self.columnWidths(widths, columns, areRows: true)) <= width
-        } ?? 1
-      // As few columns as the rows need: 3 + 2 rather than 4 + 1.
-      let rows = (entries.count + columns - 1) / columns
-      columns = (entries.count + rows - 1) / rows
-    }
-    while columns > 1, most(columns) < em { columns -= 1 }
-    let rows = min(mostRows, (entries.count + columns - 1) / columns)
-    (self.rows, self.columns) = (rows, columns)
-    let cells = rows.multipliedReportingOverflow(by: columns)
-    let isWhole = cells.overflow || entries.count <= cells.partialValue
-    guard isWhole || cells.partialValue > 1 else { return nil }
-    let shown = isWhole ? entries : Array(entries.prefix(cells.partialValue - 1))
-    self.entries = shown
-    /// The names, each no wider than told, and how wide their columns are.
-    func set(_ most: Double) -> (labels: [TextBlock], widths: [Double]) {
-      var labels = shown.map { label($0, most) }
-      if !isWhole { labels.append(TextLayout.block(ShortText.ellipsis, style: textStyle)) }
-      let widths = labels.map { lead + $0.width }
-      return (
-        labels, Self.columnWidths(widths, columns, areRows: side?.dimension == .x, rows: rows)
-      )
-    }
-    var (labels, widths) = set(width - lead)
-    if total(widths) > width { (labels, widths) = set(most(columns)) }
-    self.labels = labels
-
-    var start = 0.0
-    var starts: [Double] = []
-    for width in widths {
-      starts.append(start)
-      start += width + Self.columnGap * em
-    }
-    columnStarts = starts
-    let content = max(title.width, total(widths))
-    let heads = title.isEmpty ? 0 : Self.pitch * em
+    entries = try Self.entries(of: frame, isReversed: style.isReversed)
+    let table = LegendTable(
+      entries.map(\.label),
+      style: style,
+      textStyle: frame.theme.textStyle(size: em, hasMarkup: true),
+      width: width,
+      mostRows: Int(min(1e6, room)) + 1
+    )
+    guard let table else { return nil }
+    self.table = table
     size = Size(
-      width: content + insets.left + insets.right,
-      height: heads + Double(rows - 1) * Self.pitch * em + em + insets.top + insets.bottom
+      width: max(title.width, table.width) + insets.left + insets.right,
+      height: head + Double(table.rows - 1) * Self.pitch * em + em + insets.top + insets.bottom
     )
   }
 
@@ -143,22 +82,6 @@ struct LegendLayout {
       if let entry = try series.legendEntry(frame) { entries.append(entry) }
     }
     return isReversed ? entries.reversed() : entries
-  }
-
-  /// Returns the widest of each column; entries run along rows, or else down the columns.
-  private static func columnWidths(
-    _ widths: [Double],
-    _ columns: Int,
-    areRows: Bool,
-    rows: Int = 1
-  ) -> [Double] {
-    var result: [Double] = []
-    for (index, width) in widths.enumerated() {
-      let column = areRows ? index % columns : index / rows
-      while result.count <= column { result.append(0) }
-      result[column] = max(result[column], width)
-    }
-    return result
   }
 
   /// The box in the picture, or nil where it has no room.
@@ -244,13 +167,11 @@ struct LegendLayout {
       draw(title, x: left, middle: middle, color: style.textColor ?? frame.theme.title)
       middle += Self.pitch * em
     }
-    let areRows = style.place.side?.dimension == .x
-    for (index, label) in labels.enumerated() {
-      let (row, column) =
-        areRows ? (index / columns, index % columns) : (index % rows, index / rows)
-      let x = left + columnStarts[column]
-      let middle = middle + Double(row) * Self.pitch * em
-      if index < entries.count {
+    for (index, label) in table.labels.enumerated() {
+      let cell = table.cell(index)
+      let x = left + cell.x
+      let middle = middle + Double(cell.row) * Self.pitch * em
+      if index < table.shown {
         let half = (0.4 * em * frame.pixelRatio).rounded(.up) / frame.pixelRatio
         let swatch = Rect(
           x: x,
@@ -262,7 +183,7 @@ struct LegendLayout {
       }
       draw(
         label,
-        x: x + style.swatchWidth + Self.swatchGap * em,
+        x: x + style.swatchWidth + LegendTable.swatchGap * em,
         middle: middle,
         color: style.textColor ?? frame.theme.label
       )

@@ -192,6 +192,18 @@ struct LegendTests {
     }
   }
 
+  @Test("names series by any text")
+  func nasty() throws {
+    let names = [
+      "\u{202e}reversed", String(repeating: "e\u{301}", count: 500), "مرحبا", "日本語", "$x", "a\nb",
+      " ", "\u{10ffff}",
+    ]
+    for place in Legend.Place.allCases {
+      let chart = try chart(names, Legend.Style(place: place), title: "$\\alpha")
+      #expect(try chart.frame { $0.textFaults } == [])
+    }
+  }
+
   @Test("changes its title")
   func title() throws {
     let legend = try Legend()

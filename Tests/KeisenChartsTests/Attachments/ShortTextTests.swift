@@ -51,6 +51,28 @@ struct ShortTextTests {
     }
   }
 
+  @Test("stays within the width with any text")
+  func nasty() {
+    let texts = [
+      "\0\u{1}\u{7f}", "\u{202e}reversed\u{202c} \u{200f}", "e\u{301}\u{301}\u{301}" + "x",
+      String(repeating: "a\u{300}", count: 500), "مرحبا بالعالم", "नमस्ते दुनिया", "日本語の題名",
+      "👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "$", "$$", "a $b$ $c", "$\\frac{", "\t\t\t", "   ", "\n\n\n", "\r\n",
+      "\u{feff}\u{200b}\u{200d}", String(repeating: "W", count: 500), "\u{10ffff}\u{e000}",
+    ]
+    for hasMarkup in [false, true] {
+      var style = style
+      style.hasMarkup = hasMarkup
+      for text in texts {
+        for width in [0.1, 1, 5, 20, 50, 300] {
+          for lines in 1...4 {
+            let block = ShortText.block(text, style: style, width: width, lines: lines)
+            #expect(block.width <= width && block.lines.count <= lines, "\(text) in \(width)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("takes a text of ten million characters")
   func huge() {
     let text = String(repeating: "word ", count: 2_000_000)

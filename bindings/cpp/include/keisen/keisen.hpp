@@ -780,11 +780,11 @@ struct AxisOptions {
   std::optional<Color> text_color;
 };
 
-/// Where words lie, from left to right.
-enum class Alignment : int {
-  left = KEISEN_ALIGNMENT_LEFT,
-  center = KEISEN_ALIGNMENT_CENTER,
-  right = KEISEN_ALIGNMENT_RIGHT,
+/// Where a title lies, or a legend above or below the plot, from left to right.
+enum class TitleAlignment : int {
+  left = KEISEN_TITLE_ALIGNMENT_LEFT,
+  center = KEISEN_TITLE_ALIGNMENT_CENTER,
+  right = KEISEN_TITLE_ALIGNMENT_RIGHT,
 };
 
 /// Which of a chart's texts a title is.
@@ -801,7 +801,7 @@ struct TitleOptions {
   /// Size in points; 0 chooses by the role.
   double size = 0;
   /// Where it lies: flush with the plot's sides or centred about its middle.
-  Alignment alignment = Alignment::left;
+  TitleAlignment alignment = TitleAlignment::left;
   /// Whether strokes are heavy; nothing chooses by the role: only a title's are.
   std::optional<bool> bold;
   /// Whether letters slant.
@@ -837,7 +837,7 @@ struct LegendOptions {
   /// Number of columns; 0 makes one, or above and below the plot as many as fit.
   std::uint32_t columns = 0;
   /// Where it lies above or below the plot.
-  Alignment alignment = Alignment::left;
+  TitleAlignment alignment = TitleAlignment::left;
   /// Whether the uppermost series comes first.
   bool reversed = false;
   /// Size of the names and of the title, in points.
@@ -903,7 +903,7 @@ inline keisen_title_options c_options(const TitleOptions &options) noexcept {
   keisen_title_options c = KEISEN_TITLE_OPTIONS_INIT;
   c.role = static_cast<keisen_title_role>(options.role);
   c.size = options.size;
-  c.alignment = static_cast<keisen_alignment>(options.alignment);
+  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
   c.bold = options.bold ? *options.bold : -1;
   c.italic = options.italic;
   c.color = c_color(options.color);
@@ -916,7 +916,7 @@ inline keisen_legend_options c_options(const LegendOptions &options) {
   c.place = static_cast<keisen_legend_place>(options.place);
   c.title = c_string_or_null(options.title);
   c.columns = options.columns;
-  c.alignment = static_cast<keisen_alignment>(options.alignment);
+  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
   c.reversed = options.reversed;
   c.label_size = options.label_size;
   c.swatch_width = options.swatch_width;

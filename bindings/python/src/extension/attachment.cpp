@@ -17,10 +17,10 @@ const Word<Side> sides[] = {
     {"right", Side::right},
 };
 
-const Word<keisen::Alignment> alignments[] = {
-    {"left", keisen::Alignment::left},
-    {"center", keisen::Alignment::center},
-    {"right", keisen::Alignment::right},
+const Word<keisen::TitleAlignment> alignments[] = {
+    {"left", keisen::TitleAlignment::left},
+    {"center", keisen::TitleAlignment::center},
+    {"right", keisen::TitleAlignment::right},
 };
 
 const Word<keisen::TitleRole> title_roles[] = {
