@@ -26,6 +26,12 @@ let package = Package(
       providers: [.apt(["libharfbuzz-dev"])]
     ),
     .systemLibrary(
+      name: "CFriBidi",
+      path: "Sources/CFriBidi",
+      pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"])]
+    ),
+    .systemLibrary(
       name: "CISAL",
       path: "Sources/CISAL",
       pkgConfig: "libisal",
@@ -42,7 +48,7 @@ let package = Package(
     .target(name: "KeisenData", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
     .target(
       name: "KeisenText",
-      dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CHarfBuzz"],
+      dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CFriBidi", "CHarfBuzz"],
       exclude: ["README.md"]
     ),
     .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
@@ -105,9 +111,11 @@ let package = Package(
       name: "KeisenDataTests",
       dependencies: ["KeisenData", "KeisenPrimitives", "KeisenTestSupport"]
     ),
+    // Counts calls of malloc in the test runner.
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "KeisenTextTests",
-      dependencies: ["KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: ["KeisenText", "KeisenPrimitives", "KeisenTestSupport", "CAllocations"]
     ),
     // Another PNG decoder, for the tests of ours alone.
     .systemLibrary(

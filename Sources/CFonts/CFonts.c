@@ -12,10 +12,26 @@ static const uint8_t inter_semibold[] = {
 #embed "Inter/Inter-SemiBold.otf"
 };
 
+static const uint8_t inter_italic[] = {
+#embed "Inter/Inter-Italic.otf"
+};
+
+static const uint8_t inter_semibold_italic[] = {
+#embed "Inter/Inter-SemiBoldItalic.otf"
+};
+
 EmbeddedFont fonts_inter_regular(void) {
   return (EmbeddedFont){inter_regular, sizeof inter_regular};
 }
 
 EmbeddedFont fonts_inter_semibold(void) {
   return (EmbeddedFont){inter_semibold, sizeof inter_semibold};
+}
+
+EmbeddedFont fonts_inter_italic(void) {
+  return (EmbeddedFont){inter_italic, sizeof inter_italic};
+}
+
+EmbeddedFont fonts_inter_semibold_italic(void) {
+  return (EmbeddedFont){inter_semibold_italic, sizeof inter_semibold_italic};
 }

@@ -1,5 +1,6 @@
 import Glibc
 import KeisenPrimitives
+import KeisenTestSupport
 import Testing
 
 @Suite("Locked")

@@ -12,3 +12,7 @@ typedef struct EmbeddedFont {
 EmbeddedFont fonts_inter_regular(void);
 /// Inter Semi Bold, for titles.
 EmbeddedFont fonts_inter_semibold(void);
+/// Inter Italic.
+EmbeddedFont fonts_inter_italic(void);
+/// Inter Semi Bold Italic.
+EmbeddedFont fonts_inter_semibold_italic(void);

@@ -4,21 +4,26 @@ import Glibc
 /// Turns outlines into coverage: the one place that calls FreeType.
 ///
 /// FreeType's objects may be used by one thread at a time; `GlyphCache` keeps this one behind its
-/// lock. Both live as long as the process.
+/// lock, and it lives as long as the process.
 struct GlyphRasterizer {
   /// The largest size, in pixels.
   static let largestSize = 4096
 
-  /// A font and FreeType's face of it, nil where FreeType can't read the font.
-  ///
-  /// Holding the font keeps its identity from being given to another.
+  /// The largest number of open faces.
+  private static let mostFaces = 32
+
+  /// A font, whose bytes FreeType reads, and FreeType's face of it: nil where it can't read the font.
   private struct OpenFace {
     var font: Font
     var face: FT_Face?
   }
 
   private var library: FT_Library?
-  private var faces: [ObjectIdentifier: OpenFace] = [:]
+  /// Open faces by the serial numbers of their fonts.
+  private var faces: [Int: OpenFace] = [:]
+
+  /// How many faces are open.
+  var faceCount: Int { faces.count }
 
   /// Draws a glyph.
   ///
@@ -28,14 +33,14 @@ struct GlyphRasterizer {
   /// - Returns: Nil for a glyph without ink, one that the font does not have, a size that is not
   ///   positive or beyond `largestSize` pixels, and when no memory is left.
   mutating func draw(_ key: GlyphKey, of font: Font) -> GlyphBitmap? {
-    // The face first: it keeps the font alive even when the answer is nil, and nil may be cached.
-    guard let face = face(of: font), key.size > 0, Int(key.size) <= Self.largestSize * 64,
+    guard key.size > 0, Int(key.size) <= Self.largestSize * 64, let face = face(of: font),
       // At 72 dots per inch a size in points is one in pixels.
       FT_Set_Char_Size(face, 0, FT_F26Dot6(key.size), 72, 72) == 0,
       FT_Load_Glyph(face, key.glyph, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
       face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
     return withUnsafeMutablePointer(to: &face.pointee.glyph.pointee.outline) { outline in
+      lean(outline, by: font.slant)
       turn(outline, by: key.angle)
       FT_Outline_Translate(outline, FT_Pos(key.phaseX) * 16, FT_Pos(key.phaseY) * -16)
       return coverage(of: outline)
@@ -44,14 +49,31 @@ struct GlyphRasterizer {
 
   /// Returns FreeType's face of a font, opened at the first use.
   private mutating func face(of font: Font) -> FT_Face? {
-    if let open = faces[ObjectIdentifier(font)] { return open.face }
+    if let open = faces[font.serial] { return open.face }
     if library == nil { FT_Init_FreeType(&library) }
+    if faces.count >= Self.mostFaces {
+      // All at once: a picture uses a few, and opens those again in a moment.
+      for open in faces.values { FT_Done_Face(open.face) }
+      faces = [:]
+    }
     var face: FT_Face?
     if let library {
-      FT_New_Memory_Face(library, font.bytes.baseAddress, font.bytes.count, 0, &face)
+      let bytes = font.file.bytes
+      FT_New_Memory_Face(library, bytes.baseAddress, bytes.count, FT_Long(font.index), &face)
     }
-    faces[ObjectIdentifier(font)] = OpenFace(font: font, face: face)
+    if let face, !font.coordinates.isEmpty {
+      var places = font.coordinates.map { FT_Fixed(($0 * 65_536).rounded()) }
+      FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places)
+    }
+    faces[font.serial] = OpenFace(font: font, face: face)
     return face
+  }
+
+  /// Moves every point of an outline to the right in proportion to its height.
+  private func lean(_ outline: UnsafeMutablePointer<FT_Outline>, by slant: Double) {
+    guard slant != 0 else { return }
+    var matrix = FT_Matrix(xx: 0x1_0000, xy: FT_Fixed(slant * 65_536), yx: 0, yy: 0x1_0000)
+    FT_Outline_Transform(outline, &matrix)
   }
 
   /// Turns an outline about its origin.

@@ -1,44 +1,14 @@
 import Glibc
 
-/// A thread of a test's own.
-final class Thread {
-  private var thread = pthread_t()
-
-  init(_ body: @escaping @Sendable () -> Void) {
-    let context = Unmanaged.passRetained(Body(call: body)).toOpaque()
-    let status = pthread_create(
-      &thread,
-      nil,
-      { context in
-        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().call() }
-        return nil
-      },
-      context
-    )
-    precondition(status == 0, "no thread: \(status)")
-  }
-
-  func join() {
-    pthread_join(thread, nil)
-  }
-
-  private final class Body {
-    let call: @Sendable () -> Void
-
-    init(call: @escaping @Sendable () -> Void) {
-      self.call = call
-    }
-  }
-}
-
-struct NoChild: Error {}
+/// `fork` gave no child.
+public struct NoChild: Error {}
 
 /// Calls `body` in a child made by `fork` and returns what it returns, 0 to 255; a child that takes
 /// more than ten seconds is ended by SIGALRM and gives -1.
 ///
 /// Swift hides `fork`, because most of what it does in a child is unsafe; the hosts of a library
 /// (Python's multiprocessing) call it all the same.
-func inChild(_ body: () -> Int32) throws -> Int32 {
+public func inChild(_ body: () -> Int32) throws -> Int32 {
   typealias Fork = @convention(c) () -> pid_t
   guard let symbol = dlsym(nil, "fork") else { throw NoChild() }
   let child = unsafeBitCast(symbol, to: Fork.self)()
@@ -55,7 +25,7 @@ func inChild(_ body: () -> Int32) throws -> Int32 {
 }
 
 /// Ends the process by SIGALRM unless it ends before; the thread it runs on may have that blocked.
-func endAfter(seconds: UInt32) {
+public func endAfter(seconds: UInt32) {
   var set = sigset_t()
   sigemptyset(&set)
   sigaddset(&set, SIGALRM)

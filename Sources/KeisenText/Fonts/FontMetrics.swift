@@ -25,9 +25,11 @@ extension FontMetrics {
       hb_ot_metrics_get_position_with_fallback(shaper, tag, &position)
       return Double(position) / unitsPerEm
     }
-    ascent = metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
-    descent = -metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER)
-    capHeight = metric(HB_OT_METRICS_TAG_CAP_HEIGHT)
-    xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT)
+    // No face of sense needs more than two ems; a damaged one may claim any number.
+    func limited(_ value: Double) -> Double { max(0, min(2, value)) }
+    ascent = limited(metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER))
+    descent = limited(-metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER))
+    capHeight = limited(metric(HB_OT_METRICS_TAG_CAP_HEIGHT))
+    xHeight = limited(metric(HB_OT_METRICS_TAG_X_HEIGHT))
   }
 }

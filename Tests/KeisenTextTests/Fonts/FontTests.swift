@@ -1,4 +1,3 @@
-import KeisenTestSupport
 import Testing
 
 @testable import KeisenText
@@ -8,6 +7,8 @@ import Testing
   func names() {
     #expect(Font.regular.name == "regular")
     #expect(Font.semibold.name == "semibold")
+    #expect(Font.italic.name == "italic")
+    #expect(Font.semiboldItalic.name == "semibold italic")
   }
 
   @Test("has a semibold that is heavier and no narrower than the regular")
@@ -26,13 +27,14 @@ import Testing
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
       "ÀÉÎÕÜßçñøÿĀąĆčđĘęğİıŁłńŐőřŚšŞŤůŸŹžŻ",
       "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρςστυφχψω",
-      "–—‘’“”…•‰′″°µ·×÷±−√∞≈≠≤≥∂∆∏∑∫Ω",
+      "–—‘’“”…•‰′″°µ·×÷±−√∞≈≠≤≥∂∆∏∑∫Ω∇№℃ℓħΩK½",
+      "\u{A0}\u{2002}\u{2009}\u{200A}\u{202F}",
       "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎",
       "←↑→↓↔↕↖↗↘↙€£¥¢™©®",
     ]
   )
   func characters(_ text: String) {
-    for font in [Font.regular, .semibold] {
+    for font in [Font.regular, .semibold, .italic, .semiboldItalic] {
       for character in text {
         #expect(font.shape(String(character), size: 1).missing == 0, "\(character)")
       }
@@ -49,25 +51,6 @@ import Testing
       #expect(text.width.isFinite)
       #expect(font.bitmap(GlyphKey(0, pixels: 11)) == nil)
       #expect(font.metrics(size: 11).ascent.isFinite)
-    }
-  }
-
-  @Test("survives the embedded file with bytes changed at random")
-  func damaged() {
-    // The bytes of a font must stay for ever: so these do.
-    let original = Font.regular.bytes
-    var random = SeededGenerator(seed: 7)
-    for _ in 0..<20 {
-      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: original.count)
-      _ = bytes.initialize(from: original)
-      for _ in 0..<200 {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        bytes[place] = UInt8.random(in: 0...255, using: &random)
-      }
-      let font = Font(name: "damaged", bytes: UnsafeBufferPointer(bytes))
-      let text = font.shape("0.25 AVE e\u{301} fjord", size: 11)
-      for glyph in text.glyphs { _ = font.bitmap(GlyphKey(glyph.id, pixels: 11)) }
-      #expect(text.width.isFinite)
     }
   }
 }
