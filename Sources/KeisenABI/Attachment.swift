@@ -28,7 +28,10 @@ public func keisen_attachment_set_text(
     case let title as Title: title.text = text
     case let axis as Axis: axis.title = text
     case let legend as Legend: legend.title = text
-    default: throw KeisenError(.invalidArgument, "attachment is no title, axis or legend")
+    case let annotation as TextAnnotation: annotation.text = text
+    case let rule as Rule: rule.label = text
+    case let span as Span: span.label = text
+    default: throw KeisenError(.invalidArgument, "attachment has no text")
     }
   }
 }

@@ -4,18 +4,98 @@ import Keisen
 extension keisen_axis_options: OptionsStruct {
   static let name = "keisen_axis_options"
 
+  static var flags: [PartialKeyPath<keisen_axis_options>] { [\.labels, \.label_turned] }
+
   static var defaults: keisen_axis_options {
     keisen_axis_options(
       struct_size: UInt32(MemoryLayout<keisen_axis_options>.size),
       tick_count: 0,
       title: nil,
+      place: KEISEN_AXIS_PLACE_EDGE,
+      minor: KEISEN_MINOR_TICKS_AUTOMATIC,
+      at: keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC),
+      fraction: 0,
+      conversion_factor: 1,
+      conversion_offset: 0,
+      tick_interval: 0,
+      tick_anchor: 0,
       tick_length: 5,
+      tick_start: 0,
+      tick_end: 1,
+      minor_length: 3,
+      minor_start: 0,
+      minor_end: 1,
+      minor_count: 0,
+      labels: true,
+      label_turned: false,
       width: 1,
       label_size: 12,
+      label_angle: 0,
+      label_background: .automatic,
+      label_radius: 3,
+      label_insets: keisen_insets(top: 2, left: 4, bottom: 2, right: 4),
+      format: nil,
       title_size: 13,
       color: .automatic,
       text_color: .automatic
     )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> Axis.Style {
+    let isConverted = conversion_factor != 1 || conversion_offset != 0
+    return Axis.Style(
+      place: try chosenPlace(),
+      conversion: isConverted
+        ? Axis.Style.Conversion(factor: conversion_factor, offset: conversion_offset) : nil,
+      tickCount: Int(tick_count),
+      tickInterval: tick_interval,
+      tickAnchor: tick_anchor,
+      tickLength: tick_length,
+      tickStart: tick_start,
+      tickEnd: tick_end,
+      minor: try Axis.Style.Minor(minor),
+      minorCount: Int(minor_count),
+      minorLength: minor_length,
+      minorStart: minor_start,
+      minorEnd: minor_end,
+      width: width,
+      showsLabels: labels,
+      labelSize: label_size,
+      labelAngle: label_turned ? label_angle : nil,
+      labelBackground: label_background.chosen,
+      labelRadius: label_radius,
+      labelInsets: Insets(label_insets),
+      format: try TickFormat(try read(format)),
+      titleSize: title_size,
+      color: color.chosen,
+      textColor: text_color.chosen
+    )
+  }
+
+  private func chosenPlace() throws(KeisenError) -> Axis.Style.Place {
+    switch place {
+    case KEISEN_AXIS_PLACE_EDGE: .edge
+    case KEISEN_AXIS_PLACE_VALUE: .value(try DataValue(at, "at"))
+    case KEISEN_AXIS_PLACE_FRACTION: .fraction(fraction)
+    default: throw KeisenError(.invalidArgument, "axis place \(place.rawValue) is unknown")
+    }
+  }
+}
+
+extension Axis.Style.Minor {
+  /// Reads whether there are minor ticks.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate init(_ minor: keisen_minor_ticks) throws(KeisenError) {
+    switch minor {
+    case KEISEN_MINOR_TICKS_AUTOMATIC: self = .automatic
+    case KEISEN_MINOR_TICKS_NONE: self = .none
+    case KEISEN_MINOR_TICKS_SHOWN: self = .shown
+    default: throw KeisenError(.invalidArgument, "minor ticks \(minor.rawValue) are unknown")
+    }
   }
 }
 
@@ -41,15 +121,63 @@ public func keisen_attachment_create_axis(
       try Side(side),
       of: space,
       title: try optionalString(options.title, "title"),
-      style: Axis.Style(
-        tickCount: Int(options.tick_count),
-        tickLength: options.tick_length,
-        width: options.width,
-        labelSize: options.label_size,
-        titleSize: options.title_size,
-        color: options.color.chosen,
-        textColor: options.text_color.chosen
-      )
+      style: try options.style()
     )
   }
+}
+
+@c @implementation
+public func keisen_attachment_set_axis_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_axis_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let axis = try borrowAxis(attachment)
+    let options = try read(options)
+    let title = options.title == nil ? nil : try string(options.title, "title")
+    try axis.setStyle(try options.style())
+    if let title { axis.title = title }
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_ticks(
+  _ attachment: OpaquePointer?,
+  _ count: Int,
+  _ values: UnsafePointer<keisen_value>?,
+  _ labels: UnsafePointer<UnsafePointer<CChar>?>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let axis = try borrowAxis(attachment)
+    let count = try KeisenABI.count(count, "count")
+    guard let values else {
+      guard count == 0 else {
+        throw KeisenError(.invalidArgument, "values is NULL, count is \(count)")
+      }
+      return axis.removeTicks()
+    }
+    guard count <= Axis.mostGivenTicks else {
+      throw KeisenError(
+        .invalidArgument,
+        "count must be at most \(Axis.mostGivenTicks), got \(count)"
+      )
+    }
+    var ticks: [DataValue] = []
+    var texts: [String] = []
+    for index in 0..<count {
+      ticks.append(try DataValue(values[index], "tick value"))
+      if let labels { texts.append(try string(labels[index], "label")) }
+    }
+    try axis.setTicks(ticks, labels: labels == nil ? nil : texts)
+  }
+}
+
+/// Returns the axis that a handle stands for.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` for another attachment.
+func borrowAxis(_ attachment: OpaquePointer?) throws(KeisenError) -> Axis {
+  guard let axis = try borrow(attachment, as: .attachment) as? Axis else {
+    throw KeisenError(.invalidArgument, "attachment is no axis")
+  }
+  return axis
 }

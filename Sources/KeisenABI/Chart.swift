@@ -109,6 +109,29 @@ public func keisen_chart_set_y_title(
 }
 
 @c @implementation
+public func keisen_chart_set_alt(
+  _ chart: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).alt = try optionalString(text, "alt")
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_alt(
+  _ chart: OpaquePointer?,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    try write(chart.alt, capacity, to: buffer, length)
+  }
+}
+
+@c @implementation
 public func keisen_chart_set_padding(
   _ chart: OpaquePointer?,
   _ padding: keisen_insets

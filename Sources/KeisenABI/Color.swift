@@ -8,11 +8,13 @@ public func keisen_color_parse(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let parsed = try Color(try string(text, "text"))
-    try require(color, "color").pointee = keisen_color(
-      red: parsed.red,
-      green: parsed.green,
-      blue: parsed.blue,
-      alpha: parsed.alpha
-    )
+    try require(color, "color").pointee = keisen_color(parsed)
+  }
+}
+
+extension keisen_color {
+  /// Tells a colour.
+  init(_ color: Color) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }

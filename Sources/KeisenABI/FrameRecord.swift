@@ -54,7 +54,8 @@ public func keisen_chart_get_series_record(
         gaps: UInt64(clamping: series.gaps),
         bound_pixels: series.boundPixels,
         bound_channel: series.boundChannel,
-        milliseconds: series.milliseconds
+        milliseconds: series.milliseconds,
+        dropped: UInt64(clamping: series.dropped)
       ),
       to: try require(record, "record"),
       named: "keisen_series_record"
@@ -62,7 +63,10 @@ public func keisen_chart_get_series_record(
   }
 }
 
-private func lastFrame(of chart: OpaquePointer?) throws(KeisenError) -> FrameRecord {
+/// Returns what the last frame of a chart did.
+///
+/// - Throws: `KeisenError` with code `.invalidState` before the first.
+func lastFrame(of chart: OpaquePointer?) throws(KeisenError) -> FrameRecord {
   guard let record = try borrow(chart, as: .chart).frameRecord else {
     throw KeisenError(.invalidState, "no frame of this chart was drawn yet")
   }

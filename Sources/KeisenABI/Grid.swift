@@ -4,15 +4,36 @@ import Keisen
 extension keisen_grid_options: OptionsStruct {
   static let name = "keisen_grid_options"
 
-  static var flags: [PartialKeyPath<keisen_grid_options>] { [\.x, \.y] }
+  static var flags: [PartialKeyPath<keisen_grid_options>] { [\.x, \.y, \.minor_x, \.minor_y] }
 
   static var defaults: keisen_grid_options {
     keisen_grid_options(
       struct_size: UInt32(MemoryLayout<keisen_grid_options>.size),
       x: true,
       y: true,
+      minor_x: false,
+      minor_y: false,
       width: 1,
-      color: .automatic
+      color: .automatic,
+      minor_color: .automatic,
+      dash_count: 0,
+      dash: nil
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> Grid.Style {
+    Grid.Style(
+      showsX: x,
+      showsY: y,
+      showsMinorX: minor_x,
+      showsMinorY: minor_y,
+      width: width,
+      color: color.chosen,
+      minorColor: minor_color.chosen,
+      dash: try readDash(dash, dash_count)
     )
   }
 }
@@ -34,14 +55,19 @@ public func keisen_attachment_create_grid(
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
     let options = try read(options)
-    return try Grid(
-      in: space,
-      style: Grid.Style(
-        showsX: options.x,
-        showsY: options.y,
-        width: options.width,
-        color: options.color.chosen
-      )
-    )
+    return try Grid(in: space, style: try options.style())
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_grid_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_grid_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    guard let grid = try borrow(attachment, as: .attachment) as? Grid else {
+      throw KeisenError(.invalidArgument, "attachment is no grid")
+    }
+    try grid.setStyle(try read(options).style())
   }
 }

@@ -28,16 +28,10 @@ extension keisen_line_options: OptionsStruct {
     guard let cap = Stroke.Cap(rawValue: cap.rawValue) else {
       throw KeisenError(.invalidArgument, "cap \(cap.rawValue) is unknown")
     }
-    guard dash_count <= 1024 else {
-      throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(dash_count)")
-    }
-    guard dash_count == 0 || dash != nil else {
-      throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(dash_count)")
-    }
     return LineStyle(
       width: width,
       color: color.chosen,
-      dash: Array(UnsafeBufferPointer(start: dash, count: Int(dash_count))),
+      dash: try readDash(dash, dash_count),
       join: join,
       cap: cap,
       mitreLimit: mitre_limit
@@ -134,4 +128,17 @@ private func borrowLine(_ series: OpaquePointer?) throws(KeisenError) -> LineSer
     throw KeisenError(.invalidArgument, "series is no line")
   }
   return line
+}
+
+/// Reads a caller's dash.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is too long, or NULL and not empty.
+func readDash(_ dash: UnsafePointer<Double>?, _ count: UInt32) throws(KeisenError) -> [Double] {
+  guard count <= 1024 else {
+    throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(count)")
+  }
+  guard count == 0 || dash != nil else {
+    throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(count)")
+  }
+  return Array(UnsafeBufferPointer(start: dash, count: Int(count)))
 }

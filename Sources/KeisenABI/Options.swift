@@ -118,6 +118,18 @@ extension Color {
   }
 }
 
+extension Insets {
+  /// Reads insets.
+  init(_ insets: keisen_insets) {
+    self.init(
+      top: insets.top,
+      left: insets.left,
+      bottom: insets.bottom,
+      right: insets.right
+    )
+  }
+}
+
 extension keisen_color {
   /// KEISEN_COLOR_AUTOMATIC.
   static let automatic = keisen_color(red: 0, green: 0, blue: 0, alpha: -1)

@@ -1,34 +1,6 @@
 import CKeisen
 import Keisen
 
-extension Scale {
-  /// Reads a scale.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
-  init(_ scale: keisen_scale) throws(KeisenError) {
-    switch scale {
-    case KEISEN_SCALE_LINEAR: self = .linear
-    case KEISEN_SCALE_LOG: self = .log()
-    case KEISEN_SCALE_SYMLOG: self = .symlog()
-    case KEISEN_SCALE_SQUARE_ROOT: self = .squareRoot
-    case KEISEN_SCALE_CATEGORY: self = .category(CategoryScale([]))
-    case KEISEN_SCALE_TIME: self = .time(TimeScale())
-    default: throw KeisenError(.invalidArgument, "scale \(scale.rawValue) is unknown")
-    }
-  }
-
-  fileprivate var c: keisen_scale {
-    switch self {
-    case .linear: KEISEN_SCALE_LINEAR
-    case .log: KEISEN_SCALE_LOG
-    case .symlog: KEISEN_SCALE_SYMLOG
-    case .squareRoot: KEISEN_SCALE_SQUARE_ROOT
-    case .category: KEISEN_SCALE_CATEGORY
-    case .time: KEISEN_SCALE_TIME
-    }
-  }
-}
-
 @c @implementation
 public func keisen_projection_create(
   _ min: Double,
@@ -37,7 +9,7 @@ public func keisen_projection_create(
   _ projection: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(projection, as: .projection) { () throws(KeisenError) in
-    try Projection(min: min, max: max, scale: try Scale(scale))
+    try Projection(min: min, max: max, scale: try Scale.chosen(scale))
   }
 }
 
@@ -47,7 +19,7 @@ public func keisen_projection_create_unset(
   _ projection: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(projection, as: .projection) { () throws(KeisenError) in
-    Projection(scale: try Scale(scale))
+    try Projection(scale: try Scale.chosen(scale))
   }
 }
 
@@ -161,7 +133,50 @@ public func keisen_projection_get_scale(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
-    try require(scale, "scale").pointee = projection.scale.c
+    try require(scale, "scale").pointee = projection.scale?.c ?? KEISEN_SCALE_AUTOMATIC
+  }
+}
+
+@c @implementation
+public func keisen_projection_set_scale(
+  _ projection: OpaquePointer?,
+  _ options: UnsafePointer<keisen_scale_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    try projection.setScale(try Scale.chosen(try read(options)))
+  }
+}
+
+@c @implementation
+public func keisen_projection_get_unit(
+  _ projection: OpaquePointer?,
+  _ unit: UnsafeMutablePointer<keisen_time_unit>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    let unit = try require(unit, "unit")
+    if case .time(let scale) = projection.scale, let chosen = scale.givenUnit {
+      unit.pointee = chosen.c
+    } else {
+      unit.pointee = KEISEN_TIME_UNIT_AUTOMATIC
+    }
+  }
+}
+
+@c @implementation
+public func keisen_projection_get_zone(
+  _ projection: OpaquePointer?,
+  _ zone: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    let zone = try require(zone, "zone")
+    if case .time(let scale) = projection.scale {
+      zone.pointee = try ZoneNames.shared.name(of: scale.zone)
+    } else {
+      zone.pointee = nil
+    }
   }
 }
 

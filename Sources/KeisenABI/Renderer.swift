@@ -152,7 +152,7 @@ public func keisen_device_get_info(
 }
 
 /// Copies as much of a text as fits whole characters, with a NUL behind it.
-private func copy(_ text: String, to bytes: UnsafeMutableRawBufferPointer) {
+func copy(_ text: String, to bytes: UnsafeMutableRawBufferPointer) {
   var text = text
   while text.utf8.count >= bytes.count { text.removeLast() }
   bytes.copyBytes(from: text.utf8)

@@ -15,6 +15,16 @@ extension TimeUnit {
     default: throw KeisenError(.invalidArgument, "time unit \(unit.rawValue) is unknown")
     }
   }
+
+  /// The unit as C has it.
+  var c: keisen_time_unit {
+    switch self {
+    case .seconds: KEISEN_TIME_UNIT_SECONDS
+    case .milliseconds: KEISEN_TIME_UNIT_MILLISECONDS
+    case .microseconds: KEISEN_TIME_UNIT_MICROSECONDS
+    case .nanoseconds: KEISEN_TIME_UNIT_NANOSECONDS
+    }
+  }
 }
 
 extension DataValue {
@@ -27,5 +37,20 @@ extension DataValue {
       throw KeisenError(.invalidArgument, "\(name) must be finite, got \(value.offset)")
     }
     self.init(value.offset, origin: value.origin, unit: try TimeUnit.chosen(value.unit))
+  }
+}
+
+extension keisen_value {
+  /// Tells a value.
+  init(_ value: DataValue) {
+    let unit =
+      switch value.unit {
+      case nil: KEISEN_TIME_UNIT_AUTOMATIC
+      case .seconds: KEISEN_TIME_UNIT_SECONDS
+      case .milliseconds: KEISEN_TIME_UNIT_MILLISECONDS
+      case .microseconds: KEISEN_TIME_UNIT_MICROSECONDS
+      case .nanoseconds: KEISEN_TIME_UNIT_NANOSECONDS
+      }
+    self.init(origin: value.origin, offset: value.offset, unit: unit)
   }
 }

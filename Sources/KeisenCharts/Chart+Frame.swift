@@ -47,7 +47,7 @@ extension Chart {
     let layout = try FrameLayout(state, in: &frame)
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
-    for attachment in state.below + state.above { try attachment.prepare(&frame) }
+    try layout.prepare(state.below + state.above, in: &frame)
 
     try layout.encode(state.below, in: frame, into: &list)
     let records = try encodeSeries(state, in: frame, into: &list)

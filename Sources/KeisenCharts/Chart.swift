@@ -28,6 +28,8 @@ public final class Chart: Sendable {
     /// nil for the theme's.
     var background: Color?
     var padding = Padding.automatic
+    /// What people read instead of the picture; empty for kind, title and ranges.
+    var alt = ""
     var series: [any Series] = []
     /// Which series are listed, so that a look-up costs the same for any number.
     var listed: Set<ObjectIdentifier> = []
@@ -96,8 +98,8 @@ public final class Chart: Sendable {
 
   /// Changes the colours and the font that parts take where they are given none.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the theme has no colour for series; then
-  ///   the old theme stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the theme has no colour for series or no
+  ///   such font, `.io` when the font's file can't be read; then the old theme stays.
   public func setTheme(_ theme: Theme) throws(KeisenError) {
     try theme.validate()
     state.withLock { $0.theme = theme }

@@ -23,7 +23,9 @@ public struct FrameContext: Sendable {
   /// The chart's series, from the bottom up.
   public internal(set) var series: [any Series] = []
   let ranges: FrameRanges
-  private var ticks: [TickKey: Ticks] = [:]
+  /// The axes and their labels.
+  var axes = FrameAxes()
+  private var ticks: [TickKey: AxisTicks] = [:]
 
   private struct TickKey: Hashable {
     var projection: ObjectIdentifier
@@ -54,12 +56,12 @@ public struct FrameContext: Sendable {
   }
 
   /// Returns the ticks that the first axis of a projection has chosen, or nil where it has none.
-  func ticks(of projection: Projection, _ dimension: Dimension) -> Ticks? {
+  func ticks(of projection: Projection, _ dimension: Dimension) -> AxisTicks? {
     ticks[TickKey(projection: ObjectIdentifier(projection), dimension: dimension)]
   }
 
   /// Tells other parts which ticks an axis has; the first one to say so decides.
-  mutating func publish(_ ticks: Ticks, of projection: Projection, _ dimension: Dimension) {
+  mutating func publish(_ ticks: AxisTicks, of projection: Projection, _ dimension: Dimension) {
     let key = TickKey(projection: ObjectIdentifier(projection), dimension: dimension)
     if self.ticks[key] == nil { self.ticks[key] = ticks }
   }

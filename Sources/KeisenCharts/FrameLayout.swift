@@ -13,7 +13,8 @@ struct FrameLayout {
   /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want.
   ///
   /// The ticks hang on the plot's size, and this on the room that their labels need. The first pass
-  /// guesses with the whole picture, the second is near; where they differ a third one may widen it.
+  /// guesses with the whole picture, the second is near. From then on room is only added, so that a pass
+  /// comes which changes nothing: to lay out again with the result gives the result.
   init(_ state: Chart.State, in frame: inout FrameContext) throws(KeisenError) {
     let attachments = state.below + state.above
     let whole = frame.plot
@@ -25,14 +26,21 @@ struct FrameLayout {
     let guess = try stack(attachments, in: frame)
     frame.plot = Self.snapped(whole.inset(by: guess), in: frame)
     var insets = try stack(attachments, in: frame)
-    frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
     guard insets != guess else { return }
-    insets.formMaximum(try stack(attachments, in: frame))
-    frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
+    for _ in 0..<Self.mostPasses {
+      frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
+      var wanted = insets
+      wanted.formMaximum(try stack(attachments, in: frame))
+      if wanted == insets { return }
+      insets = wanted
+    }
   }
 
+  /// Passes that add room, at most: labels that need more then are left out.
+  private static let mostPasses = 12
+
   /// Stacks the bands on each side outwards, in the attachments' order; returns the room they need.
-  private mutating func stack(
+  mutating func stack(
     _ attachments: [any Attachment],
     in frame: FrameContext
   ) throws(KeisenError) -> Insets {
@@ -43,6 +51,7 @@ struct FrameLayout {
     for attachment in attachments {
       let demand = try attachment.measure(frame)
       overhang.formMaximum(demand.overhang)
+      if demand.overhang != .zero { isFurnished = true }
       guard let side = demand.side else { continue }
       isFurnished = true
       demands.append((attachment, side, demand))
@@ -66,6 +75,23 @@ struct FrameLayout {
       bottom: bands.bottom + Self.margin,
       right: bands.right + Self.margin
     )
+  }
+
+  /// Prepares attachments, each with the offset of its band; axes know of each other's lines then.
+  func prepare(
+    _ attachments: [any Attachment],
+    in frame: inout FrameContext
+  ) throws(KeisenError) {
+    for case let axis as Axis in attachments {
+      var layout = try AxisLayout(axis, in: frame)
+      layout.moveBand(to: bandOffsets[ObjectIdentifier(axis)] ?? 0)
+      frame.axes.addLine(layout)
+    }
+    for attachment in attachments {
+      frame.bandOffset = bandOffsets[ObjectIdentifier(attachment)] ?? 0
+      try attachment.prepare(&frame)
+    }
+    frame.bandOffset = 0
   }
 
   /// Draws attachments, each with the offset of its band.

@@ -35,6 +35,10 @@ public struct SeriesRecord: Hashable, Sendable {
   public var rows: Int
   /// Rows that are gaps: NaN, missing, or not finite.
   public var gaps: Int
+  /// Rows whose values the scale has no place for: on a log scale those that are not positive.
+  ///
+  /// They interrupt the line as gaps do, and are not counted among these.
+  public var dropped: Int
   /// Greatest error of any position, in pixels; 0 when exact.
   public var boundPixels: Double
   /// Greatest error of any channel value, of 255; 0 when exact.
@@ -43,10 +47,11 @@ public struct SeriesRecord: Hashable, Sendable {
   public var milliseconds: Double
 
   /// Makes the record of a series that was drawn exactly.
-  public init(tier: Tier = .direct, rows: Int, gaps: Int) {
+  public init(tier: Tier = .direct, rows: Int, gaps: Int, dropped: Int = 0) {
     self.tier = tier
     self.rows = rows
     self.gaps = gaps
+    self.dropped = dropped
     boundPixels = 0
     boundChannel = 0
     milliseconds = 0

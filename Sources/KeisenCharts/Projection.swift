@@ -13,7 +13,10 @@ public final class Projection: Sendable {
     var range: ProjectionRange?
     /// Where the caller put the origin; nil lets a fit choose.
     var givenOrigin: Int64?
-    var scale: Scale
+    /// What the caller chose; nil leaves it to the data.
+    var givenScale: Scale?
+    /// What the data has decided, where the caller left it something.
+    var decidedScale: Scale?
     /// Counts the changes, so that a frame sees whether somebody else was there meanwhile.
     var generation: UInt64 = 0
     /// The series that belong to a chart, and how often.
@@ -32,20 +35,30 @@ public final class Projection: Sendable {
   ///   - min: Value at the left or at the bottom, in data units.
   ///   - max: Value at the right or at the top. Less than `min` reverses the direction.
   ///   - scale: How data becomes distance.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or
-  ///   `max - min` overflows.
-  public init(min: Double, max: Double, scale: Scale = .linear) throws(KeisenError) {
-    let range = try ProjectionRange(min: min, max: max, scale: scale)
-    state = Locked(State(range: range, scale: scale))
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
+  ///   overflows, or the scale is not allowed or has no place for a bound.
+  public init(min: Double, max: Double, scale: Scale? = .linear) throws(KeisenError) {
+    try scale?.validate()
+    let range = try ProjectionRange(min: min, max: max, scale: scale ?? .linear)
+    state = Locked(State(range: range, givenScale: scale))
+  }
+
+  /// Makes an unset projection whose scale follows from the data: time where all of it is timestamps,
+  /// else linear.
+  public init() {
+    state = Locked(State(range: nil, givenScale: nil))
   }
 
   /// Makes an unset projection.
-  public init(scale: Scale = .linear) {
-    state = Locked(State(range: nil, scale: scale))
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the scale is not allowed.
+  public init(scale: Scale?) throws(KeisenError) {
+    try scale?.validate()
+    state = Locked(State(range: nil, givenScale: scale))
   }
 
-  /// How data becomes distance.
-  public var scale: Scale { state.withLock { $0.scale } }
+  /// How data becomes distance: as given, else as the data has decided, else nil.
+  public var scale: Scale? { state.withLock { $0.scale } }
 
   /// Whether there is a range.
   public var isSet: Bool { state.withLock { $0.range != nil } }
@@ -54,25 +67,109 @@ public final class Projection: Sendable {
   ///
   /// - Throws: As `fit()`.
   public func range() throws(KeisenError) -> ProjectionRange {
-    let (range, generation) = state.withLock { ($0.range, $0.generation) }
-    if let range { return range }
-    let fitted = try fittedRange()
+    let proposal = try proposedRange()
     return state.withLock { state in
-      if let range = state.range { return range }
-      if state.generation == generation { state.store(fitted) }
-      return fitted
+      if state.generation == proposal.generation {
+        state.commit(proposal)
+      } else if let range = state.range {
+        return range
+      }
+      return proposal.range
+    }
+  }
+
+  /// A range to work with, and what of it is not stored yet.
+  struct Proposal {
+    let range: ProjectionRange
+    /// The generation of the projection for which it was made.
+    let generation: UInt64
+    /// Whether the range was fitted.
+    let isFitted: Bool
+    /// Whether the data had a say in the scale.
+    let isDecided: Bool
+  }
+
+  /// Returns the range, and stores nothing.
+  ///
+  /// Of an unset projection it is the fitted one; a scale that is undecided is the one that the data
+  /// wants.
+  func proposedRange() throws(KeisenError) -> Proposal {
+    let state = state.withLock { $0 }
+    guard let range = state.range else { return try fitted(state) }
+    var proposal = Proposal(
+      range: range,
+      generation: state.generation,
+      isFitted: false,
+      isDecided: false
+    )
+    guard state.isUndecided else { return proposal }
+    var units: [TimeUnit?] = []
+    for one in state.attached {
+      if one.space.x === self { units.append(one.timeUnit(in: .x)) }
+      if one.space.y === self { units.append(one.timeUnit(in: .y)) }
+    }
+    if let scale = Self.decide(state.givenScale, by: units) {
+      var decided = range
+      decided.scale = scale
+      proposal = Proposal(
+        range: decided,
+        generation: state.generation,
+        isFitted: false,
+        isDecided: true
+      )
+    }
+    return proposal
+  }
+
+  /// Returns the scale where the caller left something of it to the units of the data; nil for none.
+  static func decide(_ given: Scale?, by units: [TimeUnit?]) -> Scale? {
+    let finest = units.compactMap(\.self).max { $0.perSecond < $1.perSecond }
+    switch given {
+    case .time(var scale):
+      guard let finest else { return nil }
+      scale.unit = finest
+      return .time(scale)
+    case .none:
+      guard let finest else { return units.isEmpty ? nil : .linear }
+      return units.contains(nil) ? .linear : .time(TimeScale(unit: finest))
+    case .some(let other): return other
+    }
+  }
+
+  /// Changes how data becomes distance; nil leaves it to the data.
+  ///
+  /// The range stays, and so do its numbers.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the scale is not allowed, or the range has
+  ///   no place on it. Then nothing changes.
+  public func setScale(_ scale: Scale?) throws(KeisenError) {
+    try scale?.validate()
+    try state.withLock { (state) throws(KeisenError) in
+      var changed = state
+      changed.givenScale = scale
+      changed.decidedScale = nil
+      changed.range = try state.range.map { (range) throws(KeisenError) in
+        try ProjectionRange(
+          origin: range.origin,
+          min: range.min,
+          max: range.max,
+          scale: changed.effectiveScale
+        )
+      }
+      changed.generation &+= 1
+      state = changed
     }
   }
 
   /// Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else 0.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or
-  ///   `max - min` overflows. Then the old range stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
+  ///   overflows, or the scale has no place for a bound. Then the old range stays.
   public func setRange(min: Double, max: Double) throws(KeisenError) {
     try state.withLock { (state) throws(KeisenError) in
       let origin = state.range?.origin ?? state.givenOrigin ?? 0
       state.store(
-        try ProjectionRange(origin: origin, min: min, max: max, scale: state.scale)
+        try ProjectionRange(origin: origin, min: min, max: max, scale: state.effectiveScale)
       )
     }
   }
@@ -83,7 +180,7 @@ public final class Projection: Sendable {
   public func setRange(origin: Int64, min: Double, max: Double) throws(KeisenError) {
     try state.withLock { (state) throws(KeisenError) in
       state.store(
-        try ProjectionRange(origin: origin, min: min, max: max, scale: state.scale)
+        try ProjectionRange(origin: origin, min: min, max: max, scale: state.effectiveScale)
       )
       state.givenOrigin = origin
     }
@@ -104,60 +201,26 @@ public final class Projection: Sendable {
   public func unset() {
     state.withLock { state in
       state.range = nil
+      state.decidedScale = nil
       state.generation &+= 1
     }
   }
 
   /// Fits the range, now and once, to the exact extents of all series on it in all charts.
   ///
-  /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). An origin that the
-  /// caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53, their least value.
+  /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). A log scale fits the
+  /// positive values and without any becomes (1, 10); one of names shows them all. A scale that was
+  /// not given becomes time where all data is timestamps, in the finest of their units, else linear.
+  ///
+  /// An origin that the caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53 on
+  /// linear and time scales, their least value.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the extents overflow. Then nothing
   ///   changes.
   /// - Complexity: O(*n*) in rows whose extents are not known yet, else in the number of series.
   public func fit() throws(KeisenError) {
-    let fitted = try fittedRange()
-    state.withLock { $0.store(fitted) }
-  }
-
-  /// Returns the range that `fit()` would set.
-  func fittedRange() throws(KeisenError) -> ProjectionRange {
-    let (series, givenOrigin, scale) = state.withLock { state in
-      (state.series.values.compactMap(\.series.value), state.givenOrigin, state.scale)
-    }
-    var extents: [Extent] = []
-    for one in series {
-      let space = one.space
-      if space.x === self { extents.append(try one.extent(in: .x)) }
-      if space.y === self { extents.append(try one.extent(in: .y)) }
-    }
-    let origin = givenOrigin ?? Self.preferredOrigin(of: extents)
-    let ranges = extents.compactMap { $0.relative(to: origin) }
-    guard let min = ranges.map(\.min).min(), let max = ranges.map(\.max).max() else {
-      return try ProjectionRange(origin: origin, min: 0, max: 1, scale: scale)
-    }
-    return try ProjectionRange(origin: origin, min: min, max: max, scale: scale)
-  }
-
-  /// Returns the least integer of extents that doubles do not tell from its neighbours, else 0.
-  private static func preferredOrigin(of extents: [Extent]) -> Int64 {
-    let exact = Int64(1) << 53
-    var least: Int64?
-    var isLarge = false
-    for bounds in extents.lazy.compactMap(\.bounds) {
-      for value in [bounds.min, bounds.max] {
-        let integer: Int64
-        switch value {
-        case .integer(let signed): integer = signed
-        case .unsigned(let unsigned): integer = Int64(clamping: unsigned)
-        case .real: continue
-        }
-        least = Swift.min(least ?? integer, integer)
-        isLarge = isLarge || integer > exact || integer < -exact
-      }
-    }
-    return isLarge ? least ?? 0 : 0
+    let fitted = try fitted(state.withLock { $0 })
+    state.withLock { $0.commit(fitted) }
   }
 
   /// Counts a series that was added to a chart.
@@ -180,9 +243,36 @@ public final class Projection: Sendable {
 }
 
 extension Projection.State {
+  /// As given, else as the data has decided.
+  var scale: Scale? { decidedScale ?? givenScale }
+
+  /// The scale that a range is drawn on while nothing has decided.
+  var effectiveScale: Scale { scale ?? .linear }
+
+  /// The series that are in charts now.
+  var attached: [any Series] { series.values.compactMap(\.series.value) }
+
+  /// Whether the data still has a say.
+  var isUndecided: Bool {
+    guard decidedScale == nil else { return false }
+    switch givenScale {
+    case .none: return true
+    case .time(let scale): return scale.givenUnit == nil
+    default: return false
+    }
+  }
+
   /// Takes a range and counts the change.
   mutating func store(_ range: ProjectionRange) {
     self.range = range
     generation &+= 1
+  }
+
+  /// Takes what a proposal has found.
+  mutating func commit(_ proposal: Projection.Proposal) {
+    guard proposal.isFitted || proposal.isDecided else { return }
+    if proposal.isFitted { decidedScale = nil }
+    if proposal.isDecided { decidedScale = proposal.range.scale }
+    store(proposal.range)
   }
 }

@@ -14,8 +14,8 @@ public struct ProjectionRange: Hashable, Sendable {
 
   /// Makes a range.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or
-  ///   `max - min` overflows.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
+  ///   overflows, or the scale has no place for a bound: a log scale for one that is not positive.
   public init(
     origin: Int64 = 0,
     min: Double,
@@ -27,6 +27,10 @@ public struct ProjectionRange: Hashable, Sendable {
     }
     guard (max - min).isFinite else {
       throw .invalidArgument("length of the range (\(min), \(max)) overflows")
+    }
+    guard scale.shows(origin: origin, min: min, max: max) else {
+      let place = origin == 0 ? "" : " of \(origin)"
+      throw .invalidArgument("range of a log scale must be positive, got (\(min), \(max))\(place)")
     }
     self.origin = origin
     self.min = min
@@ -44,9 +48,14 @@ public struct ProjectionRange: Hashable, Sendable {
   /// From 0 to 1.
   static let unit = ProjectionRange(unitOn: .linear)
 
+  /// What a step of one is worth on a time scale, else nil.
+  public var timeUnit: TimeUnit? {
+    if case .time(let scale) = scale { scale.unit } else { nil }
+  }
+
   /// Returns the map from values relative to the origin to positions between `first` and `last`.
   func map(to first: Double, _ last: Double) -> ScaleMap {
-    scale.map(min: min, max: max, to: first, last)
+    scale.map(origin: origin, min: min, max: max, to: first, last)
   }
 
   /// Returns the same range told relative to another origin, rounded to the nearest doubles.
@@ -69,7 +78,7 @@ public struct ProjectionRange: Hashable, Sendable {
   ///
   /// - SeeAlso: S. Boldo, G. Melquiond, “Emulation of FMA and Correctly Rounded Sums: Proved
   ///   Algorithms Using Rounding to Odd”, IEEE Transactions on Computers 57 (4), 2008.
-  private static func sum(_ value: Double, _ integer: Int128) -> Double {
+  static func sum(_ value: Double, _ integer: Int128) -> Double {
     let high = Double(integer)
     let low = Double(integer - Int128(high))
     let (sum, error) = exactSum(value, high)

@@ -95,10 +95,12 @@ public struct Theme: Hashable, Sendable {
 
   /// Checks what a caller chose.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no colour for a series.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no colour for a series or no such
+  ///   font, `.io` when the font's file can't be read.
   func validate() throws(KeisenError) {
     guard !cycle.isEmpty else {
       throw .invalidArgument("cycle must have at least one colour, got none")
     }
+    try TextLayout.check(family: font)
   }
 }

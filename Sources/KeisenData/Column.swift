@@ -24,9 +24,16 @@ public final class Column: Sendable {
     var count = 0
     /// Changes with every change of values; appending is none.
     var version = 0
-    /// The extent of the first `extentCount` rows.
+    /// The extent of all values, as far as it is known.
+    var extent = KnownExtent()
+    /// The extent of the values above 0, as far as it is known.
+    var positiveExtent = KnownExtent()
+  }
+
+  /// The extent of the first `count` rows.
+  struct KnownExtent {
     var extent = Extent.empty
-    var extentCount = 0
+    var count = 0
   }
 
   /// The type of the values.
@@ -141,8 +148,8 @@ public final class Column: Sendable {
       }
       if count > 0 {
         state.version &+= 1
-        state.extent = .empty
-        state.extentCount = 0
+        state.extent = KnownExtent()
+        state.positiveExtent = KnownExtent()
       }
     }
   }

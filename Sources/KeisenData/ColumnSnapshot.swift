@@ -1,3 +1,5 @@
+import KeisenPrimitives
+
 /// The values of a column at one moment, pinned.
 ///
 /// Rows are absolute: they keep their numbers while a column grows.
@@ -20,16 +22,18 @@ package struct ColumnSnapshot: Sendable {
   ///
   /// - Parameters:
   ///   - rows: Rows of the snapshot.
-  ///   - origin: What is subtracted, in the column's unit.
+  ///   - origin: What is subtracted, in `unit` or else in the column's own.
+  ///   - unit: What timestamps are converted to; nil leaves them as they are.
   ///   - target: `rows.count` doubles.
   package func read(
     _ rows: Range<Int>,
     relativeTo origin: Int64,
+    in unit: TimeUnit? = nil,
     into target: UnsafeMutablePointer<Double>
   ) {
     var target = target
     forEachPiece(of: rows) { memory in
-      memory.read(type, relativeTo: origin, into: target)
+      memory.read(type, relativeTo: origin, in: unit, into: target)
       target += memory.count
     }
   }
@@ -41,7 +45,8 @@ package struct ColumnSnapshot: Sendable {
   ///
   /// - Parameters:
   ///   - rows: Rows of the snapshot.
-  ///   - origin: What is subtracted, in the column's unit.
+  ///   - origin: What is subtracted, in `unit` or else in the column's own.
+  ///   - unit: What timestamps are converted to; nil leaves them as they are.
   ///   - scratch: Room for `rows.count` doubles or more.
   ///   - body: Gets `rows.count` doubles that live as long as the call.
   /// - Returns: What `body` returns.
@@ -49,6 +54,7 @@ package struct ColumnSnapshot: Sendable {
   package func withDoubles<Result, Failure: Error>(
     _ rows: Range<Int>,
     relativeTo origin: Int64,
+    in unit: TimeUnit? = nil,
     scratch: UnsafeMutableBufferPointer<Double>,
     _ body: (UnsafeBufferPointer<Double>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -59,7 +65,7 @@ package struct ColumnSnapshot: Sendable {
     guard let target = scratch.baseAddress else {
       return try body(UnsafeBufferPointer(start: nil, count: 0))
     }
-    read(rows, relativeTo: origin, into: target)
+    read(rows, relativeTo: origin, in: unit, into: target)
     return try body(UnsafeBufferPointer(start: target, count: rows.count))
   }
 
@@ -86,7 +92,16 @@ package struct ColumnSnapshot: Sendable {
   package func extent(of rows: Range<Int>) -> Extent {
     var extent = Extent.empty
     forEachPiece(of: rows) { memory in extent = extent.union(memory.extent(type)) }
-    return extent
+    return extent.of(type)
+  }
+
+  /// Returns the extent of the values above 0 of some rows, which is not kept.
+  ///
+  /// - Complexity: O(`rows.count`), at the speed of the memory.
+  package func positiveExtent(of rows: Range<Int>) -> Extent {
+    var extent = Extent.empty
+    forEachPiece(of: rows) { memory in extent = extent.union(memory.positiveExtent(type)) }
+    return extent.of(type)
   }
 
   /// Calls `body` with the pieces of memory that hold some rows, in order.

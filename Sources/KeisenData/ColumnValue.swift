@@ -7,6 +7,21 @@ public enum ColumnValue: Hashable, Sendable {
   /// Of floats and doubles.
   case real(Double)
 
+  /// Whether the value is above 0.
+  var isPositive: Bool {
+    switch self {
+    case .integer(let value): value > 0
+    case .unsigned(let value): value > 0
+    case .real(let value): value > 0
+    }
+  }
+
+  /// Returns the value in another unit minus `origin`, which is in that unit.
+  func relative(to origin: Int64, _ conversion: TimeConversion?) -> Double {
+    guard let conversion, case .integer(let value) = self else { return relative(to: origin) }
+    return conversion.double(value, minus: origin)
+  }
+
   /// Returns the value minus `origin`.
   ///
   /// Integers are subtracted exactly and rounded once; a real value is subtracted from the double

@@ -27,6 +27,11 @@ public enum ElementType: Hashable, Sendable {
   /// The least number (numpy's NaT) is a gap.
   case timestamp(TimeUnit)
 
+  /// The unit of timestamps, nil for numbers.
+  public var timeUnit: TimeUnit? {
+    if case .timestamp(let unit) = self { unit } else { nil }
+  }
+
   /// Bytes of one value.
   public var byteCount: Int {
     switch self {

@@ -1,9 +1,13 @@
+import KeisenPrimitives
+
 /// The least and the greatest finite value of some rows.
 ///
 /// NaN, infinities and gaps do not count.
 public struct Extent: Hashable, Sendable {
   /// The least and the greatest value, or nil where there is no finite one.
   public let bounds: Bounds?
+  /// What a step of one is worth where the rows are timestamps, even where they are all gaps.
+  public let unit: TimeUnit?
 
   /// Two values of one type.
   public struct Bounds: Hashable, Sendable {
@@ -16,13 +20,14 @@ public struct Extent: Hashable, Sendable {
   /// No value.
   public static let empty = Extent(bounds: nil)
 
-  init(bounds: Bounds?) {
+  init(bounds: Bounds?, unit: TimeUnit? = nil) {
     self.bounds = bounds
+    self.unit = unit
   }
 
   /// Makes the extent of values between two of one case, the least first.
-  public init(min: ColumnValue, max: ColumnValue) {
-    bounds = Bounds(min: min, max: max)
+  public init(min: ColumnValue, max: ColumnValue, unit: TimeUnit? = nil) {
+    self.init(bounds: Bounds(min: min, max: max), unit: unit)
   }
 
   /// Whether there is no finite value.
@@ -30,11 +35,22 @@ public struct Extent: Hashable, Sendable {
 
   /// Returns both values minus `origin`, or nil where there are none.
   ///
-  /// They are equal to the least and the greatest finite value read with the same origin.
-  public func relative(to origin: Int64) -> (min: Double, max: Double)? {
+  /// They are equal to the least and the greatest finite value read with the same origin and unit.
+  ///
+  /// - Parameters:
+  ///   - origin: What is subtracted, in `unit`.
+  ///   - unit: What timestamps are converted to; nil leaves them as they are.
+  /// - Returns: The least and the greatest value, as doubles.
+  public func relative(to origin: Int64, in unit: TimeUnit? = nil) -> (min: Double, max: Double)? {
     guard let bounds else { return nil }
-    return (bounds.min.relative(to: origin), bounds.max.relative(to: origin))
+    let conversion = TimeConversion(from: self.unit, to: unit)
+    return (
+      bounds.min.relative(to: origin, conversion), bounds.max.relative(to: origin, conversion)
+    )
   }
+
+  /// Returns the same values, said to be of a type.
+  func of(_ type: ElementType) -> Extent { Extent(bounds: bounds, unit: type.timeUnit) }
 
   /// Returns the extent of two parts of one column.
   func union(_ other: Extent) -> Extent {
@@ -42,7 +58,8 @@ public struct Extent: Hashable, Sendable {
     guard let theirs = other.bounds else { return self }
     return Extent(
       min: theirs.min.isLess(than: ours.min) ? theirs.min : ours.min,
-      max: ours.max.isLess(than: theirs.max) ? theirs.max : ours.max
+      max: ours.max.isLess(than: theirs.max) ? theirs.max : ours.max,
+      unit: unit
     )
   }
 }

@@ -16,6 +16,41 @@ extension StridedMemory {
     }
   }
 
+  /// Returns the least and the greatest finite value above 0: the type is looked at once.
+  func positiveExtent(_ type: ElementType) -> Extent {
+    switch type {
+    case .float32: positiveRealExtent(Float.self)
+    case .float64: positiveRealExtent(Double.self)
+    case .int8: positiveIntegerExtent(Int8.self)
+    case .int16: positiveIntegerExtent(Int16.self)
+    case .int32: positiveIntegerExtent(Int32.self)
+    case .int64, .timestamp: positiveIntegerExtent(Int64.self)
+    case .uint8: positiveIntegerExtent(UInt8.self)
+    case .uint16: positiveIntegerExtent(UInt16.self)
+    case .uint32: positiveIntegerExtent(UInt32.self)
+    case .uint64: positiveIntegerExtent(UInt64.self)
+    }
+  }
+
+  @inline(__always)
+  private func positiveIntegerExtent<Element: FixedWidthInteger & BitwiseCopyable>(
+    _ element: Element.Type
+  ) -> Extent {
+    let (least, greatest) = extrema(element, least: .max, greatest: 0) { $0 > 0 ? $0 : .max }
+    guard greatest > 0 else { return .empty }
+    return Element.isSigned
+      ? Extent(min: .integer(Int64(least)), max: .integer(Int64(greatest)))
+      : Extent(min: .unsigned(UInt64(least)), max: .unsigned(UInt64(greatest)))
+  }
+
+  @inline(__always)
+  private func positiveRealExtent<Element: TightExtrema>(_ element: Element.Type) -> Extent {
+    let values = StridedMemory(base: base, stride: stride, count: distinctCount)
+    let (least, greatest) = values.extrema(element) { $0 > 0 && $0.isFinite }
+    return least > greatest
+      ? .empty : Extent(min: .real(Double(least)), max: .real(Double(greatest)))
+  }
+
   /// What is left to look at: repeated values count once.
   private var distinctCount: Int { stride == 0 ? Swift.min(1, count) : count }
 

@@ -1,3 +1,5 @@
+import KeisenPrimitives
+
 extension StridedMemory {
   /// Doubles below this hold every integer; so differences of two numbers below its half are exact.
   private static let exactOrigins: ClosedRange<Int64> = -(1 << 52)...(1 << 52)
@@ -6,8 +8,15 @@ extension StridedMemory {
   func read(
     _ type: ElementType,
     relativeTo origin: Int64,
+    in unit: TimeUnit?,
     into target: UnsafeMutablePointer<Double>
   ) {
+    if let conversion = TimeConversion(from: type.timeUnit, to: unit) {
+      write(Int64.self, to: target) {
+        $0 == Int64.min ? .nan : conversion.double($0, minus: origin)
+      }
+      return
+    }
     let real = Double(origin)
     // Of integers up to 32 bits and these origins the difference of doubles is exact.
     let isExact = Self.exactOrigins.contains(origin)

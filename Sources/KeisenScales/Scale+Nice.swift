@@ -26,4 +26,87 @@ extension Scale {
     }
     return firstRound ?? (min, max)
   }
+
+  /// Extends a range of one sign to numbers of the kind that its ticks are.
+  func niceLog(
+    _ base: Double,
+    origin: Int64,
+    min: Double,
+    max: Double,
+    count: Int
+  ) -> (min: Double, max: Double) {
+    guard let range = LogRange(origin: origin, min: min, max: max), min != max else {
+      return (min, max)
+    }
+    var isShort = false
+    switch Ticks(log: base, origin: origin, min: min, max: max, count: count).marks {
+    case .powers(let powers):
+      isShort = powers.ticks.contains { abs($0.multiplier) > 1 }
+    case .numbers, .loose, .time:
+      let nice = niceLinear(origin: origin, min: min, max: max, count: count)
+      if LogRange(origin: origin, min: nice.min, max: nice.max) != nil { return nice }
+      isShort = base == 10
+    }
+    let grid = PowerGrid(base: base, origin: origin, isNegative: range.isNegative)
+    let below = grid.lastExponent(notAbove: range.nearest)
+    let above = grid.firstExponent(notBelow: range.farthest)
+    func ends(_ exponent: Int) -> [PowerTicks.Tick] {
+      (isShort ? [1, 2, 5] : [1]).map { grid.tick($0, exponent) }
+    }
+    func magnitude(_ tick: PowerTicks.Tick) -> Double {
+      PowerGrid.magnitude(base, abs(tick.multiplier), tick.exponent)
+    }
+    let near = ends(below).last { magnitude($0) <= range.nearest && magnitude($0) > 0 }
+    let far = (ends(above - 1) + ends(above)).first {
+      magnitude($0) >= range.farthest && magnitude($0).isFinite
+    }
+    let nearValue = near.map(grid.value)
+    let farValue = far.map(grid.value)
+    let isMinNear = (min < max) != range.isNegative
+    return (
+      (isMinNear ? nearValue : farValue) ?? min,
+      (isMinNear ? farValue : nearValue) ?? max
+    )
+  }
+
+  /// Extends a range to zero and the powers of a base from a threshold on.
+  func niceSymlog(
+    _ base: Double,
+    _ threshold: Double,
+    origin: Int64,
+    min: Double,
+    max: Double,
+    count: Int
+  ) -> (min: Double, max: Double) {
+    let ends = (Double(origin) + min, Double(origin) + max)
+    guard ends.0.isFinite, ends.1.isFinite, min != max else { return (min, max) }
+    guard Swift.max(abs(ends.0), abs(ends.1)) > threshold else {
+      return niceLinear(origin: origin, min: min, max: max, count: count)
+    }
+    let grid = PowerGrid(base: base, origin: origin)
+    let least = grid.firstExponent(notBelow: threshold)
+    /// The next of these numbers away from zero, or towards it.
+    func moved(_ end: Double, _ isAway: Bool) -> Double {
+      if end == 0 { return 0 }
+      let exponent =
+        isAway
+        ? Swift.max(least, grid.firstExponent(notBelow: abs(end)))
+        : grid.lastExponent(notAbove: abs(end))
+      let sign = end < 0 ? -1 : 1
+      let isZero = exponent < least
+      return grid.value(PowerTicks.Tick(multiplier: isZero ? 0 : sign, exponent: exponent))
+    }
+    let isAscending = min < max
+    let first = moved(ends.0, (ends.0 < 0) == isAscending)
+    let last = moved(ends.1, (ends.1 > 0) == isAscending)
+    return (first.isFinite ? first : min, last.isFinite ? last : max)
+  }
+
+  /// Extends a range to the edges of the bands that its ends lie in.
+  func niceCategory(min: Double, max: Double) -> (min: Double, max: Double) {
+    guard min.isFinite, max.isFinite, min != max else { return (min, max) }
+    func below(_ value: Double) -> Double { (value - 0.5).rounded(.down) + 0.5 }
+    func above(_ value: Double) -> Double { (value - 0.5).rounded(.up) + 0.5 }
+    return min < max ? (below(min), above(max)) : (above(min), below(max))
+  }
 }

@@ -1,3 +1,5 @@
+import KeisenPrimitives
+
 /// How a dimension spreads data values over its length.
 ///
 /// A scale is a plain value without a range: the range (min, max, relative to an origin) belongs to
@@ -19,4 +21,32 @@ public enum Scale: Hashable, Sendable {
   case category(CategoryScale)
   /// Instants, on the steps of a calendar.
   case time(TimeScale)
+}
+
+extension Scale {
+  /// Checks the numbers.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a base is not finite and above 1, a
+  ///   threshold is not finite and positive, or the cuts of a time scale leave nothing.
+  public func validate() throws(KeisenError) {
+    switch self {
+    case .log(let base), .symlog(let base, _):
+      guard base > 1, base.isFinite else {
+        throw .invalidArgument("base must be finite and above 1, got \(base)")
+      }
+    case .time(let scale): try scale.cuts.validate()
+    case .linear, .squareRoot, .category: break
+    }
+    if case .symlog(_, let threshold) = self {
+      guard threshold > 0, threshold.isFinite else {
+        throw .invalidArgument("threshold must be finite and positive, got \(threshold)")
+      }
+    }
+  }
+
+  /// Whether both ends of a finite range have a place on the scale.
+  package func shows(origin: Int64, min: Double, max: Double) -> Bool {
+    guard case .log = self else { return true }
+    return Double(origin) + min > 0 && Double(origin) + max > 0
+  }
 }

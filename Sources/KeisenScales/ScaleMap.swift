@@ -4,15 +4,41 @@
 package enum ScaleMap: Hashable, Sendable {
   /// Straight.
   case linear(LinearMap)
+  /// Straight for what a transform makes of the values.
+  case transformed(ScaleTransform, LinearMap)
+  /// Instants of which some have no length.
+  case time(TimeMap)
 }
 
 extension ScaleMap {
+  /// Makes the map of `min` to `first` and of `max` to `last` that is straight behind a transform.
+  ///
+  /// A range with an end that the transform does not know maps everything to NaN. One whose ends it
+  /// does not tell apart maps all values that it knows to the middle of the positions.
+  init(
+    _ transform: ScaleTransform,
+    min: Double,
+    max: Double,
+    to first: Double,
+    _ last: Double
+  ) {
+    let map = LinearMap(
+      min: transform.transformed(min),
+      max: transform.transformed(max),
+      to: first,
+      last
+    )
+    self = .transformed(transform, map)
+  }
+
   /// Returns the position of one value.
   ///
-  /// NaN gives NaN.
+  /// NaN and a value without a place on the scale give NaN.
   package func position(of value: Double) -> Double {
     switch self {
     case .linear(let map): map.position(of: value)
+    case .transformed(let transform, let map): map.position(of: transform.transformed(value))
+    case .time(let map): map.position(of: value)
     }
   }
 
@@ -23,6 +49,13 @@ extension ScaleMap {
   ) {
     switch self {
     case .linear(let map): map.positions(of: values, into: positions)
+    case .transformed(let transform, let map):
+      transform.transform(values, into: positions)
+      map.positions(
+        of: UnsafeBufferPointer(start: positions, count: values.count),
+        into: positions
+      )
+    case .time(let map): map.positions(of: values, into: positions)
     }
   }
 
@@ -32,6 +65,9 @@ extension ScaleMap {
   package func value(at position: Double) -> Double {
     switch self {
     case .linear(let map): map.inverse.position(of: position)
+    case .transformed(let transform, let map):
+      transform.value(of: map.inverse.position(of: position))
+    case .time(let map): map.value(at: position)
     }
   }
 
@@ -42,6 +78,10 @@ extension ScaleMap {
   ) {
     switch self {
     case .linear(let map): map.inverse.positions(of: positions, into: values)
+    case .transformed(let transform, let map):
+      map.inverse.positions(of: positions, into: values)
+      for index in positions.indices { values[index] = transform.value(of: values[index]) }
+    case .time(let map): map.values(at: positions, into: values)
     }
   }
 }

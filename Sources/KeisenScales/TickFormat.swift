@@ -27,9 +27,11 @@ public struct TickFormat: Hashable, Sendable {
   /// What a label looks like.
   public var style: Style
   /// Digits after the point; nil takes as many as the step needs.
+  ///
+  /// Of a `.date` those of %f; automatic times have as many as their step needs.
   public var decimals: Int?
   /// The pattern of `.date`: strftime's %Y %y %m %b %B %d %e %j %H %I %M %S %f %p %a %A %u %Z %z %%, where
-  /// %f is the fraction of a second in as many digits as the step needs.
+  /// %f is the fraction of a second in as many digits as the step needs, and %e has no space in front.
   public var pattern: String
   /// What stands in front.
   public var prefix: String
@@ -53,11 +55,12 @@ public struct TickFormat: Hashable, Sendable {
 
   /// Checks the numbers and the pattern.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when `decimals` is not in 0...30 or a pattern
-  ///   has a directive that is not known.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when `decimals` is not in 0...30, or the pattern
+  ///   of a date is empty, longer than 1,000 bytes, or has a directive that is not known.
   public func validate() throws(KeisenError) {
     if let decimals, !(0...30).contains(decimals) {
       throw .invalidArgument("decimals must be in 0...30, got \(decimals)")
     }
+    if style == .date { _ = try DatePattern(pattern) }
   }
 }

@@ -1,5 +1,18 @@
 /// The ticks of one axis: where they stand, and what they are worth to the last digit.
 package struct Ticks: Hashable, Sendable {
+  /// What ticks are worth, by the rule that placed them.
+  package enum Marks: Hashable, Sendable {
+    /// Absolute values that are multiples of a step; of an only tick the step is a unit of its last
+    /// digit.
+    case numbers([DecimalNumber], step: TickStep)
+    /// Multiples of powers of a base.
+    case powers(PowerTicks)
+    /// Absolute values that share no step, and the minor ticks among them, relative to the origin.
+    case loose([DecimalNumber], minorValues: [Double])
+    /// Instants of a calendar.
+    case time(TimeTicks)
+  }
+
   /// What the values are relative to.
   package let origin: Int64
   /// The first end of the range, relative to the origin.
@@ -8,112 +21,21 @@ package struct Ticks: Hashable, Sendable {
   package let max: Double
   /// The positions, relative to the origin, from `min` to `max`; no two are equal.
   package let values: [Double]
-  /// The absolute values, as many as `values`: multiples of the step.
-  package let numbers: [DecimalNumber]
-  /// The distance between neighbours; of an only tick, a unit of its last digit.
-  package let step: TickStep
+  /// What they are worth, as many as `values`.
+  package let marks: Marks
 
-  /// The texts of the ticks, as `DecimalFormat` chooses them.
-  package var labels: [String] { DecimalFormat(for: self).labels(of: numbers) }
-}
-
-extension Ticks {
-  /// Divides a range into steps of 1, 2 or 5 × 10ⁿ.
-  init(linear origin: Int64, min: Double, max: Double, count: Int) {
+  /// Makes ticks.
+  package init(origin: Int64, min: Double, max: Double, values: [Double], marks: Marks) {
     self.origin = origin
     self.min = min
     self.max = max
-    guard min.isFinite, max.isFinite else {
-      self.values = []
-      numbers = []
-      step = TickStep(1, exponent: 0)
-      return
-    }
-    guard min != max else {
-      let number = DecimalNumber(shortest: min).moved(by: origin)
-      self.values = [min]
-      numbers = [number]
-      step = TickStep(1, exponent: number.exponent)
-      return
-    }
-
-    let (low, high) = min < max ? (min, max) : (max, min)
-    var grid = TickGrid(origin: origin, min: min, max: max, count: count)
-    var first = grid.firstIndex(notBelow: low)
-    var last = grid.lastIndex(notAbove: high)
-    // The step is longer than the range may be: the first shorter one that has a tick in it is taken.
-    while first > last, grid.step.shorter.isResolved(origin: origin, min: min, max: max) {
-      grid = TickGrid(origin: origin, step: grid.step.shorter)
-      first = grid.firstIndex(notBelow: low)
-      last = grid.lastIndex(notAbove: high)
-    }
-
-    step = grid.step
-    guard first <= last else {
-      self.values = []
-      numbers = []
-      return
-    }
-    var values: [Double] = []
-    var numbers: [DecimalNumber] = []
-    values.reserveCapacity(Int(last - first) + 1)
-    numbers.reserveCapacity(Int(last - first) + 1)
-    for offset in 0...(last - first) {
-      let index = min < max ? first + offset : last - offset
-      values.append(grid.value(index))
-      numbers.append(grid.number(index))
-    }
     self.values = values
-    self.numbers = numbers
+    self.marks = marks
   }
 
-  /// The multiples of the minor step in the range that are no ticks.
-  func linearMinorValues() -> [Double] {
-    let minor = step.minor
-    guard min.isFinite, max.isFinite, min != max,
-      minor.isResolved(origin: origin, min: min, max: max)
-    else { return [] }
-    let (low, high) = min < max ? (min, max) : (max, min)
-    let grid = TickGrid(origin: origin, step: minor)
-    let first = grid.firstIndex(notBelow: low)
-    let last = grid.lastIndex(notAbove: high)
-    guard first <= last else { return [] }
-    var values: [Double] = []
-    for offset in 0...(last - first) {
-      let index = min < max ? first + offset : last - offset
-      if !grid.isMultiple(index, of: step.minorCount) { values.append(grid.value(index)) }
-    }
-    return values
-  }
-}
-
-extension TickGrid {
-  /// Chooses the grid for a wanted number of ticks: as close to it as doubles allow.
-  init(origin: Int64, min: Double, max: Double, count: Int) {
-    var step = TickStep(min: min, max: max, count: Swift.max(1, Swift.min(600, count)))
-    while !step.isResolved(origin: origin, min: min, max: max) { step = step.longer }
-    self.init(origin: origin, step: step)
-  }
-}
-
-extension DecimalNumber {
-  /// Returns the number plus an integer.
-  ///
-  /// Digits beyond what `Int128` holds of the sum are dropped.
-  func moved(by origin: Int64) -> DecimalNumber {
-    if origin == 0 || exponent > TickGrid.mostDecimals { return self }
-    if exponent >= 0 {
-      return DecimalNumber(
-        coefficient: Int128(origin) + coefficient * DecimalNumber.power(exponent),
-        exponent: 0
-      )
-    }
-    let decimals = Swift.min(TickGrid.mostDecimals, -exponent)
-    let dropped = -exponent - decimals
-    let rest = dropped > 38 ? 0 : coefficient / DecimalNumber.power(dropped)
-    return DecimalNumber(
-      coefficient: Int128(origin) * DecimalNumber.power(decimals) + rest,
-      exponent: -decimals
-    )
+  /// Makes no ticks.
+  package init(none origin: Int64, min: Double, max: Double) {
+    let marks = Marks.numbers([], step: TickStep(1, exponent: 0))
+    self.init(origin: origin, min: min, max: max, values: [], marks: marks)
   }
 }

@@ -434,6 +434,33 @@ static void refuses_renderers(void) {
   EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);
 }
 
+static void writes_words_into_any_buffer(void) {
+  keisen_chart *chart = NULL;
+  char buffer[16];
+  size_t length = 99;
+  EXPECT_OK(keisen_chart_create_bare(10, 10, &chart));
+  EXPECT_OK(keisen_chart_set_alt(chart, "Gr\xC3\xBC\xC3\x9F"
+                                        "e"));
+  EXPECT_OK(keisen_chart_get_alt(chart, 0, NULL, &length));
+  EXPECT_INT(length, 7);
+  /* Whole characters only: two of them take two bytes. */
+  const size_t expected[] = {0, 1, 2, 2, 4, 4, 6, 7, 7};
+  for (size_t capacity = 1; capacity < 10; ++capacity) {
+    memset(buffer, 1, sizeof buffer);
+    EXPECT_OK(keisen_chart_get_alt(chart, capacity, buffer, &length));
+    EXPECT_INT(length, 7);
+    EXPECT_INT(strlen(buffer), expected[capacity - 1]);
+    EXPECT_INT(buffer[capacity], 1);
+  }
+  EXPECT_OK(keisen_chart_get_alt(chart, SIZE_MAX, buffer, &length));
+  EXPECT_STATUS(keisen_chart_get_alt(chart, 1, NULL, &length), INVALID);
+  EXPECT_STATUS(keisen_chart_set_alt(chart, "\xC3("), INVALID);
+  EXPECT_OK(keisen_chart_set_alt(chart, NULL));
+  EXPECT_OK(keisen_chart_get_alt(chart, sizeof buffer, buffer, &length));
+  EXPECT_INT(strcmp(buffer, "Empty chart."), 0);
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static void refuses_titles_without_an_axis(void) {
   keisen_chart *chart = NULL;
   EXPECT_OK(keisen_chart_create_bare(10, 10, &chart));
@@ -527,6 +554,7 @@ int main(void) {
   check("refuses places beyond the end", refuses_places);
   check("refuses records before the first frame", refuses_records_before_a_frame);
   check("refuses renderers that cannot be", refuses_renderers);
+  check("writes words into any buffer", writes_words_into_any_buffer);
   check("refuses an axis title without an axis", refuses_titles_without_an_axis);
   check("reads colours, and refuses other text", reads_colours);
   check("takes any number for a colour's component", takes_any_colour);

@@ -87,6 +87,42 @@ static keisen_status theme_with(const keisen_theme_options *options) {
   return status;
 }
 
+static keisen_status text_with(const keisen_text_options *options) {
+  const keisen_value value = KEISEN_VALUE(1);
+  keisen_attachment *attachment = NULL;
+  keisen_status status =
+      keisen_attachment_create_text(fixture.space, value, value, "text", options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status note_with(const keisen_note_options *note) {
+  keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
+  options.note = note;
+  return text_with(&options);
+}
+
+static keisen_status rule_with(const keisen_rule_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_rule(
+      fixture.space, KEISEN_DIMENSION_X, (keisen_value)KEISEN_VALUE(1), options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status span_with(const keisen_span_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_span(fixture.space, KEISEN_DIMENSION_X, NULL,
+                                                       NULL, options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status arrow_with(const keisen_arrow_options *options) {
+  const keisen_value value = KEISEN_VALUE(1);
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_arrow(fixture.space, value, value, value, value,
+                                                        options, &attachment);
+  return release_attachment(status, attachment);
+}
+
 static keisen_status line_with(const keisen_line_options *options) {
   keisen_series *series = NULL;
   keisen_status status =
@@ -129,6 +165,22 @@ static void checks_the_size_of_options(void) {
                        theme_with(options), offsetof(keisen_theme_options, cycle),
                        offsetof(keisen_theme_options, title) + sizeof(keisen_color),
                        sizeof(keisen_theme_options));
+  EXPECT_SIZES_CHECKED(keisen_note_options, KEISEN_NOTE_OPTIONS_INIT, keisen_note_options_init,
+                       note_with(options), offsetof(keisen_note_options, radius),
+                       offsetof(keisen_note_options, markup) + 1,
+                       offsetof(keisen_note_options, size));
+  EXPECT_SIZES_CHECKED(keisen_text_options, KEISEN_TEXT_OPTIONS_INIT, keisen_text_options_init,
+                       text_with(options), offsetof(keisen_text_options, offset_x),
+                       offsetof(keisen_text_options, keep_inside) + 1,
+                       offsetof(keisen_text_options, anchor_x));
+  EXPECT_SIZES_CHECKED(keisen_rule_options, KEISEN_RULE_OPTIONS_INIT, keisen_rule_options_init,
+                       rule_with(options), offsetof(keisen_rule_options, width), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_span_options, KEISEN_SPAN_OPTIONS_INIT, keisen_span_options_init,
+                       span_with(options), offsetof(keisen_span_options, border_width), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_arrow_options, KEISEN_ARROW_OPTIONS_INIT, keisen_arrow_options_init,
+                       arrow_with(options), offsetof(keisen_arrow_options, head_length),
+                       offsetof(keisen_arrow_options, clip) + 1,
+                       offsetof(keisen_arrow_options, start_offset_x));
   EXPECT_SIZES_CHECKED(
       keisen_renderer_options, KEISEN_RENDERER_OPTIONS_INIT, keisen_renderer_options_init,
       renderer_with(options), offsetof(keisen_renderer_options, device_index),
@@ -148,7 +200,8 @@ static void never_reads_half_a_pointer(void) {
   line.dash = dash;
   keisen_legend_options legend = KEISEN_LEGEND_OPTIONS_INIT;
   keisen_theme_options theme = KEISEN_THEME_OPTIONS_INIT;
-  line.label = axis.title = legend.title = theme.font = renderer.device_name = "text";
+  theme.font = "";
+  line.label = axis.title = legend.title = renderer.device_name = "text";
   for (uint32_t bytes = 1; bytes < sizeof(void *); ++bytes) {
     keisen_status status;
     line.dash_count = 2;

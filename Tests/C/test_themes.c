@@ -58,6 +58,9 @@ static void refuses_themes(void) {
   theme.cycle_count = 1;
   EXPECT_STATUS(keisen_chart_set_theme(fixture.chart, &theme), INVALID);
   theme.cycle_count = 0;
+  theme.font = "No Such Family 7";
+  EXPECT_STATUS(keisen_chart_set_theme(fixture.chart, &theme), INVALID);
+  EXPECT(strstr(keisen_last_error_message(), "No Such Family 7") != NULL);
   theme.font = "\xC3(";
   EXPECT_STATUS(keisen_chart_set_theme(fixture.chart, &theme), INVALID);
   EXPECT(!looks_different());

@@ -4,6 +4,7 @@ int main() {
   test_columns();
   test_objects();
   test_options();
+  test_annotations();
   test_chart();
   test_themes();
   const Tests &tests = Tests::all();

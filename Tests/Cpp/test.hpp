@@ -76,5 +76,6 @@ void expect_equal(
 void test_columns();
 void test_objects();
 void test_options();
+void test_annotations();
 void test_chart();
 void test_themes();

@@ -49,6 +49,18 @@ void test_chart() {
     EXPECT(pixels_of(other.render(cpu)) != pixels_of(sample().render(cpu)));
   });
 
+  test("tells what it shows in words", [] {
+    Chart chart = sample();
+    chart.set_title("Gr\xC3\xBC\xC3\x9F"
+                    "e");
+    EXPECT_EQUAL(chart.alt(), "Line chart \"Gr\xC3\xBC\xC3\x9F"
+                              "e\": x 0 to 3, y 1 to 4.");
+    chart.set_alt(std::string(5000, 'a'));
+    EXPECT_EQUAL(chart.alt(), std::string(5000, 'a'));
+    chart.set_alt("");
+    EXPECT(chart.alt().size() < 100);
+  });
+
   test("holds series in their order", [] {
     Chart chart = sample();
     EXPECT_EQUAL(chart.series_count(), 1);

@@ -25,6 +25,12 @@ final class FixedSeries: Series {
     return dimension == .x ? x : y
   }
 
+  func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    try extent(in: dimension)
+  }
+
+  func timeUnit(in dimension: Dimension) -> TimeUnit? { (dimension == .x ? x : y).unit }
+
   func encode(
     _ frame: FrameContext,
     into list: inout DisplayList

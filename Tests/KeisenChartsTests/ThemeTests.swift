@@ -83,4 +83,14 @@ struct ThemeTests {
     }
     #expect(chart.theme == .light)
   }
+
+  @Test("is refused with a font that does not exist")
+  func font() throws {
+    let chart = try Chart.whole(10, 10)
+    for font in ["No Such Family 7", "/no/such/file.otf"] {
+      let error = #expect(throws: KeisenError.self) { try chart.setTheme(Theme(font: font)) }
+      #expect(error?.message.contains(font) == true)
+    }
+    #expect(chart.theme == .light)
+  }
 }

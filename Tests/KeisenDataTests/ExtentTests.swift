@@ -22,6 +22,9 @@ struct ExtentTests {
         let first = Int.random(in: 0..<count, using: &random)
         let rows = first..<Int.random(in: first...count, using: &random)
         #expect(borrowed.snapshot().extent(of: rows) == slow.extent(of: rows))
+        let positive = slow.extent(of: rows, isPositive: true)
+        #expect(borrowed.snapshot().positiveExtent(of: rows) == positive)
+        #expect(column.positiveExtent() == slow.extent(of: 0..<count, isPositive: true))
       }
     }
   }
@@ -52,6 +55,44 @@ struct ExtentTests {
     #expect(times.extent().isEmpty)
     #expect(Extent.empty.relative(to: 3) == nil)
     #expect(try Column(gaps).extent() == Extent(min: .integer(.min), max: .integer(.min)))
+  }
+
+  @Test("finds the values above 0, and keeps what it found")
+  func positive() throws {
+    let mixed = try Column([-3, 0, 0.5, .nan, .infinity, 8] as [Double])
+    #expect(mixed.positiveExtent() == Extent(min: .real(0.5), max: .real(8)))
+    #expect(try Column([-3, 0, -1] as [Int32]).positiveExtent().isEmpty)
+    #expect(
+      try Column([2, 5] as [Int32]).positiveExtent() == Extent(min: .integer(2), max: .integer(5))
+    )
+    #expect(try Column([Double]()).positiveExtent().isEmpty)
+    let growing = Column(growing: .float64)
+    try growing.append([-1.0, 4])
+    #expect(growing.positiveExtent() == Extent(min: .real(4), max: .real(4)))
+    try growing.append([0.25])
+    #expect(growing.positiveExtent() == Extent(min: .real(0.25), max: .real(4)))
+    let values = UnsafeMutableBufferPointer<Double>.allocate(capacity: 2)
+    defer { values.deallocate() }
+    _ = values.initialize(from: [-1, 1] as [Double])
+    let borrowed = try Column(borrowing: values.baseAddress, type: .float64, count: 2) {}
+    #expect(borrowed.positiveExtent() == Extent(min: .real(1), max: .real(1)))
+    values[0] = 3
+    try borrowed.changed(first: 0, count: 1)
+    #expect(borrowed.positiveExtent() == Extent(min: .real(1), max: .real(3)))
+  }
+
+  @Test("knows the unit of timestamps, even without any")
+  func units() throws {
+    for unit in TimeUnit.allCases {
+      #expect(Column(growing: .timestamp(unit)).extent().unit == unit)
+      let values: [Int64] = [-5, 7]
+      let column = try values.withUnsafeBytes {
+        try Column(copying: $0.baseAddress, type: .timestamp(unit), count: 2)
+      }
+      #expect(column.extent() == Extent(min: .integer(-5), max: .integer(7), unit: unit))
+      #expect(column.positiveExtent() == Extent(min: .integer(7), max: .integer(7), unit: unit))
+    }
+    #expect(try Column([1.0]).extent().unit == nil)
   }
 
   @Test("keeps exact integers, and subtracts them exactly")

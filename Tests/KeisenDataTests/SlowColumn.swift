@@ -43,19 +43,25 @@ struct SlowColumn {
     return Double("\(integer - Int128(origin))") ?? .nan
   }
 
-  func extent(of rows: Range<Int>) -> Extent {
+  func extent(of rows: Range<Int>, isPositive: Bool = false) -> Extent {
     if isReal {
-      let values = rows.map(real).filter(\.isFinite)
+      let values = rows.map(real).filter { $0.isFinite && (!isPositive || $0 > 0) }
       guard let least = values.min(), let greatest = values.max() else { return .empty }
       return Extent(min: .real(least), max: .real(greatest))
     }
-    let values = rows.compactMap(integer)
-    guard let least = values.min(), let greatest = values.max() else { return .empty }
+    let values = rows.compactMap(integer).filter { !isPositive || $0 > 0 }
+    guard let least = values.min(), let greatest = values.max() else {
+      return Extent(bounds: nil, unit: type.timeUnit)
+    }
     switch type {
     case .uint8, .uint16, .uint32, .uint64:
       return Extent(min: .unsigned(UInt64(least)), max: .unsigned(UInt64(greatest)))
     default:
-      return Extent(min: .integer(Int64(least)), max: .integer(Int64(greatest)))
+      return Extent(
+        min: .integer(Int64(least)),
+        max: .integer(Int64(greatest)),
+        unit: type.timeUnit
+      )
     }
   }
 }

@@ -20,7 +20,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
   static let all = [
     bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
     legendBest, legendBottom, legendRight,
-    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, onePoint,
+    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,
     reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
     translucentLines, twoSpaces,
   ]

@@ -50,7 +50,7 @@ struct DecimalFormatTests {
 
   @Test("drops digits that the axis does not show, and the minus with them")
   func dropped() {
-    let format = DecimalFormat(for: Scale.linear.ticks(min: 0, max: 1, count: 10))
+    let format = DecimalFormat(for: [], step: TickStep(1, exponent: -1))
     #expect(format.text(DecimalNumber(shortest: 0.123)) == "0.1")
     #expect(format.text(DecimalNumber(shortest: -0.003)) == "0.0")
     #expect(format.text(DecimalNumber(shortest: 1e300)).utf8.count == 303)

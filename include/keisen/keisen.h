@@ -4,7 +4,7 @@
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
  * Contents: version, status and errors, plain values, columns, projections, spaces, series,
- * attachments, charts, renderers and devices, rendering, images and bytes.
+ * attachments, annotations, charts, renderers and devices, rendering, images and bytes.
  *
  * Rules that hold for every function, unless it says otherwise:
  *
@@ -367,13 +367,19 @@ KEISEN_API keisen_status keisen_column_equal(keisen_column *column,
  * in two spaces or charts links them. A projection that was never given a range is unset: the first
  * frame or read that needs it fits it, once.
  *
- * Any finite range is allowed. A reversed one (min > max) draws from right to left or from top to
- * bottom. An empty one (min == max) places every value in the middle.
+ * Any finite range is allowed, on a log scale any positive one. A reversed one (min > max) draws
+ * from right to left or from top to bottom. An empty one (min == max) places every value in the
+ * middle.
+ *
+ * A time scale counts steps of its unit since 1970-01-01 UTC. Timestamps of another unit are
+ * converted; other numbers are taken to be in that unit.
  */
 typedef struct keisen_projection keisen_projection;
 
 /** How data becomes distance. */
 typedef enum keisen_scale {
+  /** Time where all data is timestamps, else linear: decided at the first fit, frame or read. */
+  KEISEN_SCALE_AUTOMATIC = -1,
   /** In proportion. */
   KEISEN_SCALE_LINEAR = 0,
   /** Equal ratios are equal lengths; values that are not positive have no position. */
@@ -388,15 +394,62 @@ typedef enum keisen_scale {
   KEISEN_SCALE_TIME = 5
 } keisen_scale;
 
+/** A scale and what belongs to it. Fields of other scales are ignored. */
+typedef struct keisen_scale_options {
+  /** sizeof(keisen_scale_options). */
+  uint32_t struct_size;
+  /** How data becomes distance. Default KEISEN_SCALE_AUTOMATIC. */
+  keisen_scale scale;
+  /** Log and symlog: whose powers get ticks; finite, above 1. Default 10. */
+  double base;
+  /** Symlog: where the linear part ends; finite, positive. Default 1. */
+  double threshold;
+  /** Time: what a step of one is worth. Default KEISEN_TIME_UNIT_AUTOMATIC: the finest unit of the
+   * columns, nanoseconds without any. */
+  keisen_time_unit unit;
+  /** Time: days of the week that are left out, bit 0 for Monday to bit 6 for Sunday. Default 0. */
+  uint32_t closed_weekdays;
+  /** Time: the IANA name of the zone whose calendar and clock the ticks follow, such as
+   * "Europe/Berlin". NULL (default) for UTC. */
+  const char *zone;
+  /** Time: the hour at which a day begins, 0 <= open_from < open_until. What lies before is left
+   * out. Default 0. */
+  double open_from;
+  /** Time: the hour at which a day ends, at most 24. Default 24. */
+  double open_until;
+  /** Category: `name_count` names, none NULL. May be NULL for none. */
+  const char *const *names;
+  /** Category: number of names. Default 0. */
+  size_t name_count;
+} keisen_scale_options;
+
+/** A keisen_scale_options with all defaults. */
+#define KEISEN_SCALE_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_scale_options),                                                                   \
+   KEISEN_SCALE_AUTOMATIC,                                                                         \
+   10,                                                                                             \
+   1,                                                                                              \
+   KEISEN_TIME_UNIT_AUTOMATIC,                                                                     \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   24,                                                                                             \
+   NULL,                                                                                           \
+   0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_scale_options_init(keisen_scale_options *options,
+                                                   uint32_t struct_size);
+
 /**
  * Makes a projection with a range.
  *
  * @param min         Value at the left or at the bottom, in data units.
  * @param max         Value at the right or at the top, in data units.
- * @param scale       How data becomes distance.
+ * @param scale       How data becomes distance, with the defaults of keisen_scale_options.
  * @param projection  Receives the projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a bound is NaN or infinite, max - min
- *         overflows, or the scale is unknown.
+ *         overflows, the scale is unknown, or a bound of a log scale is not positive.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_create(double min,
@@ -407,7 +460,7 @@ KEISEN_API keisen_status keisen_projection_create(double min,
 /**
  * Makes a projection without a range.
  *
- * @param scale       How data becomes distance.
+ * @param scale       How data becomes distance, with the defaults of keisen_scale_options.
  * @param projection  Receives the projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the scale is unknown.
  * @since 0.1
@@ -495,9 +548,10 @@ KEISEN_API keisen_status keisen_projection_rebase(keisen_projection *projection,
 /**
  * Fits the range, now and once, to the exact extents of all series on it in all charts.
  *
- * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). An origin that
+ * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). A log scale fits
+ * the positive values, without any (1, 10); a category scale all of its names. An origin that
  * keisen_projection_set_range_time() or keisen_projection_rebase() gave stays; else it is 0 or, for
- * integers and timestamps beyond 2^53, their least value.
+ * integers and timestamps beyond 2^53 on linear and time scales, their least value.
  *
  * @param projection  The projection.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the extents overflow; then nothing
@@ -524,14 +578,183 @@ KEISEN_API keisen_status keisen_projection_unset(keisen_projection *projection);
 KEISEN_API keisen_status keisen_projection_is_set(keisen_projection *projection, bool *set);
 
 /**
- * Reads the scale.
+ * Changes the scale. The range stays, and so do its numbers.
  *
  * @param projection  The projection.
- * @param scale       Receives the scale.
+ * @param options     The scale, or NULL for KEISEN_SCALE_AUTOMATIC.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a field is not allowed, a name is NULL,
+ * there is no such zone, or the range has no place on the scale, as (0, 10) on a log scale;
+ *         KEISEN_ERROR_IO when the zone can't be read. On error nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_scale(keisen_projection *projection,
+                                                     const keisen_scale_options *options);
+
+/**
+ * Reads the scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param scale       Receives the scale as it was given or as the data has decided, else
+ *                    KEISEN_SCALE_AUTOMATIC.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_get_scale(keisen_projection *projection,
                                                      keisen_scale *scale);
+
+/**
+ * Reads what a step of one is worth on a time scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param unit        Receives the unit as it was given or as the data has decided; else, and on any
+ *                    other scale, KEISEN_TIME_UNIT_AUTOMATIC.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_unit(keisen_projection *projection,
+                                                    keisen_time_unit *unit);
+
+/**
+ * Reads the zone of a time scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param zone        Receives the zone's name, which lives as long as the library, or NULL on any
+ * other scale.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_zone(keisen_projection *projection,
+                                                    const char **zone);
+
+/**
+ * Tells where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1. An unset
+ * projection is fitted first, here and in the functions below.
+ *
+ * @param projection  The projection.
+ * @param values      `count` values, relative to the origin. NULL only when `count` is 0.
+ * @param count       Number of values.
+ * @param fractions   Receives `count` fractions; may be `values`. NaN, and on a log scale what is
+ * not positive, gives NaN.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_map(keisen_projection *projection,
+                                               const double *values,
+                                               size_t count,
+                                               double *fractions);
+
+/**
+ * Tells what stands at fractions of the length: the inverse of keisen_projection_map().
+ *
+ * @param projection  The projection.
+ * @param fractions   `count` fractions. NULL only when `count` is 0.
+ * @param count       Number of fractions.
+ * @param values      Receives `count` values, relative to the origin; may be `fractions`.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_invert(keisen_projection *projection,
+                                                  const double *fractions,
+                                                  size_t count,
+                                                  double *values);
+
+/**
+ * Gets the values that get a tick, as an axis chooses them.
+ *
+ * @param projection  The projection.
+ * @param wanted      Wanted number of ticks, a hint.
+ * @param capacity    Number of doubles at `values`.
+ * @param values      Receives as many of the ticks as fit, relative to the origin, from `min` to
+ *                    `max`. NULL only when `capacity` is 0.
+ * @param count       Receives the number of ticks, at most 1,000, whether they fit or not.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_ticks(
+    keisen_projection *projection, uint32_t wanted, size_t capacity, double *values, size_t *count);
+
+/**
+ * Gets the values that get a minor tick. As keisen_projection_get_ticks(), with at most 10,000
+ * values.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_minor_ticks(
+    keisen_projection *projection, uint32_t wanted, size_t capacity, double *values, size_t *count);
+
+/**
+ * Extends the range, now and once, to the ticks that its ends fall between.
+ *
+ * @param projection  The projection.
+ * @param wanted      Wanted number of ticks, a hint.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the longer range overflows; then nothing
+ *         changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_nice(keisen_projection *projection, uint32_t wanted);
+
+/** What a tick label looks like. No locale matters; the minus is U+2212. */
+typedef enum keisen_tick_format {
+  /** What suits the scale: digits as exact as the step, powers on a log scale, names, times. */
+  KEISEN_TICK_FORMAT_AUTOMATIC = 0,
+  /** Digits with a point: 1234.50. */
+  KEISEN_TICK_FORMAT_FIXED = 1,
+  /** One digit before the point and a power of ten, in superscripts. */
+  KEISEN_TICK_FORMAT_SCIENTIFIC = 2,
+  /** A prefix of the SI in front of the unit, which is the suffix: 1.2 kHz. */
+  KEISEN_TICK_FORMAT_SI = 3,
+  /** The value times 100 and a percent sign. */
+  KEISEN_TICK_FORMAT_PERCENT = 4,
+  /** Digits with commas between thousands: 12,345. */
+  KEISEN_TICK_FORMAT_THOUSANDS = 5,
+  /** A date by a pattern; values of other scales are seconds since 1970-01-01 UTC. */
+  KEISEN_TICK_FORMAT_DATE = 6,
+  /** A duration of seconds, or of the time scale's unit: 45 s, 1:02:03, 1 d 02:00. */
+  KEISEN_TICK_FORMAT_DURATION = 7
+} keisen_tick_format;
+
+/** How tick labels are written. */
+typedef struct keisen_tick_format_options {
+  /** sizeof(keisen_tick_format_options). */
+  uint32_t struct_size;
+  /** What a label looks like. Default automatic. */
+  keisen_tick_format style;
+  /** Digits after the point, 0...30, or -1 (default) for as many as the step needs. Where two
+   * different ticks would read the same there are more. */
+  int32_t decimals;
+  /** Pattern of KEISEN_TICK_FORMAT_DATE: strftime's %Y %y %m %b %B %d %e %j %H %I %M %S %p %a %A %u
+   * %Z %z %%, and %f for the fraction of a second. NULL or "" (default) for what suits the step. */
+  const char *pattern;
+  /** What stands in front. NULL (default) for nothing. */
+  const char *prefix;
+  /** What stands behind. NULL (default) for nothing. */
+  const char *suffix;
+} keisen_tick_format_options;
+
+/** A keisen_tick_format_options with all defaults. */
+#define KEISEN_TICK_FORMAT_OPTIONS_INIT                                                            \
+  {sizeof(keisen_tick_format_options), KEISEN_TICK_FORMAT_AUTOMATIC, -1, NULL, NULL, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_tick_format_options_init(keisen_tick_format_options *options,
+                                                         uint32_t struct_size);
+
+/**
+ * Writes how a value reads on the projection's scale.
+ *
+ * @param projection  The projection.
+ * @param value       Any value, in the range or not.
+ * @param options     The format, or NULL for what suits the scale.
+ * @param capacity    Number of bytes at `buffer`.
+ * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
+ * @param length      Receives the bytes of the whole text without the NUL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the value is NaN or infinite, a field of
+ * the format is not allowed, or a pointer is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_format(keisen_projection *projection,
+                                                  keisen_value value,
+                                                  const keisen_tick_format_options *options,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
 
 /** Adds a reference. @since 0.1 */
 KEISEN_API keisen_status keisen_projection_retain(keisen_projection *projection);
@@ -783,32 +1006,78 @@ typedef struct keisen_grid_options {
   bool x;
   /** Whether there are horizontal lines, at the ticks of y. Default true. */
   bool y;
+  /** Whether there are vertical lines at the minor ticks of x. Default false. */
+  bool minor_x;
+  /** Whether there are horizontal lines at the minor ticks of y. Default false. */
+  bool minor_y;
   /** Full width of a line in points; drawn as a whole number of device pixels. Default 1. */
   double width;
   /** Colour. Default automatic: the theme's. */
   keisen_color color;
+  /** Colour of the lines at minor ticks. Default automatic: half way from `color` to the plot
+   * area's. */
+  keisen_color minor_color;
+  /** Number of values at `dash`, as in keisen_line_options. Default 0: solid. */
+  uint32_t dash_count;
+  /** Lengths that alternate mark and gap, in multiples of the width, as in keisen_line_options; the
+   * marks begin at the left and at the bottom and have no caps. Default NULL. */
+  const double *dash;
 } keisen_grid_options;
 
 /** A keisen_grid_options with all defaults. */
 #define KEISEN_GRID_OPTIONS_INIT                                                                   \
-  {sizeof(keisen_grid_options), true, true, 1, KEISEN_COLOR_AUTOMATIC}
+  {sizeof(keisen_grid_options), true, true, false, false, 1, KEISEN_COLOR_AUTOMATIC,               \
+   KEISEN_COLOR_AUTOMATIC,      0,    NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_grid_options_init(keisen_grid_options *options,
                                                   uint32_t struct_size);
 
 /**
- * Makes a grid: lines across the plot at the major ticks of a space's projections.
+ * Makes a grid: lines across the plot at the ticks of a space's projections. They follow the first
+ * axis that shows a projection in its own values; where there is none they stand where its ticks
+ * would.
  *
  * @param space       The space whose ticks it follows.
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the grid.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the width is NaN, infinite or negative.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the width is NaN, infinite or negative,
+ *         or the dash is none that a line may have.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_grid(keisen_space *space,
                                                        const keisen_grid_options *options,
                                                        keisen_attachment **attachment);
+
+/**
+ * Changes how a grid looks.
+ *
+ * @param attachment  A grid.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no grid; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_grid_options(keisen_attachment *attachment,
+                                                            const keisen_grid_options *options);
+
+/** Where an axis line runs. */
+typedef enum keisen_axis_place {
+  /** At its side of the plot, beyond the axes that are there already. */
+  KEISEN_AXIS_PLACE_EDGE = 0,
+  /** Across the plot at a value of the other dimension; one out of range sticks to the edge. */
+  KEISEN_AXIS_PLACE_VALUE = 1,
+  /** Across the plot at a fraction of it. */
+  KEISEN_AXIS_PLACE_FRACTION = 2
+} keisen_axis_place;
+
+/** Whether there are ticks between the ticks. */
+typedef enum keisen_minor_ticks {
+  /** On logarithmic scales, and where a count asks for them. */
+  KEISEN_MINOR_TICKS_AUTOMATIC = 0,
+  KEISEN_MINOR_TICKS_NONE = 1,
+  KEISEN_MINOR_TICKS_SHOWN = 2
+} keisen_minor_ticks;
 
 /** How an axis looks. */
 typedef struct keisen_axis_options {
@@ -816,15 +1085,63 @@ typedef struct keisen_axis_options {
   uint32_t struct_size;
   /** Wanted number of major ticks, a hint; 0 chooses by the axis' length. Default 0. */
   uint32_t tick_count;
-  /** Title beside the axis, or NULL for none. Default NULL. */
+  /** Title beside the axis, which may hold `$...$` markup, or NULL for none. Default NULL. */
   const char *title;
-  /** Length of a tick outwards, in points. Default 5. */
+  /** Where the axis line runs. Default at the edge. Labels of an axis across the plot lie beside
+   * its line, on the other side where the axis' own has no room. */
+  keisen_axis_place place;
+  /** Whether there are ticks between the ticks. Default automatic. */
+  keisen_minor_ticks minor;
+  /** The value of the other dimension that KEISEN_AXIS_PLACE_VALUE means; finite. Default 0. */
+  keisen_value at;
+  /** What KEISEN_AXIS_PLACE_FRACTION means: from 0 at the left or at the bottom to 1. Default 0. */
+  double fraction;
+  /** The axis shows values times this plus `conversion_offset`, and its ticks are round then;
+   * finite, not 0. Default 1. */
+  double conversion_factor;
+  /** See `conversion_factor`; finite. Default 0. */
+  double conversion_offset;
+  /** Distance of the ticks in the units shown, 0 for round ones; on a log scale, powers of the
+   * base. Default 0. */
+  double tick_interval;
+  /** A value at which there is a tick, where `tick_interval` is given. Default 0. */
+  double tick_anchor;
+  /** Length of a tick, in points. Default 5. */
   double tick_length;
+  /** Where a tick begins, in tick lengths outwards from the axis line; negative is inside.
+   * Default 0. */
+  double tick_start;
+  /** Where a tick ends, likewise. Default 1. */
+  double tick_end;
+  /** Length of a minor tick, in points. Default 3. */
+  double minor_length;
+  /** Where a minor tick begins, in its lengths outwards from the axis line. Default 0. */
+  double minor_start;
+  /** Where a minor tick ends, likewise. Default 1. */
+  double minor_end;
+  /** Parts into which minor ticks divide the way from tick to tick, at most 100; 0 for round ones.
+   * Default 0. */
+  uint32_t minor_count;
+  /** Whether ticks have labels. Default true. */
+  bool labels;
+  /** Whether all labels are turned by `label_angle`; else names are that have no room. Default
+   * false. */
+  bool label_turned;
   /** Full width of axis line and ticks in points, drawn as a whole number of device pixels.
    * Default 1. */
   double width;
   /** Size of the tick labels in points, at most 1,000. Default 12. */
   double label_size;
+  /** Turn of the labels counter-clockwise, in degrees. Default 0. */
+  double label_angle;
+  /** Colour behind the labels. Default automatic: none. */
+  keisen_color label_background;
+  /** Radius of the corners behind a label in points; a label that leans has none. Default 3. */
+  double label_radius;
+  /** How far the background reaches beyond a label, in points. Default 2, 4, 2, 4. */
+  keisen_insets label_insets;
+  /** How the labels are written, or NULL for what suits the scale. Default NULL. */
+  const keisen_tick_format_options *format;
   /** Size of the title in points, at most 1,000. Default 13. */
   double title_size;
   /** Colour of axis line and ticks. Default automatic: the theme's. */
@@ -835,7 +1152,35 @@ typedef struct keisen_axis_options {
 
 /** A keisen_axis_options with all defaults. */
 #define KEISEN_AXIS_OPTIONS_INIT                                                                   \
-  {sizeof(keisen_axis_options), 0, NULL, 5, 1, 12, 13, KEISEN_COLOR_AUTOMATIC,                     \
+  {sizeof(keisen_axis_options),                                                                    \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   KEISEN_AXIS_PLACE_EDGE,                                                                         \
+   KEISEN_MINOR_TICKS_AUTOMATIC,                                                                   \
+   KEISEN_VALUE(0),                                                                                \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   5,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   3,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   true,                                                                                           \
+   false,                                                                                          \
+   1,                                                                                              \
+   12,                                                                                             \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   3,                                                                                              \
+   {2, 4, 2, 4},                                                                                   \
+   NULL,                                                                                           \
+   13,                                                                                             \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
@@ -843,21 +1188,171 @@ KEISEN_API keisen_status keisen_axis_options_init(keisen_axis_options *options,
                                                   uint32_t struct_size);
 
 /**
- * Makes an axis along a side of the plot: line, ticks at steps of 1, 2 or 5 times a power of ten,
- * labels and a title. Bottom and top show x, left and right show y. It never changes a range.
+ * Makes an axis along a side of the plot, or across it: line, ticks, labels and a title. Bottom and
+ * top show x, left and right show y. It never changes a range.
+ *
+ * Labels never overlap each other, nor those of other axes in the chart, and never leave the
+ * picture: of numbers and times there are fewer where there is little room; names are turned, then
+ * broken into lines, then left out. A name longer than a third of the picture is cut.
  *
  * @param space       The space whose projection it shows.
  * @param side        The side.
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the axis.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown or a length is NaN,
- *         infinite, negative or too large.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown or an option is not
+ *         allowed: a number is NaN or infinite, a length negative or too large.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
                                                        keisen_side side,
                                                        const keisen_axis_options *options,
                                                        keisen_attachment **attachment);
+
+/**
+ * Changes how an axis looks. Ticks, formatter and hook stay.
+ *
+ * @param attachment  An axis.
+ * @param options     All of its options, or NULL for the defaults. A title of NULL leaves the title
+ *                    as it is; "" takes it away.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no axis; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_axis_options(keisen_attachment *attachment,
+                                                            const keisen_axis_options *options);
+
+/**
+ * Puts the ticks of an axis at values of the caller's. Those outside of the range are not there; a
+ * label without room is left out.
+ *
+ * @param attachment  An axis.
+ * @param count       Number of ticks, at most 10,000.
+ * @param values      `count` values in the units shown, in any order, copied. NULL lets the scale
+ *                    choose ticks again; then `count` must be 0.
+ * @param labels      `count` texts, copied, or NULL for what the axis' format gives.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a value is not finite, a unit is
+ * unknown, a text is NULL or not UTF-8, `values` is NULL and `count` is not 0, there are too many,
+ * or the attachment is no axis; then the old ticks stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_ticks(keisen_attachment *attachment,
+                                                     size_t count,
+                                                     const keisen_value *values,
+                                                     const char *const *labels);
+
+/** A tick, as a formatter sees it. */
+typedef struct keisen_tick {
+  /** sizeof(keisen_tick) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** Its place among the ticks, from 0 at the least value. */
+  uint32_t index;
+  /** The number of ticks. */
+  uint32_t count;
+  /** What it stands at, in the units that the axis shows. */
+  keisen_value value;
+  /** The text that it would have. It lives until the formatter returns, and so does `context`. */
+  const char *text;
+  /** What the text stands in, the date of an hour; "" where there is none. */
+  const char *context;
+} keisen_tick;
+
+/**
+ * Writes the label of a tick.
+ *
+ * Called on threads that draw, for ticks that may be shown, in frames before which they may have
+ * changed: its text must hang on the tick alone. No lock is held; drawing a chart that has the axis
+ * gives KEISEN_ERROR_INVALID_STATE.
+ *
+ * @param tick      The tick.
+ * @param buffer    Receives the text, NUL-terminated UTF-8. It holds "" before.
+ * @param capacity  Bytes at `buffer`: 4,096.
+ * @param context   As keisen_attachment_set_tick_formatter() got it.
+ * @return KEISEN_OK. Any other value, a text that is not UTF-8 and one without its NUL end the
+ * frame with KEISEN_ERROR_CALLBACK, and the chart is as it was.
+ */
+typedef keisen_status (*keisen_tick_formatter)(const keisen_tick *tick,
+                                               char *buffer,
+                                               size_t capacity,
+                                               void *context);
+
+/** Ends what a callback works on. Called once, on any thread, when no call of the callback follows.
+ */
+typedef void (*keisen_destroy_callback)(void *context);
+
+/**
+ * Sets what writes the labels of an axis, in place of its format.
+ *
+ * @param attachment  An axis.
+ * @param formatter   The formatter, or NULL for the format.
+ * @param destroy     Called once with `context` after the last call of the formatter: when another
+ *                    one was set or the axis ended, and no frame uses it any more. May be NULL. Not
+ *                    called when this function fails.
+ * @param context     Handed to both. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no axis.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_tick_formatter(keisen_attachment *attachment,
+                                                              keisen_tick_formatter formatter,
+                                                              keisen_destroy_callback destroy,
+                                                              void *context);
+
+/** The label of a tick that is about to be drawn. */
+typedef struct keisen_label {
+  /** sizeof(keisen_label) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** The tick's place among the ticks, from 0 at the least value. */
+  uint32_t index;
+  /** The number of ticks. */
+  uint32_t count;
+  /** For the hook to change: whether the label is left out. */
+  bool hidden;
+  /** What the tick stands at, in the units that the axis shows. */
+  keisen_value value;
+  /** What the label says. It lives until the hook returns, and so does `context`. */
+  const char *text;
+  /** What the text stands in; "" where there is nothing. */
+  const char *context;
+  /** The label's box before it is turned about its middle. */
+  keisen_rect box;
+  /** Turn counter-clockwise, in degrees. */
+  double angle;
+  /** For the hook to change: colour of the text. */
+  keisen_color color;
+  /** For the hook to change: colour behind the text; alpha 0 or below for none. */
+  keisen_color background;
+  /** For the hook to change: radius of the background's corners, finite, not negative. */
+  double radius;
+  /** For the hook to change: how far the background reaches beyond the box, finite. */
+  keisen_insets insets;
+} keisen_label;
+
+/**
+ * Changes how a label is drawn.
+ *
+ * Called on threads that draw, in every frame for each label that has room. No lock is held;
+ * drawing a chart that has the axis gives KEISEN_ERROR_INVALID_STATE.
+ *
+ * @param label    The label.
+ * @param context  As keisen_attachment_set_label_hook() got it.
+ * @return KEISEN_OK. Any other value, and a number that is not allowed, end the frame with
+ *         KEISEN_ERROR_CALLBACK, and the chart is as it was.
+ */
+typedef keisen_status (*keisen_label_hook)(keisen_label *label, void *context);
+
+/**
+ * Sets what changes the labels of an axis before they are drawn.
+ *
+ * @param attachment  An axis.
+ * @param hook        The hook, or NULL for none.
+ * @param destroy     As in keisen_attachment_set_tick_formatter().
+ * @param context     Handed to both. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no axis.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_label_hook(keisen_attachment *attachment,
+                                                          keisen_label_hook hook,
+                                                          keisen_destroy_callback destroy,
+                                                          void *context);
 
 /** Where a title lies, or a legend above or below the plot, from left to right. */
 typedef enum keisen_title_alignment {
@@ -1024,9 +1519,10 @@ KEISEN_API keisen_status keisen_attachment_create_legend(const keisen_legend_opt
                                                          keisen_attachment **attachment);
 
 /**
- * Changes the text of a title, or the title of an axis or a legend.
+ * Changes the text of a title or of a text annotation, the title of an axis or of a legend, or the
+ * label of a rule or of a span.
  *
- * @param attachment  A title, an axis or a legend.
+ * @param attachment  One of these.
  * @param text        New text, or NULL for none.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment has no text or the text
  * is not UTF-8; then the old text stays.
@@ -1043,6 +1539,454 @@ KEISEN_API keisen_status keisen_attachment_release(keisen_attachment *attachment
 KEISEN_API keisen_status keisen_attachment_equal(keisen_attachment *attachment,
                                                  keisen_attachment *other,
                                                  bool *equal);
+
+/* ---- Annotations --------------------------------------------------------------------------- */
+
+/*
+ * Texts, rules, spans and arrows are attachments too. They stand at values, which are exact
+ * (keisen_value), and add nothing to ranges: a fit ignores them. What stands at a value that the
+ * plot does not show, or that has no place on its scale (0 or less on a logarithmic one), is not
+ * drawn, unless it says otherwise. On a category axis a value is the index of a category.
+ */
+
+/** One of the two dimensions of a space. */
+typedef enum keisen_dimension {
+  /** Horizontal. */
+  KEISEN_DIMENSION_X = 0,
+  /** Vertical. */
+  KEISEN_DIMENSION_Y = 1
+} keisen_dimension;
+
+/** What a coordinate of a position counts. */
+typedef enum keisen_coordinates {
+  /** Values where there is a space, else points of the picture. */
+  KEISEN_COORDINATES_AUTOMATIC = 0,
+  /** Values of the space. */
+  KEISEN_COORDINATES_DATA = 1,
+  /** Fractions of the plot, from its left or top side. */
+  KEISEN_COORDINATES_PLOT = 2,
+  /** Points, from the picture's left or top side. */
+  KEISEN_COORDINATES_PICTURE = 3
+} keisen_coordinates;
+
+/** How the lines of a text lie to each other. */
+typedef enum keisen_text_alignment {
+  /** Flush left; flush right for text that reads from right to left. */
+  KEISEN_TEXT_ALIGNMENT_LEADING = 0,
+  KEISEN_TEXT_ALIGNMENT_CENTER = 1,
+  /** Flush right; flush left for text that reads from right to left. */
+  KEISEN_TEXT_ALIGNMENT_TRAILING = 2
+} keisen_text_alignment;
+
+/** How the text of an annotation looks, and the box around it. */
+typedef struct keisen_note_options {
+  /** sizeof(keisen_note_options). */
+  uint32_t struct_size;
+  /** How lines lie to each other. Default leading. */
+  keisen_text_alignment alignment;
+  /** Whether strokes are heavy. Default false. */
+  bool bold;
+  /** Whether letters slant. Default false. */
+  bool italic;
+  /** Whether `$...$` is math markup. Default false. */
+  bool markup;
+  /** Size in points, at most 1,000; 0 draws nothing. Default 12. */
+  double size;
+  /** Turn counter-clockwise as seen on screen, in degrees, finite. Default 0. */
+  double angle;
+  /** The widest that a line may be in points, or 0 for the room there is. Default 0. */
+  double wrap_width;
+  /** Colour of the text. Default automatic: one that is easy to read on what is behind it. */
+  keisen_color color;
+  /** What fills the box. Default automatic: nothing. */
+  keisen_color background;
+  /** Full width of the line around the box in points, inside of it. Default 0: none. */
+  double border_width;
+  /** Colour of the line around the box. Default automatic: the colour of the axes. */
+  keisen_color border_color;
+  /** Radius of the box's corners, in points. Default 0. */
+  double radius;
+  /** Distances from the box's sides to the text. Default KEISEN_INSETS_AUTOMATIC: a little where
+   * the box is to be seen, else nothing. */
+  keisen_insets insets;
+} keisen_note_options;
+
+/** A keisen_note_options with all defaults. */
+#define KEISEN_NOTE_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_note_options),                                                                    \
+   KEISEN_TEXT_ALIGNMENT_LEADING,                                                                  \
+   false,                                                                                          \
+   false,                                                                                          \
+   false,                                                                                          \
+   12,                                                                                             \
+   0,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   KEISEN_INSETS_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_note_options_init(keisen_note_options *options,
+                                                  uint32_t struct_size);
+
+/** How a text annotation looks, and what its position counts. */
+typedef struct keisen_text_options {
+  /** sizeof(keisen_text_options). */
+  uint32_t struct_size;
+  /** What x counts. Default automatic. */
+  keisen_coordinates x_coordinates;
+  /** What y counts. Default automatic. */
+  keisen_coordinates y_coordinates;
+  /** Whether it is cut at the plot's edge, wherever it stands. Default false: it is drawn whole, or
+   * not at all where it stands at a value that the plot does not show. */
+  bool clip;
+  /** Whether it is moved into the picture where it would leave it, and breaks lines that are longer
+   * than the picture is wide. Does not count where it is clipped. Default true. */
+  bool keep_inside;
+  /** The point of its box that stands at the position, in fractions from the box's top left corner,
+   * each in 0...1. Default 0.5, 0.5. */
+  double anchor_x;
+  double anchor_y;
+  /** What is added to the position in points, x to the right and y down, finite. Default 0, 0. */
+  double offset_x;
+  double offset_y;
+  /** How the text and its box look, or NULL. Default NULL. */
+  const keisen_note_options *note;
+} keisen_text_options;
+
+/** A keisen_text_options with all defaults. */
+#define KEISEN_TEXT_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_text_options),                                                                    \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   false,                                                                                          \
+   true,                                                                                           \
+   0.5,                                                                                            \
+   0.5,                                                                                            \
+   0,                                                                                              \
+   0,                                                                                              \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_text_options_init(keisen_text_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a text at a place of the plot or of the picture.
+ *
+ * @param space       The space whose values the position tells, or NULL where it tells none.
+ * @param x           Horizontal position. Only one of KEISEN_COORDINATES_DATA may have a unit.
+ * @param y           Vertical position.
+ * @param text        The text; line feeds end lines.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the text annotation.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, a number
+ *         is NaN, infinite or not allowed, or a coordinate is a value and `space` is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_text(keisen_space *space,
+                                                       keisen_value x,
+                                                       keisen_value y,
+                                                       const char *text,
+                                                       const keisen_text_options *options,
+                                                       keisen_attachment **attachment);
+
+/**
+ * Moves a text annotation. What its position counts, and its offset, stay.
+ *
+ * @param attachment  A text annotation.
+ * @param x           New horizontal position.
+ * @param y           New vertical position.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no text annotation or
+ * a number is NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_text_position(keisen_attachment *attachment,
+                                                             keisen_value x,
+                                                             keisen_value y);
+
+/** Where along a rule its label is. */
+typedef enum keisen_rule_place {
+  /** At the left or lower end. */
+  KEISEN_RULE_PLACE_START = 0,
+  KEISEN_RULE_PLACE_MIDDLE = 1,
+  /** At the right or upper end. */
+  KEISEN_RULE_PLACE_END = 2
+} keisen_rule_place;
+
+/** On which side of a rule its label is; where there is no room in the plot, on the other one. */
+typedef enum keisen_rule_side {
+  /** Above a horizontal rule, right of a vertical one. */
+  KEISEN_RULE_SIDE_AUTOMATIC = 0,
+  KEISEN_RULE_SIDE_ABOVE = 1,
+  KEISEN_RULE_SIDE_BELOW = 2,
+  KEISEN_RULE_SIDE_LEFT = 3,
+  KEISEN_RULE_SIDE_RIGHT = 4
+} keisen_rule_side;
+
+/** How a rule looks. */
+typedef struct keisen_rule_options {
+  /** sizeof(keisen_rule_options). */
+  uint32_t struct_size;
+  /** Where along the line the label is. Default the end. */
+  keisen_rule_place label_place;
+  /** On which side the label is. Default automatic. */
+  keisen_rule_side label_side;
+  /** Number of values at `dash`: 0 for a solid line, else even, at most 1,024. Default 0. */
+  uint32_t dash_count;
+  /** Lengths that alternate mark and gap, as in keisen_line_options, copied. NULL only when
+   * `dash_count` is 0. */
+  const double *dash;
+  /** Full width in points, drawn as a whole number of device pixels; 0 draws no line. Default 1. */
+  double width;
+  /** Colour. Default automatic: the colour of the axes. */
+  keisen_color color;
+  /** Text beside the line, or NULL for none. It stays inside of the plot. Default NULL. */
+  const char *label;
+  /** How the label looks, or NULL. Its automatic colour is that of the line. Default NULL. */
+  const keisen_note_options *note;
+} keisen_rule_options;
+
+/** A keisen_rule_options with all defaults. */
+#define KEISEN_RULE_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_rule_options),                                                                    \
+   KEISEN_RULE_PLACE_END,                                                                          \
+   KEISEN_RULE_SIDE_AUTOMATIC,                                                                     \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_rule_options_init(keisen_rule_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a rule: a straight line across the plot at a value.
+ *
+ * @param space       The space of which it shows a value.
+ * @param dimension   Dimension of the value: a rule at a value of x is vertical.
+ * @param value       The value.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the rule.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN, infinite or not
+ * allowed, or the label's side is not beside the line.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_rule(keisen_space *space,
+                                                       keisen_dimension dimension,
+                                                       keisen_value value,
+                                                       const keisen_rule_options *options,
+                                                       keisen_attachment **attachment);
+
+/**
+ * Moves a rule.
+ *
+ * @param attachment  A rule.
+ * @param value       New value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no rule or the value
+ * is NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_rule_value(keisen_attachment *attachment,
+                                                          keisen_value value);
+
+/** Where in the visible part of a span its label is. */
+typedef enum keisen_span_place {
+  KEISEN_SPAN_PLACE_TOP_LEFT = 0,
+  KEISEN_SPAN_PLACE_TOP = 1,
+  KEISEN_SPAN_PLACE_TOP_RIGHT = 2,
+  KEISEN_SPAN_PLACE_LEFT = 3,
+  KEISEN_SPAN_PLACE_CENTER = 4,
+  KEISEN_SPAN_PLACE_RIGHT = 5,
+  KEISEN_SPAN_PLACE_BOTTOM_LEFT = 6,
+  KEISEN_SPAN_PLACE_BOTTOM = 7,
+  KEISEN_SPAN_PLACE_BOTTOM_RIGHT = 8
+} keisen_span_place;
+
+/** How a span looks. */
+typedef struct keisen_span_options {
+  /** sizeof(keisen_span_options). */
+  uint32_t struct_size;
+  /** Where the label is. Default top. */
+  keisen_span_place label_place;
+  /** Fill. Default automatic: a faint grey. */
+  keisen_color color;
+  /** Full width of the lines along the two ends in points, drawn as a whole number of device
+   * pixels. Default 0: none. */
+  double border_width;
+  /** Colour of these lines. Default automatic: the fill's, opaque, or the colour of the axes. */
+  keisen_color border_color;
+  /** Text in the band, or NULL for none. It stays inside of the plot. Default NULL. */
+  const char *label;
+  /** How the label looks, or NULL. Default NULL. */
+  const keisen_note_options *note;
+} keisen_span_options;
+
+/** A keisen_span_options with all defaults. */
+#define KEISEN_SPAN_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_span_options),                                                                    \
+   KEISEN_SPAN_PLACE_TOP,                                                                          \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_span_options_init(keisen_span_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a span: a filled band across the plot between two values, in any order.
+ *
+ * What the plot does not show of it is not drawn; what there is is a device pixel wide at least.
+ * Two equal values draw nothing. A value without a place on its scale is beyond the plot.
+ *
+ * @param space       The space of which it shows values.
+ * @param dimension   Dimension of the values: a span between values of x is vertical.
+ * @param start       One value, or NULL for an open end below all values.
+ * @param end         The other value, or NULL for an open end above all values.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the span.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN, infinite or not
+ * allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_span(keisen_space *space,
+                                                       keisen_dimension dimension,
+                                                       const keisen_value *start,
+                                                       const keisen_value *end,
+                                                       const keisen_span_options *options,
+                                                       keisen_attachment **attachment);
+
+/**
+ * Moves both ends of a span.
+ *
+ * @param attachment  A span.
+ * @param start       New value, or NULL for an open end below all values.
+ * @param end         New value, or NULL for an open end above all values.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no span or a value is
+ *         NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_span_values(keisen_attachment *attachment,
+                                                           const keisen_value *start,
+                                                           const keisen_value *end);
+
+/** Which ends of an arrow have a head. */
+typedef enum keisen_arrow_heads {
+  KEISEN_ARROW_HEADS_END = 0,
+  KEISEN_ARROW_HEADS_START = 1,
+  KEISEN_ARROW_HEADS_BOTH = 2,
+  KEISEN_ARROW_HEADS_NONE = 3
+} keisen_arrow_heads;
+
+/** How an arrow looks, and what its positions count. */
+typedef struct keisen_arrow_options {
+  /** sizeof(keisen_arrow_options). */
+  uint32_t struct_size;
+  /** Which ends have a head. Default the end. */
+  keisen_arrow_heads heads;
+  /** What x of the start counts. Default automatic. */
+  keisen_coordinates start_x_coordinates;
+  /** What y of the start counts. Default automatic. */
+  keisen_coordinates start_y_coordinates;
+  /** What x of the end counts. Default automatic. */
+  keisen_coordinates end_x_coordinates;
+  /** What y of the end counts. Default automatic. */
+  keisen_coordinates end_y_coordinates;
+  /** Whether it is cut at the plot's edge, wherever it stands. Default false: it is drawn whole, or
+   * not at all where an end stands at a value that the plot does not show. */
+  bool clip;
+  /** What is added to the start in points, x to the right and y down, finite. Default 0, 0. */
+  double start_offset_x;
+  double start_offset_y;
+  /** What is added to the end. Default 0, 0. */
+  double end_offset_x;
+  double end_offset_y;
+  /** Full width of the line in points; 0 draws heads only. Default 1.25. */
+  double width;
+  /** Colour. Default automatic: the colour of labels. */
+  keisen_color color;
+  /** Length of a head in points; heads of a shorter arrow shrink. Default 8. */
+  double head_length;
+  /** Full width of a head, in points. Default 7. */
+  double head_width;
+  /** Free room between the start and the arrow, in points. Default 0. */
+  double start_gap;
+  /** Free room between the arrow and the end, in points. Default 0. */
+  double end_gap;
+} keisen_arrow_options;
+
+/** A keisen_arrow_options with all defaults. */
+#define KEISEN_ARROW_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_arrow_options),                                                                   \
+   KEISEN_ARROW_HEADS_END,                                                                         \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   false,                                                                                          \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   1.25,                                                                                           \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   8,                                                                                              \
+   7,                                                                                              \
+   0,                                                                                              \
+   0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_arrow_options_init(keisen_arrow_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes an arrow: a straight line from one position to another with heads at its ends.
+ *
+ * @param space       The space whose values the positions tell, or NULL where they tell none.
+ * @param start_x     Horizontal position of the start. Only one of KEISEN_COORDINATES_DATA may have
+ *                    a unit.
+ * @param start_y     Vertical position of the start.
+ * @param end_x       Horizontal position of the end.
+ * @param end_y       Vertical position of the end.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the arrow.
+ * @return As keisen_attachment_create_text().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_arrow(keisen_space *space,
+                                                        keisen_value start_x,
+                                                        keisen_value start_y,
+                                                        keisen_value end_x,
+                                                        keisen_value end_y,
+                                                        const keisen_arrow_options *options,
+                                                        keisen_attachment **attachment);
+
+/**
+ * Moves both ends of an arrow. What its positions count, and their offsets, stay.
+ *
+ * @param attachment  An arrow.
+ * @param start_x     New horizontal position of the start.
+ * @param start_y     New vertical position of the start.
+ * @param end_x       New horizontal position of the end.
+ * @param end_y       New vertical position of the end.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no arrow or a number
+ * is NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_arrow_positions(keisen_attachment *attachment,
+                                                               keisen_value start_x,
+                                                               keisen_value start_y,
+                                                               keisen_value end_x,
+                                                               keisen_value end_y);
 
 /* ---- Charts -------------------------------------------------------------------------------- */
 
@@ -1162,8 +2106,9 @@ KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options
  *
  * @param chart    The chart.
  * @param options  The theme, or NULL for the light one, which a new chart has.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the base or the font is unknown, or the
- * number of colours is not allowed; then the old theme stays.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the base or the font is unknown, or the
+ * number of colours is not allowed, or KEISEN_ERROR_IO when the font's file cannot be read; then
+ * the old theme stays.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
@@ -1229,6 +2174,35 @@ KEISEN_API keisen_status keisen_chart_set_x_title(keisen_chart *chart, const cha
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const char *text);
+
+/**
+ * Sets what the picture shows in words, for people who don't see it.
+ *
+ * @param chart  The chart.
+ * @param text   The words, or NULL or "" for kind, title and ranges, which is the default.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is not UTF-8.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *text);
+
+/**
+ * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
+ * such as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no
+ * projection: an unset one is told as it would be fitted now.
+ *
+ * @param chart     The chart.
+ * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole
+ * characters as there is room for. May be NULL when `capacity` is 0.
+ * @param capacity  Bytes at `buffer`.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
+ * 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
+                                              size_t capacity,
+                                              char *buffer,
+                                              size_t *length);
 
 /**
  * Sets the distances from the picture's sides to the plot rectangle by hand.
@@ -1633,6 +2607,9 @@ typedef struct keisen_series_record {
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;
+  /** Rows whose values the scale has no place for, on a log scale those that are not positive. They
+   * interrupt the line as gaps do, and are not counted among these. */
+  uint64_t dropped;
 } keisen_series_record;
 
 /**
@@ -1659,6 +2636,95 @@ KEISEN_API keisen_status keisen_chart_get_frame_record(keisen_chart *chart,
 KEISEN_API keisen_status keisen_chart_get_series_record(keisen_chart *chart,
                                                         size_t index,
                                                         keisen_series_record *record);
+
+/** What a text in a picture is for. */
+typedef enum keisen_label_role {
+  /** The label of a tick, or the line beside it that tells what it stands in. */
+  KEISEN_LABEL_TICK = 0,
+  /** The title of an axis. */
+  KEISEN_LABEL_AXIS_TITLE = 1,
+  /** The title of the chart. */
+  KEISEN_LABEL_TITLE = 2,
+  /** The line below the title. */
+  KEISEN_LABEL_SUBTITLE = 3,
+  /** The line below the picture. */
+  KEISEN_LABEL_CAPTION = 4,
+  /** The name of a series in a legend, or the legend's title. */
+  KEISEN_LABEL_LEGEND = 5,
+  /** A note in or at the plot. */
+  KEISEN_LABEL_ANNOTATION = 6
+} keisen_label_role;
+
+/** One text of a picture and its box: for people who can't see, and for tests. */
+typedef struct keisen_label_record {
+  /** sizeof(keisen_label_record), set by the caller. */
+  uint32_t struct_size;
+  /** What it is for. */
+  keisen_label_role role;
+  /** Middle of the box, in points. */
+  double center_x;
+  double center_y;
+  /** Width of the box before the turn, in points. */
+  double width;
+  /** Height of the box before the turn, in points. */
+  double height;
+  /** Turn about the middle counter-clockwise as seen on screen, in degrees. */
+  double angle;
+} keisen_label_record;
+
+/**
+ * Reads the number of texts in the last frame of a chart.
+ *
+ * @param chart  The chart.
+ * @param count  Receives the number.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_count(keisen_chart *chart, size_t *count);
+
+/**
+ * Reads where a text of the last frame is.
+ *
+ * @param chart   The chart.
+ * @param index   Its place, from 0, in the order of drawing.
+ * @param record  Receives `struct_size` bytes.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when there is no such place, or
+ *         KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_record(keisen_chart *chart,
+                                                       size_t index,
+                                                       keisen_label_record *record);
+
+/**
+ * Reads what a text of the last frame says.
+ *
+ * @param chart     The chart.
+ * @param index     Its place, from 0, in the order of drawing.
+ * @param buffer    `capacity` bytes that receive the text and a NUL; what is too long is cut
+ * between characters. NULL only when `capacity` is 0.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
+ * @return As keisen_chart_get_label_record(), and KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is
+ * NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_text(
+    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
+
+/**
+ * Reads what the text of a tick in the last frame stands in, the date of an hour; "" for others.
+ *
+ * @param chart     The chart.
+ * @param index     Its place, from 0, in the order of drawing.
+ * @param buffer    As in keisen_chart_get_label_text().
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
+ * @return As keisen_chart_get_label_text().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_label_context(
+    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
 
 /* ---- Images and bytes ---------------------------------------------------------------------- */
 

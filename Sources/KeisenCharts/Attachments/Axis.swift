@@ -1,73 +1,40 @@
 import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
-import KeisenText
 
-/// A line along a side of the plot with ticks, labels and a title.
+/// A line along a side of the plot, or across it, with ticks, labels and a title.
 ///
-/// Bottom and top show x, left and right show y. It never changes a range.
+/// Bottom and top show x, left and right show y. It never changes a range. Labels never overlap, nor
+/// those of other axes in the same chart, and never leave the picture: of numbers and times there are
+/// fewer where there is little room; names are turned, then broken into lines, then left out.
 public final class Axis: Attachment {
-  /// How an axis looks.
-  public struct Style: Hashable, Sendable {
-    /// Wanted number of ticks, a hint; 0 chooses by the axis' length.
-    public var tickCount: Int
-    /// Length of a tick outwards, in points.
-    public var tickLength: Double
-    /// Full width of axis line and ticks in points, drawn as a whole number of device pixels.
-    public var width: Double
-    /// Size of the labels, in points.
-    public var labelSize: Double
-    /// Size of the title, in points.
-    public var titleSize: Double
-    /// Colour of axis line and ticks; nil takes the theme's.
-    public var color: Color?
-    /// Colour of labels and title; nil takes the theme's.
-    public var textColor: Color?
+  /// Turns a tick into the text of its label.
+  public typealias Formatter = @Sendable (Tick) throws -> String
+  /// Changes how one label is drawn.
+  public typealias LabelHook = @Sendable (inout Label) throws -> Void
 
-    /// Makes a style.
-    public init(
-      tickCount: Int = 0,
-      tickLength: Double = 5,
-      width: Double = 1,
-      labelSize: Double = 12,
-      titleSize: Double = 13,
-      color: Color? = nil,
-      textColor: Color? = nil
-    ) {
-      self.tickCount = tickCount
-      self.tickLength = tickLength
-      self.width = width
-      self.labelSize = labelSize
-      self.titleSize = titleSize
-      self.color = color
-      self.textColor = textColor
-    }
-
-    func validate() throws(KeisenError) {
-      guard tickCount >= 0 else {
-        throw .invalidArgument("tick count must not be negative, got \(tickCount)")
-      }
-      try requireLength(tickLength, "tick length")
-      try requireLength(width, "width")
-      try requireTextSize(labelSize, "label size")
-      try requireTextSize(titleSize, "title size")
-    }
-  }
-
-  private struct State {
+  struct State {
     var title: String
-    let style: Style
+    var style: Style
+    /// Ticks of the caller's, ascending; nil for ticks of the scale's.
+    var ticks: GivenTicks?
+    var formatter: Formatter?
+    var labelHook: LabelHook?
+    /// Counts the changes on which ticks and labels hang.
+    var generation: UInt64 = 0
+    var cache = AxisCache()
+    var callers = Callers()
   }
 
   /// The space whose projection it shows.
   public let space: Space
-  /// The side of the plot on which it lies.
+  /// The side of the plot on which it lies, and towards which its labels lie.
   public let side: Side
-  private let state: Locked<State>
+  let state: Locked<State>
 
   /// Makes an axis.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a length is negative or not finite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an option of the style is not allowed.
   public init(
     _ side: Side,
     of space: Space,
@@ -80,7 +47,7 @@ public final class Axis: Attachment {
     state = Locked(State(title: title, style: style))
   }
 
-  /// The text beside the axis; empty for none.
+  /// The text beside the axis, which may hold `$...$` markup; empty for none.
   public var title: String {
     get { state.withLock { $0.title } }
     set { state.withLock { $0.title = newValue } }
@@ -89,18 +56,37 @@ public final class Axis: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
-  /// The projection that it shows.
-  public var projections: [Projection] { [space.projection(side.dimension)] }
+  /// Changes how it looks.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an option is not allowed; then the old
+  ///   style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try style.validate()
+    state.withLock { state in
+      state.style = style
+      state.change()
+    }
+  }
+
+  /// The projection that it shows, and the one in which its place is a value.
+  public var projections: [Projection] {
+    let own = space.projection(side.dimension)
+    guard case .value = style.place else { return [own] }
+    return [own, space.projection(side.dimension.other)]
+  }
 
   /// Wants a band on its side, and room for the labels that reach beyond its ends.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
-    let layout = AxisLayout(self, in: frame)
-    return LayoutDemand(side: side, thickness: layout.thickness, overhang: layout.overhang)
+    try AxisLayout(self, in: frame).demand
   }
 
-  /// Publishes its ticks, for grids to follow.
+  /// Publishes its ticks, for grids to follow, and where its labels are, for other axes to avoid.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
-    let layout = AxisLayout(self, in: frame)
+    var layout = try AxisLayout(self, in: frame)
+    layout.moveBand(to: frame.bandOffset)
+    layout.place(in: frame)
+    frame.axes.add(layout)
+    guard style.conversion == nil else { return }
     frame.publish(layout.ticks, of: space.projection(side.dimension), side.dimension)
   }
 
@@ -110,6 +96,19 @@ public final class Axis: Attachment {
     into list: inout DisplayList
   ) throws(KeisenError) {
     guard !frame.plot.isEmpty else { return }
-    AxisLayout(self, in: frame).encode(into: &list)
+    try frame.axes.layout(of: self)?.encode(frame, into: &list)
   }
+}
+
+extension Axis.State {
+  /// Forgets what was laid out.
+  mutating func change() {
+    generation &+= 1
+    cache = AxisCache()
+  }
+}
+
+extension Dimension {
+  /// The one of the two that this is not.
+  var other: Dimension { self == .x ? .y : .x }
 }

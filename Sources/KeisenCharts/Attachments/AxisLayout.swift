@@ -4,182 +4,264 @@ import KeisenScales
 import KeisenText
 
 /// Where the parts of one axis stand in one frame.
-struct AxisLayout {
+struct AxisLayout: Sendable {
   /// Distance between ticks and labels, in label sizes.
   private static let labelGap = 0.3
   /// Distance between labels and title, in title sizes.
   private static let titleGap = 0.75
+  /// The part of the picture that a title may take, away from the plot.
+  private static let mostTitlePart = 0.25
+  /// The least length of an axis with a title, in title sizes.
+  private static let leastTitleLength = 2.0
 
-  let ticks: Ticks
-  private let labels: [ShapedText]
-  private let title: ShapedText?
-  private let style: Axis.Style
-  private let side: Side
-  private let map: ScaleMap
-  private let frame: FrameContext
+  let axis: Axis
+  let style: Axis.Style
+  let contents: AxisContents
+  let plot: Rect
+  let textStyle: TextStyle
+  let title: TextBlock?
+  /// The labels that have room, once `place` has found them.
+  private(set) var labels: [PlacedLabel] = []
+  /// How they hang on their ticks.
+  private(set) var row: LabelRow
+  /// Position of the axis line's middle across the axis.
+  private(set) var edge = 0.0
+  /// The side of the axis line on which ticks and labels lie.
+  private(set) var side: Side
+  /// Distance from the plot to the band of the axis.
+  private var bandOffset = 0.0
+  private let crossing: Double?
 
-  init(_ axis: Axis, in frame: FrameContext) {
-    style = axis.style
-    side = axis.side
-    map = frame.map(side.dimension, of: axis.space)
-    self.frame = frame
-    (ticks, labels) = TickChoice.choose(
-      for: axis.space,
-      side.dimension,
-      wanted: style.tickCount,
-      labelSize: style.labelSize,
-      in: frame
+  /// Lays out ticks, labels and title for a plot.
+  ///
+  /// - Throws: What the axis' formatter throws.
+  init(_ axis: Axis, in frame: FrameContext) throws(KeisenError) {
+    let state = axis.state.withLock { $0 }
+    let style = state.style
+    let side = axis.side
+    (self.axis, self.style, self.side, plot) = (axis, style, side, frame.plot)
+    textStyle = frame.theme.textStyle(size: style.labelSize)
+    let key = AxisContents.Key(
+      range: frame.range(of: axis.space.projection(side.dimension)),
+      start: side.dimension == .x ? plot.minX : plot.maxY,
+      end: side.dimension == .x ? plot.maxX : plot.minY,
+      size: frame.size,
+      font: frame.theme.font
     )
-    let text = axis.title
-    title = text.isEmpty ? nil : Font.regular.shape(text, size: style.titleSize)
-  }
-
-  private var labelMetrics: FontMetrics { Font.regular.metrics(size: style.labelSize) }
-  private var titleMetrics: FontMetrics { Font.regular.metrics(size: style.titleSize) }
-
-  /// Extent of the labels away from the plot.
-  private var labelThickness: Double {
-    guard !labels.isEmpty, style.labelSize > 0 else { return 0 }
-    switch side.dimension {
-    case .x: return labelMetrics.capHeight
-    case .y: return labels.reduce(0) { max($0, $1.width) }
+    contents = try axis.contents(key, state, textStyle)
+    row = LabelRow(
+      side,
+      angle: contents.angle,
+      size: style.labelSize,
+      areNames: contents.areNames
+    )
+    let length = abs(key.end - key.start)
+    let across = side.dimension == .x ? frame.size.height : frame.size.width
+    let hasTitle = !state.title.isEmpty && length >= Self.leastTitleLength * style.titleSize
+    let block =
+      !hasTitle
+      ? nil
+      : ShortenedText.block(
+        state.title,
+        style: frame.theme.textStyle(size: style.titleSize, alignment: .center, hasMarkup: true),
+        width: length,
+        wraps: true,
+        height: max(2 * style.titleSize, Self.mostTitlePart * across)
+      )
+    title = block?.isEmpty == false ? block : nil
+    switch style.place {
+    case .edge: crossing = nil
+    case .value(let value):
+      let other = side.dimension.other
+      let range = frame.range(of: axis.space.projection(other))
+      crossing = frame.map(other, of: axis.space).position(of: range.relative(value))
+    case .fraction(let fraction):
+      crossing =
+        side.dimension == .x ? plot.maxY - fraction * plot.height : plot.minX + fraction * plot.width
     }
+    moveBand(to: 0)
   }
 
-  /// Distance from the plot to the labels.
-  private var labelOffset: Double { style.tickLength + Self.labelGap * style.labelSize }
+  /// The ticks, for grids to follow.
+  var ticks: AxisTicks {
+    AxisTicks(
+      ticks: contents.ticks,
+      values: contents.values,
+      minorValues: contents.minorValues
+    )
+  }
 
-  /// Distance from the plot to the title's near side.
+  /// How far ticks reach outwards from the axis line.
+  private var tickReach: Double {
+    let minor =
+      contents.minorValues.isEmpty
+      ? 0 : max(0, style.minorStart, style.minorEnd) * style.minorLength
+    return max(minor, max(0, style.tickStart, style.tickEnd) * style.tickLength)
+  }
+
+  /// Distance from the axis line to the labels.
+  private var labelOffset: Double { tickReach + Self.labelGap * style.labelSize }
+
+  /// Distance from the axis line to the title's near side.
   private var titleOffset: Double {
-    labelOffset + labelThickness + Self.titleGap * style.titleSize
+    let gap = Self.titleGap * style.titleSize
+    return crossing == nil ? labelOffset + contents.depth + gap : gap
   }
 
-  /// Extent of the axis away from the plot.
-  var thickness: Double {
-    let descent = side.dimension == .x ? labelMetrics.descent : 0
-    guard title != nil else { return labelOffset + labelThickness + descent }
-    return titleOffset + titleMetrics.capHeight + titleMetrics.descent
+  /// Extent of the band away from the plot.
+  private var thickness: Double {
+    guard let title else { return labelOffset + contents.depth + contents.descent }
+    return titleOffset + title.height
+  }
+
+  /// The room that it wants around the plot.
+  var demand: LayoutDemand {
+    guard crossing == nil else {
+      return LayoutDemand(
+        side: title == nil ? nil : axis.side,
+        thickness: title == nil ? 0 : thickness,
+        overhang: overhang
+      )
+    }
+    return LayoutDemand(side: axis.side, thickness: thickness, overhang: overhang)
   }
 
   /// How far labels reach beyond the ends of the axis.
-  var overhang: Insets {
-    var insets = Insets.zero
-    for (value, label) in zip(ticks.values, labels) where !label.glyphs.isEmpty {
-      let position = map.position(of: value)
-      switch side.dimension {
-      case .x:
-        insets.left = max(insets.left, frame.plot.minX - (position - label.width / 2))
-        insets.right = max(insets.right, position + label.width / 2 - frame.plot.maxX)
-      case .y:
-        let half = labelMetrics.capHeight / 2
-        insets.top = max(insets.top, frame.plot.minY - (position - half))
-        insets.bottom = max(insets.bottom, position + half - frame.plot.maxY)
+  private var overhang: Insets {
+    var bounds = plot
+    arrange { label in
+      for box in [label.box.bounds, label.context?.box.bounds] {
+        guard let box else { continue }
+        bounds = Rect(
+          left: min(bounds.minX, box.minX),
+          top: min(bounds.minY, box.minY),
+          right: max(bounds.maxX, box.maxX),
+          bottom: max(bounds.maxY, box.maxY)
+        )
       }
+      return true
     }
-    return insets
+    return side.dimension == .x
+      ? Insets(left: plot.minX - bounds.minX, right: bounds.maxX - plot.maxX)
+      : Insets(top: plot.minY - bounds.minY, bottom: bounds.maxY - plot.maxY)
   }
 
-  func encode(into list: inout DisplayList) {
-    encodeRules(into: &list)
-    encodeLabels(into: &list)
-    encodeTitle(into: &list)
-  }
-
-  /// Position of the axis line's middle across the axis.
-  private var edge: Double {
-    switch side {
-    case .bottom: frame.plot.maxY + frame.bandOffset
-    case .top: frame.plot.minY - frame.bandOffset
-    case .left: frame.plot.minX - frame.bandOffset
-    case .right: frame.plot.maxX + frame.bandOffset
-    }
+  /// The rectangle of the axis line.
+  var line: Rect {
+    let half = style.width / 2
+    return side.dimension == .x
+      ? Rect(left: plot.minX, top: edge - half, right: plot.maxX, bottom: edge + half)
+      : Rect(left: edge - half, top: plot.minY, right: edge + half, bottom: plot.maxY)
   }
 
   /// 1 where outwards is right or down, -1 where it is left or up.
-  private var outwards: Double {
+  var outwards: Double {
     switch side {
     case .bottom, .right: 1
     case .top, .left: -1
     }
   }
 
-  private func encodeRules(into list: inout DisplayList) {
-    let width = frame.snappedLength(style.width)
-    let length = style.tickLength > 0 ? frame.snappedLength(style.tickLength) : 0
-    let fill = Fill.color(style.color ?? frame.theme.axis)
-    guard width > 0 else { return }
-    let plot = frame.plot
-    let line = frame.snappedRule(at: edge, width: width)
-    let tickStart = outwards > 0 ? line + width : line - length
-    func draw(_ rect: Rect) { list.draw(.rectangle(Rectangle(rect: rect, fill: fill))) }
-
-    switch side.dimension {
-    case .x:
-      // The line reaches over the outer halves of the end ticks and of the axes at its sides.
-      let start = frame.snappedRule(at: plot.minX, width: width)
-      let end = frame.snappedRule(at: plot.maxX, width: width) + width
-      draw(Rect(x: start, y: line, width: end - start, height: width))
-    case .y:
-      let start = frame.snappedRule(at: plot.minY, width: width)
-      let end = frame.snappedRule(at: plot.maxY, width: width) + width
-      draw(Rect(x: line, y: start, width: width, height: end - start))
+  /// Moves what lies along a side of the plot to its band.
+  mutating func moveBand(to offset: Double) {
+    bandOffset = offset
+    guard let crossing else {
+      edge =
+        switch side {
+        case .bottom: plot.maxY + offset
+        case .top: plot.minY - offset
+        case .left: plot.minX - offset
+        case .right: plot.maxX + offset
+        }
+      return
     }
-    guard length > 0 else { return }
-    for value in ticks.values {
-      let position = frame.snappedRule(at: map.position(of: value), width: width)
-      switch side.dimension {
-      case .x: draw(Rect(x: position, y: tickStart, width: width, height: length))
-      case .y: draw(Rect(x: tickStart, y: position, width: length, height: width))
-      }
-    }
+    let (low, high) = side.dimension == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
+    // What has no position, such as 0 on a log scale, is below all that has one.
+    let least = side.dimension == .x ? high : low
+    edge = crossing.isNaN ? least : min(high, max(low, crossing))
+    // Labels lie within the plot: on the other side of the line where this one has no room.
+    let need = labelOffset + contents.depth + contents.descent
+    let room = outwards > 0 ? high - edge : edge - low
+    guard room < need, high - low - room > room else { return }
+    side = side.opposite
+    row = LabelRow(side, angle: contents.angle, size: style.labelSize, areNames: contents.areNames)
   }
 
-  private func encodeLabels(into list: inout DisplayList) {
-    let color = style.textColor ?? frame.theme.label
-    let metrics = labelMetrics
-    guard style.labelSize > 0 else { return }
-    for (value, label) in zip(ticks.values, labels) where !label.glyphs.isEmpty {
-      let position = map.position(of: value)
-      let origin: Point
-      switch side {
-      case .bottom:
-        origin = Point(
-          x: position - label.width / 2,
-          y: edge + labelOffset + metrics.capHeight
-        )
-      case .top:
-        origin = Point(x: position - label.width / 2, y: edge - labelOffset)
-      case .left:
-        origin = Point(
-          x: edge - labelOffset - label.width,
-          y: position + metrics.capHeight / 2
-        )
-      case .right:
-        origin = Point(x: edge + labelOffset, y: position + metrics.capHeight / 2)
-      }
-      list.draw(.glyphRun(GlyphRun(text: label, origin: origin, color: color)))
+  /// Finds the labels that lie in the picture, on no other axis and on no label of one that came before.
+  mutating func place(in frame: FrameContext) {
+    var labels: [PlacedLabel] = []
+    labels.reserveCapacity(contents.labels.count)
+    let picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+    let axes = frame.axes
+    arrange { label in
+      guard axes.isFree(label.box, of: axis, in: picture),
+        label.context.map({ axes.isFree($0.box, of: axis, in: picture) }) ?? true
+      else { return false }
+      labels.append(label)
+      return true
     }
+    self.labels = labels
   }
 
-  private func encodeTitle(into list: inout DisplayList) {
-    guard let title else { return }
-    let plot = frame.plot
-    let capHeight = titleMetrics.capHeight
-    let origin: Point
-    var angle = 0.0
-    switch side {
-    case .bottom:
-      origin = Point(x: plot.midX - title.width / 2, y: edge + titleOffset + capHeight)
-    case .top:
-      origin = Point(x: plot.midX - title.width / 2, y: edge - titleOffset)
-    case .left:
-      origin = Point(x: edge - titleOffset, y: plot.midY + title.width / 2)
-      angle = 90
-    case .right:
-      origin = Point(x: edge + titleOffset + capHeight, y: plot.midY + title.width / 2)
-      angle = 90
+  private func arrange(_ keep: (PlacedLabel) -> Bool) {
+    row.arrange(
+      contents.labels,
+      at: contents.positions,
+      contents.pattern,
+      line: edge + outwards * labelOffset,
+      contextStyle: textStyle,
+      keep: keep
+    )
+  }
+
+  /// Where the title's anchor lies, and which point of its box that is.
+  func titlePlace(_ title: TextBlock) -> (position: Point, anchor: Point, angle: Double) {
+    let offset = bandOffset + titleOffset
+    let last = title.height > 0 ? title.capitals / title.height : 0
+    return switch axis.side {
+    case .bottom: (Point(x: plot.midX, y: plot.maxY + offset), Point(x: 0.5, y: 0), 0)
+    case .top: (Point(x: plot.midX, y: plot.minY - offset), Point(x: 0.5, y: last), 0)
+    case .left: (Point(x: plot.minX - offset, y: plot.midY), Point(x: 0.5, y: last), 90)
+    case .right: (Point(x: plot.maxX + offset, y: plot.midY), Point(x: 0.5, y: 0), 90)
     }
-    let color = style.textColor ?? frame.theme.title
-    list.draw(.glyphRun(GlyphRun(text: title, origin: origin, angle: angle, color: color)))
+  }
+}
+
+extension Axis {
+  /// Returns ticks and labels for a range and a length: those that it had, where nothing changed.
+  fileprivate func contents(
+    _ key: AxisContents.Key,
+    _ state: State,
+    _ textStyle: TextStyle
+  ) throws(KeisenError) -> AxisContents {
+    if let known = state.cache.contents(key) { return known }
+    var write: ((Tick) throws(KeisenError) -> String)?
+    if let formatter = state.formatter {
+      write = { (tick) throws(KeisenError) in try self.text(of: tick, formatter) }
+    }
+    let contents = try TickChoice(
+      side,
+      style: state.style,
+      given: state.ticks,
+      key: key,
+      textStyle: textStyle,
+      write: write
+    ).contents()
+    self.state.withLock { now in
+      if now.generation == state.generation { now.cache.store(contents, key) }
+    }
+    return contents
+  }
+}
+
+extension Side {
+  /// The side across the plot.
+  var opposite: Side {
+    switch self {
+    case .bottom: .top
+    case .top: .bottom
+    case .left: .right
+    case .right: .left
+    }
   }
 }

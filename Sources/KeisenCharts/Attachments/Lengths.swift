@@ -19,3 +19,12 @@ func requireTextSize(_ size: Double, _ name: String) throws(KeisenError) {
     throw .invalidArgument("\(name) must be in 0...1000 points, got \(size)")
   }
 }
+
+/// Checks a number that a caller chose.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN or infinite.
+func requireFinite(_ number: Double, _ name: String) throws(KeisenError) {
+  guard number.isFinite else {
+    throw .invalidArgument("\(name) must be finite, got \(number)")
+  }
+}

@@ -2,113 +2,400 @@ import KeisenPrimitives
 import KeisenScales
 import KeisenText
 
-/// How many ticks an axis gets, by its length and by the room that its labels need.
-enum TickChoice {
-  /// Least distance between two labels in a row, in label sizes.
-  private static let leastGap = 0.75
-
-  /// The ticks that a space's first axis has published, or else the ones that an axis would choose.
-  static func ticks(of space: Space, _ dimension: Dimension, in frame: FrameContext) -> Ticks {
-    frame.ticks(of: space.projection(dimension), dimension)
-      ?? choose(for: space, dimension, wanted: 0, labelSize: Axis.Style().labelSize, in: frame)
-      .ticks
-  }
-
-  /// Chooses ticks whose labels do not touch each other.
-  ///
-  /// Where even the fewest ticks leave their labels no room, some labels are empty.
-  ///
-  /// - Parameters:
-  ///   - space: The space whose projection is shown.
-  ///   - dimension: Which of its projections.
-  ///   - wanted: Number of ticks that the caller wants, a hint; 0 chooses by the length of the plot.
-  ///   - labelSize: Size of the labels, in points.
-  ///   - frame: Where the plot is.
-  /// - Returns: The ticks and their shaped labels, as many.
-  static func choose(
-    for space: Space,
-    _ dimension: Dimension,
-    wanted: Int,
-    labelSize: Double,
-    in frame: FrameContext
-  ) -> (ticks: Ticks, labels: [ShapedText]) {
-    let length = dimension == .x ? frame.plot.width : frame.plot.height
-    let pace = labelSize * (dimension == .x ? 9 : 4.5)
-    var count = wanted > 0 ? min(wanted, 1000) : Int(max(2, min(1000, length / max(1, pace))))
-    func candidate(_ count: Int) -> Candidate {
-      Candidate(for: space, dimension, count: count, labelSize: labelSize, in: frame)
-    }
-    var chosen = candidate(count)
-    while count > 1, !chosen.isFree {
-      count = count * 3 / 4
-      chosen = candidate(count)
-    }
-    // One tick tells where but not how much.
-    while wanted == 0, chosen.ticks.values.count < 2, !chosen.isConstant, count < mostForTwo {
-      count += 1
-      let other = candidate(count)
-      if other.ticks.values.count > 1, other.isFree { chosen = other }
-    }
-    return (chosen.ticks, chosen.isFree ? chosen.labels : chosen.freeLabels)
-  }
-
+/// Chooses how many ticks an axis gets and how its labels lie, by the room that they need.
+struct TickChoice {
+  /// The part of the picture that a label may take, from side to side.
+  private static let mostPart = 1.0 / 3
+  /// What a label may take in any case, in label sizes.
+  private static let leastLength = 4.0
+  /// Distance from tick to tick that suits an axis, in label sizes: across and down.
+  private static let pace = (x: 9.0, y: 4.5)
   /// Ticks that are asked for at most when fewer give only one.
   private static let mostForTwo = 6
+  /// The most lines of a name.
+  private static let mostLines = 4
+  /// The most ticks of an interval.
+  private static let mostTicks = 900.0
+  /// The nearest that minor ticks may stand, in points on average.
+  private static let leastMinorPace = 2.0
 
-  /// Ticks with their labels, whether these have room or not.
-  private struct Candidate {
-    let ticks: Ticks
-    let labels: [ShapedText]
-    /// Whether the range has no length.
-    let isConstant: Bool
-    private let positions: [Double]
-    /// Lengths of the labels along the axis.
-    private let extents: [Double]
-    private let gap: Double
+  private let side: Side
+  private let style: Axis.Style
+  private let given: GivenTicks?
+  private let write: ((Tick) throws(KeisenError) -> String)?
+  private let range: ProjectionRange
+  private let shown: ShownRange
+  private let map: ScaleMap
+  private let size: Size
+  private let textStyle: TextStyle
+  private let length: Double
 
-    init(
-      for space: Space,
-      _ dimension: Dimension,
-      count: Int,
-      labelSize: Double,
-      in frame: FrameContext
-    ) {
-      let range = frame.range(of: space.projection(dimension))
-      let map = frame.map(dimension, of: space)
-      ticks = range.scale.ticks(
-        origin: range.origin,
-        min: range.min,
-        max: range.max,
-        count: count
-      )
-      labels = ticks.labels.map { Font.regular.shape($0, size: labelSize) }
-      isConstant = range.min == range.max
-      positions = ticks.values.map(map.position(of:))
-      extents = labels.map { dimension == .x ? $0.width : labelSize }
-      gap = leastGap * labelSize
+  /// Prepares the choice.
+  ///
+  /// - Parameters:
+  ///   - side: The side on which the axis lies.
+  ///   - style: How the axis looks.
+  ///   - given: The caller's ticks, or nil.
+  ///   - key: Range and length of the axis.
+  ///   - textStyle: How labels are set.
+  ///   - write: The caller's formatter, or nil.
+  init(
+    _ side: Side,
+    style: Axis.Style,
+    given: GivenTicks? = nil,
+    key: AxisContents.Key,
+    textStyle: TextStyle,
+    write: ((Tick) throws(KeisenError) -> String)? = nil
+  ) {
+    self.side = side
+    self.style = style
+    self.given = given
+    self.write = write
+    self.textStyle = textStyle
+    range = key.range
+    shown = ShownRange(key.range, style.conversion)
+    map = key.range.map(to: key.start, key.end)
+    size = key.size
+    length = abs(key.end - key.start)
+  }
+
+  /// Returns the ticks and labels that suit best.
+  ///
+  /// - Throws: What the formatter throws.
+  func contents() throws(KeisenError) -> AxisContents {
+    var chosen: Candidate
+    if let given {
+      chosen = try named(candidate(given), mayTurn: given.labels != nil)
+    } else if style.tickInterval > 0 {
+      chosen = try named(try interval(), mayTurn: false)
+    } else if case .category = shown.scale {
+      let most = length / (LabelRow.leastNamePace * max(0.01, style.labelSize))
+      let count = style.tickCount > 0 ? min(style.tickCount, 1000) : Int(max(1, min(1000, most)))
+      chosen = try named(try candidate(ticks(count), numberedFrom: 0), mayTurn: true)
+    } else {
+      chosen = try counted()
     }
+    return chosen.contents(of: shown, minorValues: minorValues(of: chosen))
+  }
 
-    /// Whether neighbours keep their distance.
-    var isFree: Bool {
-      positions.indices.dropFirst().allSatisfy { areFree($0 - 1, $0) }
+  /// Makes the candidate of the interval that the caller chose, or of a multiple of it.
+  private func interval() throws(KeisenError) -> Candidate {
+    var interval = style.tickInterval
+    // Of more than a thousand ticks, as many as have room for a line are enough.
+    if case .log = shown.scale {
+    } else {
+      let count = abs(shown.max - shown.min) / interval
+      if count > Self.mostTicks { interval *= (count / Self.mostTicks).rounded(.up) }
     }
+    let ticks = shown.scale.ticks(
+      origin: shown.origin,
+      min: shown.min,
+      max: shown.max,
+      interval: interval,
+      anchor: style.tickAnchor
+    )
+    let anchored = (Double(shown.origin) - style.tickAnchor) / interval
+    return try candidate(ticks, numberedFrom: anchored, interval: interval)
+  }
 
-    /// The labels, empty where they are too near to the last one that is not.
-    var freeLabels: [ShapedText] {
-      var labels = labels
-      var last = 0
-      for index in labels.indices.dropFirst() {
-        if areFree(last, index) {
-          last = index
-        } else {
-          labels[index] = Font.regular.shape("", size: labels[index].size)
-        }
+  private func ticks(_ count: Int) -> Ticks {
+    shown.scale.ticks(origin: shown.origin, min: shown.min, max: shown.max, count: count)
+  }
+
+  // MARK: Numbers and times
+
+  /// Takes fewer ticks until their labels do not touch.
+  private func counted() throws(KeisenError) -> Candidate {
+    let wanted = style.tickCount
+    let pace = style.labelSize * (side.dimension == .x ? Self.pace.x : Self.pace.y)
+    var count = wanted > 0 ? min(wanted, 1000) : Int(max(2, min(1000, length / max(1, pace))))
+    func attempt(_ count: Int) throws(KeisenError) -> Candidate {
+      var candidate = try candidate(ticks(count))
+      set(&candidate, row(style.labelAngle ?? 0, areNames: false))
+      return candidate
+    }
+    var chosen = try attempt(count)
+    while count > 1, !chosen.isFree {
+      count = count * 3 / 4
+      chosen = try attempt(count)
+    }
+    // One tick tells where but not how much.
+    while wanted == 0, chosen.values.count < 2, !shown.isConstant, count < Self.mostForTwo {
+      count += 1
+      let other = try attempt(count)
+      if other.values.count > 1, other.isFree { chosen = other }
+    }
+    return chosen
+  }
+
+  // MARK: Names, and ticks that a caller chose
+
+  /// Turns labels that have no room, then breaks them into lines, then leaves some out.
+  private func named(_ candidate: Candidate, mayTurn: Bool) throws(KeisenError) -> Candidate {
+    var candidate = candidate
+    if let angle = style.labelAngle {
+      set(&candidate, row(angle, areNames: true))
+      return thinned(candidate)
+    }
+    let isUpright = side.dimension == .x
+    let angles = mayTurn && isUpright ? [0.0, 45, 90] : [0]
+    for angle in angles {
+      set(&candidate, row(angle, areNames: mayTurn))
+      if candidate.isFree, !candidate.isShortened { return candidate }
+    }
+    if mayTurn, let wrapped = wrapped(candidate) { return wrapped }
+    return thinned(candidate)
+  }
+
+  /// Breaks names into lines between words, where all of them have room then.
+  private func wrapped(_ candidate: Candidate) -> Candidate? {
+    var candidate = candidate
+    let row = row(0, areNames: true)
+    let longest = longest(in: row)
+    let width = side.dimension == .x ? min(longest, candidate.leastDistance - row.gap) : longest
+    let mostHeight = side.dimension == .x ? Self.mostPart * size.height : .infinity
+    guard width > 2 * style.labelSize else { return nil }
+    for text in candidate.texts {
+      for word in text.text.split(whereSeparator: \.isWhitespace) {
+        if TextLayout.block(String(word), style: textStyle).width > width { return nil }
       }
-      return labels
     }
+    var textStyle = textStyle
+    textStyle.alignment =
+      switch side {
+      case .bottom, .top: .center
+      case .left: .trailing
+      case .right: .leading
+      }
+    candidate.row = row
+    candidate.isShortened = false
+    candidate.labels = candidate.texts.map { text in
+      AxisContents.Label(
+        block: TextLayout.block(text.text, style: textStyle, width: width),
+        context: text.context
+      )
+    }
+    let isLow = candidate.labels.allSatisfy {
+      $0.block.lines.count <= Self.mostLines && $0.block.height <= mostHeight
+    }
+    return isLow && candidate.isFree ? candidate : nil
+  }
 
-    private func areFree(_ first: Int, _ second: Int) -> Bool {
-      abs(positions[second] - positions[first]) >= (extents[first] + extents[second]) / 2 + gap
+  /// Leaves out labels at equal distances until the others have room.
+  private func thinned(_ candidate: Candidate) -> Candidate {
+    var candidate = candidate
+    while !candidate.isFree, candidate.pattern.stride < candidate.values.count {
+      candidate.pattern.stride += max(1, candidate.pattern.stride / 4)
     }
+    if !candidate.values.indices.contains(where: candidate.pattern.includes) {
+      candidate.pattern.stride = 1
+    }
+    return candidate
+  }
+
+  // MARK: Candidates
+
+  private func row(_ angle: Double, areNames: Bool) -> LabelRow {
+    LabelRow(side, angle: angle, size: style.labelSize, areNames: areNames)
+  }
+
+  private func longest(in row: LabelRow) -> Double {
+    max(Self.leastLength * style.labelSize, row.longest(in: size, part: Self.mostPart))
+  }
+
+  private func candidate(_ given: GivenTicks) throws(KeisenError) -> Candidate {
+    var places: [(value: Double, index: Int)] = []
+    places.reserveCapacity(given.values.count)
+    let (low, high) = shown.min < shown.max ? (shown.min, shown.max) : (shown.max, shown.min)
+    for (index, value) in given.values.enumerated() {
+      let relative =
+        style.conversion == nil
+        ? range.relative(value) : Double(value.origin) + value.offset
+      if relative >= low, relative <= high { places.append((relative, index)) }
+    }
+    places.sort { $0.value < $1.value }
+    var kept = 0
+    for place in places where kept == 0 || places[kept - 1].value < place.value {
+      places[kept] = place
+      kept += 1
+    }
+    places.removeLast(places.count - kept)
+    if shown.min > shown.max { places.reverse() }
+    let ticks = shown.scale.ticks(
+      origin: shown.origin,
+      min: shown.min,
+      max: shown.max,
+      at: places.map(\.value)
+    )
+    guard let labels = given.labels else { return try candidate(ticks) }
+    return try candidate(ticks, labels: places.map { TickLabel(labels[$0.index]) })
+  }
+
+  /// Makes a candidate of ticks, with their texts.
+  ///
+  /// - Parameters:
+  ///   - ticks: In the units shown.
+  ///   - numberedFrom: What the number of a tick at the origin is, for ticks that may be thinned.
+  ///   - interval: From one number to the next.
+  ///   - labels: The texts, or nil for what the format gives.
+  private func candidate(
+    _ ticks: Ticks,
+    numberedFrom: Double? = nil,
+    interval: Double = 1,
+    labels: [TickLabel]? = nil
+  ) throws(KeisenError) -> Candidate {
+    let values = style.conversion == nil ? ticks.values : ticks.values.map(shown.value(of:))
+    var candidate = Candidate(
+      ticks: ticks,
+      values: values,
+      positions: values.map(map.position(of:)),
+      row: row(0, areNames: false),
+      textStyle: textStyle
+    )
+    if let numberedFrom, let first = ticks.values.first {
+      candidate.pattern.first = (first / interval + numberedFrom).rounded()
+      candidate.pattern.direction = shown.min > shown.max ? -1 : 1
+    }
+    guard style.showsLabels, style.labelSize > 0 else { return candidate }
+    candidate.texts = try texts(labels ?? shown.scale.labels(of: ticks, format: style.format), ticks)
+    return candidate
+  }
+
+  /// Completes the texts: the contexts of all, and what the caller's formatter makes of them.
+  private func texts(
+    _ labels: [TickLabel],
+    _ ticks: Ticks
+  ) throws(KeisenError) -> [Candidate.Text] {
+    var texts: [Candidate.Text] = []
+    texts.reserveCapacity(labels.count)
+    var context = ""
+    for (index, label) in labels.enumerated() where index < ticks.values.count {
+      context = label.context ?? context
+      var text = label.text
+      if let write {
+        let tick = Tick(
+          index: shown.min > shown.max ? labels.count - 1 - index : index,
+          count: labels.count,
+          value: shown.dataValue(ticks.values[index]),
+          text: text,
+          context: context
+        )
+        text = try write(tick)
+      }
+      texts.append(Candidate.Text(text: text, context: context))
+    }
+    return texts
+  }
+
+  /// Sets the texts of a candidate in a row.
+  private func set(_ candidate: inout Candidate, _ row: LabelRow) {
+    candidate.row = row
+    candidate.isShortened = false
+    // Digits are never cut: numbers that are cut read as others.
+    let mayCut = write != nil || row.areNames || given?.labels != nil
+    let longest = mayCut ? longest(in: row) : .infinity
+    candidate.labels.removeAll(keepingCapacity: true)
+    candidate.labels.reserveCapacity(candidate.texts.count)
+    for text in candidate.texts {
+      var block = TextLayout.block(text.text, style: textStyle)
+      if block.width > longest {
+        candidate.isShortened = true
+        block = ShortenedText.block(text.text, style: textStyle, width: longest)
+      }
+      candidate.labels.append(AxisContents.Label(block: block, context: text.context))
+    }
+  }
+
+  // MARK: Minor ticks
+
+  private func minorValues(of candidate: Candidate) -> [Double] {
+    switch (style.minor, shown.scale) {
+    case (.none, _): return []
+    case (.shown, _), (.automatic, .log), (.automatic, .symlog): break
+    // A count asks for them.
+    case (.automatic, _): if style.minorCount == 0 { return [] }
+    }
+    let values =
+      style.minorCount > 0
+      ? parts(of: candidate.ticks.values)
+      : shown.scale.minorTicks(of: candidate.ticks)
+    guard Double(values.count) * Self.leastMinorPace <= length else { return [] }
+    return style.conversion == nil ? values : values.map(shown.value(of:))
+  }
+
+  /// Divides the ways between ticks, and those beyond the first and the last, into equal parts.
+  private func parts(of ticks: [Double]) -> [Double] {
+    let count = style.minorCount
+    guard let first = ticks.first, let last = ticks.last, count > 1 else { return [] }
+    let way = shown.min < shown.max ? style.tickInterval : -style.tickInterval
+    let firstWay = ticks.count > 1 ? ticks[1] - first : way
+    let lastWay = ticks.count > 1 ? last - ticks[ticks.count - 2] : way
+    let (low, high) = shown.min < shown.max ? (shown.min, shown.max) : (shown.max, shown.min)
+    var values: [Double] = []
+    func add(from start: Double, _ way: Double) {
+      for part in 1..<count {
+        let value = start + way * (Double(part) / Double(count))
+        if value >= low, value <= high { values.append(value) }
+      }
+    }
+    add(from: first - firstWay, firstWay)
+    for index in ticks.indices.dropLast() { add(from: ticks[index], ticks[index + 1] - ticks[index]) }
+    add(from: last, lastWay)
+    return values
+  }
+}
+
+/// Ticks with their labels, whether these have room or not.
+private struct Candidate {
+  struct Text {
+    let text: String
+    let context: String
+  }
+
+  let ticks: Ticks
+  let values: [Double]
+  let positions: [Double]
+  var row: LabelRow
+  let textStyle: TextStyle
+  var texts: [Text] = []
+  var labels: [AxisContents.Label] = []
+  var pattern = LabelPattern()
+  /// Whether a text was cut.
+  var isShortened = false
+
+  /// Whether all labels of the pattern keep their distance.
+  var isFree: Bool {
+    row.arrange(labels, at: positions, pattern, contextStyle: textStyle) { _ in true } == 0
+  }
+
+  /// The least distance between two neighbours.
+  var leastDistance: Double {
+    var least = Double.infinity
+    for index in positions.indices.dropFirst() {
+      least = min(least, abs(positions[index] - positions[index - 1]))
+    }
+    return least
+  }
+
+  func contents(of shown: ShownRange, minorValues: [Double]) -> AxisContents {
+    var (depth, descent) = (0.0, 0.0)
+    row.arrange(labels, at: positions, pattern, contextStyle: textStyle) { label in
+      depth = max(depth, row.depth(of: label.block, context: label.context?.block))
+      descent = max(descent, row.descent(of: label.block))
+      return true
+    }
+    return AxisContents(
+      shown: shown,
+      ticks: ticks,
+      values: values,
+      positions: positions,
+      minorValues: minorValues,
+      labels: labels,
+      pattern: pattern,
+      angle: row.angle,
+      areNames: row.areNames,
+      depth: depth,
+      descent: descent
+    )
   }
 }

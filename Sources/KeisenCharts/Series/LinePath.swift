@@ -15,6 +15,8 @@ struct LinePath {
   private let opacity: Float
   /// Rows that are gaps, so far.
   private var gaps = 0
+  /// Rows that the scale has no place for, so far.
+  private var dropped = 0
   /// The last row, in points; nil after a gap.
   private var last: SIMD2<Double>?
   /// Whether the last row is connected to one before it.
@@ -43,19 +45,10 @@ struct LinePath {
   /// Positions beyond this are taken to be here: differences of two must not overflow.
   private static let farthest = 1e300
 
-  /// Adds a line between two points, which must be finite.
+  /// Adds rows and returns how many are gaps, and how many the scale has no place for.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  mutating func add(from start: Point, to end: Point) throws(KeisenError) {
-    try add(SIMD2(start.x, start.y))
-    try add(SIMD2(end.x, end.y))
-    try endPiece()
-  }
-
-  /// Adds rows and returns the number of gaps among them.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  mutating func add(_ rows: LineRows) throws(KeisenError) -> Int {
+  mutating func add(_ rows: LineRows) throws(KeisenError) -> (gaps: Int, dropped: Int) {
     try rows.forEachBlock { (first, xs, ys, count) throws(KeisenError) in
       for index in 0..<count {
         let point = SIMD2(xs[index], ys[index])
@@ -63,16 +56,39 @@ struct LinePath {
         let difference = point - point
         if difference.x + difference.y == 0 {
           try add(point)
-        } else if let point = rows.finitePosition(first + index, within: Self.farthest) {
-          try add(point)
         } else {
-          gaps += 1
+          switch rows.rest(first + index, within: Self.farthest) {
+          case .far(let point):
+            try add(point)
+            continue
+          case .gap: gaps += 1
+          case .dropped: dropped += 1
+          }
           try endPiece()
         }
       }
     }
     try endPiece()
-    return gaps
+    return (gaps, dropped)
+  }
+
+  /// Returns the line through a few finite points, or nil where nothing is visible.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  static func polyline(
+    through points: [SIMD2<Double>],
+    style: LineStyle,
+    color: Color,
+    in plot: Rect,
+    pixelRatio: Double
+  ) throws(KeisenError) -> Polyline? {
+    for isSolid in [false, true] {
+      var path = LinePath(style: style, plot: plot, pixelRatio: pixelRatio, isSolid: isSolid)
+      for point in points { try path.add(point) }
+      try path.endPiece()
+      if !path.hasTooManyMarks { return try path.finish(color: color) }
+    }
+    return nil
   }
 
   /// Whether the dashes were too many, so that the line must be drawn solid instead.

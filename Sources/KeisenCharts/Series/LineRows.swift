@@ -10,8 +10,8 @@ struct LineRows {
   let y: ColumnSnapshot
   /// Number of rows.
   let count: Int
-  let xOrigin: Int64
-  let yOrigin: Int64
+  let xRange: ProjectionRange
+  let yRange: ProjectionRange
   let xMap: ScaleMap
   let yMap: ScaleMap
 
@@ -20,8 +20,8 @@ struct LineRows {
     self.x = x
     self.y = y
     count = min(x?.count ?? y.count, y.count)
-    xOrigin = frame.range(of: space.x).origin
-    yOrigin = frame.range(of: space.y).origin
+    xRange = frame.range(of: space.x)
+    yRange = frame.range(of: space.y)
     xMap = frame.map(.x, of: space)
     yMap = frame.map(.y, of: space)
   }
@@ -44,13 +44,13 @@ struct LineRows {
       let end = min(count, first + Self.blockRows)
       let rows = first..<end
       if let x {
-        Self.place(rows, of: x, relativeTo: xOrigin, xMap, into: xs)
+        Self.place(rows, of: x, in: xRange, xMap, into: xs)
       } else {
-        let base = Double(first) - Double(xOrigin)
+        let base = Double(first) - Double(xRange.origin)
         for index in 0..<rows.count { xs[index] = base + Double(index) }
         xMap.positions(of: UnsafeBufferPointer(start: xs, count: rows.count), into: xs)
       }
-      Self.place(rows, of: y, relativeTo: yOrigin, yMap, into: ys)
+      Self.place(rows, of: y, in: yRange, yMap, into: ys)
       try body(first, xs, ys, rows.count)
       first = end
     }
@@ -60,27 +60,41 @@ struct LineRows {
   private static func place(
     _ rows: Range<Int>,
     of column: ColumnSnapshot,
-    relativeTo origin: Int64,
+    in range: ProjectionRange,
     _ map: ScaleMap,
     into positions: UnsafeMutablePointer<Double>
   ) {
     let scratch = UnsafeMutableBufferPointer(start: positions, count: rows.count)
-    column.withDoubles(rows, relativeTo: origin, scratch: scratch) { values in
+    let (origin, unit) = (range.origin, range.timeUnit)
+    column.withDoubles(rows, relativeTo: origin, in: unit, scratch: scratch) { values in
       map.positions(of: values, into: positions)
     }
   }
 
-  /// Returns the position of a row with two finite values, taken into ±`limit`; nil for a gap.
-  func finitePosition(_ row: Int, within limit: Double) -> SIMD2<Double>? {
-    var value = SIMD2(Double(row) - Double(xOrigin), 0)
-    x?.read(row..<row + 1, relativeTo: xOrigin, into: &value.x)
-    y.read(row..<row + 1, relativeTo: yOrigin, into: &value.y)
-    guard value.x.isFinite, value.y.isFinite else { return nil }
+  /// What a row is whose position is not finite.
+  enum Rest {
+    /// Values so far away that the position was taken in.
+    case far(SIMD2<Double>)
+    /// NaN, missing, or infinite.
+    case gap
+    /// Finite, but the scale has no place for it.
+    case dropped
+  }
+
+  /// Looks again at a row whose position is not finite; a far one is taken into ±`limit`.
+  func rest(_ row: Int, within limit: Double) -> Rest {
+    var value = SIMD2(Double(row) - Double(xRange.origin), 0)
+    let rows = row..<row + 1
+    x?.read(rows, relativeTo: xRange.origin, in: xRange.timeUnit, into: &value.x)
+    y.read(rows, relativeTo: yRange.origin, in: yRange.timeUnit, into: &value.y)
+    guard value.x.isFinite, value.y.isFinite else { return .gap }
     let position = SIMD2(xMap.position(of: value.x), yMap.position(of: value.y))
-    guard !position.x.isNaN, !position.y.isNaN else { return nil }
-    return position.clamped(
-      lowerBound: SIMD2(repeating: -limit),
-      upperBound: SIMD2(repeating: limit)
+    guard !position.x.isNaN, !position.y.isNaN else { return .dropped }
+    return .far(
+      position.clamped(
+        lowerBound: SIMD2(repeating: -limit),
+        upperBound: SIMD2(repeating: limit)
+      )
     )
   }
 }

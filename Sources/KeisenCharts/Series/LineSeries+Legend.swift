@@ -13,12 +13,14 @@ extension LineSeries {
       guard style.width > 0, color.alpha > 0 else { return }
       // Caps stand within.
       let cap = style.cap == .butt ? 0 : style.width / 2
-      var path = LinePath(style: style, plot: rect, pixelRatio: pixelRatio)
-      try path.add(
-        from: Point(x: rect.minX + cap, y: rect.midY),
-        to: Point(x: rect.maxX - cap, y: rect.midY)
+      let polyline = try LinePath.polyline(
+        through: [SIMD2(rect.minX + cap, rect.midY), SIMD2(rect.maxX - cap, rect.midY)],
+        style: style,
+        color: color,
+        in: rect,
+        pixelRatio: pixelRatio
       )
-      if let polyline = try path.finish(color: color) { list.draw(.polyline(polyline)) }
+      if let polyline { list.draw(.polyline(polyline)) }
     }
   }
 

@@ -108,6 +108,24 @@ public final class LineSeries: Series {
     }
   }
 
+  /// Returns the exact extents of x or y above 0; of row numbers where there is no x.
+  public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    let (x, y) = columns
+    switch (dimension, x) {
+    case (.y, _): return y.positiveExtent()
+    case (.x, .some(let x)): return x.positiveExtent()
+    case (.x, .none):
+      let rows = y.count
+      return rows > 1 ? Extent(min: .integer(1), max: .integer(Int64(rows - 1))) : .empty
+    }
+  }
+
+  /// Returns the unit of x or y where it is timestamps.
+  public func timeUnit(in dimension: Dimension) -> TimeUnit? {
+    let (x, y) = columns
+    return (dimension == .x ? x : y)?.type.timeUnit
+  }
+
   /// Draws the line directly, every row by itself.
   public func encode(
     _ frame: FrameContext,
@@ -123,7 +141,7 @@ public final class LineSeries: Series {
     let lineRows = LineRows(x: x, y: y, in: space, frame)
     var record = SeriesRecord(rows: lineRows.count, gaps: 0)
     var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
-    record.gaps = try path.add(lineRows)
+    (record.gaps, record.dropped) = try path.add(lineRows)
     if path.hasTooManyMarks {
       path = LinePath(
         style: state.style,

@@ -14,6 +14,14 @@ public protocol Series: AnyObject, Sendable {
   /// - Throws: `KeisenError` when the data can't be read.
   func extent(in dimension: Dimension) throws(KeisenError) -> Extent
 
+  /// Returns the extents of its data above 0, for scales that show no other.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent
+
+  /// Returns the unit of its data in one dimension where it is timestamps, else nil.
+  func timeUnit(in dimension: Dimension) -> TimeUnit?
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Returns: What was done, for the frame record.

@@ -99,6 +99,8 @@ def test_refuses_what_is_no_theme(chart):
         ks.Theme(grid="no colour")
     with pytest.raises(ks.InvalidArgumentError):
         ks.Theme(cycle=["red", "no colour"])
+    with pytest.raises(ks.InvalidArgumentError, match="No Such Family 7"):
+        chart.theme = ks.Theme(font="No Such Family 7")
     for arguments in ({"base": 1}, {"font": 1}, {"cycle": "red"}, {"cycle": 3}, {"grid": 3}):
         with pytest.raises(TypeError):
             ks.Theme(**arguments)

@@ -11,6 +11,8 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <memory>
@@ -97,6 +99,19 @@ inline const char *c_string_or_null(const std::string &text) {
   return text.empty() ? nullptr : c_string(text);
 }
 
+/// Returns a text that a function of C writes into a buffer, as snprintf does.
+template <typename Function> std::string text(Function write) {
+  std::string result;
+  std::size_t length = 0;
+  do {
+    // What is read may have grown since the last call.
+    result.resize(length + 1);
+    check(write(result.size(), &result[0], &length));
+  } while (length >= result.size());
+  result.resize(length);
+  return result;
+}
+
 } // namespace detail
 
 // ---- Plain values -------------------------------------------------------------------------------
@@ -170,7 +185,72 @@ struct RangeTime {
   double max = 1;
 };
 
+/// What a step of one is worth in a number that stands for an instant.
+enum class TimeUnit : int {
+  /// Not said: data units.
+  automatic = KEISEN_TIME_UNIT_AUTOMATIC,
+  seconds = KEISEN_TIME_UNIT_SECONDS,
+  milliseconds = KEISEN_TIME_UNIT_MILLISECONDS,
+  microseconds = KEISEN_TIME_UNIT_MICROSECONDS,
+  nanoseconds = KEISEN_TIME_UNIT_NANOSECONDS,
+};
+
+/// A value of a dimension, exact: `origin` + `offset`.
+///
+/// Numbers and time points become values by themselves.
+struct Value {
+  std::int64_t origin = 0;
+  double offset = 0;
+  TimeUnit unit = TimeUnit::automatic;
+
+  Value() = default;
+
+  /// Makes a value of an integer and a rest.
+  Value(std::int64_t integer, double rest, TimeUnit of = TimeUnit::automatic) noexcept
+      : origin(integer), offset(rest), unit(of) {}
+
+  /// Takes a number in data units: an integer exactly, where it has 64 bits with a sign.
+  template <typename Number, std::enable_if_t<std::is_arithmetic<Number>::value, int> = 0>
+  Value(Number number) noexcept {
+    if constexpr (std::is_integral<Number>::value && sizeof(Number) < sizeof(origin))
+      origin = number;
+    else if constexpr (std::is_integral<Number>::value && std::is_signed<Number>::value)
+      origin = number;
+    else
+      offset = static_cast<double>(number);
+  }
+
+  /// Takes an instant, to the nanosecond.
+  template <typename Duration>
+  Value(std::chrono::time_point<std::chrono::system_clock, Duration> time) noexcept {
+    using Period = typename Duration::period;
+    if constexpr (std::ratio_greater_equal<Period, std::ratio<1>>::value)
+      set(std::chrono::duration_cast<std::chrono::seconds>(time.time_since_epoch()),
+          TimeUnit::seconds);
+    else if constexpr (std::ratio_greater_equal<Period, std::milli>::value)
+      set(std::chrono::duration_cast<std::chrono::milliseconds>(time.time_since_epoch()),
+          TimeUnit::milliseconds);
+    else if constexpr (std::ratio_greater_equal<Period, std::micro>::value)
+      set(std::chrono::duration_cast<std::chrono::microseconds>(time.time_since_epoch()),
+          TimeUnit::microseconds);
+    else
+      set(std::chrono::duration_cast<std::chrono::nanoseconds>(time.time_since_epoch()),
+          TimeUnit::nanoseconds);
+  }
+
+private:
+  template <typename Duration> void set(Duration since, TimeUnit of) noexcept {
+    origin = since.count();
+    unit = of;
+  }
+};
+
 namespace detail {
+
+/// Returns the value for C.
+inline keisen_value c_value(const Value &value) noexcept {
+  return {value.origin, value.offset, static_cast<keisen_time_unit>(value.unit)};
+}
 
 /// Returns the colour for C, KEISEN_COLOR_AUTOMATIC where there is none.
 inline keisen_color c_color(const std::optional<Color> &color) noexcept {
@@ -498,8 +578,81 @@ private:
 
 /// How data becomes distance.
 enum class Scale : int {
+  /// Time where all data is timestamps, else linear.
+  automatic = KEISEN_SCALE_AUTOMATIC,
   linear = KEISEN_SCALE_LINEAR,
+  log = KEISEN_SCALE_LOG,
+  symlog = KEISEN_SCALE_SYMLOG,
+  square_root = KEISEN_SCALE_SQUARE_ROOT,
+  category = KEISEN_SCALE_CATEGORY,
+  time = KEISEN_SCALE_TIME,
 };
+
+/// A scale and what belongs to it; fields of other scales are ignored.
+struct ScaleOptions {
+  /// How data becomes distance.
+  Scale scale = Scale::automatic;
+  /// Log and symlog: whose powers get ticks; finite, above 1.
+  double base = 10;
+  /// Symlog: where the linear part ends; finite, positive.
+  double threshold = 1;
+  /// Time: what a step of one is worth; automatic takes the finest unit of the columns.
+  TimeUnit unit = TimeUnit::automatic;
+  /// Time: days of the week that are left out, bit 0 for Monday to bit 6 for Sunday.
+  std::uint32_t closed_weekdays = 0;
+  /// Time: the IANA name of the zone whose calendar and clock the ticks follow; "" for UTC.
+  std::string zone;
+  /// Time: the hour at which a day begins; what lies before is left out.
+  double open_from = 0;
+  /// Time: the hour at which a day ends.
+  double open_until = 24;
+  /// Category: the names at 0, 1, 2 and so on.
+  std::vector<std::string> names;
+};
+
+/// What a tick label looks like.
+enum class TickStyle : int {
+  automatic = KEISEN_TICK_FORMAT_AUTOMATIC,
+  fixed = KEISEN_TICK_FORMAT_FIXED,
+  scientific = KEISEN_TICK_FORMAT_SCIENTIFIC,
+  si = KEISEN_TICK_FORMAT_SI,
+  percent = KEISEN_TICK_FORMAT_PERCENT,
+  thousands = KEISEN_TICK_FORMAT_THOUSANDS,
+  date = KEISEN_TICK_FORMAT_DATE,
+  duration = KEISEN_TICK_FORMAT_DURATION,
+};
+
+/// How tick labels are written.
+struct TickFormat {
+  /// What a label looks like.
+  TickStyle style = TickStyle::automatic;
+  /// Digits after the point, 0...30; nothing for as many as the step needs.
+  std::optional<int> decimals;
+  /// Pattern of TickStyle::date, as strftime's; "" for what suits the step.
+  std::string pattern;
+  /// What stands in front.
+  std::string prefix;
+  /// What stands behind.
+  std::string suffix;
+};
+
+namespace detail {
+
+inline keisen_tick_format_options c_options(const TickFormat &format) {
+  keisen_tick_format_options c = KEISEN_TICK_FORMAT_OPTIONS_INIT;
+  c.style = static_cast<keisen_tick_format>(format.style);
+  // -1 would read as "automatic".
+  if (format.decimals.value_or(0) < 0)
+    throw Error(Status::invalid_argument,
+                "decimals must be in 0...30, got " + std::to_string(*format.decimals));
+  c.decimals = format.decimals.value_or(-1);
+  c.pattern = c_string_or_null(format.pattern);
+  c.prefix = c_string_or_null(format.prefix);
+  c.suffix = c_string_or_null(format.suffix);
+  return c;
+}
+
+} // namespace detail
 
 /// One dimension: a range and a scale. One projection in two spaces or charts links them.
 class Projection : public Object<Projection,
@@ -565,11 +718,112 @@ public:
     return set;
   }
 
-  /// Returns the scale.
+  /// Changes the scale; the range stays, and so do its numbers.
+  void set_scale(const ScaleOptions &options) {
+    std::vector<const char *> names;
+    for (const std::string &name : options.names)
+      names.push_back(detail::c_string(name));
+    keisen_scale_options c = KEISEN_SCALE_OPTIONS_INIT;
+    c.scale = static_cast<keisen_scale>(options.scale);
+    c.base = options.base;
+    c.threshold = options.threshold;
+    c.unit = static_cast<keisen_time_unit>(options.unit);
+    c.closed_weekdays = options.closed_weekdays;
+    c.zone = detail::c_string_or_null(options.zone);
+    c.open_from = options.open_from;
+    c.open_until = options.open_until;
+    c.names = names.data();
+    c.name_count = names.size();
+    check(keisen_projection_set_scale(handle(), &c));
+  }
+
+  /// Changes the scale, with the defaults of what belongs to it.
+  void set_scale(Scale scale) {
+    ScaleOptions options;
+    options.scale = scale;
+    set_scale(options);
+  }
+
+  /// Returns the scale as it was given or as the data has decided, else Scale::automatic.
   Scale scale() const {
-    keisen_scale scale = KEISEN_SCALE_LINEAR;
+    keisen_scale scale = KEISEN_SCALE_AUTOMATIC;
     check(keisen_projection_get_scale(handle(), &scale));
     return static_cast<Scale>(scale);
+  }
+
+  /// Returns the unit of a time scale as it was given or as the data has decided, else automatic.
+  TimeUnit unit() const {
+    keisen_time_unit unit = KEISEN_TIME_UNIT_AUTOMATIC;
+    check(keisen_projection_get_unit(handle(), &unit));
+    return static_cast<TimeUnit>(unit);
+  }
+
+  /// Returns the name of a time scale's zone; nothing on any other scale.
+  std::optional<std::string> zone() const {
+    const char *zone = nullptr;
+    check(keisen_projection_get_zone(handle(), &zone));
+    if (!zone)
+      return std::nullopt;
+    return zone;
+  }
+
+  /// Returns where values stand: 0 at `min`, 1 at `max`; NaN for what has no place on the scale.
+  std::vector<double> map(std::vector<double> values) const {
+    double none = 0;
+    check(keisen_projection_map(handle(), values.data(), values.size(),
+                                values.empty() ? &none : values.data()));
+    return values;
+  }
+
+  /// Returns what stands at fractions of the length, relative to the origin: the inverse of map().
+  std::vector<double> invert(std::vector<double> fractions) const {
+    double none = 0;
+    check(keisen_projection_invert(handle(), fractions.data(), fractions.size(),
+                                   fractions.empty() ? &none : fractions.data()));
+    return fractions;
+  }
+
+  /// Returns the values that get a tick, about `count` of them, as an axis chooses them.
+  std::vector<double> ticks(std::uint32_t count = 5) const {
+    return values(keisen_projection_get_ticks, count);
+  }
+
+  /// Returns the values that get a minor tick between about `count` ticks.
+  std::vector<double> minor_ticks(std::uint32_t count = 5) const {
+    return values(keisen_projection_get_minor_ticks, count);
+  }
+
+  /// Extends the range, now and once, to the ticks that its ends fall between.
+  void nice(std::uint32_t count = 5) { check(keisen_projection_nice(handle(), count)); }
+
+  /// Returns how a value reads on the projection's scale.
+  std::string format(const Value &value, const TickFormat &format = TickFormat()) const {
+    const keisen_tick_format_options options = detail::c_options(format);
+    const keisen_value c = detail::c_value(value);
+    std::size_t length = 0;
+    check(keisen_projection_format(handle(), c, &options, 0, nullptr, &length));
+    // Another thread may change the scale between the two calls.
+    for (;;) {
+      std::string text(length + 1, '\0');
+      check(keisen_projection_format(handle(), c, &options, text.size(), &text[0], &length));
+      if (length < text.size()) {
+        text.resize(length);
+        return text;
+      }
+    }
+  }
+
+private:
+  template <typename Get> std::vector<double> values(Get get, std::uint32_t wanted) const {
+    std::vector<double> values;
+    for (;;) {
+      std::size_t count = 0;
+      check(get(handle(), wanted, values.size(), values.empty() ? nullptr : values.data(), &count));
+      const bool fits = count <= values.size();
+      values.resize(count);
+      if (fits)
+        return values;
+    }
   }
 };
 
@@ -633,15 +887,20 @@ struct LineOptions {
 
 namespace detail {
 
+/// Returns the number of a dash's lengths for C.
+inline std::uint32_t dash_count(const std::vector<double> &dash) {
+  if (dash.size() > std::numeric_limits<std::uint32_t>::max())
+    throw Error(Status::invalid_argument,
+                "dash has too many lengths: " + std::to_string(dash.size()));
+  return static_cast<std::uint32_t>(dash.size());
+}
+
 /// Returns the options for C, which point into the ones given.
 inline keisen_line_options c_options(const LineOptions &options) {
   keisen_line_options c = KEISEN_LINE_OPTIONS_INIT;
-  if (options.dash.size() > std::numeric_limits<std::uint32_t>::max())
-    throw Error(Status::invalid_argument,
-                "dash has too many lengths: " + std::to_string(options.dash.size()));
   c.join = static_cast<keisen_join>(options.join);
   c.cap = static_cast<keisen_cap>(options.cap);
-  c.dash_count = static_cast<std::uint32_t>(options.dash.size());
+  c.dash_count = dash_count(options.dash);
   c.dash = options.dash.empty() ? nullptr : options.dash.data();
   c.width = options.width;
   c.mitre_limit = options.mitre_limit;
@@ -754,30 +1013,122 @@ struct GridOptions {
   bool x = true;
   /// Whether there are horizontal lines, at the ticks of y.
   bool y = true;
+  /// Whether there are vertical lines at the minor ticks of x.
+  bool minor_x = false;
+  /// Whether there are horizontal lines at the minor ticks of y.
+  bool minor_y = false;
   /// Full width of a line in points; drawn as a whole number of device pixels.
   double width = 1;
   /// Colour; nothing takes the theme's.
   std::optional<Color> color;
+  /// Colour of the lines at minor ticks; nothing is half way from `color` to the plot area's.
+  std::optional<Color> minor_color;
+  /// Lengths that alternate mark and gap, in multiples of the width; empty is solid.
+  std::vector<double> dash;
+};
+
+/// Whether there are ticks between the ticks.
+enum class MinorTicks : int {
+  automatic = KEISEN_MINOR_TICKS_AUTOMATIC,
+  none = KEISEN_MINOR_TICKS_NONE,
+  shown = KEISEN_MINOR_TICKS_SHOWN,
+};
+
+/// What an axis shows instead of the projection's values: value * factor + offset.
+struct Conversion {
+  double factor = 1;
+  double offset = 0;
 };
 
 /// How an axis looks.
 struct AxisOptions {
-  /// Title beside the axis, or "" for none.
+  /// Title beside the axis, which may hold `$...$` markup, or "" for none.
   std::string title;
   /// Wanted number of major ticks, a hint; 0 chooses by the axis' length.
   std::uint32_t tick_count = 0;
-  /// Length of a tick outwards, in points.
+  /// The value of the other dimension at which the axis line runs across the plot.
+  std::optional<Value> at;
+  /// The fraction of the plot at which the axis line runs across it, without `at`.
+  std::optional<double> fraction;
+  /// What the axis shows instead of the projection's values.
+  std::optional<Conversion> conversion;
+  /// Distance of the ticks in the units shown; 0 for round ones.
+  double tick_interval = 0;
+  /// A value at which there is a tick, where `tick_interval` is given.
+  double tick_anchor = 0;
+  /// Length of a tick, in points.
   double tick_length = 5;
+  /// Where a tick begins, in tick lengths outwards from the axis line; negative is inside.
+  double tick_start = 0;
+  /// Where a tick ends, likewise.
+  double tick_end = 1;
+  /// Whether there are ticks between the ticks.
+  MinorTicks minor = MinorTicks::automatic;
+  /// Parts into which minor ticks divide the way from tick to tick; 0 for round ones.
+  std::uint32_t minor_count = 0;
+  /// Length of a minor tick, in points.
+  double minor_length = 3;
+  /// Where a minor tick begins, in its lengths outwards from the axis line.
+  double minor_start = 0;
+  /// Where a minor tick ends, likewise.
+  double minor_end = 1;
   /// Full width of axis line and ticks in points; drawn as a whole number of device pixels.
   double width = 1;
+  /// Whether ticks have labels.
+  bool labels = true;
   /// Size of the tick labels, in points.
   double label_size = 12;
+  /// Turn of the labels counter-clockwise in degrees; nothing turns names that have no room.
+  std::optional<double> label_angle;
+  /// Colour behind the labels; nothing for none.
+  std::optional<Color> label_background;
+  /// Radius of the corners behind a label, in points.
+  double label_radius = 3;
+  /// How far the background reaches beyond a label, in points.
+  Insets label_insets{2, 4, 2, 4};
+  /// How the labels are written.
+  TickFormat format;
   /// Size of the title, in points.
   double title_size = 13;
   /// Colour of axis line and ticks; nothing takes the theme's.
   std::optional<Color> color;
   /// Colour of labels and title; nothing takes the theme's.
   std::optional<Color> text_color;
+};
+
+/// A tick, as a formatter sees it.
+struct Tick {
+  /// Its place among the ticks, from 0 at the least value.
+  std::size_t index = 0;
+  /// The number of ticks.
+  std::size_t count = 0;
+  /// What it stands at, in the units that the axis shows.
+  Value value;
+  /// The text that it would have.
+  std::string text;
+  /// What the text stands in, the date of an hour; "" where there is none.
+  std::string context;
+};
+
+/// The label of a tick that is about to be drawn; the fields from `hidden` on are for a hook to
+/// change.
+struct Label {
+  /// The tick, its text as drawn.
+  Tick tick;
+  /// The label's box in points, before it is turned about its middle.
+  Rect box;
+  /// Turn counter-clockwise, in degrees.
+  double angle = 0;
+  /// Whether it is left out.
+  bool hidden = false;
+  /// Colour of the text.
+  Color color;
+  /// Colour behind the text; nothing for none.
+  std::optional<Color> background;
+  /// Radius of the background's corners, in points.
+  double radius = 0;
+  /// How far the background reaches beyond the box, in points.
+  Insets insets;
 };
 
 /// Where a title lies, or a legend above or below the plot, from left to right.
@@ -876,27 +1227,118 @@ inline keisen_plot_area_options c_options(const PlotAreaOptions &options) noexce
   return c;
 }
 
-inline keisen_grid_options c_options(const GridOptions &options) noexcept {
+/// Returns the options for C, which point into the ones given.
+inline keisen_grid_options c_options(const GridOptions &options) {
   keisen_grid_options c = KEISEN_GRID_OPTIONS_INIT;
   c.x = options.x;
   c.y = options.y;
+  c.minor_x = options.minor_x;
+  c.minor_y = options.minor_y;
   c.width = options.width;
   c.color = c_color(options.color);
+  c.minor_color = c_color(options.minor_color);
+  c.dash_count = dash_count(options.dash);
+  c.dash = options.dash.empty() ? nullptr : options.dash.data();
   return c;
 }
 
-/// Returns the options for C, which point into the ones given.
-inline keisen_axis_options c_options(const AxisOptions &options) {
+/// Returns the options for C, which point into the ones given and to `format`.
+inline keisen_axis_options c_options(const AxisOptions &options,
+                                     keisen_tick_format_options &format) {
   keisen_axis_options c = KEISEN_AXIS_OPTIONS_INIT;
   c.tick_count = options.tick_count;
   c.title = c_string_or_null(options.title);
+  if (options.at) {
+    c.place = KEISEN_AXIS_PLACE_VALUE;
+    c.at = c_value(*options.at);
+  } else if (options.fraction) {
+    c.place = KEISEN_AXIS_PLACE_FRACTION;
+    c.fraction = *options.fraction;
+  }
+  if (options.conversion) {
+    c.conversion_factor = options.conversion->factor;
+    c.conversion_offset = options.conversion->offset;
+  }
+  c.tick_interval = options.tick_interval;
+  c.tick_anchor = options.tick_anchor;
   c.tick_length = options.tick_length;
+  c.tick_start = options.tick_start;
+  c.tick_end = options.tick_end;
+  c.minor = static_cast<keisen_minor_ticks>(options.minor);
+  c.minor_count = options.minor_count;
+  c.minor_length = options.minor_length;
+  c.minor_start = options.minor_start;
+  c.minor_end = options.minor_end;
   c.width = options.width;
+  c.labels = options.labels;
   c.label_size = options.label_size;
+  c.label_turned = options.label_angle.has_value();
+  c.label_angle = options.label_angle.value_or(0);
+  c.label_background = c_color(options.label_background);
+  c.label_radius = options.label_radius;
+  c.label_insets = {options.label_insets.top, options.label_insets.left,
+                    options.label_insets.bottom, options.label_insets.right};
+  format = c_options(options.format);
+  c.format = &format;
   c.title_size = options.title_size;
   c.color = c_color(options.color);
   c.text_color = c_color(options.text_color);
   return c;
+}
+
+inline Tick tick(std::size_t index,
+                 std::size_t count,
+                 const keisen_value &value,
+                 const char *text,
+                 const char *context) {
+  return {index, count, Value(value.origin, value.offset, static_cast<TimeUnit>(value.unit)), text,
+          context};
+}
+
+/// Writes what a std::function returns for a tick.
+inline keisen_status
+format_tick(const keisen_tick *c, char *buffer, std::size_t capacity, void *context) noexcept {
+  try {
+    const auto &formatter = *static_cast<std::function<std::string(const Tick &)> *>(context);
+    const std::string text = formatter(tick(c->index, c->count, c->value, c->text, c->context));
+    if (text.size() >= capacity || text.find('\0') != std::string::npos)
+      return KEISEN_ERROR_INVALID_ARGUMENT;
+    std::memcpy(buffer, text.c_str(), text.size() + 1);
+    return KEISEN_OK;
+  } catch (...) {
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+/// Lets a std::function change a label.
+inline keisen_status change_label(keisen_label *c, void *context) noexcept {
+  try {
+    Label label;
+    label.tick = tick(c->index, c->count, c->value, c->text, c->context);
+    label.box = {c->box.x, c->box.y, c->box.width, c->box.height};
+    label.angle = c->angle;
+    label.hidden = c->hidden;
+    label.color = {c->color.red, c->color.green, c->color.blue, c->color.alpha};
+    if (c->background.alpha > 0)
+      label.background = {c->background.red, c->background.green, c->background.blue,
+                          c->background.alpha};
+    label.radius = c->radius;
+    label.insets = {c->insets.top, c->insets.left, c->insets.bottom, c->insets.right};
+    (*static_cast<std::function<void(Label &)> *>(context))(label);
+    c->hidden = label.hidden;
+    c->color = {label.color.red, label.color.green, label.color.blue, label.color.alpha};
+    c->background = c_color(label.background);
+    c->radius = label.radius;
+    c->insets = {label.insets.top, label.insets.left, label.insets.bottom, label.insets.right};
+    return KEISEN_OK;
+  } catch (...) {
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+/// Ends a function that a callback works on.
+template <typename Function> void destroy(void *context) noexcept {
+  delete static_cast<Function *>(context);
 }
 
 inline keisen_title_options c_options(const TitleOptions &options) noexcept {
@@ -948,7 +1390,8 @@ class Attachment : public Object<Attachment,
 public:
   using Object::Object;
 
-  /// Changes the text of a title, or the title of an axis or a legend; "" for none.
+  /// Changes the text of a title or a text annotation, the title of an axis or a legend, or the
+  /// label of a rule or a span; "" for none.
   void set_text(const std::string &text) {
     check(keisen_attachment_set_text(handle(), detail::c_string_or_null(text)));
   }
@@ -967,11 +1410,20 @@ private:
   }
 };
 
-/// Lines across the plot at the major ticks of a space's projections.
+/// Lines across the plot at the ticks of a space's projections.
 class Grid : public Attachment {
 public:
   explicit Grid(const Space &space, const GridOptions &options = GridOptions())
       : Attachment(create(space, options)) {}
+
+  /// Takes an attachment for the grid that it is.
+  explicit Grid(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options.
+  void set_options(const GridOptions &options) {
+    keisen_grid_options c = detail::c_options(options);
+    check(keisen_attachment_set_grid_options(handle(), &c));
+  }
 
 private:
   static Attachment create(const Space &space, const GridOptions &options) {
@@ -981,17 +1433,71 @@ private:
   }
 };
 
-/// A line along a side of the plot with ticks, labels and a title.
+/// A line along a side of the plot, or across it, with ticks, labels and a title.
 class Axis : public Attachment {
 public:
   Axis(const Space &space, Side side, const AxisOptions &options = AxisOptions())
       : Attachment(create(space, side, options)) {}
 
+  /// Takes an attachment for the axis that it is.
+  explicit Axis(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options, save a title of ""; ticks, formatter and hook stay.
+  void set_options(const AxisOptions &options) {
+    keisen_tick_format_options format;
+    keisen_axis_options c = detail::c_options(options, format);
+    check(keisen_attachment_set_axis_options(handle(), &c));
+  }
+
+  /// Puts ticks at values in the units shown; labels are as many, or none for what the format
+  /// gives.
+  void set_ticks(const std::vector<Value> &values, const std::vector<std::string> &labels = {}) {
+    if (!labels.empty() && labels.size() != values.size())
+      throw Error(Status::invalid_argument, "ticks are " + std::to_string(values.size()) +
+                                                ", their labels " + std::to_string(labels.size()));
+    // One more, so that the address of no values is not that of the scale's own ticks.
+    std::vector<keisen_value> c(values.size() + 1);
+    std::vector<const char *> texts;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      c[i] = detail::c_value(values[i]);
+    for (const std::string &label : labels)
+      texts.push_back(detail::c_string(label));
+    check(keisen_attachment_set_ticks(handle(), values.size(), c.data(),
+                                      labels.empty() ? nullptr : texts.data()));
+  }
+
+  /// Lets the scale choose ticks again.
+  void remove_ticks() { check(keisen_attachment_set_ticks(handle(), 0, nullptr, nullptr)); }
+
+  /// Sets what writes the labels: a function that hangs on the tick alone, on any thread; nothing
+  /// takes it away. What it throws, and a text of 4,096 bytes, end a frame with Status::callback.
+  void set_formatter(std::function<std::string(const Tick &)> formatter) {
+    set(keisen_attachment_set_tick_formatter, detail::format_tick, std::move(formatter));
+  }
+
+  /// Sets what changes labels before they are drawn, on any thread; nothing takes it away. What it
+  /// throws ends a frame with Status::callback.
+  void set_label_hook(std::function<void(Label &)> hook) {
+    set(keisen_attachment_set_label_hook, detail::change_label, std::move(hook));
+  }
+
 private:
   static Attachment create(const Space &space, Side side, const AxisOptions &options) {
-    keisen_axis_options c = detail::c_options(options);
+    keisen_tick_format_options format;
+    keisen_axis_options c = detail::c_options(options, format);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_axis, space.handle(),
                                                  static_cast<keisen_side>(side), &c));
+  }
+
+  template <typename Setter, typename Callback, typename Function>
+  void set(Setter setter, Callback callback, Function function) {
+    if (!function) {
+      check(setter(handle(), nullptr, nullptr, nullptr));
+      return;
+    }
+    auto context = std::make_unique<Function>(std::move(function));
+    check(setter(handle(), callback, detail::destroy<Function>, context.get()));
+    context.release();
   }
 };
 
@@ -1018,6 +1524,452 @@ private:
   static Attachment create(const LegendOptions &options) {
     keisen_legend_options c = detail::c_options(options);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_legend, &c));
+  }
+};
+
+// ---- Annotations --------------------------------------------------------------------------------
+
+/// One of the two dimensions of a space.
+enum class Dimension : int {
+  /// Horizontal.
+  x = KEISEN_DIMENSION_X,
+  /// Vertical.
+  y = KEISEN_DIMENSION_Y,
+};
+
+/// What a coordinate of a position counts.
+enum class Coordinates : int {
+  /// Values where there is a space, else points of the picture.
+  automatic = KEISEN_COORDINATES_AUTOMATIC,
+  /// Values of the space.
+  data = KEISEN_COORDINATES_DATA,
+  /// Fractions of the plot, from its left or top side.
+  plot = KEISEN_COORDINATES_PLOT,
+  /// Points, from the picture's left or top side.
+  picture = KEISEN_COORDINATES_PICTURE,
+};
+
+/// How the lines of a text lie to each other.
+enum class TextAlignment : int {
+  /// Flush left; flush right for text that reads from right to left.
+  leading = KEISEN_TEXT_ALIGNMENT_LEADING,
+  center = KEISEN_TEXT_ALIGNMENT_CENTER,
+  /// Flush right; flush left for text that reads from right to left.
+  trailing = KEISEN_TEXT_ALIGNMENT_TRAILING,
+};
+
+/// How the text of an annotation looks, and the box around it.
+struct NoteOptions {
+  /// Size in points; 0 draws nothing.
+  double size = 12;
+  /// Whether strokes are heavy.
+  bool bold = false;
+  /// Whether letters slant.
+  bool italic = false;
+  /// Whether `$...$` is math markup.
+  bool markup = false;
+  /// How lines lie to each other.
+  TextAlignment alignment = TextAlignment::leading;
+  /// The widest that a line may be in points, or 0 for the room there is.
+  double wrap_width = 0;
+  /// Turn counter-clockwise as seen on screen, in degrees.
+  double angle = 0;
+  /// Colour of the text; nothing takes one that is easy to read.
+  std::optional<Color> color;
+  /// What fills the box, if anything.
+  std::optional<Color> background;
+  /// Full width of the line around the box in points, inside of it; 0 for none.
+  double border_width = 0;
+  /// Colour of the line around the box; nothing is the colour of the axes.
+  std::optional<Color> border_color;
+  /// Radius of the box's corners, in points.
+  double radius = 0;
+  /// Distances from the box's sides to the text; nothing is a little where the box is to be seen.
+  std::optional<Insets> insets;
+};
+
+/// How a text annotation looks, and what its position counts.
+struct TextOptions {
+  /// How the text and its box look.
+  NoteOptions note;
+  /// What x counts.
+  Coordinates x_coordinates = Coordinates::automatic;
+  /// What y counts.
+  Coordinates y_coordinates = Coordinates::automatic;
+  /// The point of its box that stands at the position, in fractions from its top left corner.
+  double anchor_x = 0.5;
+  double anchor_y = 0.5;
+  /// What is added to the position in points, x to the right and y down.
+  double offset_x = 0;
+  double offset_y = 0;
+  /// Whether it is cut at the plot's edge; else it is drawn whole or, outside of the plot, not.
+  bool clip = false;
+  /// Whether it is moved into the picture where it would leave it.
+  bool keep_inside = true;
+};
+
+/// Where along a rule its label is.
+enum class RulePlace : int {
+  /// At the left or lower end.
+  start = KEISEN_RULE_PLACE_START,
+  middle = KEISEN_RULE_PLACE_MIDDLE,
+  /// At the right or upper end.
+  end = KEISEN_RULE_PLACE_END,
+};
+
+/// On which side of a rule its label is; where there is no room in the plot, on the other one.
+enum class RuleSide : int {
+  /// Above a horizontal rule, right of a vertical one.
+  automatic = KEISEN_RULE_SIDE_AUTOMATIC,
+  above = KEISEN_RULE_SIDE_ABOVE,
+  below = KEISEN_RULE_SIDE_BELOW,
+  left = KEISEN_RULE_SIDE_LEFT,
+  right = KEISEN_RULE_SIDE_RIGHT,
+};
+
+/// How a rule looks.
+struct RuleOptions {
+  /// Text beside the line, or "" for none.
+  std::string label;
+  /// Full width in points, drawn as a whole number of device pixels; 0 draws no line.
+  double width = 1;
+  /// Colour; nothing is the colour of the axes.
+  std::optional<Color> color;
+  /// Lengths that alternate mark and gap, in multiples of the width; empty for a solid line.
+  std::vector<double> dash;
+  /// Where along the line the label is.
+  RulePlace label_place = RulePlace::end;
+  /// On which side the label is.
+  RuleSide label_side = RuleSide::automatic;
+  /// How the label looks; without a colour it has the line's.
+  NoteOptions note;
+};
+
+/// Where in the visible part of a span its label is.
+enum class SpanPlace : int {
+  top_left = KEISEN_SPAN_PLACE_TOP_LEFT,
+  top = KEISEN_SPAN_PLACE_TOP,
+  top_right = KEISEN_SPAN_PLACE_TOP_RIGHT,
+  left = KEISEN_SPAN_PLACE_LEFT,
+  center = KEISEN_SPAN_PLACE_CENTER,
+  right = KEISEN_SPAN_PLACE_RIGHT,
+  bottom_left = KEISEN_SPAN_PLACE_BOTTOM_LEFT,
+  bottom = KEISEN_SPAN_PLACE_BOTTOM,
+  bottom_right = KEISEN_SPAN_PLACE_BOTTOM_RIGHT,
+};
+
+/// How a span looks.
+struct SpanOptions {
+  /// Text in the band, or "" for none.
+  std::string label;
+  /// Fill; nothing is a faint grey.
+  std::optional<Color> color;
+  /// Full width of the lines along the two ends, in points; 0 for none.
+  double border_width = 0;
+  /// Colour of these lines; nothing is the fill's, opaque, or that of the axes.
+  std::optional<Color> border_color;
+  /// Where the label is.
+  SpanPlace label_place = SpanPlace::top;
+  /// How the label looks.
+  NoteOptions note;
+};
+
+/// Which ends of an arrow have a head.
+enum class ArrowHeads : int {
+  end = KEISEN_ARROW_HEADS_END,
+  start = KEISEN_ARROW_HEADS_START,
+  both = KEISEN_ARROW_HEADS_BOTH,
+  none = KEISEN_ARROW_HEADS_NONE,
+};
+
+/// How an arrow looks, and what its positions count.
+struct ArrowOptions {
+  /// Full width of the line in points; 0 draws heads only.
+  double width = 1.25;
+  /// Colour; nothing is the colour of labels.
+  std::optional<Color> color;
+  /// Which ends have a head.
+  ArrowHeads heads = ArrowHeads::end;
+  /// Length of a head in points; heads of a shorter arrow shrink.
+  double head_length = 8;
+  /// Full width of a head, in points.
+  double head_width = 7;
+  /// Free room between the start and the arrow, in points.
+  double start_gap = 0;
+  /// Free room between the arrow and the end, in points.
+  double end_gap = 0;
+  /// What the start counts.
+  Coordinates start_x_coordinates = Coordinates::automatic;
+  Coordinates start_y_coordinates = Coordinates::automatic;
+  /// What the end counts.
+  Coordinates end_x_coordinates = Coordinates::automatic;
+  Coordinates end_y_coordinates = Coordinates::automatic;
+  /// What is added to the start in points, x to the right and y down.
+  double start_offset_x = 0;
+  double start_offset_y = 0;
+  /// What is added to the end.
+  double end_offset_x = 0;
+  double end_offset_y = 0;
+  /// Whether it is cut at the plot's edge; else it is drawn whole or, outside of the plot, not.
+  bool clip = false;
+};
+
+namespace detail {
+
+inline keisen_note_options c_options(const NoteOptions &options) noexcept {
+  keisen_note_options c = KEISEN_NOTE_OPTIONS_INIT;
+  c.alignment = static_cast<keisen_text_alignment>(options.alignment);
+  c.bold = options.bold;
+  c.italic = options.italic;
+  c.markup = options.markup;
+  c.size = options.size;
+  c.angle = options.angle;
+  c.wrap_width = options.wrap_width;
+  c.color = c_color(options.color);
+  c.background = c_color(options.background);
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  c.radius = options.radius;
+  if (options.insets)
+    c.insets = {options.insets->top, options.insets->left, options.insets->bottom,
+                options.insets->right};
+  return c;
+}
+
+/// Returns the options for C, which point to the note.
+inline keisen_text_options c_options(const TextOptions &options,
+                                     const keisen_note_options &note) noexcept {
+  keisen_text_options c = KEISEN_TEXT_OPTIONS_INIT;
+  c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
+  c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
+  c.clip = options.clip;
+  c.keep_inside = options.keep_inside;
+  c.anchor_x = options.anchor_x;
+  c.anchor_y = options.anchor_y;
+  c.offset_x = options.offset_x;
+  c.offset_y = options.offset_y;
+  c.note = &note;
+  return c;
+}
+
+/// Returns the options for C, which point into the ones given and to the note.
+inline keisen_rule_options c_options(const RuleOptions &options, const keisen_note_options &note) {
+  keisen_rule_options c = KEISEN_RULE_OPTIONS_INIT;
+  if (options.dash.size() > std::numeric_limits<std::uint32_t>::max())
+    throw Error(Status::invalid_argument,
+                "dash has too many lengths: " + std::to_string(options.dash.size()));
+  c.label_place = static_cast<keisen_rule_place>(options.label_place);
+  c.label_side = static_cast<keisen_rule_side>(options.label_side);
+  c.dash_count = static_cast<std::uint32_t>(options.dash.size());
+  c.dash = options.dash.empty() ? nullptr : options.dash.data();
+  c.width = options.width;
+  c.color = c_color(options.color);
+  c.label = c_string_or_null(options.label);
+  c.note = &note;
+  return c;
+}
+
+/// Returns the options for C, which point into the ones given and to the note.
+inline keisen_span_options c_options(const SpanOptions &options, const keisen_note_options &note) {
+  keisen_span_options c = KEISEN_SPAN_OPTIONS_INIT;
+  c.label_place = static_cast<keisen_span_place>(options.label_place);
+  c.color = c_color(options.color);
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  c.label = c_string_or_null(options.label);
+  c.note = &note;
+  return c;
+}
+
+inline keisen_arrow_options c_options(const ArrowOptions &options) noexcept {
+  keisen_arrow_options c = KEISEN_ARROW_OPTIONS_INIT;
+  c.heads = static_cast<keisen_arrow_heads>(options.heads);
+  c.start_x_coordinates = static_cast<keisen_coordinates>(options.start_x_coordinates);
+  c.start_y_coordinates = static_cast<keisen_coordinates>(options.start_y_coordinates);
+  c.end_x_coordinates = static_cast<keisen_coordinates>(options.end_x_coordinates);
+  c.end_y_coordinates = static_cast<keisen_coordinates>(options.end_y_coordinates);
+  c.clip = options.clip;
+  c.start_offset_x = options.start_offset_x;
+  c.start_offset_y = options.start_offset_y;
+  c.end_offset_x = options.end_offset_x;
+  c.end_offset_y = options.end_offset_y;
+  c.width = options.width;
+  c.color = c_color(options.color);
+  c.head_length = options.head_length;
+  c.head_width = options.head_width;
+  c.start_gap = options.start_gap;
+  c.end_gap = options.end_gap;
+  return c;
+}
+
+} // namespace detail
+
+/// A text at a place of the plot or of the picture. It adds nothing to ranges.
+class Text : public Attachment {
+public:
+  /// Makes a text at values of a space, or what else its coordinates count.
+  Text(const Space &space,
+       const Value &x,
+       const Value &y,
+       const std::string &text,
+       const TextOptions &options = TextOptions())
+      : Attachment(create(space.handle(), x, y, text, options)) {}
+
+  /// Makes a text at a point of the picture, or what else but values its coordinates count.
+  Text(const Value &x,
+       const Value &y,
+       const std::string &text,
+       const TextOptions &options = TextOptions())
+      : Attachment(create(nullptr, x, y, text, options)) {}
+
+  /// Takes an attachment for a text; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Text(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves it; what its position counts stays.
+  void set_position(const Value &x, const Value &y) {
+    check(keisen_attachment_set_text_position(handle(), detail::c_value(x), detail::c_value(y)));
+  }
+
+private:
+  static Attachment create(keisen_space *space,
+                           const Value &x,
+                           const Value &y,
+                           const std::string &text,
+                           const TextOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_text_options c = detail::c_options(options, note);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_text, space,
+                                                 detail::c_value(x), detail::c_value(y),
+                                                 detail::c_string(text), &c));
+  }
+};
+
+/// A straight line across the plot at a value, with a label beside it. It adds nothing to ranges.
+class Rule : public Attachment {
+public:
+  /// Makes a rule: a vertical one at a value of x, a horizontal one at a value of y.
+  Rule(const Space &space,
+       Dimension dimension,
+       const Value &value,
+       const RuleOptions &options = RuleOptions())
+      : Attachment(create(space, dimension, value, options)) {}
+
+  /// Takes an attachment for a rule; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Rule(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves it.
+  void set_value(const Value &value) {
+    check(keisen_attachment_set_rule_value(handle(), detail::c_value(value)));
+  }
+
+private:
+  static Attachment
+  create(const Space &space, Dimension dimension, const Value &value, const RuleOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_rule_options c = detail::c_options(options, note);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_rule, space.handle(),
+                                                 static_cast<keisen_dimension>(dimension),
+                                                 detail::c_value(value), &c));
+  }
+};
+
+/// A filled band across the plot between two values, with a label in it. It adds nothing to ranges.
+class Span : public Attachment {
+public:
+  /// Makes a span between values of a dimension, in any order; nothing is an open end.
+  Span(const Space &space,
+       Dimension dimension,
+       const std::optional<Value> &start,
+       const std::optional<Value> &end,
+       const SpanOptions &options = SpanOptions())
+      : Attachment(create(space, dimension, start, end, options)) {}
+
+  /// Takes an attachment for a span; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Span(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves both ends; nothing is an open end.
+  void set_values(const std::optional<Value> &start, const std::optional<Value> &end) {
+    const End from(start);
+    const End to(end);
+    check(keisen_attachment_set_span_values(handle(), from.pointer(), to.pointer()));
+  }
+
+private:
+  /// An end for C: a value, or NULL.
+  class End {
+  public:
+    explicit End(const std::optional<Value> &value)
+        : open_(!value), value_(detail::c_value(value.value_or(Value()))) {}
+    const keisen_value *pointer() const noexcept { return open_ ? nullptr : &value_; }
+
+  private:
+    bool open_;
+    keisen_value value_;
+  };
+
+  static Attachment create(const Space &space,
+                           Dimension dimension,
+                           const std::optional<Value> &start,
+                           const std::optional<Value> &end,
+                           const SpanOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_span_options c = detail::c_options(options, note);
+    const End from(start);
+    const End to(end);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_span, space.handle(),
+                                                 static_cast<keisen_dimension>(dimension),
+                                                 from.pointer(), to.pointer(), &c));
+  }
+};
+
+/// A straight line from one position to another with heads at its ends. It adds nothing to ranges.
+class Arrow : public Attachment {
+public:
+  /// Makes an arrow between values of a space, or what else its coordinates count.
+  Arrow(const Space &space,
+        const Value &start_x,
+        const Value &start_y,
+        const Value &end_x,
+        const Value &end_y,
+        const ArrowOptions &options = ArrowOptions())
+      : Attachment(create(space.handle(), start_x, start_y, end_x, end_y, options)) {}
+
+  /// Makes an arrow between points of the picture, or what else but values its coordinates count.
+  Arrow(const Value &start_x,
+        const Value &start_y,
+        const Value &end_x,
+        const Value &end_y,
+        const ArrowOptions &options = ArrowOptions())
+      : Attachment(create(nullptr, start_x, start_y, end_x, end_y, options)) {}
+
+  /// Takes an attachment for an arrow; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Arrow(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves both ends; what its positions count stays.
+  void set_positions(const Value &start_x,
+                     const Value &start_y,
+                     const Value &end_x,
+                     const Value &end_y) {
+    check(keisen_attachment_set_arrow_positions(handle(), detail::c_value(start_x),
+                                                detail::c_value(start_y), detail::c_value(end_x),
+                                                detail::c_value(end_y)));
+  }
+
+private:
+  static Attachment create(keisen_space *space,
+                           const Value &start_x,
+                           const Value &start_y,
+                           const Value &end_x,
+                           const Value &end_y,
+                           const ArrowOptions &options) {
+    keisen_arrow_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(
+        keisen_attachment_create_arrow, space, detail::c_value(start_x), detail::c_value(start_y),
+        detail::c_value(end_x), detail::c_value(end_y), &c));
   }
 };
 
@@ -1288,6 +2240,38 @@ struct SeriesRecord {
   double bound_channel = 0;
   /// Milliseconds spent on it before the renderer.
   double milliseconds = 0;
+  /// Rows whose values the scale has no place for; not counted among the gaps.
+  std::uint64_t dropped = 0;
+};
+
+/// What a text in a picture is for.
+enum class LabelRole : int {
+  tick = KEISEN_LABEL_TICK,
+  axis_title = KEISEN_LABEL_AXIS_TITLE,
+  title = KEISEN_LABEL_TITLE,
+  subtitle = KEISEN_LABEL_SUBTITLE,
+  caption = KEISEN_LABEL_CAPTION,
+  legend = KEISEN_LABEL_LEGEND,
+  annotation = KEISEN_LABEL_ANNOTATION,
+};
+
+/// One text of a picture and its box.
+struct LabelRecord {
+  /// What it is for.
+  LabelRole role = LabelRole::tick;
+  /// What it says.
+  std::string text;
+  /// What a tick's text stands in, the date of an hour; "" for others.
+  std::string context;
+  /// Middle of the box, in points.
+  double center_x = 0;
+  double center_y = 0;
+  /// Width of the box before the turn, in points.
+  double width = 0;
+  /// Height of the box before the turn, in points.
+  double height = 0;
+  /// Turn about the middle counter-clockwise as seen on screen, in degrees.
+  double angle = 0;
 };
 
 /// Which of a chart's two lists of attachments.
@@ -1380,6 +2364,18 @@ public:
   /// Sets the caption, below plot and axes; "" for none.
   void set_caption(const std::string &text) {
     check(keisen_chart_set_caption(handle(), detail::c_string(text)));
+  }
+
+  /// Sets what the picture shows in words; "" for kind, title and ranges.
+  void set_alt(const std::string &text) {
+    check(keisen_chart_set_alt(handle(), detail::c_string(text)));
+  }
+
+  /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
+  std::string alt() const {
+    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
+      return keisen_chart_get_alt(handle(), capacity, buffer, length);
+    });
   }
 
   /// Sets the title of the horizontal axis; "" for none.
@@ -1545,11 +2541,34 @@ public:
     keisen_series_record c{};
     c.struct_size = sizeof c;
     check(keisen_chart_get_series_record(handle(), index, &c));
-    return {static_cast<Tier>(c.tier), c.rows,        c.gaps, c.bound_pixels,
-            c.bound_channel,           c.milliseconds};
+    return {static_cast<Tier>(c.tier), c.rows,         c.gaps,   c.bound_pixels,
+            c.bound_channel,           c.milliseconds, c.dropped};
+  }
+
+  /// Returns all texts of the last frame, in the order of drawing.
+  std::vector<LabelRecord> labels() const {
+    std::size_t count = 0;
+    check(keisen_chart_get_label_count(handle(), &count));
+    std::vector<LabelRecord> records;
+    for (std::size_t i = 0; i < count; ++i) {
+      keisen_label_record c{};
+      c.struct_size = sizeof c;
+      check(keisen_chart_get_label_record(handle(), i, &c));
+      records.push_back({static_cast<LabelRole>(c.role), label_text(keisen_chart_get_label_text, i),
+                         label_text(keisen_chart_get_label_context, i), c.center_x, c.center_y,
+                         c.width, c.height, c.angle});
+    }
+    return records;
   }
 
 private:
+  /// Reads a text of the last frame.
+  template <typename Get> std::string label_text(Get get, std::size_t index) const {
+    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+      return get(handle(), index, buffer, capacity, length);
+    });
+  }
+
   static keisen_render_options c_options(const RenderOptions &options) noexcept {
     keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
     c.pixel_ratio = options.pixel_ratio;

@@ -1,21 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "module.hpp"
 
-#include <limits>
-
 namespace keisen_python {
 
 namespace {
 
 using keisen::Attachment;
-using keisen::Side;
-
-const Word<Side> sides[] = {
-    {"bottom", Side::bottom},
-    {"left", Side::left},
-    {"top", Side::top},
-    {"right", Side::right},
-};
 
 const Word<keisen::TitleAlignment> alignments[] = {
     {"left", keisen::TitleAlignment::left},
@@ -68,41 +58,6 @@ Attachment plot_area(nb::handle color,
   options.border_width = number(border_width, "border_width");
   options.border_color = optional_color(border_color, "border_color");
   return keisen::PlotArea(options);
-}
-
-Attachment
-grid(const keisen::Space &space, nb::handle x, nb::handle y, nb::handle width, nb::handle color) {
-  keisen::GridOptions options;
-  options.x = nb::cast<bool>(nb::bool_(x));
-  options.y = nb::cast<bool>(nb::bool_(y));
-  options.width = number(width, "width");
-  options.color = optional_color(color, "color");
-  return keisen::Grid(space, options);
-}
-
-Attachment axis(const keisen::Space &space,
-                nb::handle side,
-                nb::handle tick_count,
-                nb::handle title,
-                nb::handle tick_length,
-                nb::handle width,
-                nb::handle label_size,
-                nb::handle title_size,
-                nb::handle color,
-                nb::handle text_color) {
-  keisen::AxisOptions options;
-  const std::size_t count = size(tick_count, "tick_count");
-  if (count > std::numeric_limits<std::uint32_t>::max())
-    invalid("tick_count does not fit 32 bits, got " + std::to_string(count));
-  options.tick_count = static_cast<std::uint32_t>(count);
-  options.title = optional_text(title, "title");
-  options.tick_length = number(tick_length, "tick_length");
-  options.width = number(width, "width");
-  options.label_size = number(label_size, "label_size");
-  options.title_size = number(title_size, "title_size");
-  options.color = optional_color(color, "color");
-  options.text_color = optional_color(text_color, "text_color");
-  return keisen::Axis(space, choice(side, "side", sides), options);
 }
 
 Attachment title(nb::handle words,
@@ -166,13 +121,6 @@ void bind_attachment(nb::module_ &module) {
       .def_static("plot_area", plot_area, nb::arg("color").none(), nb::arg("end_color").none(),
                   nb::arg("start").none(), nb::arg("end").none(), nb::arg("radii").none(),
                   nb::arg("border_width").none(), nb::arg("border_color").none())
-      .def_static("grid", grid, nb::arg("space"), nb::arg("x").none(), nb::arg("y").none(),
-                  nb::arg("width").none(), nb::arg("color").none())
-      .def_static("axis", axis, nb::arg("space"), nb::arg("side").none(),
-                  nb::arg("tick_count").none(), nb::arg("title").none(),
-                  nb::arg("tick_length").none(), nb::arg("width").none(),
-                  nb::arg("label_size").none(), nb::arg("title_size").none(),
-                  nb::arg("color").none(), nb::arg("text_color").none())
       .def_static("title", title, nb::arg("text").none(), nb::arg("role").none(),
                   nb::arg("size").none(), nb::arg("alignment").none(), nb::arg("bold").none(),
                   nb::arg("italic").none(), nb::arg("color").none())

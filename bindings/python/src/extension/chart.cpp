@@ -5,6 +5,7 @@
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -138,6 +139,12 @@ std::pair<std::uint32_t, std::uint32_t> pixel_size(const Chart &chart, nb::handl
   return {size.width, size.height};
 }
 
+// Fitting reads all data, so it lets other threads run.
+std::string alt(const Chart &chart) {
+  Unlocked unlocked;
+  return chart.alt();
+}
+
 void fit(Chart &chart) {
   Unlocked unlocked;
   chart.fit();
@@ -176,6 +183,11 @@ void bind_chart(nb::module_ &module) {
           [](Chart &chart, nb::handle text) { chart.set_caption(optional_text(text, "caption")); },
           nb::arg("text").none())
       .def(
+          "set_alt",
+          [](Chart &chart, nb::handle text) { chart.set_alt(optional_text(text, "alt")); },
+          nb::arg("text").none())
+      .def_prop_ro("alt", alt)
+      .def(
           "set_x_title",
           [](Chart &chart, nb::handle title) {
             chart.set_x_title(optional_text(title, "x_title"));
@@ -213,6 +225,7 @@ void bind_chart(nb::module_ &module) {
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
+      .def("labels", &Chart::labels)
       .def("frame_record", read_record);
 }
 

@@ -14,10 +14,18 @@ void bind_column(nb::module_ &module);
 void bind_projection(nb::module_ &module);
 void bind_line_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);
+void bind_annotation(nb::module_ &module);
+void bind_grid(nb::module_ &module);
+void bind_axis(nb::module_ &module);
+void bind_labels(nb::module_ &module);
 void bind_renderer(nb::module_ &module);
 void bind_image(nb::module_ &module);
 void bind_records(nb::module_ &module);
 void bind_chart(nb::module_ &module);
+
+/// Keeps the C++ or Python exception that is being handled, as the cause of the next CallbackError
+/// on this thread. The GIL is held.
+void keep_exception();
 
 /// A failure of a file whose path Python knows.
 class FileFailure : public keisen::Error {

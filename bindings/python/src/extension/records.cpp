@@ -70,10 +70,20 @@ void bind_records(nb::module_ &module) {
 }
 
 FrameRecord read_record(const keisen::Chart &chart) {
-  FrameRecord record{chart.frame_record(), {}};
-  for (std::size_t i = 0; i < record.frame.series_count; ++i)
-    record.series.push_back(chart.series_record(i));
-  return record;
+  // Another thread may draw a frame between two calls: then all is read anew.
+  for (;;) {
+    FrameRecord record{chart.frame_record(), {}};
+    try {
+      for (std::size_t i = 0; i < record.frame.series_count; ++i)
+        record.series.push_back(chart.series_record(i));
+    } catch (const keisen::Error &error) {
+      if (error.status() != keisen::Status::invalid_argument)
+        throw;
+      continue;
+    }
+    if (chart.frame_record().frame == record.frame.frame)
+      return record;
+  }
 }
 
 } // namespace keisen_python

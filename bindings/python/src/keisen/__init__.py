@@ -10,6 +10,7 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
+from keisen._annotations import Arrow, Rule, Span, Text
 from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
@@ -28,17 +29,19 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
-from keisen._keisen import Device, FrameRecord, SeriesRecord
+from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
 from keisen._line_series import LineSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
 from keisen._theme import Theme
+from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
 
 __all__ = [
+    "Arrow",
     "Attachment",
     "Axis",
     "CallbackError",
@@ -55,6 +58,9 @@ __all__ = [
     "InvalidHandleError",
     "InvalidStateError",
     "KeisenError",
+    "KeisenWarning",
+    "Label",
+    "LabelRecord",
     "Legend",
     "LineSeries",
     "NoDeviceError",
@@ -63,9 +69,13 @@ __all__ = [
     "Projection",
     "RenderTimeoutError",
     "Renderer",
+    "Rule",
     "SeriesRecord",
     "Space",
+    "Span",
+    "Text",
     "Theme",
+    "Tick",
     "Title",
     "UnsupportedError",
     "__version__",

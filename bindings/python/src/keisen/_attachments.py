@@ -5,12 +5,73 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._object import Object
 from keisen._space import Space
+from keisen._values import value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias, TypeVar
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Literal, Protocol, TypeAlias, TypedDict, TypeVar
+
+    from typing_extensions import Unpack
 
     from keisen._color import ColorLike
+    from keisen._values import NumberLike, TimeLike
+
+    Minor: TypeAlias = Literal["automatic", "none", "shown"]
+
+    class TickFormatLike(Protocol):
+        """The parts of a format."""
+
+        style: str
+        decimals: int | None
+        pattern: str | None
+        prefix: str | None
+        suffix: str | None
+
+    FormatLike: TypeAlias = "str | TickFormatLike | Callable[[_keisen.Tick], str]"
+
+    class GridOptions(TypedDict, total=False):
+        """What `Grid.set` takes."""
+
+        x: bool
+        y: bool
+        minor_x: bool
+        minor_y: bool
+        width: float
+        color: ColorLike | None
+        minor_color: ColorLike | None
+        dash: Sequence[float] | None
+
+    class AxisOptions(TypedDict, total=False):
+        """What `Axis.set` takes."""
+
+        title: str | None
+        at: NumberLike | TimeLike | None
+        fraction: float | None
+        conversion: tuple[float, float] | None
+        tick_count: int
+        tick_interval: float
+        tick_anchor: float
+        tick_length: float
+        tick_start: float
+        tick_end: float
+        minor: Minor
+        minor_count: int
+        minor_length: float
+        minor_start: float
+        minor_end: float
+        width: float
+        labels: bool
+        label_size: float
+        label_angle: float | None
+        label_background: ColorLike | None
+        label_radius: float
+        label_insets: float | tuple[float, float, float, float]
+        format: FormatLike | None
+        label_hook: Callable[[_keisen.Label], object] | None
+        title_size: float
+        color: ColorLike | None
+        text_color: ColorLike | None
 
     Side: TypeAlias = Literal["bottom", "left", "top", "right"]
     Alignment: TypeAlias = Literal["left", "center", "right"]
@@ -37,7 +98,8 @@ if TYPE_CHECKING:
 class Attachment(Object["_keisen.Attachment"]):
     """Draws anything but data. It may be part of several charts.
 
-    Make one of `PlotArea`, `Grid`, `Axis`, `Title` and `Legend`, and give it to `Chart.add`.
+    Make one of `PlotArea`, `Grid`, `Axis`, `Title`, `Legend`, `Text`, `Rule`, `Span` and `Arrow`, and
+    give it to `Chart.add`.
     """
 
     __slots__ = ()
@@ -90,7 +152,10 @@ class PlotArea(Attachment):
 
 
 class Grid(Attachment):
-    """Lines across the plot at the major ticks of a space's projections.
+    """Lines across the plot at the ticks of a space's projections.
+
+    They follow the first axis that shows a projection in its own values; where there is none they
+    stand where its ticks would.
 
     Parameters
     ----------
@@ -100,18 +165,29 @@ class Grid(Attachment):
         Whether there are vertical lines, at the ticks of x.
     y : bool, default True
         Whether there are horizontal lines, at the ticks of y.
+    minor_x : bool, default False
+        Whether there are vertical lines at the minor ticks of x.
+    minor_y : bool, default False
+        Whether there are horizontal lines at the minor ticks of y.
     width : float, default 1
         Full width of a line in points; drawn as a whole number of device pixels.
     color : color_like, optional
         Colour; None for the theme's.
+    minor_color : color_like, optional
+        Colour of the lines at minor ticks; None is half way from `color` to the plot area's.
+    dash : sequence of float, optional
+        Lengths that alternate mark and gap, in multiples of the width, from the left and from the
+        bottom. None for solid lines.
 
     Raises
     ------
     InvalidArgumentError
-        If the width is NaN, infinite or negative.
+        If the width is NaN, infinite or negative, or the dash is none that a line may have.
     """
 
     __slots__ = ()
+
+    _native: _keisen.Grid | None
 
     def __init__(
         self,
@@ -119,16 +195,58 @@ class Grid(Attachment):
         *,
         x: bool = True,
         y: bool = True,
+        minor_x: bool = False,
+        minor_y: bool = False,
         width: float = 1.0,
         color: ColorLike | None = None,
+        minor_color: ColorLike | None = None,
+        dash: Sequence[float] | None = None,
     ) -> None:
-        self._native = _keisen.Attachment.grid(Space._native_of(space, "space"), x, y, width, color)
+        self._native = _keisen.Grid(
+            Space._native_of(space, "space"),
+            {
+                "x": x,
+                "y": y,
+                "minor_x": minor_x,
+                "minor_y": minor_y,
+                "width": width,
+                "color": color,
+                "minor_color": minor_color,
+                "dash": dash,
+            },
+        )
+
+    @property
+    def _open(self) -> _keisen.Grid:
+        native = super()._open
+        assert isinstance(native, _keisen.Grid)
+        return native
+
+    def set(self, **options: Unpack[GridOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that a grid is made with, `space` apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
 
 
 class Axis(Attachment):
-    """An axis along a side of the plot: line, ticks, labels and a title.
+    """An axis along a side of the plot, or across it: line, ticks, labels and a title.
 
-    Bottom and top show x, left and right show y. An axis never changes a range.
+    Bottom and top show x, left and right show y. An axis never changes a range. Labels never
+    overlap, nor those of other axes in the chart, and never leave the picture: of numbers and times
+    there are fewer where there is little room; names are turned, then broken into lines, then left
+    out.
 
     Parameters
     ----------
@@ -136,16 +254,61 @@ class Axis(Attachment):
         The space whose projection it shows.
     side : {"bottom", "left", "top", "right"}
         The side.
+    title : str, optional
+        Title beside the axis, which may hold `$...$` markup.
+    at : float, datetime.datetime, datetime.date or numpy.datetime64, optional
+        Value of the other dimension at which the axis line runs across the plot; one outside of the
+        range sticks to the edge.
+    fraction : float, optional
+        Fraction of the plot at which the axis line runs across it, from 0 at the left or at the
+        bottom to 1. Not together with `at`.
+    conversion : tuple of float, optional
+        Factor and offset: the axis shows values times the factor plus the offset, and its ticks are
+        round then.
     tick_count : int, default 0
         Wanted number of major ticks, a hint; 0 chooses by the axis' length.
-    title : str, optional
-        Title beside the axis.
+    tick_interval : float, default 0
+        Distance of the ticks in the units shown, 0 for round ones; on a log scale, powers of the
+        base.
+    tick_anchor : float, default 0
+        A value at which there is a tick, where `tick_interval` is given.
     tick_length : float, default 5
-        Length of a tick outwards, in points.
+        Length of a tick, in points.
+    tick_start, tick_end : float, default 0 and 1
+        Where a tick begins and ends, in tick lengths outwards from the axis line; negative is
+        inside.
+    minor : {"automatic", "none", "shown"}, default "automatic"
+        Whether there are ticks between the ticks: automatic has them on logarithmic scales, and
+        where `minor_count` asks for them.
+    minor_count : int, default 0
+        Parts into which minor ticks divide the way from tick to tick, at most 100; 0 for round ones.
+    minor_length : float, default 3
+        Length of a minor tick, in points.
+    minor_start, minor_end : float, default 0 and 1
+        Where a minor tick begins and ends, as `tick_start` and `tick_end`.
     width : float, default 1
         Full width of axis line and ticks in points, drawn as a whole number of device pixels.
+    labels : bool, default True
+        Whether ticks have labels.
     label_size : float, default 12
         Size of the tick labels, in points.
+    label_angle : float, optional
+        Turn of the labels counter-clockwise in degrees; None turns names that have no room.
+    label_background : color_like, optional
+        Colour behind the labels; None for none.
+    label_radius : float, default 3
+        Radius of the corners behind a label in points; a label that leans has none.
+    label_insets : float or tuple of float, default (2, 4, 2, 4)
+        How far the background reaches beyond a label in points: top, left, bottom and right.
+    format : str, TickFormat or callable, optional
+        How labels are written: "automatic", "fixed", "scientific", "si", "percent", "thousands",
+        "duration", a pattern of strftime, or a function from a `Tick` to a str. The function is
+        called for ticks that may be shown, on threads that draw, and only where they may have
+        changed: what it returns must hang on the tick alone. What it raises is the cause of the
+        `CallbackError` that ends the frame.
+    label_hook : callable, optional
+        A function that is called in every frame with each `Label` that has room, and may change how
+        it is drawn.
     title_size : float, default 13
         Size of the title, in points.
     color : color_like, optional
@@ -156,38 +319,110 @@ class Axis(Attachment):
     Raises
     ------
     InvalidArgumentError
-        If there is no such side, the tick count is negative or beyond 32 bits, or a length is NaN,
-        infinite or negative.
+        If there is no such side or an option is not allowed: a number is NaN or infinite, a length
+        negative, a count negative or beyond 32 bits.
     """
 
     __slots__ = ()
+
+    _native: _keisen.Axis | None
 
     def __init__(
         self,
         space: Space,
         side: Side,
         *,
-        tick_count: int = 0,
         title: str | None = None,
+        at: NumberLike | TimeLike | None = None,
+        fraction: float | None = None,
+        conversion: tuple[float, float] | None = None,
+        tick_count: int = 0,
+        tick_interval: float = 0.0,
+        tick_anchor: float = 0.0,
         tick_length: float = 5.0,
+        tick_start: float = 0.0,
+        tick_end: float = 1.0,
+        minor: Minor = "automatic",
+        minor_count: int = 0,
+        minor_length: float = 3.0,
+        minor_start: float = 0.0,
+        minor_end: float = 1.0,
         width: float = 1.0,
+        labels: bool = True,
         label_size: float = 12.0,
+        label_angle: float | None = None,
+        label_background: ColorLike | None = None,
+        label_radius: float = 3.0,
+        label_insets: float | tuple[float, float, float, float] = (2.0, 4.0, 2.0, 4.0),
+        format: FormatLike | None = None,
+        label_hook: Callable[[_keisen.Label], object] | None = None,
         title_size: float = 13.0,
         color: ColorLike | None = None,
         text_color: ColorLike | None = None,
     ) -> None:
-        self._native = _keisen.Attachment.axis(
+        self._native = _keisen.Axis(
             Space._native_of(space, "space"),
             side,
-            tick_count,
-            title,
-            tick_length,
-            width,
-            label_size,
-            title_size,
-            color,
-            text_color,
+            _with_exact_place(
+                {
+                    "title": title,
+                    "at": at,
+                    "fraction": fraction,
+                    "conversion": conversion,
+                    "tick_count": tick_count,
+                    "tick_interval": tick_interval,
+                    "tick_anchor": tick_anchor,
+                    "tick_length": tick_length,
+                    "tick_start": tick_start,
+                    "tick_end": tick_end,
+                    "minor": minor,
+                    "minor_count": minor_count,
+                    "minor_length": minor_length,
+                    "minor_start": minor_start,
+                    "minor_end": minor_end,
+                    "width": width,
+                    "labels": labels,
+                    "label_size": label_size,
+                    "label_angle": label_angle,
+                    "label_background": label_background,
+                    "label_radius": label_radius,
+                    "label_insets": label_insets,
+                    "format": format,
+                    "label_hook": label_hook,
+                    "title_size": title_size,
+                    "color": color,
+                    "text_color": text_color,
+                }
+            ),
         )
+
+    @property
+    def _open(self) -> _keisen.Axis:
+        native = super()._open
+        assert isinstance(native, _keisen.Axis)
+        return native
+
+    @property
+    def side(self) -> str:
+        """The side: "bottom", "left", "top" or "right"."""
+        return self._open.side
+
+    def set(self, **options: Unpack[AxisOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that an axis is made with, `space` and `side` apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(_with_exact_place(dict(options)))
 
     def set_title(self, title: str | None) -> None:
         """Change the title.
@@ -198,6 +433,38 @@ class Axis(Attachment):
             New title; None for none.
         """
         self._open.set_text(title)
+
+    def set_ticks(
+        self,
+        values: Iterable[NumberLike | TimeLike] | None,
+        labels: Sequence[str] | None = None,
+    ) -> None:
+        """Put ticks at values, in place of those that the scale chooses.
+
+        Ticks outside of the range are not there. A label that has no room is left out.
+
+        Parameters
+        ----------
+        values : sequence of float, datetime.datetime or numpy.datetime64, or None
+            Where, in the units that the axis shows, in any order, at most 10,000. None lets the
+            scale choose again.
+        labels : sequence of str, optional
+            What they read, as many; None for what the axis' format gives.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a value is NaN or infinite, or there are not as many labels. The old ticks stay.
+        """
+        exact = None if values is None else [value_of(value, "tick value") for value in values]
+        self._open.set_ticks(exact, None if labels is None else list(labels))
+
+
+def _with_exact_place(options: dict[str, object]) -> dict[str, object]:
+    at = options.get("at")
+    if at is not None:
+        options["at"] = value_of(at, "at")
+    return options
 
 
 class Title(Attachment):

@@ -5,34 +5,49 @@ from __future__ import annotations
 from os import fsdecode
 
 from keisen import _keisen
+from keisen._annotations import Arrow, Rule, Span, Text
 from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title, adopt
-from keisen._errors import DeviceLostError
+from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._line_series import LineSeries
 from keisen._object import Object
 from keisen._renderer import forget, resolve
 from keisen._space import Space
 from keisen._theme import Theme
+from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
     from os import PathLike
     from typing import Literal, TypeAlias
 
     from numpy import uint8
     from numpy.typing import NDArray
-    from typing_extensions import Self
+    from typing_extensions import Self, Unpack
 
+    from keisen._annotations import (
+        ArrowOptions,
+        Ends,
+        Position,
+        RuleOptions,
+        SpanOptions,
+        TextOptions,
+    )
     from keisen._attachments import Alignment, LegendPlace
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
-    from keisen._keisen import FrameRecord
+    from keisen._keisen import FrameRecord, LabelRecord
     from keisen._line_series import Cap, Join
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
     from keisen._theme import ThemeLike
+    from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
+
+
+#: Device pixels per point of a picture in a notebook.
+_NOTEBOOK_PIXEL_RATIO = 2.0
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -276,6 +291,20 @@ class Chart(Object["_keisen.Chart"]):
         self._theme = theme
 
     @property
+    def alt(self) -> str:
+        """What the picture shows in words, for people who don't see it: for notebooks and pages.
+
+        The text that was set; None, the default, makes it of the kind of the series, the title, and
+        the ranges with the titles of their axes. Reading fits nothing: an unset projection is told
+        as it would be fitted now.
+        """
+        return self._open.alt
+
+    @alt.setter
+    def alt(self, text: str | None) -> None:
+        self._open.set_alt(text)
+
+    @property
     def background(self) -> ColorLike | None:
         """Colour before anything is drawn; None for the theme's, alpha 0 for transparent."""
         return self._background
@@ -478,6 +507,183 @@ class Chart(Object["_keisen.Chart"]):
         self.add(legend)
         return legend
 
+    def text(
+        self,
+        x: ValueLike,
+        y: ValueLike,
+        text: str,
+        *,
+        layer: Layer = "above",
+        **options: Unpack[TextOptions],
+    ) -> Text:
+        """Make a text at a place of the plot or of the picture and add it.
+
+        It adds nothing to ranges, and is moved into the picture where it would leave it.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date or numpy.datetime64
+            Position: values of the chart's own space, or what else `coordinates` says.
+        text : str
+            The text; line feeds end lines.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Text`, such as `offset`, `anchor`, `angle`, `background`, or
+            `coordinates="plot"` for fractions of the plot and `"picture"` for points.
+
+        Returns
+        -------
+        Text
+            The text annotation.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> peak = chart.text(4, 16, "peak", anchor=(1, 0.5), offset=(-8, 0), bold=True)
+        >>> draft = chart.text(0.5, 0.5, "Draft", coordinates="plot", size=40, color="#0002")
+        """
+        made = Text(self.space, x, y, text, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def rule(
+        self,
+        *,
+        x: ValueLike | None = None,
+        y: ValueLike | None = None,
+        layer: Layer = "above",
+        **options: Unpack[RuleOptions],
+    ) -> Rule:
+        """Make a straight line across the plot at a value and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date or numpy.datetime64, optional
+            The value, one of the two: a rule at a value of x is vertical.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Rule`, such as `color`, `width`, `dash`, `label` and `label_place`.
+
+        Returns
+        -------
+        Rule
+            The rule.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If not one of x and y is given, or a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> limit = chart.rule(y=10, label="limit", color="red", dash=(4, 2))
+        >>> limit.value = 12
+        """
+        made = Rule(self.space, x=x, y=y, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def span(
+        self,
+        *,
+        x: Ends | None = None,
+        y: Ends | None = None,
+        layer: Layer = "below",
+        **options: Unpack[SpanOptions],
+    ) -> Span:
+        """Make a filled band across the plot between two values and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        x, y : tuple of float, datetime.datetime, datetime.date or numpy.datetime64, optional
+            The two values of one of the two dimensions; None in place of a value is an open end. A
+            span between values of x is vertical.
+        layer : {"below", "above"}, default "below"
+            Whether it is drawn before the series, or after.
+        **options
+            Any option of `Span`, such as `color`, `border_width`, `label` and `label_place`.
+
+        Returns
+        -------
+        Span
+            The span.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If not one of x and y is given, or a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> band = chart.span(x=(1, 2.5), label="event")
+        >>> danger = chart.span(y=(12, None), color="#d55e0033", border_width=1)
+        """
+        made = Span(self.space, x=x, y=y, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def arrow(
+        self,
+        start: Position,
+        end: Position,
+        *,
+        layer: Layer = "above",
+        **options: Unpack[ArrowOptions],
+    ) -> Arrow:
+        """Make an arrow from one position to another and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        start, end : tuple of float, datetime.datetime, datetime.date or numpy.datetime64
+            Where it begins and where it ends, x and y each: values of the chart's own space, or
+            what else `start_coordinates` and `end_coordinates` say.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Arrow`, such as `heads`, `width`, `color`, `end_gap` and `start_offset`.
+
+        Returns
+        -------
+        Arrow
+            The arrow.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> arrow = chart.arrow((2, 4), (2, 4), start_offset=(-40, -30), end_gap=3)
+        """
+        made = Arrow(self.space, start, end, **options)
+        self.add(made, layer=layer)
+        return made
+
     def add(
         self,
         part: LineSeries | Attachment,
@@ -553,6 +759,36 @@ class Chart(Object["_keisen.Chart"]):
         """The attachments drawn after the series, from bottom to top."""
         return self._layer("above")
 
+    @property
+    def x_axis(self) -> Axis:
+        """The bottom axis that the chart was made with, or else the first axis of x that it has.
+
+        Raises
+        ------
+        InvalidStateError
+            If the chart has no axis on the bottom or top.
+        """
+        return self._axis("bottom", "top")
+
+    @property
+    def y_axis(self) -> Axis:
+        """The left axis that the chart was made with, or else the first axis of y that it has.
+
+        Raises
+        ------
+        InvalidStateError
+            If the chart has no axis on the left or right.
+        """
+        return self._axis("left", "right")
+
+    def _axis(self, side: str, other: str) -> Axis:
+        axes = [part for part in self._layer("below") + self._layer("above") if type(part) is Axis]
+        for wanted in (side, other):
+            for axis in axes:
+                if axis.side == wanted:
+                    return axis
+        raise InvalidStateError(f"this chart has no {side} or {other} axis")
+
     def _known(self) -> list[Attachment]:
         """Return the attachments that have an object; those the chart was made with get theirs."""
         known = self._attachments
@@ -560,9 +796,9 @@ class Chart(Object["_keisen.Chart"]):
             below, above = self._open.attachments("below"), self._open.attachments("above")
             known = [
                 adopt(PlotArea, below[0]),
-                adopt(Grid, below[1]),
-                adopt(Axis, above[0]),
-                adopt(Axis, above[1]),
+                adopt(Grid, _keisen.Grid.adopt(below[1])),
+                adopt(Axis, _keisen.Axis.adopt(above[0], "bottom")),
+                adopt(Axis, _keisen.Axis.adopt(above[1], "left")),
             ]
             self._attachments = known
         return known
@@ -630,6 +866,7 @@ class Chart(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
+        warn_of_losses(self._open)
         return asarray(image)
 
     def to_png(
@@ -662,6 +899,11 @@ class Chart(Object["_keisen.Chart"]):
         NoDeviceError
             If Vulkan was asked for and there is none.
         """
+        png = self._png(pixel_ratio, renderer, time)
+        warn_of_losses(self._open)
+        return png
+
+    def _png(self, pixel_ratio: float, renderer: RendererLike | None, time: float) -> bytes:
         try:
             return self._open.to_png(resolve(renderer), pixel_ratio, time)
         except DeviceLostError:
@@ -709,6 +951,48 @@ class Chart(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
+        warn_of_losses(self._open)
+
+    def _repr_mimebundle_(
+        self,
+        include: Container[str] | None = None,
+        exclude: Container[str] | None = None,
+    ) -> tuple[dict[str, str], dict[str, dict[str, object]]]:
+        """Return the picture and its words for a notebook, and the picture's size in points.
+
+        Two device pixels for a point, so that it is crisp on a fine screen too. Notebooks ask for
+        this when the chart is the last line of a cell.
+
+        Parameters
+        ----------
+        include, exclude : container of str, optional
+            Which of "image/png" and "text/plain" are wanted, and which are not.
+
+        Returns
+        -------
+        tuple of dict
+            The picture in base64 and the words, by type; and by type what to know about it: the
+            width and height to show it at, and the words once more, as `alt`.
+        """
+        data: dict[str, str] = {}
+        metadata: dict[str, dict[str, object]] = {}
+
+        def wanted(kind: str) -> bool:
+            return (include is None or kind in include) and (exclude is None or kind not in exclude)
+
+        if self.closed:
+            return ({"text/plain": repr(self)} if wanted("text/plain") else {}), {}
+        if wanted("image/png"):
+            from binascii import b2a_base64
+
+            png = self._png(_NOTEBOOK_PIXEL_RATIO, None, 0.0)
+            warn_of_losses(self._open)
+            data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
+            width, height = self.pixel_size()
+            metadata["image/png"] = {"width": width, "height": height, "alt": self.alt}
+        if wanted("text/plain"):
+            data["text/plain"] = f"<{self.alt}>"
+        return data, metadata
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
         """Compute the size of the picture in pixels.
@@ -740,6 +1024,21 @@ class Chart(Object["_keisen.Chart"]):
             If no frame was drawn yet.
         """
         return self._open.frame_record()
+
+    def labels(self) -> list[LabelRecord]:
+        """Return every text in the last frame and its box, in the order of drawing.
+
+        Returns
+        -------
+        list of LabelRecord
+            Labels of ticks, titles and all others.
+
+        Raises
+        ------
+        InvalidStateError
+            If no frame was drawn yet.
+        """
+        return self._open.labels()
 
     def __repr__(self) -> str:
         """Return size and number of series."""

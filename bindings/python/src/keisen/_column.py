@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._errors import InvalidArgumentError
 from keisen._object import Object
+from keisen._plain import Names, plain
+from keisen._values import UNITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypeAlias
+    from collections.abc import Sequence
+    from datetime import date
+    from typing import Any, Protocol, TypeAlias
 
-    from numpy import datetime64
     from numpy.typing import ArrayLike, NDArray
     from typing_extensions import Self
 
-    ColumnLike: TypeAlias = "Column | ArrayLike"
+    class Table(Protocol):
+        """A column of a table: pandas, polars, pyarrow and others."""
 
-_EXACT_UNITS = ("s", "ms", "us", "ns")
-_COARSE_UNITS = ("Y", "M", "W", "D", "h", "m")
+        def __array__(self) -> NDArray[Any]:
+            """Return the values as an array."""
+
+    ValuesLike: TypeAlias = "ArrayLike | Table | Sequence[date | None] | Sequence[float | None]"
+    NamesLike: TypeAlias = "Sequence[str | None]"
+    ColumnLike: TypeAlias = "Column | ValuesLike | NamesLike"
 
 
 class Column(Object["_keisen.Column"]):
@@ -35,20 +42,25 @@ class Column(Object["_keisen.Column"]):
         - arrays and buffers of float32, float64, int8 to int64, uint8 to uint64, and
           datetime64 in s, ms, us or ns: borrowed;
         - float16, bool, longdouble, masked arrays, arrays in the other byte order, and datetime64
-          in units from minutes to years: converted, where masked values become gaps;
-        - lists, tuples, ranges and other sequences of numbers, and whatever has `__array__`:
-          copied. None is a gap.
+          in other units: converted, where masked values become gaps. Units from minutes to years
+          become seconds, those below nanoseconds become nanoseconds, exactly or not at all;
+        - columns of pandas, polars and pyarrow, and whatever else has `__array__`: borrowed where
+          their memory is numbers or times without gaps, else converted. Times in a zone are its
+          instants. Integers with gaps become float64;
+        - lists, tuples, ranges and other sequences of numbers: copied;
+        - lists and tuples of datetime, date and datetime64: copied, in the finest unit among them,
+          that is seconds for dates and microseconds for datetimes. One without a zone is in UTC.
 
-        NaN, NaT and None are gaps.
+        NaN, NaT, NA and None are gaps.
     copy : bool, default False
         Whether to copy what could be borrowed.
 
     Raises
     ------
     InvalidArgumentError
-        If the values are not one-dimensional.
+        If the values are not one-dimensional, or a time has no exact counterpart.
     TypeError
-        If the values are no numbers or times.
+        If the values are no numbers or times. Names of categories go to a series directly.
 
     See Also
     --------
@@ -57,7 +69,7 @@ class Column(Object["_keisen.Column"]):
 
     __slots__ = ()
 
-    def __init__(self, values: ArrayLike, *, copy: bool = False) -> None:
+    def __init__(self, values: ValuesLike, *, copy: bool = False) -> None:
         self._native = _native(values, "values", copy)
 
     @classmethod
@@ -85,7 +97,7 @@ class Column(Object["_keisen.Column"]):
         column._native = _keisen.Column.growing(_type_name(dtype))
         return column
 
-    def append(self, values: ArrayLike) -> None:
+    def append(self, values: ValuesLike) -> None:
         """Append copies of values to a growing column.
 
         Parameters
@@ -103,8 +115,10 @@ class Column(Object["_keisen.Column"]):
         TypeError
             If the values are no numbers or times.
         """
-        plain, unit = _plain(values, "values")
-        self._open.append(plain, "values", unit)
+        native = self._open
+        unit = native.type.removeprefix("datetime64[").removesuffix("]")
+        numbers, unit = _numbers(values, "values", unit if unit in UNITS else "")
+        native.append(numbers, "values", unit)
 
     def changed(self, first: int = 0, count: int | None = None) -> None:
         """Say that borrowed values have changed.
@@ -161,60 +175,18 @@ def as_column(values: ColumnLike, name: str) -> Column:
     return column
 
 
-def _native(values: ArrayLike, name: str, copy: bool) -> _keisen.Column:
+def _native(values: object, name: str, copy: bool) -> _keisen.Column:
     if isinstance(values, Column):
         raise TypeError(f"{name} is a Column already")
-    plain, unit = _plain(values, name)
-    return _keisen.Column(plain, name, unit, copy)
+    numbers, unit = _numbers(values, name)
+    return _keisen.Column(numbers, name, unit, copy)
 
 
-def _plain(values: Any, name: str) -> tuple[object, str]:  # noqa: ANN401
-    """Turn what numpy alone understands into what the extension reads.
-
-    The extension reads buffers of numbers and sequences of numbers. Times come as int64 with their
-    unit: numpy has no buffer for them.
-    """
-    if isinstance(values, (list, tuple)):
-        return values, ""
-    dtype = getattr(values, "dtype", None)
-    kind = getattr(dtype, "kind", "")
-    if hasattr(values, "__array__") and not hasattr(values, "__array_interface__"):
-        # A table's column or a tensor: an array by its own conversion, shared where it can be.
-        # Its `dtype`, if it has one, is not numpy's.
-        import numpy
-
-        return _plain(numpy.asarray(values), name)
-    if hasattr(values, "mask") and hasattr(values, "filled"):
-        if kind in "iub":
-            values = values.astype("float64")
-        return _plain(values.filled(_gap(dtype, name)), name)
-    if kind != "M":
-        return values, ""
-    return _times(values, name)
-
-
-def _times(values: NDArray[datetime64], name: str) -> tuple[object, str]:
-    unit = values.dtype.str.partition("[")[2].rstrip("]")
-    if unit in _COARSE_UNITS:
-        seconds = values.astype("datetime64[s]")
-        back = seconds.astype(values.dtype)
-        if (back.view("int64") != values.astype(back.dtype).view("int64")).any():
-            raise InvalidArgumentError(f"{name} has times too far away for datetime64[s]")
-        values, unit = seconds, "s"
-    if unit not in _EXACT_UNITS:
-        raise TypeError(f"{name} has dtype {values.dtype}; use datetime64 in s, ms, us or ns")
-    if not values.dtype.isnative:
-        values = values.astype(values.dtype.newbyteorder("="))
-    return values.view("int64"), unit
-
-
-def _gap(dtype: Any, name: str) -> object:  # noqa: ANN401
-    kind = dtype.kind
-    if kind in "iubfO":
-        return float("nan")
-    if kind == "M":
-        return dtype.type("NaT")
-    raise TypeError(f"{name} has dtype {dtype}, not numbers or times")
+def _numbers(values: object, name: str, wanted: str = "") -> tuple[object, str]:
+    numbers, unit = plain(values, name, wanted)
+    if isinstance(numbers, Names):
+        raise TypeError(f"{name} are names, not numbers or times; give them to a series")
+    return numbers, unit
 
 
 def _type_name(dtype: object) -> str:

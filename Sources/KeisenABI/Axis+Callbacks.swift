@@ -1,0 +1,150 @@
+import CKeisen
+import Glibc
+import Keisen
+
+/// What a callback of the caller's works on; it ends with the last use.
+private final class CallbackContext: @unchecked Sendable {
+  let pointer: UnsafeMutableRawPointer?
+  private let destroy: keisen_destroy_callback?
+
+  init(_ pointer: UnsafeMutableRawPointer?, _ destroy: keisen_destroy_callback?) {
+    self.pointer = pointer
+    self.destroy = destroy
+  }
+
+  deinit { destroy?(pointer) }
+}
+
+/// Bytes that a formatter may write, its NUL included.
+private let formatterCapacity = 4096
+
+@c @implementation
+public func keisen_attachment_set_tick_formatter(
+  _ attachment: OpaquePointer?,
+  _ formatter: keisen_tick_formatter?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let axis = try borrowAxis(attachment)
+    let context = CallbackContext(context, destroy)
+    guard let formatter else { return axis.formatter = nil }
+    axis.formatter = { tick in try text(of: tick, formatter, context) }
+  }
+}
+
+/// Returns what a formatter writes.
+private func text(
+  of tick: Tick,
+  _ formatter: keisen_tick_formatter,
+  _ context: CallbackContext
+) throws -> String {
+  try tick.text.withCString { text in
+    try tick.context.withCString { tickContext in
+      try withUnsafeTemporaryAllocation(of: CChar.self, capacity: formatterCapacity) { buffer in
+        // Whatever is not written is no NUL.
+        buffer.initialize(repeating: -1)
+        buffer[0] = 0
+        var tick = keisen_tick(
+          struct_size: UInt32(MemoryLayout<keisen_tick>.size),
+          index: UInt32(clamping: tick.index),
+          count: UInt32(clamping: tick.count),
+          value: keisen_value(tick.value),
+          text: text,
+          context: tickContext
+        )
+        let status = formatter(&tick, buffer.baseAddress, buffer.count, context.pointer)
+        guard status == KEISEN_OK else { throw failure("tick formatter", status) }
+        guard buffer.contains(0) else {
+          throw KeisenError(
+            .callback,
+            "tick formatter wrote no NUL to its \(formatterCapacity) bytes"
+          )
+        }
+        guard let base = buffer.baseAddress, let text = String(validatingCString: base) else {
+          throw KeisenError(.callback, "tick formatter wrote what is not valid UTF-8")
+        }
+        return text
+      }
+    }
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_label_hook(
+  _ attachment: OpaquePointer?,
+  _ hook: keisen_label_hook?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let axis = try borrowAxis(attachment)
+    let context = CallbackContext(context, destroy)
+    guard let hook else { return axis.labelHook = nil }
+    axis.labelHook = { label in try change(&label, hook, context) }
+  }
+}
+
+/// Lets a hook change a label.
+private func change(
+  _ label: inout Axis.Label,
+  _ hook: keisen_label_hook,
+  _ context: CallbackContext
+) throws {
+  var seen = keisen_label(
+    struct_size: UInt32(MemoryLayout<keisen_label>.size),
+    index: UInt32(clamping: label.index),
+    count: UInt32(clamping: label.count),
+    hidden: label.isHidden,
+    value: keisen_value(label.value),
+    text: nil,
+    context: nil,
+    box: keisen_rect(
+      x: label.box.x,
+      y: label.box.y,
+      width: label.box.width,
+      height: label.box.height
+    ),
+    angle: label.angle,
+    color: keisen_color(label.color),
+    background: keisen_color(label.background ?? .clear),
+    radius: label.radius,
+    insets: keisen_insets(
+      top: label.insets.top,
+      left: label.insets.left,
+      bottom: label.insets.bottom,
+      right: label.insets.right
+    )
+  )
+  let status = label.text.withCString { text in
+    label.context.withCString { labelContext in
+      seen.text = text
+      seen.context = labelContext
+      return hook(&seen, context.pointer)
+    }
+  }
+  guard status == KEISEN_OK else { throw failure("label hook", status) }
+  guard seen.radius >= 0, seen.radius.isFinite else {
+    throw KeisenError(
+      .callback,
+      "label hook's radius must be finite and not negative, got \(seen.radius)"
+    )
+  }
+  let insets = Insets(seen.insets)
+  for inset in [insets.top, insets.left, insets.bottom, insets.right] where !inset.isFinite {
+    throw KeisenError(.callback, "label hook's insets must be finite, got \(inset)")
+  }
+  // C may put any byte where a bool is.
+  label.isHidden = withUnsafeBytes(of: &seen) { bytes in
+    MemoryLayout<keisen_label>.offset(of: \.hidden).map { bytes[$0] != 0 } ?? false
+  }
+  label.color = Color(seen.color)
+  label.background = seen.background.alpha > 0 ? Color(seen.background) : nil
+  label.radius = seen.radius
+  label.insets = insets
+}
+
+private func failure(_ name: String, _ status: keisen_status) -> KeisenError {
+  let text = keisen_status_name(status).map { String(cString: $0) } ?? ""
+  return KeisenError(.callback, "\(name) returned \(text)")
+}

@@ -1,0 +1,75 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_chart_get_label_count(
+  _ chart: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let frame = try lastFrame(of: chart)
+    try require(count, "count").pointee = frame.labels.count
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_label_record(
+  _ chart: OpaquePointer?,
+  _ index: Int,
+  _ record: UnsafeMutablePointer<keisen_label_record>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let label = try label(at: index, of: chart)
+    try write(
+      keisen_label_record(
+        struct_size: 0,
+        role: keisen_label_role(rawValue: UInt32(bitPattern: label.role.rawValue)),
+        center_x: label.center.x,
+        center_y: label.center.y,
+        width: label.width,
+        height: label.height,
+        angle: label.angle
+      ),
+      to: try require(record, "record"),
+      named: "keisen_label_record"
+    )
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_label_text(
+  _ chart: OpaquePointer?,
+  _ index: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try write(try label(at: index, of: chart).text, to: buffer, capacity, length)
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_label_context(
+  _ chart: OpaquePointer?,
+  _ index: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try write(try label(at: index, of: chart).context, to: buffer, capacity, length)
+  }
+}
+
+private func label(at index: Int, of chart: OpaquePointer?) throws(KeisenError) -> LabelRecord {
+  let frame = try lastFrame(of: chart)
+  guard frame.labels.indices.contains(index) else {
+    throw KeisenError(
+      .invalidArgument,
+      "index must be below the number of labels in the frame, \(frame.labels.count), "
+        + "got \(UInt(bitPattern: index))"
+    )
+  }
+  return frame.labels[index]
+}

@@ -1,0 +1,128 @@
+import CKeisen
+import Glibc
+import Keisen
+
+extension keisen_scale_options: OptionsStruct {
+  static let name = "keisen_scale_options"
+
+  static var defaults: keisen_scale_options {
+    keisen_scale_options(
+      struct_size: UInt32(MemoryLayout<keisen_scale_options>.size),
+      scale: KEISEN_SCALE_AUTOMATIC,
+      base: 10,
+      threshold: 1,
+      unit: KEISEN_TIME_UNIT_AUTOMATIC,
+      closed_weekdays: 0,
+      zone: nil,
+      open_from: 0,
+      open_until: 24,
+      names: nil,
+      name_count: 0
+    )
+  }
+}
+
+extension Scale {
+  /// Reads a scale with its defaults; nil for automatic.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  static func chosen(_ scale: keisen_scale) throws(KeisenError) -> Scale? {
+    var options = keisen_scale_options.defaults
+    options.scale = scale
+    return try chosen(options)
+  }
+
+  /// Reads a scale; nil for automatic.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number, a unit or a zone that is none, for
+  ///   weekdays beyond seven and for names that are NULL or not UTF-8; `.io` as `Zone.named`.
+  static func chosen(_ options: keisen_scale_options) throws(KeisenError) -> Scale? {
+    switch options.scale {
+    case KEISEN_SCALE_AUTOMATIC: return nil
+    case KEISEN_SCALE_LINEAR: return .linear
+    case KEISEN_SCALE_LOG: return .log(base: options.base)
+    case KEISEN_SCALE_SYMLOG: return .symlog(base: options.base, threshold: options.threshold)
+    case KEISEN_SCALE_SQUARE_ROOT: return .squareRoot
+    case KEISEN_SCALE_CATEGORY: return .category(CategoryScale(try names(options)))
+    case KEISEN_SCALE_TIME: return .time(try TimeScale(options))
+    default: throw KeisenError(.invalidArgument, "scale \(options.scale.rawValue) is unknown")
+    }
+  }
+
+  private static func names(_ options: keisen_scale_options) throws(KeisenError) -> [String] {
+    let count = try count(options.name_count, "name_count")
+    guard count > 0 else { return [] }
+    guard let names = options.names else {
+      throw KeisenError(.invalidArgument, "names is NULL, but name_count is \(count)")
+    }
+    var texts: [String] = []
+    for index in 0..<count { texts.append(try string(names[index], "names[\(index)]")) }
+    return texts
+  }
+
+  /// The number of the scale.
+  var c: keisen_scale {
+    switch self {
+    case .linear: KEISEN_SCALE_LINEAR
+    case .log: KEISEN_SCALE_LOG
+    case .symlog: KEISEN_SCALE_SYMLOG
+    case .squareRoot: KEISEN_SCALE_SQUARE_ROOT
+    case .category: KEISEN_SCALE_CATEGORY
+    case .time: KEISEN_SCALE_TIME
+    }
+  }
+}
+
+extension TimeScale {
+  fileprivate init(_ options: keisen_scale_options) throws(KeisenError) {
+    guard let closed = UInt8(exactly: options.closed_weekdays) else {
+      throw KeisenError(
+        .invalidArgument,
+        "closed_weekdays must have no bit above 6, got \(options.closed_weekdays)"
+      )
+    }
+    var zone = Zone.utc
+    if options.zone != nil { zone = try Zone.named(try string(options.zone, "zone")) }
+    self.init(
+      unit: try TimeUnit.chosen(options.unit),
+      zone: zone,
+      cuts: TimeCuts(
+        closedWeekdays: closed,
+        openFrom: options.open_from,
+        openUntil: options.open_until
+      )
+    )
+  }
+}
+
+/// The names of zones as C has them, kept for the life of the process: there are only so many.
+final class ZoneNames: Sendable {
+  private struct Names: @unchecked Sendable {
+    var pointers: [String: UnsafePointer<CChar>] = [:]
+  }
+
+  static let shared = ZoneNames()
+  private let names = Locked(Names())
+
+  /// Returns the name of a zone.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func name(of zone: Zone) throws(KeisenError) -> UnsafePointer<CChar> {
+    try names.withLock { (names) throws(KeisenError) in
+      if let known = names.pointers[zone.name] { return known }
+      guard let copy = strdup(zone.name) else {
+        throw .outOfMemory(zone.name.utf8.count + 1, for: "zone name")
+      }
+      names.pointers[zone.name] = UnsafePointer(copy)
+      return UnsafePointer(copy)
+    }
+  }
+}
+
+@c @implementation
+public func keisen_scale_options_init(
+  _ options: UnsafeMutablePointer<keisen_scale_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}

@@ -1,0 +1,145 @@
+import Glibc
+import KeisenPrimitives
+import KeisenScales
+
+/// A tick, as a formatter sees it.
+public struct Tick: Hashable, Sendable {
+  /// Its place among the ticks, from 0 at the least value of an unreversed range.
+  public var index: Int
+  /// The number of ticks.
+  public var count: Int
+  /// What it stands at, in the units that the axis shows.
+  public var value: DataValue
+  /// The text that it would have.
+  public var text: String
+  /// What the text stands in, the date of an hour; empty where there is none.
+  public var context: String
+
+  /// Makes a tick.
+  public init(index: Int, count: Int, value: DataValue, text: String, context: String = "") {
+    self.index = index
+    self.count = count
+    self.value = value
+    self.text = text
+    self.context = context
+  }
+}
+
+extension Axis {
+  /// The label of a tick that is about to be drawn, for a hook to change.
+  public struct Label: Hashable, Sendable {
+    /// The tick's place among the ticks.
+    public let index: Int
+    /// The number of ticks.
+    public let count: Int
+    /// What the tick stands at, in the units that the axis shows.
+    public let value: DataValue
+    /// What the label says.
+    public let text: String
+    /// What the text stands in; empty where there is nothing.
+    public let context: String
+    /// The label's box in points, before it is turned about its middle.
+    public let box: Rect
+    /// Turn about the middle of the box counter-clockwise, in degrees.
+    public let angle: Double
+    /// Whether it is left out.
+    public var isHidden: Bool
+    /// Colour of the text.
+    public var color: Color
+    /// Colour behind the text; nil for none.
+    public var background: Color?
+    /// Radius of the background's corners, in points.
+    public var radius: Double
+    /// How far the background reaches beyond the box, in points.
+    public var insets: Insets
+  }
+
+  /// What writes the labels in place of the style's format, or nil.
+  ///
+  /// It is called for ticks that may be shown, before every frame in which they may have changed and not
+  /// in others; so its text must hang on the tick alone. Its text has 4,095 bytes at most. One that
+  /// throws ends the frame with a `KeisenError` of code `.callback`, and the chart is as it was.
+  public var formatter: Formatter? {
+    get { state.withLock { $0.formatter } }
+    set {
+      let old = state.withLock { state in
+        defer {
+          state.formatter = newValue
+          state.change()
+        }
+        return state.formatter
+      }
+      // What dies with the old one may be the caller's: outside of the lock.
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// What changes labels before they are drawn, or nil.
+  ///
+  /// Called in every frame for each label that has room. One that throws ends the frame as a formatter
+  /// does.
+  public var labelHook: LabelHook? {
+    get { state.withLock { $0.labelHook } }
+    set {
+      let old = state.withLock { state in
+        defer { state.labelHook = newValue }
+        return state.labelHook
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// The longest text that a formatter may give, in bytes.
+  static let mostFormatted = 4095
+
+  /// Returns a formatter's text for a tick.
+  func text(of tick: Tick, _ formatter: Formatter) throws(KeisenError) -> String {
+    let text = try calling("tick formatter") { try formatter(tick) }
+    guard text.utf8.count <= Self.mostFormatted else {
+      throw KeisenError(
+        .callback,
+        "tick formatter must return at most \(Self.mostFormatted) bytes, got \(text.utf8.count)"
+      )
+    }
+    return text
+  }
+
+  /// Runs code of the caller's, with no lock held, and turns what it throws into an error of ours.
+  ///
+  /// - Throws: `KeisenError` with code `.callback`, or `.invalidState` when this thread is in a callback of
+  ///   this axis already.
+  func calling<Result>(
+    _ name: String,
+    _ body: () throws -> Result
+  ) throws(KeisenError) -> Result {
+    let thread = pthread_self()
+    guard state.withLock({ $0.callers.enter(thread) }) else {
+      throw KeisenError(.invalidState, "\(name) of an axis must not draw a chart that has this axis")
+    }
+    defer { state.withLock { $0.callers.leave(thread) } }
+    do {
+      return try body()
+    } catch let error as KeisenError where error.code == .callback {
+      throw error
+    } catch {
+      throw KeisenError(.callback, "\(name) failed: \(error)")
+    }
+  }
+}
+
+/// The threads that are in a callback of one object.
+struct Callers: Sendable {
+  private var threads: [pthread_t] = []
+
+  /// Notes a thread; returns false when it is there already.
+  mutating func enter(_ thread: pthread_t) -> Bool {
+    guard !threads.contains(thread) else { return false }
+    threads.append(thread)
+    return true
+  }
+
+  /// Forgets a thread.
+  mutating func leave(_ thread: pthread_t) {
+    threads.removeAll { $0 == thread }
+  }
+}

@@ -1,0 +1,109 @@
+import KeisenPrimitives
+import KeisenScales
+import KeisenText
+
+/// The ticks and labels that an axis has over one range and one length, wherever it lies.
+///
+/// Everything that costs: it is made once and used by every frame in which nothing it hangs on changed.
+final class AxisContents: Sendable {
+  /// The text of a tick and what it stands in.
+  struct Label: Sendable {
+    let block: TextBlock
+    let context: String
+  }
+
+  /// What contents hang on, beside the axis' own style, ticks and formatter.
+  struct Key: Hashable, Sendable {
+    let range: ProjectionRange
+    /// Positions of the ends of the axis along it.
+    let start: Double
+    let end: Double
+    /// Size of the picture.
+    let size: Size
+    let font: String
+  }
+
+  /// The range, as the axis shows it.
+  let shown: ShownRange
+  /// The ticks, in the units shown.
+  let ticks: Ticks
+  /// The ticks' values relative to the projection's origin.
+  let values: [Double]
+  /// Positions of the ticks along the axis.
+  let positions: [Double]
+  /// The minor ticks' values relative to the projection's origin.
+  let minorValues: [Double]
+  /// One for each tick, or none.
+  let labels: [Label]
+  /// Which labels are meant to be there.
+  let pattern: LabelPattern
+  /// Turn of the labels counter-clockwise, in degrees.
+  let angle: Double
+  /// Whether the labels are names.
+  let areNames: Bool
+  /// How far labels reach outwards, capitals and baselines counted.
+  let depth: Double
+  /// What descenders add to it.
+  let descent: Double
+
+  init(
+    shown: ShownRange,
+    ticks: Ticks,
+    values: [Double],
+    positions: [Double],
+    minorValues: [Double],
+    labels: [Label],
+    pattern: LabelPattern,
+    angle: Double,
+    areNames: Bool,
+    depth: Double,
+    descent: Double
+  ) {
+    self.shown = shown
+    self.ticks = ticks
+    self.values = values
+    self.positions = positions
+    self.minorValues = minorValues
+    self.labels = labels
+    self.pattern = pattern
+    self.angle = angle
+    self.areNames = areNames
+    self.depth = depth
+    self.descent = descent
+  }
+}
+
+/// Which of many labels are shown: every one, every second, and so on.
+struct LabelPattern: Hashable, Sendable {
+  /// Each how-manieth.
+  var stride = 1
+  /// Number of the first tick, counted in the data, so that a moving range keeps its labels.
+  var first = 0.0
+  /// 1 where numbers ascend from tick to tick, -1 where they descend.
+  var direction = 1.0
+
+  /// Whether the label of a tick is shown.
+  func includes(_ tick: Int) -> Bool {
+    guard stride > 1 else { return true }
+    return (first + direction * Double(tick)).truncatingRemainder(dividingBy: Double(stride)) == 0
+  }
+}
+
+/// The contents that an axis had last, for the frames to come.
+struct AxisCache: Sendable {
+  /// The most that are kept: what the passes of a layout ask for in two charts.
+  private static let most = 8
+
+  private var entries: [(key: AxisContents.Key, contents: AxisContents)] = []
+
+  /// Returns the contents of a key, or nil.
+  func contents(_ key: AxisContents.Key) -> AxisContents? {
+    entries.last { $0.key == key }?.contents
+  }
+
+  /// Keeps contents, in place of the oldest where there are too many.
+  mutating func store(_ contents: AxisContents, _ key: AxisContents.Key) {
+    if entries.count == Self.most { entries.removeFirst() }
+    entries.append((key, contents))
+  }
+}

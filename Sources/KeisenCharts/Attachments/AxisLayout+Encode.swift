@@ -1,0 +1,207 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenText
+
+extension AxisLayout {
+  /// Draws line, ticks, labels and title.
+  func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {
+    encodeRules(frame, into: &list)
+    try encodeLabels(frame, into: &list)
+    guard let title else { return }
+    let place = titlePlace(title)
+    list.draw(
+      title,
+      at: place.position,
+      anchor: place.anchor,
+      angle: place.angle,
+      color: style.textColor ?? frame.theme.title,
+      role: .axisTitle
+    )
+  }
+
+  private func encodeRules(_ frame: FrameContext, into list: inout DisplayList) {
+    let width = frame.snappedLength(style.width)
+    guard width > 0 else { return }
+    let fill = Fill.color(style.color ?? frame.theme.axis)
+    let line = frame.snappedRule(at: edge, width: width)
+    let isUpright = side.dimension == .x
+    func draw(_ along: Double, _ length: Double, _ across: Double, _ thickness: Double) {
+      let rect =
+        isUpright
+        ? Rect(x: along, y: across, width: length, height: thickness)
+        : Rect(x: across, y: along, width: thickness, height: length)
+      list.draw(.rectangle(Rectangle(rect: rect, fill: fill)))
+    }
+    // The line reaches over the outer halves of the end ticks and of the axes at its sides.
+    let (low, high) = isUpright ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
+    let start = frame.snappedRule(at: low, width: width)
+    draw(start, frame.snappedRule(at: high, width: width) + width - start, line, width)
+
+    func drawTick(at position: Double, _ length: Double, from start: Double, to end: Double) {
+      let along = frame.snappedRule(at: position, width: width)
+      let (inner, outer) = (min(start, end) * length, max(start, end) * length)
+      // Outwards from the line's far edge, inwards from its near one.
+      func draw(_ from: Double, _ to: Double, outwards: Double) {
+        let from = from > 0 ? frame.snappedLength(from) : 0
+        let length = (to > 0 ? frame.snappedLength(to) : 0) - from
+        guard length > 0 else { return }
+        let near = outwards > 0 ? line + width + from : line - from - length
+        if isUpright {
+          list.draw(
+            .rectangle(
+              Rectangle(rect: Rect(x: along, y: near, width: width, height: length), fill: fill)
+            )
+          )
+        } else {
+          list.draw(
+            .rectangle(
+              Rectangle(rect: Rect(x: near, y: along, width: length, height: width), fill: fill)
+            )
+          )
+        }
+      }
+      draw(max(0, inner), max(0, outer), outwards: outwards)
+      draw(max(0, -outer), max(0, -inner), outwards: -outwards)
+    }
+    if style.tickLength > 0 {
+      for position in contents.positions {
+        drawTick(at: position, style.tickLength, from: style.tickStart, to: style.tickEnd)
+      }
+    }
+    guard style.minorLength > 0, !contents.minorValues.isEmpty else { return }
+    let map = frame.map(side.dimension, of: axis.space)
+    for value in contents.minorValues {
+      let position = map.position(of: value)
+      drawTick(at: position, style.minorLength, from: style.minorStart, to: style.minorEnd)
+    }
+  }
+
+  private func encodeLabels(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let hook = axis.labelHook
+    let color = style.textColor ?? frame.theme.label
+    for placed in labels {
+      let context = contents.labels[placed.tick].context
+      var label = Axis.Label(
+        index: contents.index(of: placed.tick),
+        count: contents.values.count,
+        value: contents.shown.dataValue(contents.ticks.values[placed.tick]),
+        text: placed.block.source,
+        context: context,
+        box: placed.box.unturned,
+        angle: row.angle,
+        isHidden: false,
+        color: color,
+        background: style.labelBackground,
+        radius: style.labelRadius,
+        insets: style.labelInsets
+      )
+      if let hook { label = try axis.changed(label, by: hook) }
+      guard !label.isHidden else { continue }
+      if let background = label.background {
+        try draw(background, behind: placed, label, into: &list)
+      }
+      list.draw(
+        placed.block,
+        at: placed.point,
+        anchor: row.anchorPoint(of: placed.block),
+        angle: row.angle,
+        color: label.color,
+        role: .tick,
+        context: context
+      )
+      guard let shown = placed.context else { continue }
+      list.draw(
+        shown.block,
+        at: shown.point,
+        anchor: row.anchorPoint(of: shown.block),
+        angle: row.angle,
+        color: label.color,
+        role: .tick
+      )
+    }
+  }
+
+  /// Draws the box behind a label, which reaches over its context too.
+  private func draw(
+    _ color: Color,
+    behind placed: PlacedLabel,
+    _ label: Axis.Label,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let insets = label.insets
+    var (left, right) = (-insets.left, insets.right)
+    var (top, bottom) = (-insets.top, insets.bottom)
+    let turn = Turn(degrees: row.angle)
+    let (textWidth, textHeight) = (placed.box.width, placed.box.height)
+    (right, bottom) = (right + textWidth, bottom + textHeight)
+    if let context = placed.context {
+      // The context's middle as seen from the label's, in the label's own directions.
+      let x = context.box.center.x - placed.box.center.x
+      let y = context.box.center.y - placed.box.center.y
+      let across = turn.applied(toX: 1, y: 0)
+      let down = turn.applied(toX: 0, y: 1)
+      let middleX = textWidth / 2 + x * across.x + y * across.y
+      let middleY = textHeight / 2 + x * down.x + y * down.y
+      left = min(left, middleX - context.box.width / 2 - insets.left)
+      right = max(right, middleX + context.box.width / 2 + insets.right)
+      top = min(top, middleY - context.box.height / 2 - insets.top)
+      bottom = max(bottom, middleY + context.box.height / 2 + insets.bottom)
+    }
+    let offset = turn.applied(
+      toX: (left + right - textWidth) / 2,
+      y: (top + bottom - textHeight) / 2
+    )
+    let box = LabelBox(
+      center: Point(x: placed.box.center.x + offset.x, y: placed.box.center.y + offset.y),
+      width: right - left,
+      height: bottom - top,
+      turn: turn
+    )
+    try list.draw(box, angle: row.angle, color: color, radius: label.radius)
+  }
+}
+
+extension Axis {
+  /// Returns what a hook makes of a label.
+  fileprivate func changed(_ label: Label, by hook: LabelHook) throws(KeisenError) -> Label {
+    try calling("label hook") {
+      var label = label
+      try hook(&label)
+      return label
+    }
+  }
+}
+
+extension AxisContents {
+  /// The place of a tick among the ticks, counted from the least value.
+  fileprivate func index(of tick: Int) -> Int {
+    ticks.min > ticks.max ? values.count - 1 - tick : tick
+  }
+}
+
+extension DisplayList {
+  /// Fills a box; the corners of one that leans are not round.
+  fileprivate mutating func draw(
+    _ box: LabelBox,
+    angle: Double,
+    color: Color,
+    radius: Double
+  ) throws(KeisenError) {
+    let quarters = angle / 90
+    guard quarters != quarters.rounded() else {
+      let radii = CornerRadii(radius)
+      draw(.rectangle(Rectangle(rect: box.bounds, radii: radii, fill: .color(color))))
+      return
+    }
+    // A line as thick as the box is high.
+    let half = Turn(degrees: angle).applied(toX: box.width / 2, y: 0)
+    let vertices = VertexBuffer()
+    try vertices.append(SIMD2(Float(box.center.x - half.x), Float(box.center.y - half.y)))
+    try vertices.append(SIMD2(Float(box.center.x + half.x), Float(box.center.y + half.y)))
+    let stroke = Stroke(width: box.height, color: color, cap: .butt)
+    draw(.polyline(Polyline(vertices: vertices, runStarts: [0, 2], stroke: stroke)))
+  }
+}

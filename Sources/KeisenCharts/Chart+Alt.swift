@@ -1,0 +1,63 @@
+import KeisenPrimitives
+
+extension Chart {
+  /// What the picture shows, in words, for people who don't see it.
+  ///
+  /// The text that was set, or, while that is empty, the kind of the series, the title, and the ranges
+  /// under the series with the titles of their axes:
+  ///
+  ///     Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.
+  ///
+  /// Reading fits nothing: an unset projection is told as it would be fitted now. A range that can't be
+  /// told, because extents overflow, is left out.
+  public var alt: String {
+    get {
+      let own = state.withLock { $0.alt }
+      return own.isEmpty ? kindTitleAndRanges : own
+    }
+    set { state.withLock { $0.alt = newValue } }
+  }
+
+  private var kindTitleAndRanges: String {
+    let series = series
+    let kind =
+      if series.isEmpty {
+        "Empty chart"
+      } else if series.allSatisfy({ $0 is LineSeries }) {
+        "Line chart"
+      } else {
+        "Chart"
+      }
+    let title = title
+    let ranges = [
+      words(of: series.map(\.space.x), "x", title: xTitle),
+      words(of: series.map(\.space.y), "y", title: yTitle),
+    ].compactMap(\.self)
+    let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
+    return ranges.isEmpty ? "\(head)." : "\(head): \(ranges.joined(separator: ", "))."
+  }
+
+  /// Returns the ranges of one dimension, each projection's once; nil where there is none.
+  private func words(
+    of projections: [Projection],
+    _ dimension: String,
+    title: String?
+  ) -> String? {
+    var known: Set<ObjectIdentifier> = []
+    let ranges = projections.filter { known.insert(ObjectIdentifier($0)).inserted }
+      .compactMap { projection in (try? projection.rangeToBe())?.words }
+    guard !ranges.isEmpty else { return nil }
+    let name = title.map { $0.isEmpty ? dimension : "\(dimension) (\($0))" } ?? dimension
+    return "\(name) \(ranges.joined(separator: " and "))"
+  }
+}
+
+extension Projection {
+  /// Returns the range, or the one that `fit()` would set; nothing changes.
+  ///
+  /// - Throws: As `fit()`.
+  fileprivate func rangeToBe() throws(KeisenError) -> ProjectionRange {
+    if let range = state.withLock({ $0.range }) { return range }
+    return try fittedRange()
+  }
+}

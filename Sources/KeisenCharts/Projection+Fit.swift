@@ -1,0 +1,83 @@
+import KeisenData
+import KeisenPrimitives
+import KeisenScales
+
+extension Projection {
+  /// Returns the range that `fit()` would set.
+  func fitted(_ state: State) throws(KeisenError) -> Proposal {
+    var extents: [Extent] = []
+    var isLog = false
+    if case .log = state.givenScale { isLog = true }
+    for one in state.attached {
+      let space = one.space
+      for (projection, dimension) in [(space.x, Dimension.x), (space.y, .y)]
+      where projection === self {
+        let extent =
+          isLog ? try one.positiveExtent(in: dimension) : try one.extent(in: dimension)
+        if !extent.isEmpty || extent.unit != nil { extents.append(extent) }
+      }
+    }
+
+    var open = state
+    open.decidedScale = nil
+    let decided = open.isUndecided ? Self.decide(state.givenScale, by: extents.map(\.unit)) : nil
+    let scale = decided ?? open.effectiveScale
+    return Proposal(
+      range: try Self.range(around: extents, on: scale, origin: state.givenOrigin),
+      generation: state.generation,
+      isFitted: true,
+      isDecided: decided != nil
+    )
+  }
+
+  private static func range(
+    around extents: [Extent],
+    on scale: Scale,
+    origin givenOrigin: Int64?
+  ) throws(KeisenError) -> ProjectionRange {
+    var unit: TimeUnit?
+    var origin = givenOrigin ?? 0
+    switch scale {
+    case .category(let category):
+      let start = -0.5 - Double(origin)
+      let count = Double(Swift.max(1, category.names.count))
+      return try ProjectionRange(origin: origin, min: start, max: start + count, scale: scale)
+    case .time(let time):
+      unit = time.unit
+      origin = givenOrigin ?? preferredOrigin(of: extents, in: unit)
+    case .linear: origin = givenOrigin ?? preferredOrigin(of: extents, in: nil)
+    case .log, .symlog, .squareRoot: break
+    }
+    let ranges = extents.compactMap { $0.relative(to: origin, in: unit) }
+    if let min = ranges.map(\.min).min(), let max = ranges.map(\.max).max() {
+      return try ProjectionRange(origin: origin, min: min, max: max, scale: scale)
+    }
+    guard case .log = scale else {
+      return try ProjectionRange(origin: origin, min: 0, max: 1, scale: scale)
+    }
+    let start = Double(origin)
+    return try ProjectionRange(origin: origin, min: 1 - start, max: 10 - start, scale: scale)
+  }
+
+  /// Returns the least integer of extents that doubles do not tell from its neighbours, else 0.
+  private static func preferredOrigin(of extents: [Extent], in unit: TimeUnit?) -> Int64 {
+    let exact = Int64(1) << 53
+    var least: Int64?
+    var isLarge = false
+    for extent in extents {
+      guard let bounds = extent.bounds else { continue }
+      let conversion = TimeConversion(from: extent.unit, to: unit)
+      for value in [bounds.min, bounds.max] {
+        let integer: Int64
+        switch value {
+        case .integer(let signed): integer = conversion?.integer(signed) ?? signed
+        case .unsigned(let unsigned): integer = Int64(clamping: unsigned)
+        case .real: continue
+        }
+        least = Swift.min(least ?? integer, integer)
+        isLarge = isLarge || integer > exact || integer < -exact
+      }
+    }
+    return isLarge ? least ?? 0 : 0
+  }
+}

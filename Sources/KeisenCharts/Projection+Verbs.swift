@@ -1,0 +1,97 @@
+import KeisenPrimitives
+import KeisenScales
+
+extension Projection {
+  /// Returns where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1.
+  ///
+  /// NaN, and on a log scale what is not positive, gives NaN. An unset projection is fitted first, here
+  /// and in the other verbs.
+  ///
+  /// - Parameter values: Relative to the origin.
+  /// - Returns: As many fractions of the length.
+  /// - Throws: As `range()`.
+  public func map(_ values: [Double]) throws(KeisenError) -> [Double] {
+    let map = try range().map(to: 0, 1)
+    return values.map(map.position(of:))
+  }
+
+  /// Returns what stands at fractions of the length: the inverse of `map`.
+  ///
+  /// - Returns: As many values, relative to the origin.
+  /// - Throws: As `range()`.
+  public func invert(_ fractions: [Double]) throws(KeisenError) -> [Double] {
+    let map = try range().map(to: 0, 1)
+    return fractions.map(map.value(at:))
+  }
+
+  /// Returns the values that get a tick, about `count` of them, as an axis chooses them.
+  ///
+  /// - Returns: Values relative to the origin, from `min` to `max`, at most 1,000.
+  /// - Throws: As `range()`.
+  public func ticks(count: Int = 5) throws(KeisenError) -> [Double] {
+    try range().ticks(count: count).values
+  }
+
+  /// Returns the values that get a minor tick between about `count` ticks.
+  ///
+  /// - Returns: Values relative to the origin, from `min` to `max`.
+  /// - Throws: As `range()`.
+  public func minorTicks(count: Int = 5) throws(KeisenError) -> [Double] {
+    let range = try range()
+    return range.scale.minorTicks(of: range.ticks(count: count))
+  }
+
+  /// Extends the range, now and once, to the ticks that its ends fall between.
+  ///
+  /// - Throws: As `range()`, and `KeisenError` with code `.invalidArgument` when the longer range
+  ///   overflows. Then nothing changes.
+  public func nice(count: Int = 5) throws(KeisenError) {
+    let range = try range()
+    let nice = range.scale.nice(
+      origin: range.origin,
+      min: range.min,
+      max: range.max,
+      count: count
+    )
+    try state.withLock { (state) throws(KeisenError) in
+      guard state.range == range else { return }
+      state.store(
+        try ProjectionRange(
+          origin: range.origin,
+          min: nice.min,
+          max: nice.max,
+          scale: range.scale
+        )
+      )
+    }
+  }
+
+  /// Returns how a value reads on the projection's scale: what holds for its surroundings, a date say,
+  /// before what an axis writes at the tick.
+  ///
+  /// - Parameters:
+  ///   - value: Any value, in the range or not; exact.
+  ///   - format: How it is written.
+  /// - Returns: One line.
+  /// - Throws: As `range()` and as `TickFormat.validate()`.
+  public func format(
+    _ value: DataValue,
+    _ format: TickFormat = TickFormat()
+  ) throws(KeisenError) -> String {
+    try format.validate()
+    let range = try range()
+    let isOwn = range.timeUnit == nil || value.unit == nil || value.unit == range.timeUnit
+    let (origin, offset) =
+      isOwn ? (value.origin, value.offset) : (range.origin, range.relative(value))
+    let ticks = range.scale.ticks(origin: origin, min: offset, max: offset, at: [offset])
+    guard let label = range.scale.labels(of: ticks, format: format).first else { return "" }
+    return label.context.map { "\($0) \(label.text)" } ?? label.text
+  }
+}
+
+extension ProjectionRange {
+  /// Returns about `count` ticks.
+  func ticks(count: Int) -> Ticks {
+    scale.ticks(origin: origin, min: min, max: max, count: count)
+  }
+}

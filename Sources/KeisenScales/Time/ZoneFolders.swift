@@ -1,0 +1,107 @@
+import Glibc
+import KeisenPrimitives
+
+/// Where zoneinfo files are looked for.
+struct ZoneFolders: Hashable, Sendable {
+  /// The folders, the first one first.
+  let paths: [String]
+
+  /// No file is as long: the longest are of 4 kB.
+  static let mostBytes = 1 << 18
+
+  /// The folder that `TZDIR` names when this is first used, then where systems keep them.
+  static let system = ZoneFolders(
+    paths: (getenv("TZDIR").map { [String(cString: $0)] } ?? []) + [
+      "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
+    ]
+  )
+
+  /// Reads the zone of a name.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the name is none or no folder has it,
+  ///   `.io` when its file can't be read or is damaged, or there is no folder at all.
+  func zone(named name: String) throws(KeisenError) -> Zone {
+    if let clock = Zone.universal[name] { return Zone(name: name, table: ZoneTable(clock)) }
+    guard Self.isName(name) else {
+      throw .invalidArgument("no time zone is named \"\(Self.shown(name))\"")
+    }
+    let bytes = try content(of: name)
+    do {
+      return Zone(name: name, table: try ZoneFile(bytes).table)
+    } catch {
+      let what = "the file of time zone \"\(name)\" is damaged: \(error.what)"
+      throw KeisenError(.io, what, systemError: EBADMSG)
+    }
+  }
+
+  /// Returns the bytes of the first file of a name.
+  private func content(of name: String) throws(KeisenError) -> [UInt8] {
+    var hasFolder = false
+    for path in paths {
+      let number = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard number >= 0 else {
+        let code = errno
+        guard code == ENOENT || code == ENOTDIR else {
+          throw .io("the file of time zone \"\(name)\" can't be opened", code)
+        }
+        hasFolder = hasFolder || access(path, F_OK) == 0
+        continue
+      }
+      defer { close(number) }
+      hasFolder = true
+      var status = stat()
+      guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      return try Self.read(number, name)
+    }
+    guard hasFolder else {
+      throw .io("no zoneinfo to read time zone \"\(name)\" from", ENOENT)
+    }
+    throw .invalidArgument("no time zone is named \"\(name)\"")
+  }
+
+  private static func read(_ number: Int32, _ name: String) throws(KeisenError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 8_192)
+    while true {
+      let count = Glibc.read(number, &piece, piece.count)
+      if count < 0 {
+        let code = errno
+        if code == EINTR { continue }
+        throw .io("the file of time zone \"\(name)\" can't be read", code)
+      }
+      if count == 0 { return bytes }
+      bytes += piece[..<count]
+      guard bytes.count <= mostBytes else {
+        throw KeisenError(
+          .io,
+          "the file of time zone \"\(name)\" is damaged: it is longer than \(mostBytes) bytes",
+          systemError: EFBIG
+        )
+      }
+    }
+  }
+
+  /// Whether a name can be that of a file below a folder: no other way leads out of it.
+  private static func isName(_ name: String) -> Bool {
+    guard (1...255).contains(name.utf8.count) else { return false }
+    let isText = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return isText && parts.allSatisfy { $0.first.map { $0 != UInt8(ascii: ".") } ?? false }
+  }
+
+  /// A name of any kind as a part of one line.
+  private static func shown(_ name: String) -> String {
+    let start = name.unicodeScalars.prefix(64).map { scalar in
+      scalar.value < 0x20 || scalar.value == 0x7f ? "?" : Character(scalar)
+    }
+    return String(start) + (name.unicodeScalars.count > 64 ? "…" : "")
+  }
+}

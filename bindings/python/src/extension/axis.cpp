@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+#include "callback.hpp"
+#include "labels.hpp"
+
+#include <cstring>
+#include <limits>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::Attachment;
+using keisen::AxisOptions;
+using keisen::MinorTicks;
+using keisen::Side;
+using keisen::TickFormat;
+using keisen::TickStyle;
+using keisen::TimeUnit;
+
+const Word<Side> sides[] = {
+    {"bottom", Side::bottom},
+    {"left", Side::left},
+    {"top", Side::top},
+    {"right", Side::right},
+};
+
+const Word<MinorTicks> minors[] = {
+    {"automatic", MinorTicks::automatic},
+    {"none", MinorTicks::none},
+    {"shown", MinorTicks::shown},
+};
+
+const Word<TickStyle> styles[] = {
+    {"automatic", TickStyle::automatic},
+    {"fixed", TickStyle::fixed},
+    {"scientific", TickStyle::scientific},
+    {"si", TickStyle::si},
+    {"percent", TickStyle::percent},
+    {"thousands", TickStyle::thousands},
+    {"date", TickStyle::date},
+    {"duration", TickStyle::duration},
+};
+
+/// An axis, and its options: the library tells them to no one.
+struct Axis : Attachment {
+  Axis(Attachment attachment, Side side, AxisOptions options)
+      : Attachment(std::move(attachment)), side(side), options(std::move(options)) {}
+
+  Side side;
+  AxisOptions options;
+  SharedCallback formatter;
+  SharedCallback hook;
+};
+
+/// What Python asks for: options, and callables where it names them.
+struct Wanted {
+  AxisOptions options;
+  std::optional<nb::object> formatter;
+  std::optional<nb::object> hook;
+};
+
+using Changes = nb::typed<nb::dict, nb::str, nb::object>;
+
+std::uint32_t count(nb::handle value, const std::string &name) {
+  const std::size_t result = size(value, name);
+  if (result > std::numeric_limits<std::uint32_t>::max())
+    invalid(name + " does not fit 32 bits, got " + std::to_string(result));
+  return static_cast<std::uint32_t>(result);
+}
+
+/// Reads what `keisen._values.value_of` gives: an integer, the rest, and the number of their unit.
+keisen::Value exact_value(nb::handle value, const std::string &name) {
+  nb::tuple parts;
+  if (!nb::try_cast<nb::tuple>(value, parts) || parts.size() != 3)
+    wrong_type(name, "a tuple of origin, offset and unit", value);
+  const std::int64_t unit = integer(parts[2], name);
+  return {integer(parts[0], name), number(parts[1], name), static_cast<TimeUnit>(unit)};
+}
+
+/// Reads a name of a format, a pattern of strftime, or an object that has a format's parts.
+TickFormat tick_format(nb::handle value, const std::string &name) {
+  TickFormat format;
+  if (value.is_none())
+    return format;
+  if (nb::isinstance<nb::str>(value)) {
+    const std::string word = text(value, name);
+    if (word.find('%') == std::string::npos) {
+      format.style = choice(value, name.c_str(), styles);
+    } else {
+      format.style = TickStyle::date;
+      format.pattern = word;
+    }
+    return format;
+  }
+  if (!nb::hasattr(value, "style"))
+    wrong_type(name, "a str, a TickFormat or a callable", value);
+  format.style = choice(value.attr("style"), name.c_str(), styles);
+  if (nb::object decimals = value.attr("decimals"); !decimals.is_none()) {
+    const std::size_t digits = size(decimals, "decimals");
+    if (digits > 30)
+      invalid("decimals must be in 0...30, got " + std::to_string(digits));
+    format.decimals = static_cast<int>(digits);
+  }
+  format.pattern = optional_text(value.attr("pattern"), "pattern");
+  format.prefix = optional_text(value.attr("prefix"), "prefix");
+  format.suffix = optional_text(value.attr("suffix"), "suffix");
+  return format;
+}
+
+/// Returns a callable, or nothing for None.
+nb::object optional_callable(nb::handle value, const std::string &name) {
+  if (!value.is_none() && PyCallable_Check(value.ptr()) == 0)
+    wrong_type(name, "a callable", value);
+  return nb::borrow(value);
+}
+
+/// Reads one option; tells whether there is one of that name.
+bool read_option(AxisOptions &options, const std::string &name, nb::handle value) {
+  const std::pair<const char *, double AxisOptions::*> lengths[] = {
+      {"tick_interval", &AxisOptions::tick_interval},
+      {"tick_anchor", &AxisOptions::tick_anchor},
+      {"tick_length", &AxisOptions::tick_length},
+      {"tick_start", &AxisOptions::tick_start},
+      {"tick_end", &AxisOptions::tick_end},
+      {"minor_length", &AxisOptions::minor_length},
+      {"minor_start", &AxisOptions::minor_start},
+      {"minor_end", &AxisOptions::minor_end},
+      {"width", &AxisOptions::width},
+      {"label_size", &AxisOptions::label_size},
+      {"label_radius", &AxisOptions::label_radius},
+      {"title_size", &AxisOptions::title_size},
+  };
+  for (const auto &[word, field] : lengths) {
+    if (name == word) {
+      options.*field = number(value, name);
+      return true;
+    }
+  }
+  const std::pair<const char *, std::optional<keisen::Color> AxisOptions::*> colors[] = {
+      {"label_background", &AxisOptions::label_background},
+      {"color", &AxisOptions::color},
+      {"text_color", &AxisOptions::text_color},
+  };
+  for (const auto &[word, field] : colors) {
+    if (name == word) {
+      options.*field = optional_color(value, name);
+      return true;
+    }
+  }
+  if (name == "tick_count") {
+    options.tick_count = count(value, name);
+  } else if (name == "title") {
+    options.title = optional_text(value, name);
+  } else if (name == "at") {
+    options.at.reset();
+    if (!value.is_none())
+      options.at = exact_value(value, name);
+  } else if (name == "fraction") {
+    options.fraction.reset();
+    if (!value.is_none())
+      options.fraction = number(value, name);
+  } else if (name == "conversion") {
+    options.conversion.reset();
+    if (!value.is_none()) {
+      const auto [factor, offset] = numbers_of<2>(value, "conversion");
+      options.conversion = {factor, offset};
+    }
+  } else if (name == "minor") {
+    options.minor = choice(value, "minor", minors);
+  } else if (name == "minor_count") {
+    options.minor_count = count(value, name);
+  } else if (name == "labels") {
+    options.labels = nb::cast<bool>(nb::bool_(value));
+  } else if (name == "label_angle") {
+    options.label_angle.reset();
+    if (!value.is_none())
+      options.label_angle = number(value, name);
+  } else if (name == "label_insets") {
+    const auto [top, left, bottom, right] = one_or_four(value, "label_insets");
+    options.label_insets = {top, left, bottom, right};
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// Returns options with those changed that Python names.
+Wanted changed(AxisOptions options, const Changes &changes) {
+  Wanted wanted{std::move(options), std::nullopt, std::nullopt};
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "format") {
+      const bool is_callable = PyCallable_Check(value.ptr()) != 0 && !nb::hasattr(value, "style");
+      wanted.formatter = is_callable ? nb::borrow(value) : nb::none();
+      wanted.options.format = is_callable ? TickFormat() : tick_format(value, name);
+    } else if (name == "label_hook") {
+      wanted.hook = optional_callable(value, name);
+    } else if (!read_option(wanted.options, name, value)) {
+      throw nb::type_error(("an axis has no option '" + name + "'").c_str());
+    }
+  }
+  if (wanted.options.at && wanted.options.fraction)
+    invalid("at and fraction cannot both be given");
+  return wanted;
+}
+
+Tick copied(const keisen_tick &tick) {
+  return {tick.index, tick.count, tick.value, tick.text, tick.context};
+}
+
+keisen_status
+format_tick(const keisen_tick *tick, char *buffer, std::size_t capacity, void *context) noexcept {
+  return call_python([&] {
+    // A share of its own: the callable may set another one.
+    const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    const nb::object result = (*callback)(nb::cast(copied(*tick)));
+    const std::string label = text(result, "what a formatter returns");
+    if (label.size() >= capacity)
+      invalid("what a formatter returns must have at most " + std::to_string(capacity - 1) +
+              " bytes, got " + std::to_string(label.size()));
+    std::memcpy(buffer, label.c_str(), label.size() + 1);
+  });
+}
+
+keisen_status change_label(keisen_label *label, void *context) noexcept {
+  return call_python([&] {
+    const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    nb::object seen = nb::cast(
+        Label{{label->index, label->count, label->value, label->text, label->context}, *label});
+    (*callback)(seen);
+    const keisen_label &changed = nb::inst_ptr<Label>(seen)->label;
+    label->hidden = changed.hidden;
+    label->color = changed.color;
+    label->background = changed.background;
+    label->radius = changed.radius;
+    label->insets = changed.insets;
+  });
+}
+
+/// Gives the library a share of a callable, or takes it away for None.
+template <typename Setter, typename Function>
+SharedCallback share(Axis &axis, nb::handle callable, Setter setter, Function function) {
+  SharedCallback callback;
+  if (!callable.is_none())
+    callback = std::make_shared<Callback>(callable);
+  auto context = callback ? std::make_unique<SharedCallback>(callback) : nullptr;
+  keisen::check(setter(axis.handle(), callback ? function : nullptr,
+                       callback ? destroy_callback : nullptr, context.get()));
+  context.release();
+  return callback;
+}
+
+void apply(Axis &axis, const Wanted &wanted) {
+  if (wanted.formatter)
+    axis.formatter =
+        share(axis, *wanted.formatter, keisen_attachment_set_tick_formatter, format_tick);
+  if (wanted.hook)
+    axis.hook = share(axis, *wanted.hook, keisen_attachment_set_label_hook, change_label);
+}
+
+Axis make(const keisen::Space &space, nb::handle side, const Changes &changes) {
+  Wanted wanted = changed(AxisOptions(), changes);
+  const Side which = choice(side, "side", sides);
+  Axis axis(keisen::Axis(space, which, wanted.options), which, wanted.options);
+  apply(axis, wanted);
+  return axis;
+}
+
+void update(Axis &axis, const Changes &changes) {
+  // The library keeps the title that it has, unless a new one is named.
+  axis.options.title.clear();
+  Wanted wanted = changed(axis.options, changes);
+  keisen::Axis(axis).set_options(wanted.options);
+  if (changes.contains("title"))
+    axis.set_text(wanted.options.title);
+  axis.options = wanted.options;
+  apply(axis, wanted);
+}
+
+void set_ticks(Axis &axis, nb::handle values, nb::handle labels) {
+  if (values.is_none()) {
+    keisen::Axis(axis).remove_ticks();
+    return;
+  }
+  std::vector<keisen::Value> ticks;
+  for (nb::handle value : values)
+    ticks.push_back(exact_value(value, "tick value"));
+  if (labels.is_none()) {
+    keisen::Axis(axis).set_ticks(ticks);
+    return;
+  }
+  std::vector<std::string> texts;
+  for (nb::handle label : labels)
+    texts.push_back(text(label, "label"));
+  if (texts.size() != ticks.size())
+    invalid("ticks are " + std::to_string(ticks.size()) + ", their labels " +
+            std::to_string(texts.size()));
+  keisen::Axis(axis).set_ticks(ticks, texts);
+}
+
+int traverse(PyObject *self, visitproc visit, void *arg) {
+  Py_VISIT(Py_TYPE(self));
+  if (!nb::inst_ready(self))
+    return 0;
+  const Axis *axis = nb::inst_ptr<Axis>(self);
+  for (const SharedCallback &callback : {axis->formatter, axis->hook}) {
+    if (!callback)
+      continue;
+    if (int status = callback->traverse(visit, arg))
+      return status;
+  }
+  return 0;
+}
+
+int clear(PyObject *self) {
+  if (!nb::inst_ready(self))
+    return 0;
+  Axis *axis = nb::inst_ptr<Axis>(self);
+  // Held here: to let go of a callable may run any Python code.
+  const SharedCallback formatter = axis->formatter;
+  const SharedCallback hook = axis->hook;
+  if (formatter)
+    formatter->clear();
+  if (hook)
+    hook->clear();
+  return 0;
+}
+
+PyType_Slot slots[] = {
+    {Py_tp_traverse, reinterpret_cast<void *>(traverse)},
+    {Py_tp_clear, reinterpret_cast<void *>(clear)},
+    {0, nullptr},
+};
+
+} // namespace
+
+void bind_axis(nb::module_ &module) {
+  nb::class_<Axis, Attachment>(module, "Axis", nb::type_slots(slots))
+      .def(nb::new_(&make), nb::arg("space"), nb::arg("side").none(), nb::arg("options"))
+      .def_static(
+          "adopt",
+          [](const Attachment &attachment, nb::handle side) {
+            return Axis(attachment, choice(side, "side", sides), AxisOptions());
+          },
+          nb::arg("attachment"), nb::arg("side"))
+      .def_prop_ro("side", [](const Axis &axis) { return word_for(axis.side, sides); })
+      .def("update", update, nb::arg("options"))
+      .def("set_ticks", set_ticks, nb::arg("values").none(), nb::arg("labels").none());
+}
+
+} // namespace keisen_python

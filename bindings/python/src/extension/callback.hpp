@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+//
+// Code of Python's that the library calls, and what becomes of its exceptions.
+#ifndef KEISEN_PYTHON_CALLBACK_HPP
+#define KEISEN_PYTHON_CALLBACK_HPP
+
+#include "gil.hpp"
+#include "module.hpp"
+
+#include <memory>
+
+namespace keisen_python {
+
+/// A callable that the library may call from any thread.
+///
+/// Library and Python object share it, and it holds the one reference to the callable: so Python's
+/// collector, which is told of it by the object, sees every reference there is and finds cycles.
+class Callback {
+public:
+  explicit Callback(nb::handle callable) : callable_(callable.inc_ref().ptr()) {}
+  Callback(const Callback &) = delete;
+  Callback &operator=(const Callback &) = delete;
+  ~Callback();
+
+  /// Calls it, with the GIL held.
+  nb::object operator()(nb::handle argument) const;
+
+  /// Tells Python's collector what is referred to.
+  int traverse(visitproc visit, void *arg) const;
+
+  /// Lets go of the callable, since nothing can reach it any more.
+  void clear();
+
+private:
+  PyObject *callable_;
+};
+
+/// What the library keeps: a share of a callback.
+using SharedCallback = std::shared_ptr<Callback>;
+
+/// Ends what the library keeps.
+void destroy_callback(void *context);
+
+/// Runs code that calls Python on a thread of the library's, and keeps the exception that it ends
+/// with, for the CallbackError that will follow.
+template <typename Function> keisen_status call_python(Function function) noexcept {
+  Locked locked;
+  try {
+    function();
+    return KEISEN_OK;
+  } catch (...) {
+    keep_exception();
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+} // namespace keisen_python
+
+#endif

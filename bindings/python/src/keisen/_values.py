@@ -1,0 +1,184 @@
+"""Single values: numbers, times and names, exact."""
+
+from __future__ import annotations
+
+from keisen._errors import InvalidArgumentError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import date, timedelta
+    from typing import Any, TypeAlias
+
+    from numpy import bool_, datetime64, floating, integer
+
+    NumberLike: TypeAlias = "float | bool_ | integer[Any] | floating[Any]"
+    TimeLike: TypeAlias = "date | datetime64"
+    ValueLike: TypeAlias = "NumberLike | TimeLike | str"
+
+#: How `keisen.h` numbers the units of instants; 0 stands for data units.
+UNITS = {"s": 1, "ms": 2, "us": 3, "ns": 4}
+#: Seconds in the units of numpy that are no shorter, months and years apart.
+SECONDS = {"W": 7 * 86400, "D": 86400, "h": 3600, "m": 60}
+#: Parts of a nanosecond in the units of numpy that are shorter.
+PARTS = {"ps": 10**3, "fs": 10**6, "as": 10**9}
+
+_LEAST, _GREATEST = -(2**63), 2**63 - 1
+
+
+def value_of(
+    value: object,
+    name: str = "value",
+    categories: Sequence[str] | None = None,
+) -> tuple[int, float, int]:
+    """Return a value as an integer, the rest as a double, and their unit: `keisen_value`.
+
+    A datetime without a zone is in UTC, as numpy's are; a date is its first instant.
+
+    Parameters
+    ----------
+    value : float, datetime.datetime, datetime.date, numpy.datetime64 or str
+        A number in data units, an instant, or a name of a category.
+    name : str
+        What to call it in an error.
+    categories : sequence of str, optional
+        The names of a category scale, whose places are from 0. None refuses text.
+
+    Returns
+    -------
+    tuple of int, float and int
+        The integer has 64 bits, the rest is finite. The unit is 0 for data units, or 1 to 4 for
+        seconds, milliseconds, microseconds and nanoseconds since 1970-01-01 UTC.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the value is NaN, NaT, infinite, too far away, between two nanoseconds, or a name that is
+        no category.
+    TypeError
+        If it is no number, no time, and no text that `categories` allow.
+    """
+    if isinstance(value, str):
+        if categories is None:
+            raise TypeError(
+                f"{name} must be a number or a time, got {value!r}: not a category axis"
+            )
+        if value not in categories:
+            raise InvalidArgumentError(f"{name} must be a category of the axis, got {value!r}")
+        return categories.index(value), 0.0, 0
+    if is_time(value):
+        # A pandas.Timestamp is a datetime that has nanoseconds besides.
+        exact = getattr(value, "to_datetime64", None)
+        if exact is not None:
+            return _of_datetime64(exact(), name)
+        return _of_datetime64(value, name) if hasattr(value, "dtype") else _of_date(value)
+    return _of_number(value, name)
+
+
+def is_time(value: object) -> bool:
+    """Tell whether `value_of` would give an instant.
+
+    Parameters
+    ----------
+    value : object
+        Anything.
+
+    Returns
+    -------
+    bool
+        True for a date, a datetime and a datetime64, NaT included.
+    """
+    from datetime import date
+
+    if isinstance(value, date):
+        return True
+    kind = getattr(getattr(value, "dtype", None), "kind", "")
+    return kind == "M" and getattr(value, "ndim", 1) == 0
+
+
+def _of_number(value: Any, name: str) -> tuple[int, float, int]:  # noqa: ANN401
+    from math import isfinite
+    from operator import index
+
+    try:
+        integer = index(value)
+    except TypeError:
+        pass
+    else:
+        if _LEAST <= integer <= _GREATEST:
+            return integer, 0.0, 0
+    try:
+        # Asked by its method: float() reads text as well, and bytes.
+        number = float(value) if hasattr(value, "__float__") else float(index(value))
+    except TypeError:
+        wrong = type(value).__name__
+        raise TypeError(f"{name} must be a number or a time, got {wrong}") from None
+    except OverflowError:
+        raise InvalidArgumentError(f"{name} is too large for a double") from None
+    if not isfinite(number):
+        raise InvalidArgumentError(f"{name} must be finite, got {value}")
+    return 0, number, 0
+
+
+def _of_date(value: Any) -> tuple[int, float, int]:  # noqa: ANN401
+    from datetime import date, datetime, timezone
+
+    if not isinstance(value, datetime):
+        return (value - date(1970, 1, 1)).days * SECONDS["D"], 0.0, UNITS["s"]
+    if value.utcoffset() is None:
+        since = value.replace(tzinfo=None) - datetime(1970, 1, 1)
+    else:
+        since = value - datetime(1970, 1, 1, tzinfo=timezone.utc)
+    return in_microseconds(since), 0.0, UNITS["us"]
+
+
+def in_microseconds(since: timedelta) -> int:
+    """Return a duration in microseconds, exact.
+
+    Parameters
+    ----------
+    since : datetime.timedelta
+        The duration.
+
+    Returns
+    -------
+    int
+        Its microseconds.
+    """
+    return (since.days * SECONDS["D"] + since.seconds) * 10**6 + since.microseconds
+
+
+def _of_datetime64(value: Any, name: str) -> tuple[int, float, int]:  # noqa: ANN401
+    import numpy
+
+    unit, step = numpy.datetime_data(value.dtype)
+    if numpy.isnat(value):
+        raise InvalidArgumentError(f"{name} must be a time, got NaT")
+    count = int(value.astype("int64")) * step
+    if unit in UNITS:
+        pass
+    elif unit in PARTS:
+        count, rest = divmod(count, PARTS[unit])
+        if rest != 0:
+            raise InvalidArgumentError(f"{name} must be a whole nanosecond, got {value}")
+        unit = "ns"
+    else:
+        if unit in SECONDS:
+            count *= SECONDS[unit]
+        else:
+            months = count * 12 if unit == "Y" else count
+            count = _days_before_month(months) * SECONDS["D"]
+        unit = "s"
+    if not _LEAST < count <= _GREATEST:
+        raise InvalidArgumentError(f"{name} must be a time of 64 bits, got {value}")
+    return count, 0.0, UNITS[unit]
+
+
+def _days_before_month(months: int) -> int:
+    """Return the days from 1970 to a month of the Gregorian calendar, counted from January 1970.
+
+    Years are counted from March, so that the leap day is the last of a year.
+    """
+    year, month = divmod(months - 2, 12)
+    year += 1970
+    return 365 * year + year // 4 - year // 100 + year // 400 + (153 * month + 2) // 5 - 719468

@@ -1,0 +1,39 @@
+"""Warnings: what a picture lacks and yet is no error."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+
+
+class KeisenWarning(UserWarning):
+    """A picture lacks something: a character that no font has, a row that has no place."""
+
+
+def warn_of_losses(chart: _keisen.Chart) -> None:
+    """Warn of what the last frame of a chart lacks, once for each kind.
+
+    The warning is of the line that called the caller. Where several threads draw one chart at once,
+    it may be of the frame of another.
+
+    Parameters
+    ----------
+    chart : keisen._keisen.Chart
+        A chart with a frame.
+
+    Warns
+    -----
+    KeisenWarning
+        If characters have no glyph.
+    """
+    record = chart.frame_record()
+    missing = record.missing_glyphs
+    if missing > 0:
+        characters = "1 character is" if missing == 1 else f"{missing} characters are"
+        _warn(f"{characters} in no font that was found: a box stands in the picture")
+
+
+def _warn(message: str) -> None:
+    import warnings
+
+    # This function, `warn_of_losses`, the method of the chart; then the user.
+    warnings.warn(message, KeisenWarning, stacklevel=4)

@@ -1,0 +1,81 @@
+"""Warnings: once for a picture, at the user's line."""
+
+import threading
+import warnings
+
+import pytest
+
+import keisen as ks
+
+NOWHERE = "\U000e1000"
+
+
+def caught(act):
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter("always")
+        act()
+    return found
+
+
+def test_warns_of_missing_glyphs_at_the_line_that_draws(tmp_path):
+    chart = ks.Chart(100, 50, title=NOWHERE)
+    for act in (
+        lambda: chart.render(renderer="cpu"),
+        lambda: chart.to_png(renderer="cpu"),
+        lambda: chart.save(tmp_path / "a.png", renderer="cpu"),
+    ):
+        (warning,) = caught(act)
+        assert warning.category is ks.KeisenWarning
+        assert (
+            str(warning.message)
+            == "1 character is in no font that was found: a box stands in the picture"
+        )
+        assert warning.filename == __file__
+        assert warning.lineno == act.__code__.co_firstlineno
+    chart.title = NOWHERE * 3
+    (warning,) = caught(lambda: chart.to_png(renderer="cpu"))
+    assert str(warning.message).startswith("3 characters are in no font")
+
+
+def test_is_quiet_about_good_pictures():
+    chart = ks.Chart(100, 50, title="Grüße")
+    chart.line(None, [1, None, 3])
+    assert caught(lambda: chart.render(renderer="cpu")) == []
+
+
+def test_is_a_user_warning_that_can_be_an_error():
+    chart = ks.Chart(100, 50, title=NOWHERE)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", UserWarning)
+        with pytest.raises(ks.KeisenWarning):
+            chart.to_png(renderer="cpu")
+    assert chart.frame_record.missing_glyphs == 1
+
+
+def test_threads_may_draw_one_chart_meanwhile():
+    chart = ks.Chart(60, 40, title=NOWHERE)
+    failures = []
+
+    def draw():
+        try:
+            for _ in range(20):
+                chart.to_png(renderer="cpu")
+        except Exception as error:
+            failures.append(error)
+
+    def change():
+        for _ in range(50):
+            line = chart.line(None, [1, 2])
+            chart.remove(line)
+
+    threads = [threading.Thread(target=draw) for _ in range(3)] + [threading.Thread(target=change)]
+
+    def run():
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+
+    found = caught(run)
+    assert failures == []
+    assert {each.category for each in found} == {ks.KeisenWarning}
