@@ -57,7 +57,6 @@ extension Projection {
   ///
   /// - Throws: As `fit()`.
   fileprivate func rangeToBe() throws(KeisenError) -> ProjectionRange {
-    if let range = state.withLock({ $0.range }) { return range }
-    return try fittedRange()
+    try proposedRange().range
   }
 }

@@ -6,6 +6,7 @@ int main() {
   test_options();
   test_annotations();
   test_chart();
+  test_scales();
   test_themes();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed

@@ -78,4 +78,5 @@ void test_objects();
 void test_options();
 void test_annotations();
 void test_chart();
+void test_scales();
 void test_themes();

@@ -41,7 +41,8 @@ void test_options() {
     EXPECT(same(made_grid.color, grid.color));
 
     const keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
-    keisen_axis_options made_axis = detail::c_options(AxisOptions());
+    keisen_tick_format_options format;
+    keisen_axis_options made_axis = detail::c_options(AxisOptions(), format);
     EXPECT_EQUAL(made_axis.tick_count, axis.tick_count);
     EXPECT(made_axis.title == axis.title);
     EXPECT_EQUAL(made_axis.tick_length, axis.tick_length);

@@ -10,6 +10,7 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
+from keisen import scales
 from keisen._annotations import Arrow, Rule, Span, Text
 from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title
 from keisen._chart import Chart
@@ -36,6 +37,7 @@ from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
 from keisen._theme import Theme
+from keisen._tick_format import TickFormat
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -76,8 +78,10 @@ __all__ = [
     "Text",
     "Theme",
     "Tick",
+    "TickFormat",
     "Title",
     "UnsupportedError",
     "__version__",
     "devices",
+    "scales",
 ]

@@ -1,0 +1,135 @@
+import KeisenDrawing
+import KeisenPrimitives
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("Axis callbacks")
+struct AxisCallbackTests {
+  private struct Failure: Error {}
+
+  /// A chart with one axis, whose ranges are given.
+  private func chart() throws -> (Chart, Axis) {
+    let chart = try Chart.whole(300, 200)
+    let axis = try Axis(.bottom, of: chart.space)
+    chart.add(axis, to: .above)
+    try chart.space.x.setRange(min: 0, max: 10)
+    try chart.space.y.setRange(min: 0, max: 10)
+    return (chart, axis)
+  }
+
+  @Test("write the labels")
+  func formatter() throws {
+    let (chart, axis) = try chart()
+    axis.formatter = { "<\($0.text) of \($0.count)>" }
+    try chart.frame { _ in }
+    let texts = try #require(chart.frameRecord).labels.map(\.text)
+    #expect(texts.first?.hasPrefix("<0 of ") == true)
+    axis.formatter = nil
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.labels.first?.text == "0")
+  }
+
+  @Test("are not asked again while nothing changes")
+  func cached() throws {
+    let (chart, axis) = try chart()
+    let calls = Locked(0)
+    axis.formatter = { tick in
+      calls.withLock { $0 += 1 }
+      return tick.text
+    }
+    try chart.frame { _ in }
+    let once = calls.withLock { $0 }
+    for _ in 0..<5 { try chart.frame { _ in } }
+    #expect(calls.withLock { $0 } == once && once > 0)
+    try chart.space.x.setRange(min: 0, max: 11)
+    try chart.frame { _ in }
+    #expect(calls.withLock { $0 } > once)
+  }
+
+  @Test("end the frame when they fail, and leave the chart as it was")
+  func failure() throws {
+    let (chart, axis) = try chart()
+    try chart.frame { _ in }
+    axis.formatter = { _ in throw Failure() }
+    #expect(throws: KeisenError(.callback, "tick formatter failed: Failure()")) {
+      try chart.frame { _ in }
+    }
+    axis.formatter = nil
+    axis.labelHook = { _ in throw Failure() }
+    #expect(throws: KeisenError(.callback, "label hook failed: Failure()")) {
+      try chart.frame { _ in }
+    }
+    #expect(chart.frameRecord?.frame == 1)
+    axis.labelHook = nil
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.frame == 2)
+  }
+
+  @Test("may not write more than 4,095 bytes")
+  func length() throws {
+    let (chart, axis) = try chart()
+    axis.formatter = { _ in String(repeating: "x", count: 10_000_000) }
+    #expect(
+      throws: KeisenError(
+        .callback,
+        "tick formatter must return at most 4095 bytes, got 10000000"
+      )
+    ) { try chart.frame { _ in } }
+    axis.formatter = { _ in String(repeating: "x", count: 4095) }
+    try chart.frame { _ in }
+    let labels = try #require(chart.frameRecord).labels
+    #expect(!labels.isEmpty && labels.allSatisfy { $0.width <= 100.1 && $0.text.hasSuffix("…") })
+  }
+
+  @Test("may not draw the chart that they are called for, and nothing waits for ever")
+  func reentry() throws {
+    let (chart, axis) = try chart()
+    axis.formatter = { [unowned chart] tick in
+      try chart.frame { _ in }
+      return tick.text
+    }
+    #expect {
+      try chart.frame { _ in }
+    } throws: {
+      ($0 as? KeisenError)?.code == .callback
+    }
+    // They may do anything else, also to their own axis.
+    axis.formatter = { [unowned axis] tick in
+      axis.title = "title"
+      axis.formatter = nil
+      return tick.text + "!"
+    }
+    try chart.frame { _ in }
+    #expect(axis.formatter == nil && axis.title == "title")
+  }
+
+  @Test("change how each label is drawn, once per frame")
+  func hook() throws {
+    let (chart, axis) = try chart()
+    let seen = Locked<[Axis.Label]>([])
+    axis.labelHook = { label in
+      seen.withLock { $0.append(label) }
+      label.isHidden = label.index == 0
+      label.color = Color(rgb: 0xff0000)
+      label.background = Color(rgb: 0x00ff00)
+      label.radius = 2
+      label.insets = Insets(3)
+    }
+    let list = try chart.frame { $0 }
+    let labels = try #require(chart.frameRecord).labels
+    let calls = seen.withLock { $0 }
+    #expect(calls.count == labels.count + 1)
+    #expect(calls.map(\.index) == Array(calls.indices))
+    #expect(calls.allSatisfy { $0.count == calls.count })
+    #expect(!labels.contains { $0.text == "0" })
+    #expect(list.glyphRuns.allSatisfy { $0.color == Color(rgb: 0xff0000) })
+    let boxes = list.rectangles.filter { $0.fill == .color(Color(rgb: 0x00ff00)) }
+    #expect(boxes.count == labels.count)
+    for (box, label) in zip(boxes, labels) {
+      #expect(abs(box.rect.width - label.width - 6) < 1e-9)
+      #expect(abs(box.rect.midY - label.center.y) < 1e-9)
+      #expect(box.radii == CornerRadii(2))
+    }
+  }
+}
