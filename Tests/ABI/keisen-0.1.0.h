@@ -933,7 +933,7 @@ KEISEN_API keisen_status keisen_series_equal(keisen_series *series,
 
 /* ---- Attachments --------------------------------------------------------------------------- */
 
-/** Draws anything but data: plot area, grid, axis, title. May be part of several charts. */
+/** Draws anything but data: plot area, grid, axis, title, legend. May be part of several charts. */
 typedef struct keisen_attachment keisen_attachment;
 
 /** A side of the plot rectangle. */
@@ -950,9 +950,9 @@ typedef struct keisen_plot_area_options {
   uint32_t struct_size;
   /** Whether `end_color` and the gradient count. Default false: `color` fills all. */
   bool gradient;
-  /** Fill, or the colour at the gradient's start. Default automatic: white. */
+  /** Fill, or the colour at the gradient's start. Default automatic: the theme's. */
   keisen_color color;
-  /** Colour at the gradient's end. Default automatic: white. */
+  /** Colour at the gradient's end. Default automatic: the theme's. */
   keisen_color end_color;
   /** Where the gradient starts, in fractions of the plot from its top left corner. Default 0, 0. */
   double start_x;
@@ -964,7 +964,7 @@ typedef struct keisen_plot_area_options {
   keisen_corner_radii radii;
   /** Full width of the border in points, centred on the outline. Default 0: none. */
   double border_width;
-  /** Colour of the border. Default automatic: the colour of the axes. */
+  /** Colour of the border. Default automatic: the theme's for axes. */
   keisen_color border_color;
 } keisen_plot_area_options;
 
@@ -1012,7 +1012,7 @@ typedef struct keisen_grid_options {
   bool minor_y;
   /** Full width of a line in points; drawn as a whole number of device pixels. Default 1. */
   double width;
-  /** Colour. Default automatic: a light grey. */
+  /** Colour. Default automatic: the theme's. */
   keisen_color color;
   /** Colour of the lines at minor ticks. Default automatic: half way from `color` to the plot
    * area's. */
@@ -1144,9 +1144,9 @@ typedef struct keisen_axis_options {
   const keisen_tick_format_options *format;
   /** Size of the title in points, at most 1,000. Default 13. */
   double title_size;
-  /** Colour of axis line and ticks. Default automatic: a dark grey. */
+  /** Colour of axis line and ticks. Default automatic: the theme's. */
   keisen_color color;
-  /** Colour of labels and title. Default automatic: nearly black. */
+  /** Colour of labels and title. Default automatic: the theme's. */
   keisen_color text_color;
 } keisen_axis_options;
 
@@ -1354,40 +1354,173 @@ KEISEN_API keisen_status keisen_attachment_set_label_hook(keisen_attachment *att
                                                           keisen_destroy_callback destroy,
                                                           void *context);
 
+/** Where a title lies, or a legend above or below the plot, from left to right. */
+typedef enum keisen_title_alignment {
+  KEISEN_TITLE_ALIGNMENT_LEFT = 0,
+  KEISEN_TITLE_ALIGNMENT_CENTER = 1,
+  KEISEN_TITLE_ALIGNMENT_RIGHT = 2
+} keisen_title_alignment;
+
+/** Which of a chart's texts a title is. */
+typedef enum keisen_title_role {
+  /** The name of the chart, above the plot. */
+  KEISEN_TITLE_ROLE_TITLE = 0,
+  /** What the title leaves open, between title and plot. */
+  KEISEN_TITLE_ROLE_SUBTITLE = 1,
+  /** Sources and remarks, below the plot and its axes. */
+  KEISEN_TITLE_ROLE_CAPTION = 2
+} keisen_title_role;
+
 /** How a title looks. */
 typedef struct keisen_title_options {
   /** sizeof(keisen_title_options). */
   uint32_t struct_size;
-  /** Size in points, at most 1,000. Default 17. */
+  /** Which of a chart's texts it is. Default KEISEN_TITLE_ROLE_TITLE. */
+  keisen_title_role role;
+  /** Size in points, at most 1,000; 0 chooses by the role: 17, 13 and 11. Default 0. */
   double size;
-  /** Colour. Default automatic: nearly black. */
+  /** Where it lies: flush with the plot's sides or centred about its middle. Default left. */
+  keisen_title_alignment alignment;
+  /** 1 for heavy strokes, 0 for regular ones, -1 chooses by the role: only a title is heavy.
+   * Default -1. */
+  int32_t bold;
+  /** Colour. Default automatic: the theme's, for a title that of titles and else that of labels. */
   keisen_color color;
+  /** Whether letters slant. Default false. */
+  bool italic;
 } keisen_title_options;
 
 /** A keisen_title_options with all defaults. */
-#define KEISEN_TITLE_OPTIONS_INIT {sizeof(keisen_title_options), 17, KEISEN_COLOR_AUTOMATIC}
+#define KEISEN_TITLE_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_title_options),                                                                   \
+   KEISEN_TITLE_ROLE_TITLE,                                                                        \
+   0,                                                                                              \
+   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
+   -1,                                                                                             \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options,
                                                    uint32_t struct_size);
 
 /**
- * Makes a title above the plot.
+ * Makes a title or subtitle above the plot, or a caption below it.
  *
- * @param text        The title, one line.
+ * It begins at the plot's left side; what is too wide for that begins farther to the left, and is
+ * wrapped where the picture is too narrow. More than four lines, or more than its share of the
+ * picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
+ *
+ * @param text        The text.
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the title.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, or the
- * size is NaN, infinite or negative.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, the role
+ * or the alignment is unknown, `bold` is not in -1...1, or the size is NaN, negative or above
+ * 1,000.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_title(const char *text,
                                                         const keisen_title_options *options,
                                                         keisen_attachment **attachment);
 
+/** Where a legend lies. */
+typedef enum keisen_legend_place {
+  /** Where it covers least of the data: one of the next nine. */
+  KEISEN_LEGEND_BEST = 0,
+  /** Within the plot, as the next eight are. */
+  KEISEN_LEGEND_TOP_LEFT = 1,
+  KEISEN_LEGEND_TOP = 2,
+  KEISEN_LEGEND_TOP_RIGHT = 3,
+  KEISEN_LEGEND_LEFT = 4,
+  KEISEN_LEGEND_CENTER = 5,
+  KEISEN_LEGEND_RIGHT = 6,
+  KEISEN_LEGEND_BOTTOM_LEFT = 7,
+  KEISEN_LEGEND_BOTTOM = 8,
+  KEISEN_LEGEND_BOTTOM_RIGHT = 9,
+  /** A list to the right of the plot and its axes, from the plot's top. */
+  KEISEN_LEGEND_OUTSIDE_RIGHT = 10,
+  /** A list to the left of the plot and its axes, from the plot's top. */
+  KEISEN_LEGEND_OUTSIDE_LEFT = 11,
+  /** Rows above the plot and its axes. */
+  KEISEN_LEGEND_OUTSIDE_TOP = 12,
+  /** Rows below the plot and its axes. */
+  KEISEN_LEGEND_OUTSIDE_BOTTOM = 13
+} keisen_legend_place;
+
+/** How a legend looks. */
+typedef struct keisen_legend_options {
+  /** sizeof(keisen_legend_options). */
+  uint32_t struct_size;
+  /** Where it lies. Default KEISEN_LEGEND_BEST. */
+  keisen_legend_place place;
+  /** Text above the names, or NULL for none. Default NULL. */
+  const char *title;
+  /** Number of columns; 0 makes one, or above and below the plot as many as fit. Default 0. */
+  uint32_t columns;
+  /** Where it lies above or below the plot. Default left. */
+  keisen_title_alignment alignment;
+  /** Size of the names and of the title in points, at most 1,000. Default 12. */
+  double label_size;
+  /** Width of the samples, in points. Default 20. */
+  double swatch_width;
+  /** Free room within its border. Default KEISEN_INSETS_AUTOMATIC: 8 points within the plot, none
+   * outside. */
+  keisen_insets insets;
+  /** Full width of the border, in points. Default 0: none. */
+  double border_width;
+  /** Radius of its corners, in points. Default 4. */
+  double radius;
+  /** Fill. Default automatic: within the plot the theme's for plot areas, letting a little through,
+   * and none outside. */
+  keisen_color background;
+  /** Colour of the border. Default automatic: the theme's for grids. */
+  keisen_color border_color;
+  /** Colour of the names. Default automatic: the theme's. */
+  keisen_color text_color;
+  /** Whether the uppermost series comes first. Default false. */
+  bool reversed;
+} keisen_legend_options;
+
+/** A keisen_legend_options with all defaults. */
+#define KEISEN_LEGEND_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_legend_options),                                                                  \
+   KEISEN_LEGEND_BEST,                                                                             \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
+   12,                                                                                             \
+   20,                                                                                             \
+   KEISEN_INSETS_AUTOMATIC,                                                                        \
+   0,                                                                                              \
+   4,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_legend_options_init(keisen_legend_options *options,
+                                                    uint32_t struct_size);
+
 /**
- * Changes the text of a title or of a text annotation, the title of an axis, or the label of a rule
- * or of a span.
+ * Makes a legend: the names of a chart's series, each beside a sample of how it is drawn.
+ *
+ * Series without a label are left out. Names that are too long are shortened; where there are more
+ * than there is room for, an ellipsis stands for the rest. Where there is no room for one name,
+ * nothing is drawn.
+ *
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the legend.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when place or alignment is unknown, the title
+ * is not UTF-8, or a number is NaN, infinite, negative or too large.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_legend(const keisen_legend_options *options,
+                                                         keisen_attachment **attachment);
+
+/**
+ * Changes the text of a title or of a text annotation, the title of an axis or of a legend, or the
+ * label of a rule or of a span.
  *
  * @param attachment  One of these.
  * @param text        New text, or NULL for none.
@@ -1913,11 +2046,80 @@ KEISEN_API keisen_status keisen_chart_set_size(keisen_chart *chart, double width
 /** Reads the size of the picture, in points. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_get_size(keisen_chart *chart, double *width, double *height);
 
+/** A set of colours that a theme begins with. */
+typedef enum keisen_theme {
+  /** Dark on white. */
+  KEISEN_THEME_LIGHT = 0,
+  /** Bright on nearly black. */
+  KEISEN_THEME_DARK = 1,
+  /** Black on white, with series that differ in grey too. */
+  KEISEN_THEME_PRINT = 2
+} keisen_theme;
+
+/** The colours and the font that a chart's parts take where they are given none. */
+typedef struct keisen_theme_options {
+  /** sizeof(keisen_theme_options). */
+  uint32_t struct_size;
+  /** What the theme begins with. Default KEISEN_THEME_LIGHT. */
+  keisen_theme base;
+  /** A family that fontconfig knows, or the path of a font file; NULL for the base's, the embedded
+   * font. Default NULL. */
+  const char *font;
+  /** `cycle_count` colours of series, in turn; NULL for the base's. Default NULL. */
+  const keisen_color *cycle;
+  /** Number of colours at `cycle`, 1 to 4,096; 0 where it is NULL. Default 0. */
+  uint32_t cycle_count;
+  /** The picture before anything is drawn. Default automatic: the base's, here and in the rest. */
+  keisen_color background;
+  /** Fill of the plot area. */
+  keisen_color plot_area;
+  /** Lines of grids. */
+  keisen_color grid;
+  /** Lines and ticks of axes, borders of plot areas. */
+  keisen_color axis;
+  /** Labels of ticks, names in legends, subtitles, captions. */
+  keisen_color label;
+  /** Titles of charts, axes and legends. */
+  keisen_color title;
+} keisen_theme_options;
+
+/** A keisen_theme_options with all defaults. */
+#define KEISEN_THEME_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_theme_options),                                                                   \
+   KEISEN_THEME_LIGHT,                                                                             \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options,
+                                                   uint32_t struct_size);
+
 /**
- * Sets the colour of the picture before anything is drawn. The default is opaque white.
+ * Changes the colours and the font that the chart's parts take where they are given none.
+ *
+ * @param chart    The chart.
+ * @param options  The theme, or NULL for the light one, which a new chart has.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the base or the font is unknown, or the
+ * number of colours is not allowed, or KEISEN_ERROR_IO when the font's file cannot be read; then
+ * the old theme stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
+                                                const keisen_theme_options *options);
+
+/**
+ * Sets the colour of the picture before anything is drawn.
  *
  * @param chart  The chart.
- * @param color  The colour; alpha 0 gives a transparent picture.
+ * @param color  The colour; alpha 0 gives a transparent picture. KEISEN_COLOR_AUTOMATIC, the
+ *               default, takes the theme's.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen_color color);
@@ -1931,6 +2133,26 @@ KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_title(keisen_chart *chart, const char *text);
+
+/**
+ * Sets the subtitle, between title and plot, as keisen_chart_set_title() does the title.
+ *
+ * @param chart  The chart.
+ * @param text   The subtitle, or NULL or "" for none.
+ * @return As keisen_chart_set_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_subtitle(keisen_chart *chart, const char *text);
+
+/**
+ * Sets the caption, below plot and axes, as keisen_chart_set_title() does the title.
+ *
+ * @param chart  The chart.
+ * @param text   The caption, or NULL or "" for none.
+ * @return As keisen_chart_set_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_caption(keisen_chart *chart, const char *text);
 
 /**
  * Sets the title of the chart's first bottom axis, or of its first top axis where there is none.

@@ -75,6 +75,18 @@ static keisen_status title_with(const keisen_title_options *options) {
   return release_attachment(status, attachment);
 }
 
+static keisen_status legend_with(const keisen_legend_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_legend(options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status theme_with(const keisen_theme_options *options) {
+  keisen_status status = keisen_chart_set_theme(fixture.chart, options);
+  EXPECT_OK(keisen_chart_set_theme(fixture.chart, NULL));
+  return status;
+}
+
 static keisen_status text_with(const keisen_text_options *options) {
   const keisen_value value = KEISEN_VALUE(1);
   keisen_attachment *attachment = NULL;
@@ -160,8 +172,16 @@ static void checks_the_size_of_options(void) {
   EXPECT_SIZES_CHECKED(keisen_axis_options, KEISEN_AXIS_OPTIONS_INIT, keisen_axis_options_init,
                        axis_with(options), offsetof(keisen_axis_options, width), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_title_options, KEISEN_TITLE_OPTIONS_INIT, keisen_title_options_init,
-                       title_with(options), offsetof(keisen_title_options, color), sizeof(uint32_t),
-                       offsetof(keisen_title_options, size));
+                       title_with(options), offsetof(keisen_title_options, alignment),
+                       offsetof(keisen_title_options, italic) + 1, sizeof(keisen_title_options));
+  EXPECT_SIZES_CHECKED(
+      keisen_legend_options, KEISEN_LEGEND_OPTIONS_INIT, keisen_legend_options_init,
+      legend_with(options), offsetof(keisen_legend_options, insets),
+      offsetof(keisen_legend_options, reversed) + 1, sizeof(keisen_legend_options));
+  EXPECT_SIZES_CHECKED(keisen_theme_options, KEISEN_THEME_OPTIONS_INIT, keisen_theme_options_init,
+                       theme_with(options), offsetof(keisen_theme_options, cycle),
+                       offsetof(keisen_theme_options, title) + sizeof(keisen_color),
+                       sizeof(keisen_theme_options));
   EXPECT_SIZES_CHECKED(keisen_note_options, KEISEN_NOTE_OPTIONS_INIT, keisen_note_options_init,
                        note_with(options), offsetof(keisen_note_options, radius),
                        offsetof(keisen_note_options, markup) + 1,
@@ -195,7 +215,10 @@ static void never_reads_half_a_pointer(void) {
   keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
   keisen_renderer_options renderer = KEISEN_RENDERER_OPTIONS_INIT;
   line.dash = dash;
-  line.label = axis.title = renderer.device_name = "text";
+  keisen_legend_options legend = KEISEN_LEGEND_OPTIONS_INIT;
+  keisen_theme_options theme = KEISEN_THEME_OPTIONS_INIT;
+  theme.font = "";
+  line.label = axis.title = legend.title = renderer.device_name = "text";
   for (uint32_t bytes = 1; bytes < sizeof(void *); ++bytes) {
     keisen_status status;
     line.dash_count = 2;
@@ -208,6 +231,12 @@ static void never_reads_half_a_pointer(void) {
     EXPECT(status == KEISEN_OK || status == INVALID);
     axis.struct_size = (uint32_t)offsetof(keisen_axis_options, title) + bytes;
     status = axis_with(&axis);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    legend.struct_size = (uint32_t)offsetof(keisen_legend_options, title) + bytes;
+    status = legend_with(&legend);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    theme.struct_size = (uint32_t)offsetof(keisen_theme_options, font) + bytes;
+    status = theme_with(&theme);
     EXPECT(status == KEISEN_OK || status == INVALID);
     renderer.struct_size = (uint32_t)offsetof(keisen_renderer_options, device_name) + bytes;
     status = renderer_with(&renderer);

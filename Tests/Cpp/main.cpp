@@ -7,6 +7,7 @@ int main() {
   test_annotations();
   test_chart();
   test_scales();
+  test_themes();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed
             << " tests failed\n";

@@ -79,3 +79,4 @@ void test_options();
 void test_annotations();
 void test_chart();
 void test_scales();
+void test_themes();

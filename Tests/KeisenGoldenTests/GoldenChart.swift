@@ -19,7 +19,9 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let all = [
     bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
+    legendBest, legendBottom, legendRight,
     linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,
-    reversedAxes, shapedPlotArea, smallNumbers, topAndRightAxes, translucentLines, twoSpaces,
+    reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
+    translucentLines, twoSpaces,
   ]
 }

@@ -15,6 +15,17 @@ struct LineRows {
   let xMap: ScaleMap
   let yMap: ScaleMap
 
+  /// Makes the rows of two columns, as many as the shorter one has.
+  init(x: ColumnSnapshot?, y: ColumnSnapshot, in space: Space, _ frame: FrameContext) {
+    self.x = x
+    self.y = y
+    count = min(x?.count ?? y.count, y.count)
+    xRange = frame.range(of: space.x)
+    yRange = frame.range(of: space.y)
+    xMap = frame.map(.x, of: space)
+    yMap = frame.map(.y, of: space)
+  }
+
   /// Rows in a block: small enough that one stays in the first-level cache.
   static let blockRows = 1024
 

@@ -987,11 +987,11 @@ enum class Side : int {
 
 /// How the plot area looks.
 struct PlotAreaOptions {
-  /// Fill, or the colour at the gradient's start; nothing is white.
+  /// Fill, or the colour at the gradient's start; nothing takes the theme's.
   std::optional<Color> color;
   /// Whether `end_color` and the gradient count; else `color` fills all.
   bool gradient = false;
-  /// Colour at the gradient's end; nothing is white.
+  /// Colour at the gradient's end; nothing takes the theme's.
   std::optional<Color> end_color;
   /// Where the gradient starts, in fractions of the plot from its top left corner.
   double start_x = 0;
@@ -1003,7 +1003,7 @@ struct PlotAreaOptions {
   CornerRadii radii;
   /// Full width of the border in points, centred on the outline; 0 for none.
   double border_width = 0;
-  /// Colour of the border; nothing is the colour of the axes.
+  /// Colour of the border; nothing takes the theme's for axes.
   std::optional<Color> border_color;
 };
 
@@ -1019,7 +1019,7 @@ struct GridOptions {
   bool minor_y = false;
   /// Full width of a line in points; drawn as a whole number of device pixels.
   double width = 1;
-  /// Colour; nothing is a light grey.
+  /// Colour; nothing takes the theme's.
   std::optional<Color> color;
   /// Colour of the lines at minor ticks; nothing is half way from `color` to the plot area's.
   std::optional<Color> minor_color;
@@ -1090,9 +1090,9 @@ struct AxisOptions {
   TickFormat format;
   /// Size of the title, in points.
   double title_size = 13;
-  /// Colour of axis line and ticks; nothing is a dark grey.
+  /// Colour of axis line and ticks; nothing takes the theme's.
   std::optional<Color> color;
-  /// Colour of labels and title; nothing is nearly black.
+  /// Colour of labels and title; nothing takes the theme's.
   std::optional<Color> text_color;
 };
 
@@ -1131,12 +1131,82 @@ struct Label {
   Insets insets;
 };
 
+/// Where a title lies, or a legend above or below the plot, from left to right.
+enum class TitleAlignment : int {
+  left = KEISEN_TITLE_ALIGNMENT_LEFT,
+  center = KEISEN_TITLE_ALIGNMENT_CENTER,
+  right = KEISEN_TITLE_ALIGNMENT_RIGHT,
+};
+
+/// Which of a chart's texts a title is.
+enum class TitleRole : int {
+  title = KEISEN_TITLE_ROLE_TITLE,
+  subtitle = KEISEN_TITLE_ROLE_SUBTITLE,
+  caption = KEISEN_TITLE_ROLE_CAPTION,
+};
+
 /// How a title looks.
 struct TitleOptions {
-  /// Size in points.
-  double size = 17;
-  /// Colour; nothing is nearly black.
+  /// Which of a chart's texts it is.
+  TitleRole role = TitleRole::title;
+  /// Size in points; 0 chooses by the role.
+  double size = 0;
+  /// Where it lies: flush with the plot's sides or centred about its middle.
+  TitleAlignment alignment = TitleAlignment::left;
+  /// Whether strokes are heavy; nothing chooses by the role: only a title's are.
+  std::optional<bool> bold;
+  /// Whether letters slant.
+  bool italic = false;
+  /// Colour; nothing takes the theme's.
   std::optional<Color> color;
+};
+
+/// Where a legend lies.
+enum class LegendPlace : int {
+  best = KEISEN_LEGEND_BEST,
+  top_left = KEISEN_LEGEND_TOP_LEFT,
+  top = KEISEN_LEGEND_TOP,
+  top_right = KEISEN_LEGEND_TOP_RIGHT,
+  left = KEISEN_LEGEND_LEFT,
+  center = KEISEN_LEGEND_CENTER,
+  right = KEISEN_LEGEND_RIGHT,
+  bottom_left = KEISEN_LEGEND_BOTTOM_LEFT,
+  bottom = KEISEN_LEGEND_BOTTOM,
+  bottom_right = KEISEN_LEGEND_BOTTOM_RIGHT,
+  outside_right = KEISEN_LEGEND_OUTSIDE_RIGHT,
+  outside_left = KEISEN_LEGEND_OUTSIDE_LEFT,
+  outside_top = KEISEN_LEGEND_OUTSIDE_TOP,
+  outside_bottom = KEISEN_LEGEND_OUTSIDE_BOTTOM,
+};
+
+/// How a legend looks.
+struct LegendOptions {
+  /// Where it lies; `best` is where it covers least of the data.
+  LegendPlace place = LegendPlace::best;
+  /// Text above the names, or "" for none.
+  std::string title;
+  /// Number of columns; 0 makes one, or above and below the plot as many as fit.
+  std::uint32_t columns = 0;
+  /// Where it lies above or below the plot.
+  TitleAlignment alignment = TitleAlignment::left;
+  /// Whether the uppermost series comes first.
+  bool reversed = false;
+  /// Size of the names and of the title, in points.
+  double label_size = 12;
+  /// Width of the samples, in points.
+  double swatch_width = 20;
+  /// Free room within its border; nothing is 8 points within the plot and none outside.
+  std::optional<Insets> insets;
+  /// Fill; nothing is the theme's for plot areas within the plot, and none outside.
+  std::optional<Color> background;
+  /// Full width of the border, in points; 0 for none.
+  double border_width = 0;
+  /// Colour of the border; nothing takes the theme's for grids.
+  std::optional<Color> border_color;
+  /// Radius of its corners, in points.
+  double radius = 4;
+  /// Colour of the names; nothing takes the theme's.
+  std::optional<Color> text_color;
 };
 
 namespace detail {
@@ -1273,14 +1343,45 @@ template <typename Function> void destroy(void *context) noexcept {
 
 inline keisen_title_options c_options(const TitleOptions &options) noexcept {
   keisen_title_options c = KEISEN_TITLE_OPTIONS_INIT;
+  c.role = static_cast<keisen_title_role>(options.role);
   c.size = options.size;
+  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
+  c.bold = options.bold ? *options.bold : -1;
+  c.italic = options.italic;
   c.color = c_color(options.color);
+  return c;
+}
+
+/// Returns the options for C, which point into the ones given.
+inline keisen_legend_options c_options(const LegendOptions &options) {
+  keisen_legend_options c = KEISEN_LEGEND_OPTIONS_INIT;
+  c.place = static_cast<keisen_legend_place>(options.place);
+  c.title = c_string_or_null(options.title);
+  c.columns = options.columns;
+  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
+  c.reversed = options.reversed;
+  c.label_size = options.label_size;
+  c.swatch_width = options.swatch_width;
+  if (options.insets) {
+    // A negative distance would read as "automatic".
+    const Insets &insets = *options.insets;
+    for (double distance : {insets.top, insets.left, insets.bottom, insets.right})
+      if (distance < 0)
+        throw Error(Status::invalid_argument,
+                    "insets must not be negative, got " + std::to_string(distance));
+    c.insets = {insets.top, insets.left, insets.bottom, insets.right};
+  }
+  c.background = c_color(options.background);
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  c.radius = options.radius;
+  c.text_color = c_color(options.text_color);
   return c;
 }
 
 } // namespace detail
 
-/// Draws anything but data: plot area, grid, axis, title. May be part of several charts.
+/// Draws anything but data: plot area, grid, axis, title, legend. May be part of several charts.
 class Attachment : public Object<Attachment,
                                  keisen_attachment,
                                  keisen_attachment_retain,
@@ -1289,8 +1390,8 @@ class Attachment : public Object<Attachment,
 public:
   using Object::Object;
 
-  /// Changes the text of a title, an axis or a text annotation, or the label of a rule or a span;
-  /// "" for none.
+  /// Changes the text of a title or a text annotation, the title of an axis or a legend, or the
+  /// label of a rule or a span; "" for none.
   void set_text(const std::string &text) {
     check(keisen_attachment_set_text(handle(), detail::c_string_or_null(text)));
   }
@@ -1400,7 +1501,7 @@ private:
   }
 };
 
-/// One line of text above the plot.
+/// A title or subtitle above the plot, or a caption below it.
 class Title : public Attachment {
 public:
   explicit Title(const std::string &text, const TitleOptions &options = TitleOptions())
@@ -1411,6 +1512,18 @@ private:
     keisen_title_options c = detail::c_options(options);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_title,
                                                  detail::c_string(text), &c));
+  }
+};
+
+/// The names of a chart's series, each beside a sample of how it is drawn.
+class Legend : public Attachment {
+public:
+  explicit Legend(const LegendOptions &options = LegendOptions()) : Attachment(create(options)) {}
+
+private:
+  static Attachment create(const LegendOptions &options) {
+    keisen_legend_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_legend, &c));
   }
 };
 
@@ -2053,6 +2166,35 @@ private:
 
 // ---- Charts -------------------------------------------------------------------------------------
 
+/// A set of colours that a theme begins with.
+enum class Theme : int {
+  light = KEISEN_THEME_LIGHT,
+  dark = KEISEN_THEME_DARK,
+  print = KEISEN_THEME_PRINT,
+};
+
+/// The colours and the font that a chart's parts take where they are given none.
+struct ThemeOptions {
+  /// What the theme begins with.
+  Theme base = Theme::light;
+  /// The picture before anything is drawn; nothing takes the base's, here and in the rest.
+  std::optional<Color> background;
+  /// Fill of the plot area.
+  std::optional<Color> plot_area;
+  /// Lines of grids.
+  std::optional<Color> grid;
+  /// Lines and ticks of axes, borders of plot areas.
+  std::optional<Color> axis;
+  /// Labels of ticks, names in legends, subtitles, captions.
+  std::optional<Color> label;
+  /// Titles of charts, axes and legends.
+  std::optional<Color> title;
+  /// A family that fontconfig knows, or the path of a font file; nothing takes the base's.
+  std::optional<std::string> font;
+  /// Colours of series, in turn, at least one; nothing takes the base's.
+  std::optional<std::vector<Color>> cycle;
+};
+
 /// How to render a frame.
 struct RenderOptions {
   /// Device pixels per point, positive and finite.
@@ -2171,14 +2313,57 @@ public:
     return size;
   }
 
-  /// Sets the colour of the picture before anything is drawn; alpha 0 gives a transparent one.
-  void set_background(const Color &color) {
-    check(keisen_chart_set_background(handle(), {color.red, color.green, color.blue, color.alpha}));
+  /// Changes the colours and the font that parts take where they are given none.
+  void set_theme(const ThemeOptions &options) {
+    keisen_theme_options c = KEISEN_THEME_OPTIONS_INIT;
+    c.base = static_cast<keisen_theme>(options.base);
+    c.background = detail::c_color(options.background);
+    c.plot_area = detail::c_color(options.plot_area);
+    c.grid = detail::c_color(options.grid);
+    c.axis = detail::c_color(options.axis);
+    c.label = detail::c_color(options.label);
+    c.title = detail::c_color(options.title);
+    if (options.font)
+      c.font = detail::c_string(*options.font);
+    std::vector<keisen_color> cycle;
+    if (options.cycle) {
+      for (const Color &color : *options.cycle)
+        cycle.push_back(detail::c_color(color));
+      if (cycle.empty())
+        throw Error(Status::invalid_argument, "cycle must have at least one colour, got none");
+      if (cycle.size() > std::numeric_limits<std::uint32_t>::max())
+        throw Error(Status::invalid_argument,
+                    "cycle has too many colours: " + std::to_string(cycle.size()));
+      c.cycle = cycle.data();
+      c.cycle_count = static_cast<std::uint32_t>(cycle.size());
+    }
+    check(keisen_chart_set_theme(handle(), &c));
+  }
+  void set_theme(Theme base) {
+    ThemeOptions options;
+    options.base = base;
+    set_theme(options);
+  }
+
+  /// Sets the colour of the picture before anything is drawn; alpha 0 gives a transparent one,
+  /// nothing takes the theme's.
+  void set_background(const std::optional<Color> &color) {
+    check(keisen_chart_set_background(handle(), detail::c_color(color)));
   }
 
   /// Sets the title above the plot; "" for none.
   void set_title(const std::string &text) {
     check(keisen_chart_set_title(handle(), detail::c_string(text)));
+  }
+
+  /// Sets the subtitle, between title and plot; "" for none.
+  void set_subtitle(const std::string &text) {
+    check(keisen_chart_set_subtitle(handle(), detail::c_string(text)));
+  }
+
+  /// Sets the caption, below plot and axes; "" for none.
+  void set_caption(const std::string &text) {
+    check(keisen_chart_set_caption(handle(), detail::c_string(text)));
   }
 
   /// Sets what the picture shows in words; "" for kind, title and ranges.
@@ -2379,7 +2564,7 @@ public:
 private:
   /// Reads a text of the last frame.
   template <typename Get> std::string label_text(Get get, std::size_t index) const {
-    return detail::text([&](char *buffer, std::size_t capacity, std::size_t *length) {
+    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
       return get(handle(), index, buffer, capacity, length);
     });
   }

@@ -10,9 +10,9 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
-from keisen._annotations import Arrow, Rule, Span, Text
 from keisen import scales
-from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
+from keisen._annotations import Arrow, Rule, Span, Text
+from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
 from keisen._column import Column
@@ -36,6 +36,7 @@ from keisen._line_series import LineSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
+from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._warnings import KeisenWarning
 
@@ -59,9 +60,10 @@ __all__ = [
     "InvalidHandleError",
     "InvalidStateError",
     "KeisenError",
+    "KeisenWarning",
     "Label",
     "LabelRecord",
-    "KeisenWarning",
+    "Legend",
     "LineSeries",
     "NoDeviceError",
     "OutOfMemoryError",
@@ -74,6 +76,7 @@ __all__ = [
     "Space",
     "Span",
     "Text",
+    "Theme",
     "Tick",
     "TickFormat",
     "Title",

@@ -6,12 +6,13 @@ from os import fsdecode
 
 from keisen import _keisen
 from keisen._annotations import Arrow, Rule, Span, Text
-from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title, adopt
+from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title, adopt
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._line_series import LineSeries
 from keisen._object import Object
 from keisen._renderer import forget, resolve
 from keisen._space import Space
+from keisen._theme import Theme
 from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
@@ -32,12 +33,14 @@ if TYPE_CHECKING:
         SpanOptions,
         TextOptions,
     )
+    from keisen._attachments import Alignment, LegendPlace
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._line_series import Cap, Join
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
+    from keisen._theme import ThemeLike
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
@@ -59,15 +62,21 @@ class Chart(Object["_keisen.Chart"]):
         Size of the picture in points, positive and finite.
     title : str, optional
         Title above the plot.
+    subtitle : str, optional
+        Text between title and plot.
+    caption : str, optional
+        Text below plot and axes: sources, remarks.
     x_title, y_title : str, optional
         Titles of the bottom and the left axis.
+    theme : {"light", "dark", "print"} or Theme, default "light"
+        The colours and the font that parts take where they are given none.
     background : color_like, optional
-        Colour before anything is drawn; None for opaque white.
+        Colour before anything is drawn; None for the theme's.
 
     Raises
     ------
     InvalidArgumentError
-        If the size or the colour is not allowed.
+        If the size, the theme or the colour is not allowed.
 
     Examples
     --------
@@ -80,9 +89,12 @@ class Chart(Object["_keisen.Chart"]):
     __slots__ = (
         "_attachments",
         "_background",
+        "_caption",
         "_padding",
         "_series",
         "_space",
+        "_subtitle",
+        "_theme",
         "_title",
         "_x_title",
         "_y_title",
@@ -94,8 +106,11 @@ class Chart(Object["_keisen.Chart"]):
     # have theirs.
     _attachments: list[Attachment] | None
     _title: str | None
+    _subtitle: str | None
+    _caption: str | None
     _x_title: str | None
     _y_title: str | None
+    _theme: ThemeLike
     _background: ColorLike | None
     _padding: tuple[float, float, float, float] | None
 
@@ -105,17 +120,25 @@ class Chart(Object["_keisen.Chart"]):
         height: float = 720.0,
         *,
         title: str | None = None,
+        subtitle: str | None = None,
+        caption: str | None = None,
         x_title: str | None = None,
         y_title: str | None = None,
+        theme: ThemeLike = "light",
         background: ColorLike | None = None,
     ) -> None:
         self._start(_keisen.Chart(width, height, False), None)
         if title is not None:
             self.title = title
+        if subtitle is not None:
+            self.subtitle = subtitle
+        if caption is not None:
+            self.caption = caption
         if x_title is not None:
             self.x_title = x_title
         if y_title is not None:
             self.y_title = y_title
+        self.theme = theme
         if background is not None:
             self.background = background
 
@@ -147,7 +170,9 @@ class Chart(Object["_keisen.Chart"]):
         self._space = None
         self._series = []
         self._attachments = attachments
-        self._title = self._x_title = self._y_title = None
+        self._title = self._subtitle = self._caption = None
+        self._x_title = self._y_title = None
+        self._theme = "light"
         self._background = None
         self._padding = None
 
@@ -185,6 +210,26 @@ class Chart(Object["_keisen.Chart"]):
         self._title = title
 
     @property
+    def subtitle(self) -> str | None:
+        """Text between title and plot: that of the first subtitle attachment, as last set here."""
+        return self._subtitle
+
+    @subtitle.setter
+    def subtitle(self, text: str | None) -> None:
+        self._open.set_subtitle(text)
+        self._subtitle = text
+
+    @property
+    def caption(self) -> str | None:
+        """Text below plot and axes: that of the first caption attachment, as last set here."""
+        return self._caption
+
+    @caption.setter
+    def caption(self, text: str | None) -> None:
+        self._open.set_caption(text)
+        self._caption = text
+
+    @property
     def x_title(self) -> str | None:
         """Title of the first bottom axis, or else top axis, as last set here.
 
@@ -217,6 +262,35 @@ class Chart(Object["_keisen.Chart"]):
         self._y_title = title
 
     @property
+    def theme(self) -> ThemeLike:
+        """The colours and the font that parts take where they are given none.
+
+        "light", "dark", "print" or a `Theme`.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no such theme or font. The old theme stays.
+        """
+        return self._theme
+
+    @theme.setter
+    def theme(self, theme: ThemeLike) -> None:
+        whole = Theme._of(theme)
+        self._open.set_theme(
+            whole.base,
+            whole.background,
+            whole.plot_area,
+            whole.grid,
+            whole.axis,
+            whole.label,
+            whole.title,
+            whole.font,
+            whole.cycle,
+        )
+        self._theme = theme
+
+    @property
     def alt(self) -> str:
         """What the picture shows in words, for people who don't see it: for notebooks and pages.
 
@@ -232,7 +306,7 @@ class Chart(Object["_keisen.Chart"]):
 
     @property
     def background(self) -> ColorLike | None:
-        """Colour before anything is drawn; None for opaque white, alpha 0 for transparent."""
+        """Colour before anything is drawn; None for the theme's, alpha 0 for transparent."""
         return self._background
 
     @background.setter
@@ -356,6 +430,82 @@ class Chart(Object["_keisen.Chart"]):
         )
         self.add(line)
         return line
+
+    def legend(
+        self,
+        place: LegendPlace = "best",
+        *,
+        columns: int = 0,
+        title: str | None = None,
+        alignment: Alignment = "left",
+        reversed: bool = False,
+        label_size: float = 12.0,
+        swatch_width: float = 20.0,
+        insets: float | tuple[float, float, float, float] | None = None,
+        background: ColorLike | None = None,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        radius: float = 4.0,
+        text_color: ColorLike | None = None,
+    ) -> Legend:
+        """Make a legend of the series that have a label and add it above the series.
+
+        Parameters
+        ----------
+        place : str, default "best"
+            Where it lies, as in `Legend`.
+        columns : int, default 0
+            Number of columns; 0 makes one, or above and below the plot as many as fit.
+        title : str, optional
+            Text above the names.
+        alignment : {"left", "center", "right"}, default "left"
+            Where it lies above or below the plot.
+        reversed : bool, default False
+            Whether the uppermost series comes first.
+        label_size : float, default 12
+            Size of the names and of the title, in points.
+        swatch_width : float, default 20
+            Width of the samples, in points.
+        insets : float or tuple of float, optional
+            Free room within its border, in points; None for 8 within the plot and none outside.
+        background : color_like, optional
+            Fill; None as in `Legend`.
+        border_width : float, default 0
+            Full width of the border in points; 0 for none.
+        border_color : color_like, optional
+            Colour of the border; None for the theme's for grids.
+        radius : float, default 4
+            Radius of its corners, in points.
+        text_color : color_like, optional
+            Colour of the names; None for the theme's.
+
+        Returns
+        -------
+        Legend
+            The legend.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed.
+        """
+        legend = Legend(
+            place=place,
+            columns=columns,
+            title=title,
+            alignment=alignment,
+            reversed=reversed,
+            label_size=label_size,
+            swatch_width=swatch_width,
+            insets=insets,
+            background=background,
+            border_width=border_width,
+            border_color=border_color,
+            radius=radius,
+            text_color=text_color,
+        )
+        self.add(legend)
+        return legend
 
     def text(
         self,
@@ -662,7 +812,7 @@ class Chart(Object["_keisen.Chart"]):
             other = attachment._native
             if other is not None and native.equals(other):
                 return attachment
-        # The only attachment that a chart makes later is the one for its title.
+        # The only attachments that a chart makes later are those for title, subtitle and caption.
         title = adopt(Title, native)
         known.append(title)
         return title
