@@ -4,6 +4,7 @@ int main() {
   test_columns();
   test_objects();
   test_options();
+  test_axes();
   test_chart();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed

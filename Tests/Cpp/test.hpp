@@ -76,4 +76,5 @@ void expect_equal(
 void test_columns();
 void test_objects();
 void test_options();
+void test_axes();
 void test_chart();
