@@ -39,6 +39,9 @@ struct DecimalFormat: Hashable, Sendable {
     }
   }
 
+  /// Returns the texts of several numbers.
+  func labels(of numbers: [DecimalNumber]) -> [String] { numbers.map { text($0) } }
+
   /// Returns the text of a number, rounded to `decimals`, or to the format's own.
   func text(_ number: DecimalNumber, decimals: Int? = nil) -> String {
     guard let powerOfTen else {

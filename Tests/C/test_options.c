@@ -94,7 +94,24 @@ static keisen_status render_with(const keisen_render_options *options) {
   return status == KEISEN_OK ? keisen_image_release(image) : status;
 }
 
+static keisen_status scale_with(const keisen_scale_options *options) {
+  return keisen_projection_set_scale(fixture.projection, options);
+}
+
+static keisen_status format_with(const keisen_tick_format_options *options) {
+  size_t length = 0;
+  keisen_value value = KEISEN_VALUE(1);
+  return keisen_projection_format(fixture.projection, value, options, 0, NULL, &length);
+}
+
 static void checks_the_size_of_options(void) {
+  EXPECT_SIZES_CHECKED(keisen_scale_options, KEISEN_SCALE_OPTIONS_INIT, keisen_scale_options_init,
+                       scale_with(options), offsetof(keisen_scale_options, closed_weekdays), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_tick_format_options, KEISEN_TICK_FORMAT_OPTIONS_INIT,
+                       keisen_tick_format_options_init, format_with(options),
+                       offsetof(keisen_tick_format_options, pattern),
+                       offsetof(keisen_tick_format_options, decimals) + sizeof(int32_t),
+                       offsetof(keisen_tick_format_options, pattern));
   EXPECT_SIZES_CHECKED(keisen_line_options, KEISEN_LINE_OPTIONS_INIT, keisen_line_options_init,
                        line_with(options), offsetof(keisen_line_options, mitre_limit), 0, 0);
   EXPECT_SIZES_CHECKED(

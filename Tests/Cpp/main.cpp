@@ -5,6 +5,7 @@ int main() {
   test_objects();
   test_options();
   test_chart();
+  test_scales();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed
             << " tests failed\n";

@@ -77,3 +77,4 @@ void test_columns();
 void test_objects();
 void test_options();
 void test_chart();
+void test_scales();

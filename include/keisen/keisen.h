@@ -498,16 +498,16 @@ KEISEN_API keisen_status keisen_projection_set_range_time(keisen_projection *pro
 /**
  * Sets the range by two values, exact: absolute numbers, or instants in any units.
  *
- * Instants make a time scale of KEISEN_SCALE_AUTOMATIC, and a unit that was left to the data becomes
- * the finest of theirs and the columns'. A number beside an instant is in the scale's unit. The
- * origin moves to the integer of `min`, unless both integers are 0.
+ * Instants make a time scale of KEISEN_SCALE_AUTOMATIC, and a unit that was left to the data
+ * becomes the finest of theirs and the columns'. A number beside an instant is in the scale's unit.
+ * The origin moves to the integer of `min`, unless both integers are 0.
  *
  * @param projection  The projection.
  * @param min         Value at the left or at the bottom.
  * @param max         Value at the right or at the top.
- * @return As keisen_projection_set_range(), and KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN or
- *         infinite, an instant is beyond 64 bits in the scale's unit, or instants meet a scale that
- *         was given and is no time scale.
+ * @return As keisen_projection_set_range(), and KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN
+ * or infinite, an instant is beyond 64 bits in the scale's unit, or instants meet a scale that was
+ * given and is no time scale.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_set_range_values(keisen_projection *projection,
@@ -1259,14 +1259,14 @@ KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const cha
 KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *text);
 
 /**
- * Reads what the picture shows in words: the text that was set, or else kind, title and ranges, such
- * as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no projection: an
- * unset one is told as it would be fitted now.
+ * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
+ * such as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no
+ * projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
  * @param capacity  Number of bytes at `buffer`.
- * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only when
- *                  `capacity` is 0.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
  * @param length    Receives the bytes of the whole text without the NUL.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
  * @since 0.1

@@ -10,6 +10,7 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
+from keisen import scales
 from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
@@ -34,6 +35,7 @@ from keisen._line_series import LineSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
+from keisen._tick_format import TickFormat
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -65,8 +67,10 @@ __all__ = [
     "Renderer",
     "SeriesRecord",
     "Space",
+    "TickFormat",
     "Title",
     "UnsupportedError",
     "__version__",
     "devices",
+    "scales",
 ]
