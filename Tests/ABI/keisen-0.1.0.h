@@ -499,6 +499,25 @@ KEISEN_API keisen_status keisen_projection_set_range_time(keisen_projection *pro
                                                           double max);
 
 /**
+ * Sets the range by two values, exact: absolute numbers, or instants in any units.
+ *
+ * Instants make a time scale of KEISEN_SCALE_AUTOMATIC, and a unit that was left to the data
+ * becomes the finest of theirs and the columns'. A number beside an instant is in the scale's unit.
+ * The origin moves to the integer of `min`, unless both integers are 0.
+ *
+ * @param projection  The projection.
+ * @param min         Value at the left or at the bottom.
+ * @param max         Value at the right or at the top.
+ * @return As keisen_projection_set_range(), and KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN
+ * or infinite, an instant is beyond 64 bits in the scale's unit, or instants meet a scale that was
+ * given and is no time scale.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_range_values(keisen_projection *projection,
+                                                            keisen_value min,
+                                                            keisen_value max);
+
+/**
  * Reads the range, relative to the origin. An unset projection is fitted first.
  *
  * @param projection  The projection.
