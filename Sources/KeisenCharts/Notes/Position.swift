@@ -73,4 +73,3 @@ extension DataValue {
   /// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN or infinite.
   func validate(_ name: String) throws(KeisenError) { try requireFinite(offset, name) }
 }
-}
