@@ -65,7 +65,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         ks.Axis(
             walked,
             "bottom",
-            tick_interval=1,
+            tick_interval=86_400,
             label_background=PANEL[theme],
             label_radius=6,
             label_insets=(2, 5, 2, 5),

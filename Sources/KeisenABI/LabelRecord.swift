@@ -45,7 +45,7 @@ public func keisen_chart_get_label_text(
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try write(try label(at: index, of: chart).text, to: buffer, capacity, length)
+    try write(try label(at: index, of: chart).text, capacity, to: buffer, length)
   }
 }
 
@@ -58,7 +58,7 @@ public func keisen_chart_get_label_context(
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try write(try label(at: index, of: chart).context, to: buffer, capacity, length)
+    try write(try label(at: index, of: chart).context, capacity, to: buffer, length)
   }
 }
 

@@ -21,7 +21,8 @@ class Label(Protocol):
     role: str
     text: str
     context: str
-    center: Point
+    x: float
+    y: float
     width: float
     height: float
     angle: float
@@ -29,14 +30,13 @@ class Label(Protocol):
 
 def corners(label: Label) -> list[Point]:
     """Return the four corners of a label's box, turned counter-clockwise as seen on screen."""
-    x, y = label.center
     # The picture's y points down.
     right = (cos(radians(label.angle)), -sin(radians(label.angle)))
     down = (-right[1], right[0])
     return [
         (
-            x + across * label.width / 2 * right[0] + along * label.height / 2 * down[0],
-            y + across * label.width / 2 * right[1] + along * label.height / 2 * down[1],
+            label.x + across * label.width / 2 * right[0] + along * label.height / 2 * down[0],
+            label.y + across * label.width / 2 * right[1] + along * label.height / 2 * down[1],
         )
         for across, along in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
@@ -61,14 +61,14 @@ def depth(one: Sequence[Point], other: Sequence[Point]) -> float:
     return least
 
 
-def side(center: Point, plot: Rectangle) -> str:
-    """Return the side of the plot that a point is at: the one it is farthest beyond."""
+def side(label: Label, plot: Rectangle) -> str:
+    """Return the side of the plot that a label is at: the one its middle is farthest beyond."""
     x, y, width, height = plot
     beyond = {
-        "left": x - center[0],
-        "top": y - center[1],
-        "right": center[0] - (x + width),
-        "bottom": center[1] - (y + height),
+        "left": x - label.x,
+        "top": y - label.y,
+        "right": label.x - (x + width),
+        "bottom": label.y - (y + height),
     }
     return max(beyond, key=lambda name: beyond[name])
 
@@ -98,12 +98,12 @@ def problems(
             found.append(
                 f"{label.role} {label.text!r} and {other.role} {other.text!r} overlap by {into:.1f}"
             )
-    seen: dict[tuple[str, str, str], Point] = {}
+    seen: set[tuple[str, str, str]] = set()
     for label, _ in boxes:
         if label.role != "tick":
             continue
-        key = (side(label.center, plot), label.context, label.text)
+        key = (side(label, plot), label.context, label.text)
         if key in seen:
             found.append(f"two ticks at the {key[0]} read {label.text!r} in {label.context!r}")
-        seen[key] = label.center
+        seen.add(key)
     return found

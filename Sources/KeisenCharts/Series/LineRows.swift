@@ -73,7 +73,7 @@ struct LineRows {
 
   /// What a row is whose position is not finite.
   enum Rest {
-    /// Values so far away that the position was taken in.
+    /// A place, taken in where it is so far away.
     case far(SIMD2<Double>)
     /// NaN, missing, or infinite.
     case gap
@@ -81,7 +81,7 @@ struct LineRows {
     case dropped
   }
 
-  /// Looks again at a row whose position is not finite; a far one is taken into ±`limit`.
+  /// Looks at a row by itself, as at one whose position is not finite; a far one is taken into ±`limit`.
   func rest(_ row: Int, within limit: Double) -> Rest {
     var value = SIMD2(Double(row) - Double(xRange.origin), 0)
     let rows = row..<row + 1

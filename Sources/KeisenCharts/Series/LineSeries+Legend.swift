@@ -42,8 +42,10 @@ extension LineSeries {
     guard rows.count > 0, count > 0 else { return [] }
     let step = max(1, (rows.count - 1) / count)
     func position(_ row: Int) -> Point {
-      let point = rows.finitePosition(row, within: Self.farthestOutline)
-      return Point(x: point?.x ?? .nan, y: point?.y ?? .nan)
+      guard case .far(let point) = rows.rest(row, within: Self.farthestOutline) else {
+        return Point(x: .nan, y: .nan)
+      }
+      return Point(x: point.x, y: point.y)
     }
     var points = stride(from: 0, to: rows.count, by: step).map(position)
     if (rows.count - 1) % step != 0 { points.append(position(rows.count - 1)) }
