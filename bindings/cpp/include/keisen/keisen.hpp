@@ -2572,7 +2572,7 @@ private:
   /// Reads a text of the last frame.
   template <typename Get> std::string label_text(Get get, std::size_t index) const {
     return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return get(handle(), index, buffer, capacity, length);
+      return get(handle(), index, capacity, buffer, length);
     });
   }
 
