@@ -31,7 +31,6 @@ def warn_of_losses(chart: _keisen.Chart) -> None:
         characters = "1 character is" if missing == 1 else f"{missing} characters are"
         _warn(f"{characters} in no font that was found: a box stands in the picture")
 
-
     dropped = sum(series.dropped for series in record.series)
     if dropped > 0:
         rows = "1 row has" if dropped == 1 else f"{dropped} rows have"

@@ -211,9 +211,7 @@ def _set(
     open_hours: tuple[float, float] = (0.0, 24.0),
     names: Sequence[str] = (),
 ) -> None:
-    projection.set_scale(
-        name, base, threshold, unit, zone, closed_weekdays, open_hours, names
-    )
+    projection.set_scale(name, base, threshold, unit, zone, closed_weekdays, open_hours, names)
 
 
 def set_scale(projection: _keisen.Projection, scale: ScaleLike) -> None:
