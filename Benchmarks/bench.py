@@ -175,7 +175,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         parts = [table("Python process start to a PNG file of 100 rows", start_to_file(folder))]
-        title = f"{AXES} axes with {LABELS} labels in all, their ranges new in each frame, to pixels"
+        title = (
+            f"{AXES} axes with {LABELS} labels in all, their ranges new in each frame, to pixels"
+        )
         parts.append(table(title, axes_laid_out()))
         for kind, y in [("random walk", walk), ("noise", noise)]:
             title = f"One line of 1,000,000 rows ({kind}), {WIDTH} x {HEIGHT}, width 1.5, to pixels"

@@ -94,8 +94,7 @@ struct script {
   int ends;
 };
 
-static keisen_status
-format(const keisen_tick *tick, char *buffer, size_t capacity, void *context) {
+static keisen_status format(const keisen_tick *tick, char *buffer, size_t capacity, void *context) {
   struct script *script = context;
   ++script->calls;
   keisen_image *image = NULL;

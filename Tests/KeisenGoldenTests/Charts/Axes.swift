@@ -52,16 +52,16 @@ extension GoldenChart {
     return chart
   }
 
-  /// Four decades and more, with minor ticks and a grid at them.
+  /// Three decades, with minor ticks and a grid at them.
   static let logAxis = GoldenChart("LogAxis") {
     let chart = try Chart(bare: size)
-    let y = try Projection(min: 0.05, max: 5000, scale: .log())
+    let y = try Projection(min: 0.5, max: 800, scale: .log())
     let space = Space(x: chart.space.x, y: y)
     chart.add(try PlotArea(), to: .below)
     chart.add(try Grid(in: space, style: Grid.Style(showsMinorY: true)), to: .below)
     chart.add(try Axis(.bottom, of: space), to: .above)
     chart.add(try Axis(.left, of: space, title: "decays"), to: .above)
-    let values = (0...50).map { 4000 * exp(-Double($0) / 5) }
+    let values = (0...50).map { 700 * exp(-Double($0) / 8) }
     chart.add(try LineSeries(x: nil, y: Column(values), in: space))
     return chart
   }
@@ -130,7 +130,7 @@ extension GoldenChart {
     return chart
   }
 
-  /// A grid of dashes, with dots at the minor ticks' places.
+  /// A grid of dashes, fainter at the minor ticks.
   static let dashedGrid = GoldenChart("DashedGrid") {
     let chart = try Chart(bare: size)
     chart.add(try PlotArea(), to: .below)

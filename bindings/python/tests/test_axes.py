@@ -179,7 +179,7 @@ def test_functions_are_called_from_many_threads():
                 other = ks.Chart.bare(200 + index, 100)
                 other.add(axis)
                 other.to_png(renderer="cpu")
-            except BaseException as error:  # noqa: BLE001
+            except BaseException as error:
                 failures.append(error)
 
     threads = [threading.Thread(target=draw) for _ in range(4)]

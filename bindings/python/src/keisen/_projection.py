@@ -12,7 +12,7 @@ from keisen.scales import Category, Time, set_scale
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any, TypeAlias, overload
+    from typing import Any, TypeAlias
 
     from numpy import datetime64
     from numpy.typing import NDArray
