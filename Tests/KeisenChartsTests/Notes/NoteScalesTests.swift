@@ -15,7 +15,7 @@ struct NoteScalesTests {
     origin: Int64 = 0,
     _ make: (Space) throws -> any KeisenCharts.Attachment
   ) throws -> DisplayList {
-    let x = Projection(scale: scale)
+    let x = try Projection(scale: scale)
     try x.setRange(origin: origin, min: min, max: max)
     let chart = try Chart.whole(300, 200)
     chart.add(try make(Space(x: x, y: try Projection(min: 0, max: 10))), to: .above)
