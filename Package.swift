@@ -79,8 +79,8 @@ let package = Package(
     .target(
       name: "Keisen",
       dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenImage", "KeisenDrawing",
-        "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
+        "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
       ]
     ),
     // Row 5

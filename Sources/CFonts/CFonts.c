@@ -28,9 +28,7 @@ EmbeddedFont fonts_inter_semibold(void) {
   return (EmbeddedFont){inter_semibold, sizeof inter_semibold};
 }
 
-EmbeddedFont fonts_inter_italic(void) {
-  return (EmbeddedFont){inter_italic, sizeof inter_italic};
-}
+EmbeddedFont fonts_inter_italic(void) { return (EmbeddedFont){inter_italic, sizeof inter_italic}; }
 
 EmbeddedFont fonts_inter_semibold_italic(void) {
   return (EmbeddedFont){inter_semibold_italic, sizeof inter_semibold_italic};

@@ -7,4 +7,5 @@
 @_exported import KeisenPrimitives
 @_exported import KeisenRaster
 @_exported import KeisenScales
+@_exported import KeisenText
 @_exported import KeisenVulkan

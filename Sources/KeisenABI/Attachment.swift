@@ -27,7 +27,11 @@ public func keisen_attachment_set_text(
     switch attachment {
     case let title as Title: title.text = text
     case let axis as Axis: axis.title = text
-    default: throw KeisenError(.invalidArgument, "attachment is no title and no axis")
+    case let legend as Legend: legend.title = text
+    case let annotation as TextAnnotation: annotation.text = text
+    case let rule as Rule: rule.label = text
+    case let span as Span: span.label = text
+    default: throw KeisenError(.invalidArgument, "attachment has no text")
     }
   }
 }

@@ -54,7 +54,7 @@ public func keisen_chart_set_background(
   _ color: keisen_color
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).background = Color(color)
+    try borrow(chart, as: .chart).background = color.chosen
   }
 }
 
@@ -65,6 +65,26 @@ public func keisen_chart_set_title(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     try borrow(chart, as: .chart).setTitle(try optionalString(text, "title"))
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_subtitle(
+  _ chart: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setSubtitle(try optionalString(text, "subtitle"))
+  }
+}
+
+@c @implementation
+public func keisen_chart_set_caption(
+  _ chart: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setCaption(try optionalString(text, "caption"))
   }
 }
 
@@ -101,13 +121,13 @@ public func keisen_chart_set_alt(
 @c @implementation
 public func keisen_chart_get_alt(
   _ chart: OpaquePointer?,
-  _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
-    try write(chart.alt, to: buffer, capacity, length)
+    try write(chart.alt, capacity, to: buffer, length)
   }
 }
 

@@ -40,12 +40,12 @@ public func keisen_chart_get_label_record(
 public func keisen_chart_get_label_text(
   _ chart: OpaquePointer?,
   _ index: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try write(try label(at: index, of: chart).text, to: buffer, capacity, length)
+    try write(try label(at: index, of: chart).text, capacity, to: buffer, length)
   }
 }
 
@@ -53,12 +53,12 @@ public func keisen_chart_get_label_text(
 public func keisen_chart_get_label_context(
   _ chart: OpaquePointer?,
   _ index: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try write(try label(at: index, of: chart).context, to: buffer, capacity, length)
+    try write(try label(at: index, of: chart).context, capacity, to: buffer, length)
   }
 }
 

@@ -37,8 +37,8 @@ extension keisen_plot_area_options: OptionsStruct {
     )
     if gradient {
       style.gradient = PlotArea.Style.Gradient(
-        startColor: color.chosen ?? .white,
-        endColor: end_color.chosen ?? .white,
+        startColor: color.chosen,
+        endColor: end_color.chosen,
         start: Point(x: start_x, y: start_y),
         end: Point(x: end_x, y: end_y)
       )

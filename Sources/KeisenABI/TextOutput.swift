@@ -6,14 +6,14 @@ import Keisen
 /// - Throws: `KeisenError` with code `.invalidArgument` when there is a capacity but no buffer.
 func write(
   _ text: String,
-  to buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int,
+  to buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) throws(KeisenError) {
   // A capacity beyond Int is room enough.
   let capacity = capacity < 0 ? Int.max : capacity
   if capacity > 0 {
-    guard let buffer else { throw KeisenError(.invalidArgument, "buffer is NULL") }
+    let buffer = try require(buffer, "buffer")
     let bytes = text.utf8
     var end = min(bytes.count, capacity - 1)
     if end < bytes.count {

@@ -4,12 +4,62 @@ import Keisen
 extension keisen_title_options: OptionsStruct {
   static let name = "keisen_title_options"
 
+  static var flags: [PartialKeyPath<keisen_title_options>] { [\.italic] }
+
   static var defaults: keisen_title_options {
     keisen_title_options(
       struct_size: UInt32(MemoryLayout<keisen_title_options>.size),
-      size: 17,
-      color: .automatic
+      role: KEISEN_TITLE_ROLE_TITLE,
+      size: 0,
+      alignment: KEISEN_TITLE_ALIGNMENT_LEFT,
+      bold: -1,
+      color: .automatic,
+      italic: false
     )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> Title.Style {
+    guard (-1...1).contains(bold) else {
+      throw KeisenError(.invalidArgument, "bold must be in -1...1, got \(bold)")
+    }
+    return Title.Style(
+      size: size,
+      alignment: try Title.Alignment(alignment),
+      isBold: bold < 0 ? nil : bold == 1,
+      isItalic: italic,
+      color: color.chosen
+    )
+  }
+}
+
+extension Title.Role {
+  /// Reads a role.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate init(_ role: keisen_title_role) throws(KeisenError) {
+    switch role {
+    case KEISEN_TITLE_ROLE_TITLE: self = .title
+    case KEISEN_TITLE_ROLE_SUBTITLE: self = .subtitle
+    case KEISEN_TITLE_ROLE_CAPTION: self = .caption
+    default: throw KeisenError(.invalidArgument, "title role \(role.rawValue) is unknown")
+    }
+  }
+}
+
+extension Title.Alignment {
+  /// Reads an alignment.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  init(_ alignment: keisen_title_alignment) throws(KeisenError) {
+    switch alignment {
+    case KEISEN_TITLE_ALIGNMENT_LEFT: self = .left
+    case KEISEN_TITLE_ALIGNMENT_CENTER: self = .center
+    case KEISEN_TITLE_ALIGNMENT_RIGHT: self = .right
+    default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
+    }
   }
 }
 
@@ -31,7 +81,8 @@ public func keisen_attachment_create_title(
     let options = try read(options)
     return try Title(
       try string(text, "text"),
-      style: Title.Style(size: options.size, color: options.color.chosen)
+      role: try Title.Role(options.role),
+      style: try options.style()
     )
   }
 }

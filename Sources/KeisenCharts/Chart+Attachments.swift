@@ -41,15 +41,37 @@ extension Chart {
   }
 
   /// The text above the plot: that of the chart's first title, empty where there is none.
-  public var title: String { state.withLock { $0.first(Title.self) }?.text ?? "" }
+  public var title: String { text(.title) }
 
   /// Sets the text above the plot: changes the chart's first title, or adds one.
   ///
   /// - Throws: Nothing but a defect of Keisen.
-  public func setTitle(_ text: String) throws(KeisenError) {
-    let made = try Title(text)
+  public func setTitle(_ text: String) throws(KeisenError) { try set(text, .title) }
+
+  /// The text between title and plot: that of the chart's first subtitle, empty where there is none.
+  public var subtitle: String { text(.subtitle) }
+
+  /// Sets the text between title and plot: changes the chart's first subtitle, or adds one.
+  ///
+  /// - Throws: Nothing but a defect of Keisen.
+  public func setSubtitle(_ text: String) throws(KeisenError) { try set(text, .subtitle) }
+
+  /// The text below the plot: that of the chart's first caption, empty where there is none.
+  public var caption: String { text(.caption) }
+
+  /// Sets the text below the plot: changes the chart's first caption, or adds one.
+  ///
+  /// - Throws: Nothing but a defect of Keisen.
+  public func setCaption(_ text: String) throws(KeisenError) { try set(text, .caption) }
+
+  private func text(_ role: Title.Role) -> String {
+    state.withLock { $0.title(role) }?.text ?? ""
+  }
+
+  private func set(_ text: String, _ role: Title.Role) throws(KeisenError) {
+    let made = try Title(text, role: role)
     let title = state.withLock { state in
-      if let known = state.first(Title.self) { return known }
+      if let known = state.title(role) { return known }
       if !text.isEmpty { state.above.append(made) }
       return made
     }
@@ -103,10 +125,10 @@ extension Chart.State {
     below.contains { $0 === attachment } || above.contains { $0 === attachment }
   }
 
-  /// The lowest attachment of a kind, or nil.
-  func first<Kind: Attachment>(_ kind: Kind.Type) -> Kind? {
+  /// The lowest title of a role, or nil.
+  func title(_ role: Title.Role) -> Title? {
     for attachment in below + above {
-      if let found = attachment as? Kind { return found }
+      if let title = attachment as? Title, title.role == role { return title }
     }
     return nil
   }

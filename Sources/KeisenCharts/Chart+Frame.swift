@@ -24,7 +24,7 @@ extension Chart {
     var list = DisplayList(
       size: state.size,
       pixelRatio: pixelRatio,
-      background: state.background
+      background: state.background ?? state.theme.background
     )
     _ = try Self.validate(list, time: time)
 
@@ -40,7 +40,7 @@ extension Chart {
     var frame = FrameContext(
       size: state.size,
       pixelRatio: pixelRatio,
-      theme: .light,
+      theme: state.theme,
       ranges: ranges
     )
     frame.series = state.series

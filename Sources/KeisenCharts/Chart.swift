@@ -24,7 +24,9 @@ public final class Chart: Sendable {
 
   struct State {
     var size: Size
-    var background = Theme.light.background
+    var theme = Theme.light
+    /// nil for the theme's.
+    var background: Color?
     var padding = Padding.automatic
     /// What people read instead of the picture; empty for kind, title and ranges.
     var alt = ""
@@ -91,8 +93,20 @@ public final class Chart: Sendable {
     state.withLock { $0.size = size }
   }
 
-  /// Colour of the picture before anything is drawn.
-  public var background: Color {
+  /// The colours and the font that parts take where they are given none.
+  public var theme: Theme { state.withLock { $0.theme } }
+
+  /// Changes the colours and the font that parts take where they are given none.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the theme has no colour for series or no
+  ///   such font, `.io` when the font's file can't be read; then the old theme stays.
+  public func setTheme(_ theme: Theme) throws(KeisenError) {
+    try theme.validate()
+    state.withLock { $0.theme = theme }
+  }
+
+  /// Colour of the picture before anything is drawn; nil takes the theme's.
+  public var background: Color? {
     get { state.withLock { $0.background } }
     set { state.withLock { $0.background = newValue } }
   }

@@ -10,6 +10,8 @@ public struct FrameContext: Sendable {
   public let size: Size
   /// Device pixels per point.
   public let pixelRatio: Double
+  /// The colours and the font of the chart.
+  public let theme: Theme
   /// The plot rectangle in points, its sides on whole device pixels.
   public internal(set) var plot: Rect
   /// The shape of the plot, to which series and grids are clipped.
@@ -20,7 +22,6 @@ public struct FrameContext: Sendable {
   public internal(set) var seriesIndex = 0
   /// The chart's series, from the bottom up.
   public internal(set) var series: [any Series] = []
-  let theme: Theme
   let ranges: FrameRanges
   /// The axes and their labels.
   var axes = FrameAxes()

@@ -59,7 +59,11 @@ struct FrameLayout {
     // Stable, as `sort` is: the order of the attachments counts within a rank.
     demands.sort { $0.demand.rank < $1.demand.rank }
     for (attachment, side, demand) in demands {
-      let offset = bands[side] > 0 ? bands[side] + Self.bandGap : 0
+      var offset = bands[side] + (demand.gap ?? (bands[side] > 0 ? Self.bandGap : 0))
+      // Labels that reach beyond the ends of other axes must not be reached by words above and below.
+      if demand.rank > .axis, side.dimension == .x {
+        offset = max(offset, overhang[side] + Self.bandGap / 2)
+      }
       bandOffsets[ObjectIdentifier(attachment)] = offset
       bands[side] = offset + demand.thickness
     }

@@ -1,29 +1,74 @@
 import KeisenPrimitives
 import KeisenText
 
-/// The colours and sizes that a chart takes where it is given none.
-struct Theme: Sendable {
-  var background = Color.white
-  var plotArea = Color.white
-  var grid = Color(rgb: 0xe5e5e5)
-  var axis = Color(rgb: 0x595959)
-  var label = Color(rgb: 0x404040)
-  var title = Color(rgb: 0x1a1a1a)
+/// The colours and the font that a chart's parts take where they are given none.
+///
+/// Begin with one of the three that there are and change what should differ:
+///
+///     var theme = Theme.dark
+///     theme.background = .black
+///     try chart.setTheme(theme)
+public struct Theme: Hashable, Sendable {
+  /// Colour of the picture before anything is drawn.
+  public var background: Color
+  /// Fill of the plot area.
+  public var plotArea: Color
+  /// Lines of grids.
+  public var grid: Color
+  /// Lines and ticks of axes, borders of plot areas.
+  public var axis: Color
+  /// Words of less weight: labels of ticks, names in legends, subtitles, captions.
+  public var label: Color
+  /// Words of more weight: titles of charts, axes and legends.
+  public var title: Color
   /// A family that fontconfig knows, or the path of a font file; empty for the embedded font.
-  var font = ""
+  public var font: String
+  /// Colours of series, in turn, at least one.
+  public var cycle: [Color]
 
-  /// Colours of series, in turn: Okabe and Ito's, told apart by people of any colour vision.
-  ///
-  /// Ordered so that the first ones are dark enough for thin lines on white.
-  ///
-  /// - SeeAlso: M. Okabe, K. Ito, “Color Universal Design”, 2008.
-  var cycle = [
-    Color(rgb: 0x0072b2), Color(rgb: 0xd55e00), Color(rgb: 0x009e73), Color(rgb: 0xcc79a7),
-    Color(rgb: 0xe69f00), Color(rgb: 0x56b4e9), Color(rgb: 0x000000), Color(rgb: 0xf0e442),
-  ]
+  /// Makes a theme, as `light` where it is not told otherwise.
+  public init(
+    background: Color = .white,
+    plotArea: Color = .white,
+    grid: Color = Color(rgb: 0xe5e5e5),
+    axis: Color = Color(rgb: 0x595959),
+    label: Color = Color(rgb: 0x404040),
+    title: Color = Color(rgb: 0x1a1a1a),
+    font: String = "",
+    cycle: [Color] = Self.lightCycle
+  ) {
+    self.background = background
+    self.plotArea = plotArea
+    self.grid = grid
+    self.axis = axis
+    self.label = label
+    self.title = title
+    self.font = font
+    self.cycle = cycle
+  }
 
-  /// The look of a chart that asks for none.
-  static let light = Theme()
+  /// Dark on white: the look of a chart that asks for none.
+  public static let light = Theme()
+
+  /// Bright on nearly black, for screens that are dark around it.
+  public static let dark = Theme(
+    background: Color(rgb: 0x15181d),
+    plotArea: Color(rgb: 0x15181d),
+    grid: Color(rgb: 0x2b3038),
+    axis: Color(rgb: 0x8b929c),
+    label: Color(rgb: 0xbcc2cb),
+    title: Color(rgb: 0xf0f2f5),
+    cycle: Self.darkCycle
+  )
+
+  /// Black on white, with series that differ in grey too: for paper.
+  public static let print = Theme(
+    grid: Color(rgb: 0xd6d6d6),
+    axis: .black,
+    label: .black,
+    title: .black,
+    cycle: Self.printCycle
+  )
 
   /// Returns how a text of the theme's font is set; colours apart.
   func textStyle(
@@ -46,5 +91,16 @@ struct Theme: Sendable {
   /// Returns the colour of the series at `index`, counting from the bottom.
   func cycleColor(_ index: Int) -> Color {
     cycle[index % cycle.count]
+  }
+
+  /// Checks what a caller chose.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no colour for a series or no such
+  ///   font, `.io` when the font's file can't be read.
+  func validate() throws(KeisenError) {
+    guard !cycle.isEmpty else {
+      throw .invalidArgument("cycle must have at least one colour, got none")
+    }
+    try TextLayout.check(family: font)
   }
 }

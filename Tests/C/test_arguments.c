@@ -441,22 +441,22 @@ static void writes_words_into_any_buffer(void) {
   EXPECT_OK(keisen_chart_create_bare(10, 10, &chart));
   EXPECT_OK(keisen_chart_set_alt(chart, "Gr\xC3\xBC\xC3\x9F"
                                         "e"));
-  EXPECT_OK(keisen_chart_get_alt(chart, NULL, 0, &length));
+  EXPECT_OK(keisen_chart_get_alt(chart, 0, NULL, &length));
   EXPECT_INT(length, 7);
   /* Whole characters only: two of them take two bytes. */
   const size_t expected[] = {0, 1, 2, 2, 4, 4, 6, 7, 7};
   for (size_t capacity = 1; capacity < 10; ++capacity) {
     memset(buffer, 1, sizeof buffer);
-    EXPECT_OK(keisen_chart_get_alt(chart, buffer, capacity, &length));
+    EXPECT_OK(keisen_chart_get_alt(chart, capacity, buffer, &length));
     EXPECT_INT(length, 7);
     EXPECT_INT(strlen(buffer), expected[capacity - 1]);
     EXPECT_INT(buffer[capacity], 1);
   }
-  EXPECT_OK(keisen_chart_get_alt(chart, buffer, SIZE_MAX, NULL));
-  EXPECT_STATUS(keisen_chart_get_alt(chart, NULL, 1, &length), INVALID);
+  EXPECT_OK(keisen_chart_get_alt(chart, SIZE_MAX, buffer, &length));
+  EXPECT_STATUS(keisen_chart_get_alt(chart, 1, NULL, &length), INVALID);
   EXPECT_STATUS(keisen_chart_set_alt(chart, "\xC3("), INVALID);
   EXPECT_OK(keisen_chart_set_alt(chart, NULL));
-  EXPECT_OK(keisen_chart_get_alt(chart, buffer, sizeof buffer, NULL));
+  EXPECT_OK(keisen_chart_get_alt(chart, sizeof buffer, buffer, &length));
   EXPECT_INT(strcmp(buffer, "Empty chart."), 0);
   EXPECT_OK(keisen_chart_release(chart));
 }

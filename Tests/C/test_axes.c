@@ -25,7 +25,7 @@ static size_t label_count(void) {
 static const char *label(size_t index) {
   static char text[64];
   text[0] = '\0';
-  EXPECT_OK(keisen_chart_get_label_text(chart, index, text, sizeof text, NULL));
+  EXPECT_OK(keisen_chart_get_label_text(chart, index, sizeof text, text, NULL));
   return text;
 }
 
@@ -187,16 +187,16 @@ static void tells_of_labels(void) {
   EXPECT_OK(keisen_chart_get_label_record(chart, last, &record));
   EXPECT_INT(record.role, KEISEN_LABEL_AXIS_TITLE);
   EXPECT(record.center_x > 0 && record.center_x < 300 && record.width > 10 && record.angle == 0);
-  EXPECT_OK(keisen_chart_get_label_text(chart, last, NULL, 0, &length));
+  EXPECT_OK(keisen_chart_get_label_text(chart, last, 0, NULL, &length));
   EXPECT_INT(length, 5);
-  EXPECT_OK(keisen_chart_get_label_text(chart, last, text, 5, &length));
+  EXPECT_OK(keisen_chart_get_label_text(chart, last, 5, text, &length));
   EXPECT_TEXT(text, "caf");
-  EXPECT_OK(keisen_chart_get_label_text(chart, last, text, 6, &length));
+  EXPECT_OK(keisen_chart_get_label_text(chart, last, 6, text, &length));
   EXPECT_TEXT(text, "caf\xc3\xa9");
-  EXPECT_OK(keisen_chart_get_label_context(chart, last, text, sizeof text, &length));
+  EXPECT_OK(keisen_chart_get_label_context(chart, last, sizeof text, text, &length));
   EXPECT_TEXT(text, "");
-  EXPECT_STATUS(keisen_chart_get_label_text(chart, last, NULL, 1, NULL), INVALID);
-  EXPECT_STATUS(keisen_chart_get_label_text(chart, last + 1, text, 1, NULL), INVALID);
+  EXPECT_STATUS(keisen_chart_get_label_text(chart, last, 1, NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_chart_get_label_text(chart, last + 1, 1, text, NULL), INVALID);
   EXPECT_STATUS(keisen_chart_get_label_record(chart, SIZE_MAX, &record), INVALID);
   keisen_chart *fresh = NULL;
   EXPECT_OK(keisen_chart_create(10, 10, &fresh));

@@ -75,6 +75,54 @@ static keisen_status title_with(const keisen_title_options *options) {
   return release_attachment(status, attachment);
 }
 
+static keisen_status legend_with(const keisen_legend_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_legend(options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status theme_with(const keisen_theme_options *options) {
+  keisen_status status = keisen_chart_set_theme(fixture.chart, options);
+  EXPECT_OK(keisen_chart_set_theme(fixture.chart, NULL));
+  return status;
+}
+
+static keisen_status text_with(const keisen_text_options *options) {
+  const keisen_value value = KEISEN_VALUE(1);
+  keisen_attachment *attachment = NULL;
+  keisen_status status =
+      keisen_attachment_create_text(fixture.space, value, value, "text", options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status note_with(const keisen_note_options *note) {
+  keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
+  options.note = note;
+  return text_with(&options);
+}
+
+static keisen_status rule_with(const keisen_rule_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_rule(
+      fixture.space, KEISEN_DIMENSION_X, (keisen_value)KEISEN_VALUE(1), options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status span_with(const keisen_span_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_span(fixture.space, KEISEN_DIMENSION_X, NULL,
+                                                       NULL, options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status arrow_with(const keisen_arrow_options *options) {
+  const keisen_value value = KEISEN_VALUE(1);
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_arrow(fixture.space, value, value, value, value,
+                                                        options, &attachment);
+  return release_attachment(status, attachment);
+}
+
 static keisen_status line_with(const keisen_line_options *options) {
   keisen_series *series = NULL;
   keisen_status status =
@@ -94,7 +142,24 @@ static keisen_status render_with(const keisen_render_options *options) {
   return status == KEISEN_OK ? keisen_image_release(image) : status;
 }
 
+static keisen_status scale_with(const keisen_scale_options *options) {
+  return keisen_projection_set_scale(fixture.projection, options);
+}
+
+static keisen_status format_with(const keisen_tick_format_options *options) {
+  size_t length = 0;
+  keisen_value value = KEISEN_VALUE(1);
+  return keisen_projection_format(fixture.projection, value, options, 0, NULL, &length);
+}
+
 static void checks_the_size_of_options(void) {
+  EXPECT_SIZES_CHECKED(keisen_scale_options, KEISEN_SCALE_OPTIONS_INIT, keisen_scale_options_init,
+                       scale_with(options), offsetof(keisen_scale_options, closed_weekdays), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_tick_format_options, KEISEN_TICK_FORMAT_OPTIONS_INIT,
+                       keisen_tick_format_options_init, format_with(options),
+                       offsetof(keisen_tick_format_options, pattern),
+                       offsetof(keisen_tick_format_options, decimals) + sizeof(int32_t),
+                       offsetof(keisen_tick_format_options, pattern));
   EXPECT_SIZES_CHECKED(keisen_line_options, KEISEN_LINE_OPTIONS_INIT, keisen_line_options_init,
                        line_with(options), offsetof(keisen_line_options, mitre_limit), 0, 0);
   EXPECT_SIZES_CHECKED(
@@ -107,8 +172,32 @@ static void checks_the_size_of_options(void) {
   EXPECT_SIZES_CHECKED(keisen_axis_options, KEISEN_AXIS_OPTIONS_INIT, keisen_axis_options_init,
                        axis_with(options), offsetof(keisen_axis_options, width), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_title_options, KEISEN_TITLE_OPTIONS_INIT, keisen_title_options_init,
-                       title_with(options), offsetof(keisen_title_options, color), sizeof(uint32_t),
-                       offsetof(keisen_title_options, size));
+                       title_with(options), offsetof(keisen_title_options, alignment),
+                       offsetof(keisen_title_options, italic) + 1, sizeof(keisen_title_options));
+  EXPECT_SIZES_CHECKED(
+      keisen_legend_options, KEISEN_LEGEND_OPTIONS_INIT, keisen_legend_options_init,
+      legend_with(options), offsetof(keisen_legend_options, insets),
+      offsetof(keisen_legend_options, reversed) + 1, sizeof(keisen_legend_options));
+  EXPECT_SIZES_CHECKED(keisen_theme_options, KEISEN_THEME_OPTIONS_INIT, keisen_theme_options_init,
+                       theme_with(options), offsetof(keisen_theme_options, cycle),
+                       offsetof(keisen_theme_options, title) + sizeof(keisen_color),
+                       sizeof(keisen_theme_options));
+  EXPECT_SIZES_CHECKED(keisen_note_options, KEISEN_NOTE_OPTIONS_INIT, keisen_note_options_init,
+                       note_with(options), offsetof(keisen_note_options, radius),
+                       offsetof(keisen_note_options, markup) + 1,
+                       offsetof(keisen_note_options, size));
+  EXPECT_SIZES_CHECKED(keisen_text_options, KEISEN_TEXT_OPTIONS_INIT, keisen_text_options_init,
+                       text_with(options), offsetof(keisen_text_options, offset_x),
+                       offsetof(keisen_text_options, keep_inside) + 1,
+                       offsetof(keisen_text_options, anchor_x));
+  EXPECT_SIZES_CHECKED(keisen_rule_options, KEISEN_RULE_OPTIONS_INIT, keisen_rule_options_init,
+                       rule_with(options), offsetof(keisen_rule_options, width), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_span_options, KEISEN_SPAN_OPTIONS_INIT, keisen_span_options_init,
+                       span_with(options), offsetof(keisen_span_options, border_width), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_arrow_options, KEISEN_ARROW_OPTIONS_INIT, keisen_arrow_options_init,
+                       arrow_with(options), offsetof(keisen_arrow_options, head_length),
+                       offsetof(keisen_arrow_options, clip) + 1,
+                       offsetof(keisen_arrow_options, start_offset_x));
   EXPECT_SIZES_CHECKED(
       keisen_renderer_options, KEISEN_RENDERER_OPTIONS_INIT, keisen_renderer_options_init,
       renderer_with(options), offsetof(keisen_renderer_options, device_index),
@@ -126,7 +215,10 @@ static void never_reads_half_a_pointer(void) {
   keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
   keisen_renderer_options renderer = KEISEN_RENDERER_OPTIONS_INIT;
   line.dash = dash;
-  line.label = axis.title = renderer.device_name = "text";
+  keisen_legend_options legend = KEISEN_LEGEND_OPTIONS_INIT;
+  keisen_theme_options theme = KEISEN_THEME_OPTIONS_INIT;
+  theme.font = "";
+  line.label = axis.title = legend.title = renderer.device_name = "text";
   for (uint32_t bytes = 1; bytes < sizeof(void *); ++bytes) {
     keisen_status status;
     line.dash_count = 2;
@@ -139,6 +231,12 @@ static void never_reads_half_a_pointer(void) {
     EXPECT(status == KEISEN_OK || status == INVALID);
     axis.struct_size = (uint32_t)offsetof(keisen_axis_options, title) + bytes;
     status = axis_with(&axis);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    legend.struct_size = (uint32_t)offsetof(keisen_legend_options, title) + bytes;
+    status = legend_with(&legend);
+    EXPECT(status == KEISEN_OK || status == INVALID);
+    theme.struct_size = (uint32_t)offsetof(keisen_theme_options, font) + bytes;
+    status = theme_with(&theme);
     EXPECT(status == KEISEN_OK || status == INVALID);
     renderer.struct_size = (uint32_t)offsetof(keisen_renderer_options, device_name) + bytes;
     status = renderer_with(&renderer);

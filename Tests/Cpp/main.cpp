@@ -4,8 +4,11 @@ int main() {
   test_columns();
   test_objects();
   test_options();
+  test_annotations();
   test_axes();
   test_chart();
+  test_scales();
+  test_themes();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed
             << " tests failed\n";

@@ -41,7 +41,8 @@ void test_options() {
     EXPECT(same(made_grid.color, grid.color));
 
     const keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
-    keisen_axis_options made_axis = detail::c_options(AxisOptions());
+    keisen_tick_format_options format;
+    keisen_axis_options made_axis = detail::c_options(AxisOptions(), format);
     EXPECT_EQUAL(made_axis.tick_count, axis.tick_count);
     EXPECT(made_axis.title == axis.title);
     EXPECT_EQUAL(made_axis.tick_length, axis.tick_length);
@@ -53,8 +54,28 @@ void test_options() {
 
     const keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
     keisen_title_options made_title = detail::c_options(TitleOptions());
+    EXPECT_EQUAL(made_title.role, title.role);
     EXPECT_EQUAL(made_title.size, title.size);
+    EXPECT_EQUAL(made_title.alignment, title.alignment);
+    EXPECT_EQUAL(made_title.bold, title.bold);
+    EXPECT_EQUAL(made_title.italic, title.italic);
     EXPECT(same(made_title.color, title.color));
+
+    const keisen_legend_options legend = KEISEN_LEGEND_OPTIONS_INIT;
+    keisen_legend_options made_legend = detail::c_options(LegendOptions());
+    EXPECT_EQUAL(made_legend.place, legend.place);
+    EXPECT(made_legend.title == legend.title);
+    EXPECT_EQUAL(made_legend.columns, legend.columns);
+    EXPECT_EQUAL(made_legend.alignment, legend.alignment);
+    EXPECT_EQUAL(made_legend.label_size, legend.label_size);
+    EXPECT_EQUAL(made_legend.swatch_width, legend.swatch_width);
+    EXPECT_EQUAL(made_legend.insets.top, legend.insets.top);
+    EXPECT_EQUAL(made_legend.border_width, legend.border_width);
+    EXPECT_EQUAL(made_legend.radius, legend.radius);
+    EXPECT_EQUAL(made_legend.reversed, legend.reversed);
+    EXPECT(same(made_legend.background, legend.background));
+    EXPECT(same(made_legend.border_color, legend.border_color));
+    EXPECT(same(made_legend.text_color, legend.text_color));
   });
 
   test("hands every option over", [] {

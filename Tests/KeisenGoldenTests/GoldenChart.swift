@@ -19,7 +19,9 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let all = axes + [
     bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
-    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, onePoint,
-    reversedAxes, shapedPlotArea, smallNumbers, topAndRightAxes, translucentLines, twoSpaces,
+    legendBest, legendBottom, legendRight,
+    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,
+    reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
+    translucentLines, twoSpaces,
   ]
 }

@@ -62,7 +62,7 @@ struct GoldenTests {
     let cpu = try chart.render(renderer: Renderers.make(RendererOptions(.cpu)))
     let vulkan = try chart.render(renderer: renderer)
     #expect(renderer.validationMessages == [])
-    let parity = PictureParity(cpu, vulkan, background: chart.background)
+    let parity = PictureParity(cpu, vulkan, background: chart.background ?? chart.theme.background)
     guard !parity.holds else { return }
     let reference = Reference(name: "\(golden.name).png")
     let actual = try reference.record(vulkan.png().array, as: "\(golden.name)-vulkan-actual.png")

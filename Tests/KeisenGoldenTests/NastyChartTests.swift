@@ -80,6 +80,45 @@ struct NastyChartTests {
       try chart.setPadding(.fixed(Insets(40)))
       return (chart, 1)
     },
+    {
+      let chart = try Chart(size: Size(width: 300, height: 200))
+      let space = chart.space
+      try space.x.setRange(min: -1e308, max: 1e-300)
+      for length in [1e-300, 1e-3, 9, 1e5, 1e300] {
+        let note = NoteStyle(
+          size: min(length, 1000),
+          wrapWidth: length,
+          angle: length,
+          background: Color(rgb: 0xd55e00, alpha: 0.3),
+          borderWidth: length,
+          radius: length,
+          insets: Insets(length)
+        )
+        let end = Position(x: 0, y: 0.5, offset: Point(x: length, y: -length))
+        let text = TextAnnotation.Style(text: note, isClipped: true)
+        let rule = Rule.Style(width: length, dash: [length, length], label: note)
+        let span = Span.Style(borderWidth: length, label: note)
+        let arrow = Arrow.Style(
+          width: length,
+          heads: .both,
+          headLength: length,
+          headWidth: length,
+          isClipped: true
+        )
+        chart.add(try TextAnnotation("text", at: end, in: space, style: text), to: .above)
+        for dimension in [Dimension.x, .y] {
+          let value = DataValue(0)
+          chart.add(try Rule(dimension, at: value, in: space, label: "a", style: rule), to: .above)
+          chart.add(
+            try Span(dimension, from: nil, to: value, in: space, label: "a", style: span),
+            to: .below
+          )
+        }
+        let start = Position(x: .picture(-length), y: .plot(length))
+        chart.add(try Arrow(from: start, to: end, in: space, style: arrow), to: .above)
+      }
+      return (chart, 1.5)
+    },
   ]
 
   private func draw(_ renderer: any Renderer) throws {

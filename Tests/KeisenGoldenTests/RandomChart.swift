@@ -7,6 +7,8 @@ struct RandomChart {
   let pixelRatio: Double
   /// The chart, from 60 x 40 to 400 x 300 points.
   let chart: Chart
+  /// Colour of the empty picture.
+  var background: Color { chart.background ?? chart.theme.background }
   private let size: Size
   private var random: SeededGenerator
 
@@ -19,6 +21,7 @@ struct RandomChart {
       height: .random(in: 40...300, using: &random)
     )
     chart = try Chart(bare: size)
+    try chart.setTheme([.light, .light, .dark, .print].randomElement(using: &random) ?? .light)
     if chance(0.4) { chart.background = color() }
     chart.add(try PlotArea(style: plotAreaStyle()), to: .below)
     if chance(0.6) {
@@ -99,7 +102,22 @@ struct RandomChart {
         }
       )
     }
-    try chart.addLine(x: x, y: Column(y), style: style)
+    let label = ["", "one", "another, longer name"].randomElement(using: &random) ?? ""
+    try chart.addLine(x: x, y: Column(y), style: style, label: label)
+  }
+
+  private mutating func legend() throws -> Legend {
+    let style = Legend.Style(
+      place: Legend.Place.allCases.randomElement(using: &random) ?? .best,
+      columns: Int.random(in: 0...3, using: &random),
+      isReversed: chance(0.3),
+      labelSize: number(4...14),
+      swatchWidth: number(0...30),
+      background: chance(0.3) ? color() : nil,
+      borderWidth: chance(0.3) ? number(0...3) : 0,
+      radius: number(0...10)
+    )
+    return try Legend(title: chance(0.3) ? "legend" : "", style: style)
   }
 
   /// A walk with gaps, lone points, duplicates and values far off.
@@ -138,6 +156,10 @@ struct RandomChart {
       )
     }
     if size.height > 150, chance(0.3) { try chart.setTitle("Random chart") }
+    guard min(size.width, size.height) > 150 else { return }
+    if chance(0.2) { try chart.setSubtitle("drawn by lot, H$_2$O") }
+    if chance(0.2) { try chart.setCaption("Source: a seed\nand a rule") }
+    if chance(0.4) { chart.add(try legend(), to: .above) }
   }
 
   /// Leaves ranges to the data, or sets them: forward, reversed or of no length.

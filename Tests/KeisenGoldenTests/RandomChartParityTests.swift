@@ -19,7 +19,7 @@ struct RandomChartParityTests {
     )
     let vulkan = try lot.chart.render(pixelRatio: lot.pixelRatio, renderer: renderer)
     #expect(renderer.validationMessages == [])
-    let parity = PictureParity(cpu, vulkan, background: lot.chart.background)
+    let parity = PictureParity(cpu, vulkan, background: lot.background)
     #expect(parity.values > 0 && parity.holds, "\(parity)")
   }
 }

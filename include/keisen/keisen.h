@@ -4,7 +4,7 @@
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
  * Contents: version, status and errors, plain values, columns, projections, spaces, series,
- * attachments, charts, renderers and devices, rendering, images and bytes.
+ * attachments, annotations, charts, renderers and devices, rendering, images and bytes.
  *
  * Rules that hold for every function, unless it says otherwise:
  *
@@ -166,6 +166,9 @@ typedef struct keisen_insets {
   double bottom;
   double right;
 } keisen_insets;
+
+/** In options that say so: let the part choose. There, any distance below 0 means so. */
+#define KEISEN_INSETS_AUTOMATIC {-1, -1, -1, -1}
 
 /** Radii of a rectangle's corners, in points. They shrink together where a side is too short. */
 typedef struct keisen_corner_radii {
@@ -496,6 +499,25 @@ KEISEN_API keisen_status keisen_projection_set_range_time(keisen_projection *pro
                                                           double max);
 
 /**
+ * Sets the range by two values, exact: absolute numbers, or instants in any units.
+ *
+ * Instants make a time scale of KEISEN_SCALE_AUTOMATIC, and a unit that was left to the data
+ * becomes the finest of theirs and the columns'. A number beside an instant is in the scale's unit.
+ * The origin moves to the integer of `min`, unless both integers are 0.
+ *
+ * @param projection  The projection.
+ * @param min         Value at the left or at the bottom.
+ * @param max         Value at the right or at the top.
+ * @return As keisen_projection_set_range(), and KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN
+ * or infinite, an instant is beyond 64 bits in the scale's unit, or instants meet a scale that was
+ * given and is no time scale.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_range_values(keisen_projection *projection,
+                                                            keisen_value min,
+                                                            keisen_value max);
+
+/**
  * Reads the range, relative to the origin. An unset projection is fitted first.
  *
  * @param projection  The projection.
@@ -738,12 +760,12 @@ KEISEN_API keisen_status keisen_tick_format_options_init(keisen_tick_format_opti
  * @param projection  The projection.
  * @param value       Any value, in the range or not.
  * @param options     The format, or NULL for what suits the scale.
- * @param capacity    Number of bytes at `buffer`.
+ * @param capacity    Bytes at `buffer`; 0 only reads the length.
  * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
  * when `capacity` is 0.
- * @param length      Receives the bytes of the whole text without the NUL.
+ * @param length      Receives the bytes of the whole text without the NUL. May be NULL.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the value is NaN or infinite, a field of
- * the format is not allowed, or a pointer is NULL.
+ * the format is not allowed, or `buffer` is NULL and `capacity` is not 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_format(keisen_projection *projection,
@@ -930,7 +952,7 @@ KEISEN_API keisen_status keisen_series_equal(keisen_series *series,
 
 /* ---- Attachments --------------------------------------------------------------------------- */
 
-/** Draws anything but data: plot area, grid, axis, title. May be part of several charts. */
+/** Draws anything but data: plot area, grid, axis, title, legend. May be part of several charts. */
 typedef struct keisen_attachment keisen_attachment;
 
 /** A side of the plot rectangle. */
@@ -947,9 +969,9 @@ typedef struct keisen_plot_area_options {
   uint32_t struct_size;
   /** Whether `end_color` and the gradient count. Default false: `color` fills all. */
   bool gradient;
-  /** Fill, or the colour at the gradient's start. Default automatic: white. */
+  /** Fill, or the colour at the gradient's start. Default automatic: the theme's. */
   keisen_color color;
-  /** Colour at the gradient's end. Default automatic: white. */
+  /** Colour at the gradient's end. Default automatic: the theme's. */
   keisen_color end_color;
   /** Where the gradient starts, in fractions of the plot from its top left corner. Default 0, 0. */
   double start_x;
@@ -961,7 +983,7 @@ typedef struct keisen_plot_area_options {
   keisen_corner_radii radii;
   /** Full width of the border in points, centred on the outline. Default 0: none. */
   double border_width;
-  /** Colour of the border. Default automatic: the colour of the axes. */
+  /** Colour of the border. Default automatic: the theme's for axes. */
   keisen_color border_color;
 } keisen_plot_area_options;
 
@@ -1009,7 +1031,7 @@ typedef struct keisen_grid_options {
   bool minor_y;
   /** Full width of a line in points; drawn as a whole number of device pixels. Default 1. */
   double width;
-  /** Colour. Default automatic: a light grey. */
+  /** Colour. Default automatic: the theme's. */
   keisen_color color;
   /** Colour of the lines at minor ticks. Default automatic: half way from `color` to the plot
    * area's. */
@@ -1141,9 +1163,9 @@ typedef struct keisen_axis_options {
   const keisen_tick_format_options *format;
   /** Size of the title in points, at most 1,000. Default 13. */
   double title_size;
-  /** Colour of axis line and ticks. Default automatic: a dark grey. */
+  /** Colour of axis line and ticks. Default automatic: the theme's. */
   keisen_color color;
-  /** Colour of labels and title. Default automatic: nearly black. */
+  /** Colour of labels and title. Default automatic: the theme's. */
   keisen_color text_color;
 } keisen_axis_options;
 
@@ -1351,41 +1373,175 @@ KEISEN_API keisen_status keisen_attachment_set_label_hook(keisen_attachment *att
                                                           keisen_destroy_callback destroy,
                                                           void *context);
 
+/** Where a title lies, or a legend above or below the plot, from left to right. */
+typedef enum keisen_title_alignment {
+  KEISEN_TITLE_ALIGNMENT_LEFT = 0,
+  KEISEN_TITLE_ALIGNMENT_CENTER = 1,
+  KEISEN_TITLE_ALIGNMENT_RIGHT = 2
+} keisen_title_alignment;
+
+/** Which of a chart's texts a title is. */
+typedef enum keisen_title_role {
+  /** The name of the chart, above the plot. */
+  KEISEN_TITLE_ROLE_TITLE = 0,
+  /** What the title leaves open, between title and plot. */
+  KEISEN_TITLE_ROLE_SUBTITLE = 1,
+  /** Sources and remarks, below the plot and its axes. */
+  KEISEN_TITLE_ROLE_CAPTION = 2
+} keisen_title_role;
+
 /** How a title looks. */
 typedef struct keisen_title_options {
   /** sizeof(keisen_title_options). */
   uint32_t struct_size;
-  /** Size in points, at most 1,000. Default 17. */
+  /** Which of a chart's texts it is. Default KEISEN_TITLE_ROLE_TITLE. */
+  keisen_title_role role;
+  /** Size in points, at most 1,000; 0 chooses by the role: 17, 13 and 11. Default 0. */
   double size;
-  /** Colour. Default automatic: nearly black. */
+  /** Where it lies: flush with the plot's sides or centred about its middle. Default left. */
+  keisen_title_alignment alignment;
+  /** 1 for heavy strokes, 0 for regular ones, -1 chooses by the role: only a title is heavy.
+   * Default -1. */
+  int32_t bold;
+  /** Colour. Default automatic: the theme's, for a title that of titles and else that of labels. */
   keisen_color color;
+  /** Whether letters slant. Default false. */
+  bool italic;
 } keisen_title_options;
 
 /** A keisen_title_options with all defaults. */
-#define KEISEN_TITLE_OPTIONS_INIT {sizeof(keisen_title_options), 17, KEISEN_COLOR_AUTOMATIC}
+#define KEISEN_TITLE_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_title_options),                                                                   \
+   KEISEN_TITLE_ROLE_TITLE,                                                                        \
+   0,                                                                                              \
+   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
+   -1,                                                                                             \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options,
                                                    uint32_t struct_size);
 
 /**
- * Makes a title above the plot.
+ * Makes a title or subtitle above the plot, or a caption below it.
  *
- * @param text        The title, one line.
+ * It begins at the plot's left side; what is too wide for that begins farther to the left, and is
+ * wrapped where the picture is too narrow. More than four lines, or more than its share of the
+ * picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
+ *
+ * @param text        The text.
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the title.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, or the
- * size is NaN, infinite or negative.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, the role
+ * or the alignment is unknown, `bold` is not in -1...1, or the size is NaN, negative or above
+ * 1,000.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_title(const char *text,
                                                         const keisen_title_options *options,
                                                         keisen_attachment **attachment);
 
+/** Where a legend lies. */
+typedef enum keisen_legend_place {
+  /** Where it covers least of the data: one of the next nine. */
+  KEISEN_LEGEND_BEST = 0,
+  /** Within the plot, as the next eight are. */
+  KEISEN_LEGEND_TOP_LEFT = 1,
+  KEISEN_LEGEND_TOP = 2,
+  KEISEN_LEGEND_TOP_RIGHT = 3,
+  KEISEN_LEGEND_LEFT = 4,
+  KEISEN_LEGEND_CENTER = 5,
+  KEISEN_LEGEND_RIGHT = 6,
+  KEISEN_LEGEND_BOTTOM_LEFT = 7,
+  KEISEN_LEGEND_BOTTOM = 8,
+  KEISEN_LEGEND_BOTTOM_RIGHT = 9,
+  /** A list to the right of the plot and its axes, from the plot's top. */
+  KEISEN_LEGEND_OUTSIDE_RIGHT = 10,
+  /** A list to the left of the plot and its axes, from the plot's top. */
+  KEISEN_LEGEND_OUTSIDE_LEFT = 11,
+  /** Rows above the plot and its axes. */
+  KEISEN_LEGEND_OUTSIDE_TOP = 12,
+  /** Rows below the plot and its axes. */
+  KEISEN_LEGEND_OUTSIDE_BOTTOM = 13
+} keisen_legend_place;
+
+/** How a legend looks. */
+typedef struct keisen_legend_options {
+  /** sizeof(keisen_legend_options). */
+  uint32_t struct_size;
+  /** Where it lies. Default KEISEN_LEGEND_BEST. */
+  keisen_legend_place place;
+  /** Text above the names, or NULL for none. Default NULL. */
+  const char *title;
+  /** Number of columns; 0 makes one, or above and below the plot as many as fit. Default 0. */
+  uint32_t columns;
+  /** Where it lies above or below the plot. Default left. */
+  keisen_title_alignment alignment;
+  /** Size of the names and of the title in points, at most 1,000. Default 12. */
+  double label_size;
+  /** Width of the samples, in points. Default 20. */
+  double swatch_width;
+  /** Free room within its border. Default KEISEN_INSETS_AUTOMATIC: 8 points within the plot, none
+   * outside. */
+  keisen_insets insets;
+  /** Full width of the border, in points. Default 0: none. */
+  double border_width;
+  /** Radius of its corners, in points. Default 4. */
+  double radius;
+  /** Fill. Default automatic: within the plot the theme's for plot areas, letting a little through,
+   * and none outside. */
+  keisen_color background;
+  /** Colour of the border. Default automatic: the theme's for grids. */
+  keisen_color border_color;
+  /** Colour of the names. Default automatic: the theme's. */
+  keisen_color text_color;
+  /** Whether the uppermost series comes first. Default false. */
+  bool reversed;
+} keisen_legend_options;
+
+/** A keisen_legend_options with all defaults. */
+#define KEISEN_LEGEND_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_legend_options),                                                                  \
+   KEISEN_LEGEND_BEST,                                                                             \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
+   12,                                                                                             \
+   20,                                                                                             \
+   KEISEN_INSETS_AUTOMATIC,                                                                        \
+   0,                                                                                              \
+   4,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_legend_options_init(keisen_legend_options *options,
+                                                    uint32_t struct_size);
+
 /**
- * Changes the text of a title, or the title of an axis.
+ * Makes a legend: the names of a chart's series, each beside a sample of how it is drawn.
  *
- * @param attachment  A title or an axis.
+ * Series without a label are left out. Names that are too long are shortened; where there are more
+ * than there is room for, an ellipsis stands for the rest. Where there is no room for one name,
+ * nothing is drawn.
+ *
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the legend.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when place or alignment is unknown, the title
+ * is not UTF-8, or a number is NaN, infinite, negative or too large.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_legend(const keisen_legend_options *options,
+                                                         keisen_attachment **attachment);
+
+/**
+ * Changes the text of a title or of a text annotation, the title of an axis or of a legend, or the
+ * label of a rule or of a span.
+ *
+ * @param attachment  One of these.
  * @param text        New text, or NULL for none.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment has no text or the text
  * is not UTF-8; then the old text stays.
@@ -1402,6 +1558,454 @@ KEISEN_API keisen_status keisen_attachment_release(keisen_attachment *attachment
 KEISEN_API keisen_status keisen_attachment_equal(keisen_attachment *attachment,
                                                  keisen_attachment *other,
                                                  bool *equal);
+
+/* ---- Annotations --------------------------------------------------------------------------- */
+
+/*
+ * Texts, rules, spans and arrows are attachments too. They stand at values, which are exact
+ * (keisen_value), and add nothing to ranges: a fit ignores them. What stands at a value that the
+ * plot does not show, or that has no place on its scale (0 or less on a logarithmic one), is not
+ * drawn, unless it says otherwise. On a category axis a value is the index of a category.
+ */
+
+/** One of the two dimensions of a space. */
+typedef enum keisen_dimension {
+  /** Horizontal. */
+  KEISEN_DIMENSION_X = 0,
+  /** Vertical. */
+  KEISEN_DIMENSION_Y = 1
+} keisen_dimension;
+
+/** What a coordinate of a position counts. */
+typedef enum keisen_coordinates {
+  /** Values where there is a space, else points of the picture. */
+  KEISEN_COORDINATES_AUTOMATIC = 0,
+  /** Values of the space. */
+  KEISEN_COORDINATES_DATA = 1,
+  /** Fractions of the plot, from its left or top side. */
+  KEISEN_COORDINATES_PLOT = 2,
+  /** Points, from the picture's left or top side. */
+  KEISEN_COORDINATES_PICTURE = 3
+} keisen_coordinates;
+
+/** How the lines of a text lie to each other. */
+typedef enum keisen_text_alignment {
+  /** Flush left; flush right for text that reads from right to left. */
+  KEISEN_TEXT_ALIGNMENT_LEADING = 0,
+  KEISEN_TEXT_ALIGNMENT_CENTER = 1,
+  /** Flush right; flush left for text that reads from right to left. */
+  KEISEN_TEXT_ALIGNMENT_TRAILING = 2
+} keisen_text_alignment;
+
+/** How the text of an annotation looks, and the box around it. */
+typedef struct keisen_note_options {
+  /** sizeof(keisen_note_options). */
+  uint32_t struct_size;
+  /** How lines lie to each other. Default leading. */
+  keisen_text_alignment alignment;
+  /** Whether strokes are heavy. Default false. */
+  bool bold;
+  /** Whether letters slant. Default false. */
+  bool italic;
+  /** Whether `$...$` is math markup. Default false. */
+  bool markup;
+  /** Size in points, at most 1,000; 0 draws nothing. Default 12. */
+  double size;
+  /** Turn counter-clockwise as seen on screen, in degrees, finite. Default 0. */
+  double angle;
+  /** The widest that a line may be in points, or 0 for the room there is. Default 0. */
+  double wrap_width;
+  /** Colour of the text. Default automatic: one that is easy to read on what is behind it. */
+  keisen_color color;
+  /** What fills the box. Default automatic: nothing. */
+  keisen_color background;
+  /** Full width of the line around the box in points, inside of it. Default 0: none. */
+  double border_width;
+  /** Colour of the line around the box. Default automatic: the colour of the axes. */
+  keisen_color border_color;
+  /** Radius of the box's corners, in points. Default 0. */
+  double radius;
+  /** Distances from the box's sides to the text. Default KEISEN_INSETS_AUTOMATIC: a little where
+   * the box is to be seen, else nothing. */
+  keisen_insets insets;
+} keisen_note_options;
+
+/** A keisen_note_options with all defaults. */
+#define KEISEN_NOTE_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_note_options),                                                                    \
+   KEISEN_TEXT_ALIGNMENT_LEADING,                                                                  \
+   false,                                                                                          \
+   false,                                                                                          \
+   false,                                                                                          \
+   12,                                                                                             \
+   0,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   KEISEN_INSETS_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_note_options_init(keisen_note_options *options,
+                                                  uint32_t struct_size);
+
+/** How a text annotation looks, and what its position counts. */
+typedef struct keisen_text_options {
+  /** sizeof(keisen_text_options). */
+  uint32_t struct_size;
+  /** What x counts. Default automatic. */
+  keisen_coordinates x_coordinates;
+  /** What y counts. Default automatic. */
+  keisen_coordinates y_coordinates;
+  /** Whether it is cut at the plot's edge, wherever it stands. Default false: it is drawn whole, or
+   * not at all where it stands at a value that the plot does not show. */
+  bool clip;
+  /** Whether it is moved into the picture where it would leave it, and breaks lines that are longer
+   * than the picture is wide. Does not count where it is clipped. Default true. */
+  bool keep_inside;
+  /** The point of its box that stands at the position, in fractions from the box's top left corner,
+   * each in 0...1. Default 0.5, 0.5. */
+  double anchor_x;
+  double anchor_y;
+  /** What is added to the position in points, x to the right and y down, finite. Default 0, 0. */
+  double offset_x;
+  double offset_y;
+  /** How the text and its box look, or NULL. Default NULL. */
+  const keisen_note_options *note;
+} keisen_text_options;
+
+/** A keisen_text_options with all defaults. */
+#define KEISEN_TEXT_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_text_options),                                                                    \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   false,                                                                                          \
+   true,                                                                                           \
+   0.5,                                                                                            \
+   0.5,                                                                                            \
+   0,                                                                                              \
+   0,                                                                                              \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_text_options_init(keisen_text_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a text at a place of the plot or of the picture.
+ *
+ * @param space       The space whose values the position tells, or NULL where it tells none.
+ * @param x           Horizontal position. Only one of KEISEN_COORDINATES_DATA may have a unit.
+ * @param y           Vertical position.
+ * @param text        The text; line feeds end lines.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the text annotation.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, a number
+ *         is NaN, infinite or not allowed, or a coordinate is a value and `space` is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_text(keisen_space *space,
+                                                       keisen_value x,
+                                                       keisen_value y,
+                                                       const char *text,
+                                                       const keisen_text_options *options,
+                                                       keisen_attachment **attachment);
+
+/**
+ * Moves a text annotation. What its position counts, and its offset, stay.
+ *
+ * @param attachment  A text annotation.
+ * @param x           New horizontal position.
+ * @param y           New vertical position.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no text annotation or
+ * a number is NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_text_position(keisen_attachment *attachment,
+                                                             keisen_value x,
+                                                             keisen_value y);
+
+/** Where along a rule its label is. */
+typedef enum keisen_rule_place {
+  /** At the left or lower end. */
+  KEISEN_RULE_PLACE_START = 0,
+  KEISEN_RULE_PLACE_MIDDLE = 1,
+  /** At the right or upper end. */
+  KEISEN_RULE_PLACE_END = 2
+} keisen_rule_place;
+
+/** On which side of a rule its label is; where there is no room in the plot, on the other one. */
+typedef enum keisen_rule_side {
+  /** Above a horizontal rule, right of a vertical one. */
+  KEISEN_RULE_SIDE_AUTOMATIC = 0,
+  KEISEN_RULE_SIDE_ABOVE = 1,
+  KEISEN_RULE_SIDE_BELOW = 2,
+  KEISEN_RULE_SIDE_LEFT = 3,
+  KEISEN_RULE_SIDE_RIGHT = 4
+} keisen_rule_side;
+
+/** How a rule looks. */
+typedef struct keisen_rule_options {
+  /** sizeof(keisen_rule_options). */
+  uint32_t struct_size;
+  /** Where along the line the label is. Default the end. */
+  keisen_rule_place label_place;
+  /** On which side the label is. Default automatic. */
+  keisen_rule_side label_side;
+  /** Number of values at `dash`: 0 for a solid line, else even, at most 1,024. Default 0. */
+  uint32_t dash_count;
+  /** Lengths that alternate mark and gap, as in keisen_line_options, copied. NULL only when
+   * `dash_count` is 0. */
+  const double *dash;
+  /** Full width in points, drawn as a whole number of device pixels; 0 draws no line. Default 1. */
+  double width;
+  /** Colour. Default automatic: the colour of the axes. */
+  keisen_color color;
+  /** Text beside the line, or NULL for none. It stays inside of the plot. Default NULL. */
+  const char *label;
+  /** How the label looks, or NULL. Its automatic colour is that of the line. Default NULL. */
+  const keisen_note_options *note;
+} keisen_rule_options;
+
+/** A keisen_rule_options with all defaults. */
+#define KEISEN_RULE_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_rule_options),                                                                    \
+   KEISEN_RULE_PLACE_END,                                                                          \
+   KEISEN_RULE_SIDE_AUTOMATIC,                                                                     \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_rule_options_init(keisen_rule_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a rule: a straight line across the plot at a value.
+ *
+ * @param space       The space of which it shows a value.
+ * @param dimension   Dimension of the value: a rule at a value of x is vertical.
+ * @param value       The value.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the rule.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN, infinite or not
+ * allowed, or the label's side is not beside the line.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_rule(keisen_space *space,
+                                                       keisen_dimension dimension,
+                                                       keisen_value value,
+                                                       const keisen_rule_options *options,
+                                                       keisen_attachment **attachment);
+
+/**
+ * Moves a rule.
+ *
+ * @param attachment  A rule.
+ * @param value       New value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no rule or the value
+ * is NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_rule_value(keisen_attachment *attachment,
+                                                          keisen_value value);
+
+/** Where in the visible part of a span its label is. */
+typedef enum keisen_span_place {
+  KEISEN_SPAN_PLACE_TOP_LEFT = 0,
+  KEISEN_SPAN_PLACE_TOP = 1,
+  KEISEN_SPAN_PLACE_TOP_RIGHT = 2,
+  KEISEN_SPAN_PLACE_LEFT = 3,
+  KEISEN_SPAN_PLACE_CENTER = 4,
+  KEISEN_SPAN_PLACE_RIGHT = 5,
+  KEISEN_SPAN_PLACE_BOTTOM_LEFT = 6,
+  KEISEN_SPAN_PLACE_BOTTOM = 7,
+  KEISEN_SPAN_PLACE_BOTTOM_RIGHT = 8
+} keisen_span_place;
+
+/** How a span looks. */
+typedef struct keisen_span_options {
+  /** sizeof(keisen_span_options). */
+  uint32_t struct_size;
+  /** Where the label is. Default top. */
+  keisen_span_place label_place;
+  /** Fill. Default automatic: a faint grey. */
+  keisen_color color;
+  /** Full width of the lines along the two ends in points, drawn as a whole number of device
+   * pixels. Default 0: none. */
+  double border_width;
+  /** Colour of these lines. Default automatic: the fill's, opaque, or the colour of the axes. */
+  keisen_color border_color;
+  /** Text in the band, or NULL for none. It stays inside of the plot. Default NULL. */
+  const char *label;
+  /** How the label looks, or NULL. Default NULL. */
+  const keisen_note_options *note;
+} keisen_span_options;
+
+/** A keisen_span_options with all defaults. */
+#define KEISEN_SPAN_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_span_options),                                                                    \
+   KEISEN_SPAN_PLACE_TOP,                                                                          \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_span_options_init(keisen_span_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a span: a filled band across the plot between two values, in any order.
+ *
+ * What the plot does not show of it is not drawn; what there is is a device pixel wide at least.
+ * Two equal values draw nothing. A value without a place on its scale is beyond the plot.
+ *
+ * @param space       The space of which it shows values.
+ * @param dimension   Dimension of the values: a span between values of x is vertical.
+ * @param start       One value, or NULL for an open end below all values.
+ * @param end         The other value, or NULL for an open end above all values.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the span.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN, infinite or not
+ * allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_span(keisen_space *space,
+                                                       keisen_dimension dimension,
+                                                       const keisen_value *start,
+                                                       const keisen_value *end,
+                                                       const keisen_span_options *options,
+                                                       keisen_attachment **attachment);
+
+/**
+ * Moves both ends of a span.
+ *
+ * @param attachment  A span.
+ * @param start       New value, or NULL for an open end below all values.
+ * @param end         New value, or NULL for an open end above all values.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no span or a value is
+ *         NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_span_values(keisen_attachment *attachment,
+                                                           const keisen_value *start,
+                                                           const keisen_value *end);
+
+/** Which ends of an arrow have a head. */
+typedef enum keisen_arrow_heads {
+  KEISEN_ARROW_HEADS_END = 0,
+  KEISEN_ARROW_HEADS_START = 1,
+  KEISEN_ARROW_HEADS_BOTH = 2,
+  KEISEN_ARROW_HEADS_NONE = 3
+} keisen_arrow_heads;
+
+/** How an arrow looks, and what its positions count. */
+typedef struct keisen_arrow_options {
+  /** sizeof(keisen_arrow_options). */
+  uint32_t struct_size;
+  /** Which ends have a head. Default the end. */
+  keisen_arrow_heads heads;
+  /** What x of the start counts. Default automatic. */
+  keisen_coordinates start_x_coordinates;
+  /** What y of the start counts. Default automatic. */
+  keisen_coordinates start_y_coordinates;
+  /** What x of the end counts. Default automatic. */
+  keisen_coordinates end_x_coordinates;
+  /** What y of the end counts. Default automatic. */
+  keisen_coordinates end_y_coordinates;
+  /** Whether it is cut at the plot's edge, wherever it stands. Default false: it is drawn whole, or
+   * not at all where an end stands at a value that the plot does not show. */
+  bool clip;
+  /** What is added to the start in points, x to the right and y down, finite. Default 0, 0. */
+  double start_offset_x;
+  double start_offset_y;
+  /** What is added to the end. Default 0, 0. */
+  double end_offset_x;
+  double end_offset_y;
+  /** Full width of the line in points; 0 draws heads only. Default 1.25. */
+  double width;
+  /** Colour. Default automatic: the colour of labels. */
+  keisen_color color;
+  /** Length of a head in points; heads of a shorter arrow shrink. Default 8. */
+  double head_length;
+  /** Full width of a head, in points. Default 7. */
+  double head_width;
+  /** Free room between the start and the arrow, in points. Default 0. */
+  double start_gap;
+  /** Free room between the arrow and the end, in points. Default 0. */
+  double end_gap;
+} keisen_arrow_options;
+
+/** A keisen_arrow_options with all defaults. */
+#define KEISEN_ARROW_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_arrow_options),                                                                   \
+   KEISEN_ARROW_HEADS_END,                                                                         \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   KEISEN_COORDINATES_AUTOMATIC,                                                                   \
+   false,                                                                                          \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   1.25,                                                                                           \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   8,                                                                                              \
+   7,                                                                                              \
+   0,                                                                                              \
+   0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_arrow_options_init(keisen_arrow_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes an arrow: a straight line from one position to another with heads at its ends.
+ *
+ * @param space       The space whose values the positions tell, or NULL where they tell none.
+ * @param start_x     Horizontal position of the start. Only one of KEISEN_COORDINATES_DATA may have
+ *                    a unit.
+ * @param start_y     Vertical position of the start.
+ * @param end_x       Horizontal position of the end.
+ * @param end_y       Vertical position of the end.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the arrow.
+ * @return As keisen_attachment_create_text().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_arrow(keisen_space *space,
+                                                        keisen_value start_x,
+                                                        keisen_value start_y,
+                                                        keisen_value end_x,
+                                                        keisen_value end_y,
+                                                        const keisen_arrow_options *options,
+                                                        keisen_attachment **attachment);
+
+/**
+ * Moves both ends of an arrow. What its positions count, and their offsets, stay.
+ *
+ * @param attachment  An arrow.
+ * @param start_x     New horizontal position of the start.
+ * @param start_y     New vertical position of the start.
+ * @param end_x       New horizontal position of the end.
+ * @param end_y       New vertical position of the end.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no arrow or a number
+ * is NaN or infinite; then it stays where it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_arrow_positions(keisen_attachment *attachment,
+                                                               keisen_value start_x,
+                                                               keisen_value start_y,
+                                                               keisen_value end_x,
+                                                               keisen_value end_y);
 
 /* ---- Charts -------------------------------------------------------------------------------- */
 
@@ -1461,11 +2065,80 @@ KEISEN_API keisen_status keisen_chart_set_size(keisen_chart *chart, double width
 /** Reads the size of the picture, in points. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_get_size(keisen_chart *chart, double *width, double *height);
 
+/** A set of colours that a theme begins with. */
+typedef enum keisen_theme {
+  /** Dark on white. */
+  KEISEN_THEME_LIGHT = 0,
+  /** Bright on nearly black. */
+  KEISEN_THEME_DARK = 1,
+  /** Black on white, with series that differ in grey too. */
+  KEISEN_THEME_PRINT = 2
+} keisen_theme;
+
+/** The colours and the font that a chart's parts take where they are given none. */
+typedef struct keisen_theme_options {
+  /** sizeof(keisen_theme_options). */
+  uint32_t struct_size;
+  /** What the theme begins with. Default KEISEN_THEME_LIGHT. */
+  keisen_theme base;
+  /** A family that fontconfig knows, or the path of a font file; NULL for the base's, the embedded
+   * font. Default NULL. */
+  const char *font;
+  /** `cycle_count` colours of series, in turn; NULL for the base's. Default NULL. */
+  const keisen_color *cycle;
+  /** Number of colours at `cycle`, 1 to 4,096; 0 where it is NULL. Default 0. */
+  uint32_t cycle_count;
+  /** The picture before anything is drawn. Default automatic: the base's, here and in the rest. */
+  keisen_color background;
+  /** Fill of the plot area. */
+  keisen_color plot_area;
+  /** Lines of grids. */
+  keisen_color grid;
+  /** Lines and ticks of axes, borders of plot areas. */
+  keisen_color axis;
+  /** Labels of ticks, names in legends, subtitles, captions. */
+  keisen_color label;
+  /** Titles of charts, axes and legends. */
+  keisen_color title;
+} keisen_theme_options;
+
+/** A keisen_theme_options with all defaults. */
+#define KEISEN_THEME_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_theme_options),                                                                   \
+   KEISEN_THEME_LIGHT,                                                                             \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options,
+                                                   uint32_t struct_size);
+
 /**
- * Sets the colour of the picture before anything is drawn. The default is opaque white.
+ * Changes the colours and the font that the chart's parts take where they are given none.
+ *
+ * @param chart    The chart.
+ * @param options  The theme, or NULL for the light one, which a new chart has.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the base or the font is unknown, or the
+ * number of colours is not allowed, or KEISEN_ERROR_IO when the font's file cannot be read; then
+ * the old theme stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
+                                                const keisen_theme_options *options);
+
+/**
+ * Sets the colour of the picture before anything is drawn.
  *
  * @param chart  The chart.
- * @param color  The colour; alpha 0 gives a transparent picture.
+ * @param color  The colour; alpha 0 gives a transparent picture. KEISEN_COLOR_AUTOMATIC, the
+ *               default, takes the theme's.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen_color color);
@@ -1479,6 +2152,26 @@ KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_title(keisen_chart *chart, const char *text);
+
+/**
+ * Sets the subtitle, between title and plot, as keisen_chart_set_title() does the title.
+ *
+ * @param chart  The chart.
+ * @param text   The subtitle, or NULL or "" for none.
+ * @return As keisen_chart_set_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_subtitle(keisen_chart *chart, const char *text);
+
+/**
+ * Sets the caption, below plot and axes, as keisen_chart_set_title() does the title.
+ *
+ * @param chart  The chart.
+ * @param text   The caption, or NULL or "" for none.
+ * @return As keisen_chart_set_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_caption(keisen_chart *chart, const char *text);
 
 /**
  * Sets the title of the chart's first bottom axis, or of its first top axis where there is none.
@@ -1517,17 +2210,17 @@ KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *t
  * projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
- * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole
- * characters as there is room for. May be NULL when `capacity` is 0.
- * @param capacity  Bytes at `buffer`.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
  * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
  * 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
-                                              char *buffer,
                                               size_t capacity,
+                                              char *buffer,
                                               size_t *length);
 
 /**
@@ -2027,30 +2720,30 @@ KEISEN_API keisen_status keisen_chart_get_label_record(keisen_chart *chart,
  *
  * @param chart     The chart.
  * @param index     Its place, from 0, in the order of drawing.
- * @param buffer    `capacity` bytes that receive the text and a NUL; what is too long is cut
- * between characters. NULL only when `capacity` is 0.
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
  * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
  * @return As keisen_chart_get_label_record(), and KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is
  * NULL and `capacity` is not 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_label_text(
-    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
+    keisen_chart *chart, size_t index, size_t capacity, char *buffer, size_t *length);
 
 /**
  * Reads what the text of a tick in the last frame stands in, the date of an hour; "" for others.
  *
  * @param chart     The chart.
  * @param index     Its place, from 0, in the order of drawing.
- * @param buffer    As in keisen_chart_get_label_text().
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    As in keisen_chart_get_label_text().
  * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
  * @return As keisen_chart_get_label_text().
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_label_context(
-    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
+    keisen_chart *chart, size_t index, size_t capacity, char *buffer, size_t *length);
 
 /* ---- Images and bytes ---------------------------------------------------------------------- */
 

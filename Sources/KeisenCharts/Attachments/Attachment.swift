@@ -1,7 +1,7 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Draws anything but data: plot area, axis, grid, title.
+/// Draws anything but data: plot area, axis, grid, title, legend.
 ///
 /// May be part of several charts and be used from several threads. In each frame `measure` comes
 /// first, a few times, then `prepare`, then `encode`.
@@ -57,6 +57,9 @@ public struct LayoutDemand: Hashable, Sendable {
   public var thickness: Double
   /// Bands of a lower rank lie nearer to the plot; bands of one rank in the order of the attachments.
   public var rank: Rank
+  /// Free room between its band and what lies nearer to the plot, in points; nil for none at the plot and
+  /// a usual one at another band.
+  public var gap: Double?
   /// How far it may reach beyond the plot on each side, in points, under the bands of others.
   public var overhang: Insets
 
@@ -65,11 +68,13 @@ public struct LayoutDemand: Hashable, Sendable {
     side: Side? = nil,
     thickness: Double = 0,
     rank: Rank = .axis,
+    gap: Double? = nil,
     overhang: Insets = .zero
   ) {
     self.side = side
     self.thickness = thickness
     self.rank = rank
+    self.gap = gap
     self.overhang = overhang
   }
 }

@@ -7,10 +7,10 @@ public final class PlotArea: Attachment {
   public struct Style: Hashable, Sendable {
     /// A gradient across the plot.
     public struct Gradient: Hashable, Sendable {
-      /// Colour at the start.
-      public var startColor: Color
-      /// Colour at the end.
-      public var endColor: Color
+      /// Colour at the start; nil takes the theme's.
+      public var startColor: Color?
+      /// Colour at the end; nil takes the theme's.
+      public var endColor: Color?
       /// Where it starts, in fractions of the plot from its top left corner.
       public var start: Point
       /// Where it ends, in fractions of the plot from its top left corner.
@@ -18,8 +18,8 @@ public final class PlotArea: Attachment {
 
       /// Makes a gradient, from top to bottom unless said otherwise.
       public init(
-        startColor: Color,
-        endColor: Color,
+        startColor: Color?,
+        endColor: Color?,
         start: Point = Point(x: 0, y: 0),
         end: Point = Point(x: 0, y: 1)
       ) {
@@ -107,8 +107,8 @@ public final class PlotArea: Attachment {
         Gradient(
           start: place(gradient.start),
           end: place(gradient.end),
-          startColor: gradient.startColor,
-          endColor: gradient.endColor
+          startColor: gradient.startColor ?? frame.theme.plotArea,
+          endColor: gradient.endColor ?? frame.theme.plotArea
         )
       )
     }

@@ -2,20 +2,90 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenText
 
-/// A line of text above the plot, flush with its left side.
+/// Words around the plot: a title and a subtitle above, a caption below everything else.
 ///
-/// One that would leave the picture on the right begins farther to the left, as far as there is room.
+/// They begin at the plot's left side; what is too wide for that begins farther to the left, and is
+/// wrapped where the picture is too narrow. A text of more than four lines, or of more lines than its
+/// share of the picture's height has room for, is shortened. `$...$` is math markup.
 public final class Title: Attachment {
+  /// Which of a chart's texts.
+  public enum Role: Int32, Hashable, Sendable, CaseIterable {
+    /// The name of the chart, above the plot.
+    case title = 0
+    /// What the title leaves open, between title and plot.
+    case subtitle = 1
+    /// Sources and remarks, below the plot and its axes.
+    case caption = 2
+
+    /// The size where none is given, in points.
+    var size: Double {
+      switch self {
+      case .title: 17
+      case .subtitle: 13
+      case .caption: 11
+      }
+    }
+
+    /// Free room towards the plot, in sizes.
+    fileprivate var gap: Double {
+      switch self {
+      case .title: 0.35
+      case .subtitle: 0.75
+      case .caption: 1
+      }
+    }
+
+    /// The most that it may have of the picture's height.
+    fileprivate var share: Double { self == .title ? 0.3 : 0.2 }
+
+    fileprivate var side: Side { self == .caption ? .bottom : .top }
+
+    fileprivate var rank: LayoutDemand.Rank { self == .subtitle ? .subtitle : .title }
+
+    fileprivate var labelRole: LabelRecord.Role {
+      switch self {
+      case .title: .title
+      case .subtitle: .subtitle
+      case .caption: .caption
+      }
+    }
+  }
+
+  /// Where a text lies, and its lines to each other.
+  public enum Alignment: Int32, Hashable, Sendable {
+    /// Flush with the plot's left side.
+    case left = 0
+    /// Centred about the plot's middle.
+    case center = 1
+    /// Flush with the plot's right side.
+    case right = 2
+  }
+
   /// How a title looks.
   public struct Style: Hashable, Sendable {
-    /// Size, in points.
+    /// Size, in points; 0 chooses by the role: 17, 13 and 11.
     public var size: Double
-    /// Colour; nil takes the theme's.
+    /// Where it lies.
+    public var alignment: Alignment
+    /// Whether its strokes are heavy; nil chooses by the role: only a title's are.
+    public var isBold: Bool?
+    /// Whether its letters slant.
+    public var isItalic: Bool
+    /// Colour; nil takes the theme's, for a title that of titles and else that of labels.
     public var color: Color?
 
     /// Makes a style.
-    public init(size: Double = 17, color: Color? = nil) {
+    public init(
+      size: Double = 0,
+      alignment: Alignment = .left,
+      isBold: Bool? = nil,
+      isItalic: Bool = false,
+      color: Color? = nil
+    ) {
       self.size = size
+      self.alignment = alignment
+      self.isBold = isBold
+      self.isItalic = isItalic
       self.color = color
     }
   }
@@ -25,16 +95,23 @@ public final class Title: Attachment {
     let style: Style
   }
 
-  /// Distance to what is below, in sizes of the title.
-  private static let gap = 0.75
+  /// The most lines of a text.
+  private static let mostLines = 4
 
+  /// Which of a chart's texts it is.
+  public let role: Role
   private let state: Locked<State>
 
   /// Makes a title.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the size is negative or not finite.
-  public init(_ text: String, style: Style = Style()) throws(KeisenError) {
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the size is negative, above 1,000 or NaN.
+  public init(
+    _ text: String,
+    role: Role = .title,
+    style: Style = Style()
+  ) throws(KeisenError) {
     try requireTextSize(style.size, "size")
+    self.role = role
     state = Locked(State(text: text, style: style))
   }
 
@@ -47,36 +124,78 @@ public final class Title: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
-  /// Wants a band above the plot, as high as its capitals and the gap below.
+  /// Wants a band above or below the plot as high as its lines.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
     let state = state.withLock { $0 }
-    guard !state.text.isEmpty, state.style.size > 0 else { return LayoutDemand() }
-    let metrics = Font.semibold.metrics(size: state.style.size)
+    let block = block(state, in: frame)
+    guard !block.isEmpty else { return LayoutDemand() }
     return LayoutDemand(
-      side: .top,
-      thickness: metrics.capHeight + Self.gap * state.style.size,
-      rank: .title
+      side: role.side,
+      thickness: block.height,
+      rank: role.rank,
+      gap: gap(state.style)
     )
   }
 
-  /// Draws the text.
+  /// Draws the text, unless it has no room.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
     let state = state.withLock { $0 }
-    guard !state.text.isEmpty, state.style.size > 0 else { return }
-    let text = Font.semibold.shape(state.text, size: state.style.size)
-    let room = frame.size.width - FrameLayout.margin - text.width
-    let baseline = frame.plot.minY - frame.bandOffset - Self.gap * state.style.size
+    let block = block(state, in: frame)
+    guard !block.isEmpty, !frame.plot.isEmpty else { return }
+    let width = frame.size.width
+    let x =
+      switch state.style.alignment {
+      case .left: frame.plot.minX
+      case .center: frame.plot.midX - block.width / 2
+      case .right: frame.plot.maxX - block.width
+      }
+    let room = width - FrameLayout.margin - block.width
+    let top =
+      role.side == .top
+      ? frame.plot.minY - frame.bandOffset - block.height
+      : frame.plot.maxY + frame.bandOffset
+    // With padding by hand there may be less room than it takes.
+    guard top >= 0, top + block.height <= frame.size.height else { return }
+    let theme = frame.theme
     list.draw(
-      .glyphRun(
-        GlyphRun(
-          text: text,
-          origin: Point(x: min(frame.plot.minX, max(FrameLayout.margin, room)), y: baseline),
-          color: state.style.color ?? frame.theme.title
-        )
-      )
+      block,
+      at: Point(x: max(FrameLayout.margin, min(x, room)), y: top),
+      color: state.style.color ?? (role == .title ? theme.title : theme.label),
+      role: role.labelRole
     )
+  }
+
+  private func size(_ style: Style) -> Double { style.size > 0 ? style.size : role.size }
+
+  private func gap(_ style: Style) -> Double { role.gap * size(style) }
+
+  private func block(_ state: State, in frame: FrameContext) -> TextBlock {
+    let style = state.style
+    let alignment: TextStyle.Alignment =
+      switch style.alignment {
+      case .left: .leading
+      case .center: .center
+      case .right: .trailing
+      }
+    let textStyle = frame.theme.textStyle(
+      size: size(style),
+      isBold: style.isBold ?? (role == .title),
+      isItalic: style.isItalic,
+      alignment: alignment,
+      hasMarkup: true
+    )
+    let width = frame.size.width - 2 * FrameLayout.margin
+    let height = frame.size.height * role.share - gap(style)
+    var lines = Self.mostLines
+    while true {
+      let block = ShortText.block(state.text, style: textStyle, width: width, lines: lines)
+      if block.isEmpty || block.height <= height { return block }
+      guard lines > 1 else { return TextLayout.block("", style: textStyle) }
+      lines = min(lines, block.lines.count) - 1
+      if lines == 0 { return TextLayout.block("", style: textStyle) }
+    }
   }
 }

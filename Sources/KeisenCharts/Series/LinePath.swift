@@ -72,6 +72,25 @@ struct LinePath {
     return (gaps, dropped)
   }
 
+  /// Returns the line through a few finite points, or nil where nothing is visible.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  static func polyline(
+    through points: [SIMD2<Double>],
+    style: LineStyle,
+    color: Color,
+    in plot: Rect,
+    pixelRatio: Double
+  ) throws(KeisenError) -> Polyline? {
+    for isSolid in [false, true] {
+      var path = LinePath(style: style, plot: plot, pixelRatio: pixelRatio, isSolid: isSolid)
+      for point in points { try path.add(point) }
+      try path.endPiece()
+      if !path.hasTooManyMarks { return try path.finish(color: color) }
+    }
+    return nil
+  }
+
   /// Whether the dashes were too many, so that the line must be drawn solid instead.
   var hasTooManyMarks: Bool { (dash?.marks ?? 0) > DashWalker.mostMarks }
 

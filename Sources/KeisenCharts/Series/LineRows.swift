@@ -15,6 +15,17 @@ struct LineRows {
   let xMap: ScaleMap
   let yMap: ScaleMap
 
+  /// Makes the rows of two columns, as many as the shorter one has.
+  init(x: ColumnSnapshot?, y: ColumnSnapshot, in space: Space, _ frame: FrameContext) {
+    self.x = x
+    self.y = y
+    count = min(x?.count ?? y.count, y.count)
+    xRange = frame.range(of: space.x)
+    yRange = frame.range(of: space.y)
+    xMap = frame.map(.x, of: space)
+    yMap = frame.map(.y, of: space)
+  }
+
   /// Rows in a block: small enough that one stays in the first-level cache.
   static let blockRows = 1024
 
@@ -62,7 +73,7 @@ struct LineRows {
 
   /// What a row is whose position is not finite.
   enum Rest {
-    /// Values so far away that the position was taken in.
+    /// A place, taken in where it is so far away.
     case far(SIMD2<Double>)
     /// NaN, missing, or infinite.
     case gap
@@ -70,7 +81,7 @@ struct LineRows {
     case dropped
   }
 
-  /// Looks again at a row whose position is not finite; a far one is taken into ±`limit`.
+  /// Looks at a row by itself, as at one whose position is not finite; a far one is taken into ±`limit`.
   func rest(_ row: Int, within limit: Double) -> Rest {
     var value = SIMD2(Double(row) - Double(xRange.origin), 0)
     let rows = row..<row + 1

@@ -50,6 +50,9 @@ public final class LineSeries: Series {
     set { state.withLock { $0.label = newValue } }
   }
 
+  /// Style and label, as they are at one moment.
+  var looks: (style: LineStyle, label: String) { state.withLock { ($0.style, $0.label) } }
+
   /// Its columns; x is nil for row numbers.
   public var columns: (x: Column?, y: Column) { state.withLock { ($0.x, $0.y) } }
 
@@ -132,20 +135,11 @@ public final class LineSeries: Series {
     let color = state.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let x = state.x?.snapshot()
     let y = state.y.snapshot()
-    let rows = min(x?.count ?? y.count, y.count)
     guard state.style.width > 0, color.alpha > 0, !frame.plot.isEmpty else {
       return SeriesRecord(rows: 0, gaps: 0)
     }
-    var record = SeriesRecord(rows: rows, gaps: 0)
-    let lineRows = LineRows(
-      x: x,
-      y: y,
-      count: rows,
-      xRange: frame.range(of: space.x),
-      yRange: frame.range(of: space.y),
-      xMap: frame.map(.x, of: space),
-      yMap: frame.map(.y, of: space)
-    )
+    let lineRows = LineRows(x: x, y: y, in: space, frame)
+    var record = SeriesRecord(rows: lineRows.count, gaps: 0)
     var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
     (record.gaps, record.dropped) = try path.add(lineRows)
     if path.hasTooManyMarks {

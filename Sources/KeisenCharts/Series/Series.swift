@@ -28,4 +28,23 @@ public protocol Series: AnyObject, Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError)
     -> SeriesRecord
+
+  /// Returns its line in a legend, or nil where it wants none.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry?
+
+  /// Returns positions along what it draws, in points, for a legend to keep clear of.
+  ///
+  /// Successive ones are connected; one of NaN interrupts. About `count` are enough, in one or two steps
+  /// per position however many rows there are.
+  func outline(_ frame: FrameContext, count: Int) -> [Point]
+}
+
+extension Series {
+  /// Is in no legend.
+  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }
+
+  /// Draws nothing that is to be kept clear.
+  public func outline(_ frame: FrameContext, count: Int) -> [Point] { [] }
 }

@@ -56,9 +56,7 @@ struct DatePattern: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Returns the text of an instant.
-  ///
-  /// - Parameter digits: How many digits %f has; those beyond nine are zeros.
+  /// Returns the text of an instant, with so many digits for %f; those beyond nine are zeros.
   func text(_ time: LocalTime, digits: Int) -> String {
     var text = ""
     let date = time.date

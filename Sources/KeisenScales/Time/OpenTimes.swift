@@ -43,6 +43,9 @@ struct OpenTimes: Sendable {
     closedWeekdays >> UInt8((day + 3).remainderDown(by: 7)) & 1 == 0
   }
 
+  /// Whether an instant is open, in nanoseconds.
+  func contains(_ instant: Int128) -> Bool { first(notBefore: instant) == instant }
+
   /// Returns the first open instant that is not before another, in nanoseconds.
   func first(notBefore instant: Int128) -> Int128 {
     var instant = instant

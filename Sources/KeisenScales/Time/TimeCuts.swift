@@ -2,7 +2,9 @@ import KeisenPrimitives
 
 /// The times of a week that an axis leaves out: weekends, nights.
 ///
-/// Values within a cut stand at its edge.
+/// An instant is left in when its local date's weekday is open and the local clock is within the open
+/// hours. Values within a cut stand at its edge; values outside of the visible range go on as if there
+/// were no cuts. In a range of more than 100,000 days nothing is left out.
 public struct TimeCuts: Hashable, Sendable {
   /// Days of the week that are left out whole: bit 0 is Monday, bit 6 is Sunday.
   public var closedWeekdays: UInt8

@@ -80,10 +80,10 @@ enum TimeDetail: Hashable, Sendable {
     }
   }
 
-  /// What changes from tick to tick, and what holds for several.
+  /// Returns what changes from tick to tick, and what holds for several.
   ///
-  /// - Parameter mark: What tells the instant from another of the same local time, with a space in front;
-  ///   empty where there is no other.
+  /// `mark` tells the instant from another of the same local time: it begins with a space, and is empty
+  /// where there is no other.
   func label(_ time: LocalTime, mark: String) -> TickLabel {
     switch self {
     case .year: return TickLabel(Self.longYear(time.date.year))
@@ -121,12 +121,12 @@ enum TimeDetail: Hashable, Sendable {
     case .tenthOfMicrosecond:
       let rest = time.nanosecond % 1_000_000
       return TickLabel(
-        "+\(rest / 1_000).\(rest / 100 % 10) µs",
+        "+\(rest / 1_000).\(rest / 100 % 10)\u{202F}µs",
         context: "\(time.day) \(time.time).\(time.fraction(digits: 3))\(mark)"
       )
     case .nanosecond:
       return TickLabel(
-        "+\(time.nanosecond % 1_000) ns",
+        "+\(time.nanosecond % 1_000)\u{202F}ns",
         context: "\(time.day) \(time.time).\(time.fraction(digits: 6))\(mark)"
       )
     }

@@ -37,12 +37,14 @@ extension TimeScale {
   /// The power of ten that the unit has of in a second.
   private var perSecondExponent: Int { 9 - unit.nanosecondsExponent }
 
-  /// The ticks as plain numbers times 10^`exponent`.
+  /// The ticks as plain numbers times 10^`exponent`, all with the digits that one of them needs.
   private func plain(_ ticks: Ticks, exponent: Int) -> Ticks {
     var marks = ticks.marks
     switch ticks.marks {
     case .time(let ticks):
-      marks = .loose(ticks.numbers.map { $0.moved(exponent) }, minorValues: [])
+      let numbers = ticks.numbers.map { $0.moved(exponent) }
+      let finest = numbers.lazy.filter { $0.coefficient != 0 }.map(\.exponent).min() ?? 0
+      marks = .numbers(numbers, step: TickStep(1, exponent: Swift.min(0, finest)))
     case .numbers(let numbers, let step):
       marks = .numbers(
         numbers.map { $0.moved(exponent) },
@@ -132,10 +134,10 @@ extension TimeScale {
     let base: Int128 = finest < -2 ? 1 : 1_000
     let limit = (Int128(1) << 63) * LocalTime.nanosecondsPerSecond
     var parts: [(instant: Int128, rest: DecimalNumber)] = []
-    for number in numbers where finest < 0 && finest >= -18 {
+    for number in numbers where finest < 0 && finest >= -18 && number.exponent <= exponent + 38 {
       // As integers of 10^finest nanoseconds.
       let power = DecimalNumber.power(-finest)
-      let shift = DecimalNumber.power(Swift.min(38, number.exponent - exponent))
+      let shift = DecimalNumber.power(number.exponent - exponent)
       let scaled = number.coefficient.multipliedReportingOverflow(by: shift)
       let instant = scaled.partialValue.dividedDown(by: power * base) * base
       guard !scaled.overflow, instant.magnitude < limit.magnitude else { break }
@@ -143,15 +145,14 @@ extension TimeScale {
       parts.append((instant, DecimalNumber(coefficient: rest, exponent: finest)))
     }
     guard parts.count == numbers.count else {
-      let format = DecimalFormat(for: numbers, step: TickStep(1, exponent: exponent))
-      return format.labels(of: numbers).map { TickLabel("\($0) \(unit.symbol)") }
+      return Scale.linear.labels(of: ticks, format: TickFormat(suffix: "\u{202F}\(unit.symbol)"))
     }
     let format = DecimalFormat(for: parts.map(\.rest), step: TickStep(1, exponent: finest))
     return parts.map { part in
       let time = LocalTime(part.instant, in: zone)
       let fraction = time.fraction(digits: base == 1 ? 9 : 6)
       return TickLabel(
-        "+\(format.text(part.rest)) ns",
+        "+\(format.text(part.rest))\u{202F}ns",
         context: "\(time.day) \(time.time).\(fraction)\(mark(of: part.instant, time))"
       )
     }

@@ -56,9 +56,9 @@ extension TimeScale {
 
   /// Returns the values between ticks that get a minor tick: those of the next finer step.
   func minorTicks(of ticks: Ticks) -> [Double] {
-    guard case .time(let own) = ticks.marks,
-      let range = TimeRange(self, origin: ticks.origin, ticks.min, ticks.max)
-    else { return [] }
+    guard case .time(let own) = ticks.marks else { return Scale.linear.minorTicks(of: ticks) }
+    guard own.step != nil, let range = TimeRange(self, origin: ticks.origin, ticks.min, ticks.max)
+    else { return own.minorValues }
     let values = range.minorValues(of: own)
     return ticks.min > ticks.max ? values.reversed() : values
   }
@@ -74,28 +74,40 @@ extension TimeScale {
   /// The ticks as instants, if all of them are whole nanoseconds that a calendar reaches.
   private func timed(_ ticks: Ticks, leavesOutCuts: Bool) -> Ticks {
     let numbers: [DecimalNumber]
+    var minorValues: [Double] = []
     switch ticks.marks {
-    case .numbers(let own, _), .loose(let own, _): numbers = own
+    case .numbers(let own, _): numbers = own
+    case .loose(let own, let minor):
+      numbers = own
+      minorValues = minor
     case .time, .powers: return ticks
     }
     guard let range = TimeRange(self, origin: ticks.origin, 0, 0) else { return ticks }
-    var values: [Double] = []
-    var instants: [Int128] = []
-    let open =
-      leavesOutCuts && isCut(origin: ticks.origin, ticks.min, ticks.max)
-      ? OpenTimes(cuts, in: zone) : nil
+    var placed: [(value: Double, instant: Int128)] = []
     for (value, number) in zip(ticks.values, numbers) {
       guard let instant = range.instant(of: number) else { return ticks }
-      if let open, open.first(notBefore: instant) != instant { continue }
-      values.append(value)
-      instants.append(instant)
+      placed.append((value, instant))
     }
-    let marks = TimeTicks(scale: self, instants: instants, step: nil)
+    if leavesOutCuts, isCut(origin: ticks.origin, ticks.min, ticks.max),
+      let open = OpenTimes(cuts, in: zone)
+    {
+      placed.removeAll { !open.contains($0.instant) }
+      minorValues.removeAll { value in
+        guard let range = TimeRange(self, origin: ticks.origin, value, value) else { return false }
+        return !open.contains(range.floor(value))
+      }
+    }
+    let marks = TimeTicks(
+      scale: self,
+      instants: placed.map(\.instant),
+      step: nil,
+      minorValues: minorValues
+    )
     return Ticks(
       origin: ticks.origin,
       min: ticks.min,
       max: ticks.max,
-      values: values,
+      values: placed.map(\.value),
       marks: .time(marks)
     )
   }

@@ -49,7 +49,9 @@ extension TimeStep {
     let days = TimeTable.mostDays + 8
     guard let intervals = open.intervals(from: low - week, to: high + 1, most: days)
     else { return nil }
-    let nearest = Int128(min(Double(length), open.lengthOfWeek / max(1, open.ticksPerWeek(self))) / 2)
+    let nearest = Int128(
+      min(Double(length), open.lengthOfWeek / max(1, open.ticksPerWeek(self))) / 2
+    )
     var result: [Int128] = []
     var before: Range<Int128>?
     for interval in intervals {

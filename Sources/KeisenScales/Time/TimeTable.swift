@@ -60,7 +60,7 @@ final class TimeTable: Hashable, Sendable {
 
   /// Returns the open units between the low end and a value, negative below it.
   ///
-  /// - Parameter hint: Where the last value was found; neighbours are often asked for one by one.
+  /// `hint` is where the last value was found: neighbours are often asked for one by one.
   func open(at value: Double, hint: inout Int) -> Double {
     guard value >= range.low else { return value - range.low }
     guard value <= range.high else { return length + (value - range.high) }
@@ -80,10 +80,12 @@ final class TimeTable: Hashable, Sendable {
 
   /// The index of the last number that is not above another, -1 where all are.
   private static func last(of numbers: [Double], notAbove value: Double, hint: inout Int) -> Int {
-    for index in [hint, hint + 1] where index >= 0 && index < numbers.count {
-      if numbers[index] <= value, index + 1 == numbers.count || numbers[index + 1] > value {
-        hint = index
-        return index
+    if hint >= 0, hint < numbers.count, numbers[hint] <= value {
+      let next = hint + 1
+      if next == numbers.count || numbers[next] > value { return hint }
+      if next + 1 == numbers.count || numbers[next + 1] > value {
+        hint = next
+        return next
       }
     }
     var low = 0

@@ -6,6 +6,15 @@ package struct TimeTicks: Hashable, Sendable {
   let instants: [Int128]
   /// The step that they are multiples of; nil where a caller chose them.
   let step: TimeStep?
+  /// The minor ticks, relative to the origin, where a caller chose the ticks.
+  let minorValues: [Double]
+
+  init(scale: TimeScale, instants: [Int128], step: TimeStep?, minorValues: [Double] = []) {
+    self.scale = scale
+    self.instants = instants
+    self.step = step
+    self.minorValues = minorValues
+  }
 
   /// The values in the scale's unit, without zeros at the end of their decimals.
   package var numbers: [DecimalNumber] {

@@ -1,13 +1,11 @@
 extension Zone {
-  /// Returns what the clocks show at an instant.
-  ///
-  /// - Parameter seconds: Whole seconds from 1970-01-01 UTC, any.
+  /// Returns what the clocks show at an instant, any, in whole seconds from 1970-01-01 UTC.
   package func clock(at seconds: Int64) -> ZoneClock { table.span(at: Int128(seconds)).clock }
 
   /// Returns the instants at which the clocks show a local time: one, none where they skip it, two
   /// where they go back.
   ///
-  /// - Parameter local: Seconds from 1970-01-01 by the local clock.
+  /// Local time is in seconds from 1970-01-01 by the local clock.
   package func instants(ofLocal local: Int64) -> [Int64] {
     instants(ofLocal: Int128(local)).map { Int64(clamping: $0) }
   }

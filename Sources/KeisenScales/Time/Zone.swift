@@ -41,6 +41,7 @@ public final class Zone: Hashable, Sendable {
   /// Returns the zone of an IANA name.
   ///
   /// - Parameter name: A name of up to 255 bytes; letters count as they are written.
+  /// - Returns: The one object of that name.
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no zone of that name, `.io` when
   ///   its file can't be read or is damaged, or when the system has no zoneinfo.
   public static func named(_ name: String) throws(KeisenError) -> Zone {

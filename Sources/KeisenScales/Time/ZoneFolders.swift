@@ -11,7 +11,7 @@ struct ZoneFolders: Hashable, Sendable {
 
   /// The folder that `TZDIR` names when this is first used, then where systems keep them.
   static let system = ZoneFolders(
-    paths: (getenv("TZDIR").map { [String(cString: $0)] } ?? []) + [
+    paths: (getenv("TZDIR").map { [String(cString: $0)] } ?? []).filter { !$0.isEmpty } + [
       "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ]
   )

@@ -52,7 +52,8 @@ struct CivilDateTests {
     }
     var random = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
-      let days = Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...60, using: &random)
+      let days =
+        Int64.random(in: .min ... .max, using: &random) >> Int64.random(in: 0...60, using: &random)
       #expect(CivilDate(days: days).days == days)
       #expect((0...6).contains(CivilDate.weekday(ofDay: days)))
     }

@@ -5,7 +5,9 @@ import Testing
 @testable import KeisenScales
 
 struct DatePatternTests {
-  private func text(_ pattern: String, _ value: Int64, zone: Zone = .utc, unit: TimeUnit = .seconds) throws -> String {
+  private func text(_ pattern: String, _ value: Int64, zone: Zone = .utc, unit: TimeUnit = .seconds)
+    throws -> String
+  {
     try TimeScale(unit: unit, zone: zone).text(of: value, pattern: pattern)
   }
 
@@ -45,7 +47,9 @@ struct DatePatternTests {
     for unit in TimeUnit.allCases {
       for value in [Int64.min, .min + 1, -1, 0, 1, .max - 1, .max] {
         for zone in [Zone.utc, try TestZones.zone("Pacific/Apia")] {
-          #expect(try !text("%Y-%m-%d %H:%M:%S.%f %j %a %Z %z", value, zone: zone, unit: unit).isEmpty)
+          #expect(
+            try !text("%Y-%m-%d %H:%M:%S.%f %j %a %Z %z", value, zone: zone, unit: unit).isEmpty
+          )
         }
       }
     }
@@ -57,7 +61,9 @@ struct DatePatternTests {
   func refused() {
     let long = String(repeating: "x", count: 1_001)
     for pattern in ["", "%", "%Y%", "%Q", "100 % of", "%é", "%\u{0}", "%-d", long] {
-      let error = #expect(throws: KeisenError.self) { try TickFormat(.date, pattern: pattern).validate() }
+      let error = #expect(throws: KeisenError.self) {
+        try TickFormat(.date, pattern: pattern).validate()
+      }
       #expect(error?.code == .invalidArgument)
       #expect((error?.message.utf8.count ?? 1_000) < 100)
       #expect(throws: KeisenError.self) { try TimeScale().text(of: 0, pattern: pattern) }

@@ -127,7 +127,8 @@ struct TimeCutsTests {
       return
     }
     for cuts in [
-      TimeCuts(closedWeekdays: 127), TimeCuts(openFrom: .nan), TimeCuts(openFrom: 12, openUntil: 11),
+      TimeCuts(closedWeekdays: 127), TimeCuts(openFrom: .nan),
+      TimeCuts(openFrom: 12, openUntil: 11),
       TimeCuts(closedWeekdays: 255), TimeCuts(openFrom: 5, openUntil: 5.000_000_000_000_001),
     ] {
       let scale = TimeScale(unit: .seconds, cuts: cuts)

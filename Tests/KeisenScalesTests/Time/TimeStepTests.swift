@@ -36,7 +36,8 @@ struct TimeStepTests {
     func periods(of step: TimeStep) -> [Int64] {
       var found: [Int64] = []
       var newest: Int64?
-      for (index, local) in locals.enumerated() where index == 0 || local != locals[index - 1] + 1 || local % 86_400 == 0 {
+      for (index, local) in locals.enumerated()
+      where index == 0 || local != locals[index - 1] + 1 || local % 86_400 == 0 {
         let period = step.period(ofDay: local.dividedDown(by: 86_400))
         if let before = newest, period > before { found.append(start + Int64(index)) }
         newest = max(newest ?? period, period)
@@ -50,9 +51,13 @@ struct TimeStepTests {
     let second: Int128 = 1_000_000_000
     let clockSteps: [TimeStep] = [
       TimeStep(30, .second), TimeStep(1, .minute), TimeStep(15, .minute), TimeStep(30, .minute),
-      TimeStep(1, .hour), TimeStep(2, .hour), TimeStep(3, .hour), TimeStep(6, .hour), TimeStep(12, .hour),
+      TimeStep(1, .hour), TimeStep(2, .hour), TimeStep(3, .hour), TimeStep(6, .hour),
+      TimeStep(12, .hour),
     ]
-    let daySteps = [TimeStep(1, .day), TimeStep(2, .day), TimeStep(1, .week), TimeStep(1, .halfMonth), TimeStep(1, .month)]
+    let daySteps = [
+      TimeStep(1, .day), TimeStep(2, .day), TimeStep(1, .week), TimeStep(1, .halfMonth),
+      TimeStep(1, .month),
+    ]
     for name in TestZones.names {
       let zone = try TestZones.zone(name)
       let times = zone.table.times.filter { $0 > -4_000_000_000 }
@@ -80,7 +85,10 @@ struct TimeStepTests {
             in: zone,
             most: 10_000
           )
-          #expect(found?.map { Int64($0.dividedDown(by: second)) } == expected, "\(name) \(change) \(step)")
+          #expect(
+            found?.map { Int64($0.dividedDown(by: second)) } == expected,
+            "\(name) \(change) \(step)"
+          )
         }
       }
     }
@@ -122,7 +130,9 @@ struct TimeStepTests {
     }
   }
 
-  @Test("has steps in order, the clock's dividing a day, and days in periods that follow each other")
+  @Test(
+    "has steps in order, the clock's dividing a day, and days in periods that follow each other"
+  )
   func ladder() {
     let steps = TimeStep.all
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $0.length < $1.length })

@@ -71,7 +71,9 @@ struct TimeTicksTests {
       #expect(minors.allSatisfy { $0 >= min && $0 <= max && !ticks.values.contains($0) })
       #expect(zip(minors, minors.dropFirst()).allSatisfy { $0 < $1 })
       #expect(scale.minorTicks(of: reversed) == minors.reversed())
-      #expect(minors.isEmpty == (step.minor == nil) || ticks.values.count < 3 || unit != .nanoseconds)
+      #expect(
+        minors.isEmpty == (step.minor == nil) || ticks.values.count < 3 || unit != .nanoseconds
+      )
     }
   }
 
@@ -90,7 +92,10 @@ struct TimeTicksTests {
       let chosen = max(number / Double(wish), Double(wish) / number)
       #expect(ticks.values.count <= 1_000)
       // A shorter one is taken where the range has no multiple.
-      #expect(chosen <= (ratios.min() ?? 0) * 1.000_001 || ticks.values.count <= 2 || ticks.values.count > 500)
+      #expect(
+        chosen <= (ratios.min() ?? 0) * 1.000_001 || ticks.values.count <= 2
+          || ticks.values.count > 500
+      )
     }
   }
 
@@ -116,18 +121,21 @@ struct TimeTicksTests {
     #expect(ticks.values == [0, 0.2, 0.4, 0.6, 0.8, 1])
     #expect(
       scale.labels(of: ticks, format: TickFormat()) == [
-        TickLabel("+789.0 ns", context: "Nov 14, 2023 22:13:20.123456"), TickLabel("+789.2 ns"),
-        TickLabel("+789.4 ns"), TickLabel("+789.6 ns"), TickLabel("+789.8 ns"), TickLabel("+790.0 ns"),
+        TickLabel("+789.0\u{202F}ns", context: "Nov 14, 2023 22:13:20.123456"),
+        TickLabel("+789.2\u{202F}ns"),
+        TickLabel("+789.4\u{202F}ns"), TickLabel("+789.6\u{202F}ns"), TickLabel("+789.8\u{202F}ns"),
+        TickLabel("+790.0\u{202F}ns"),
       ]
     )
     let tiny = scale.ticks(origin: now, min: 0, max: 0.005, count: 5)
     #expect(
       scale.labels(of: tiny, format: TickFormat()).map(\.text) == [
-        "+0.000 ns", "+0.001 ns", "+0.002 ns", "+0.003 ns", "+0.004 ns", "+0.005 ns",
+        "+0.000\u{202F}ns", "+0.001\u{202F}ns", "+0.002\u{202F}ns", "+0.003\u{202F}ns",
+        "+0.004\u{202F}ns", "+0.005\u{202F}ns",
       ]
     )
     let next = scale.ticks(origin: now + 210, min: 0.9, max: 1.9, count: 5)
-    #expect(scale.labels(of: next, format: TickFormat()).map(\.text).last == "+0.8 ns")
+    #expect(scale.labels(of: next, format: TickFormat()).map(\.text).last == "+0.8\u{202F}ns")
   }
 
   @Test("is total: reversed, empty, infinite, NaN and endless ranges, of any origin and unit")
@@ -139,9 +147,12 @@ struct TimeTicksTests {
       0x1p64, 1e18, -1e18, 1e19, 1e27, -1e27, 9.3e27, 1e28, 1e300, 1.7e18,
     ]
     let origins: [Int64] = [0, 1, -1, .min, .max, 1_700_000_000_000_000_000, 1_700_000_000]
-    let zones = try ["America/New_York", "Pacific/Apia", "Europe/Dublin"].map { try TestZones.zone($0) }
+    let zones = try ["America/New_York", "Pacific/Apia", "Europe/Dublin"].map {
+      try TestZones.zone($0)
+    }
     let formats = [
-      TickFormat(), TickFormat(.date, pattern: "%Y-%m-%d %H:%M:%S.%f %Z"), TickFormat(.date, pattern: "%b"),
+      TickFormat(), TickFormat(.date, pattern: "%Y-%m-%d %H:%M:%S.%f %Z"),
+      TickFormat(.date, pattern: "%b"),
     ]
     for round in 0..<6_000 {
       let low = nasty[Int.random(in: 0..<nasty.count, using: &random)]
@@ -154,7 +165,9 @@ struct TimeTicksTests {
       #expect(ticks.values.count <= 1_000)
       #expect(ticks.values.allSatisfy { $0 >= min(low, high) && $0 <= max(low, high) })
       #expect(Set(ticks.values).count == ticks.values.count)
-      if low.isNaN || high.isNaN || low.isInfinite || high.isInfinite { #expect(ticks.values.isEmpty) }
+      if low.isNaN || high.isNaN || low.isInfinite || high.isInfinite {
+        #expect(ticks.values.isEmpty)
+      }
       if low == high, low.isFinite, scale.cuts.isEmpty { #expect(ticks.values == [low]) }
       for format in formats {
         #expect(scale.labels(of: ticks, format: format).count == ticks.values.count)
@@ -225,17 +238,53 @@ struct TimeTicksTests {
   func given() {
     let scale = TimeScale(unit: .seconds)
     let ticks = scale.ticks(origin: 1_700_000_000, min: 0, max: 10, at: [0, 0.1, 86_400])
-    #expect(instants(ticks) == [
-      1_700_000_000_000_000_000, 1_700_000_000_100_000_000, 1_700_086_400_000_000_000,
-    ])
-    #expect(scale.labels(of: ticks, format: TickFormat()) == [
-      TickLabel(":20.0", context: "Nov 14, 2023 22:13"), TickLabel(":20.1"),
-      TickLabel(":20.0", context: "Nov 15, 2023 22:13"),
-    ])
+    #expect(
+      instants(ticks) == [
+        1_700_000_000_000_000_000, 1_700_000_000_100_000_000, 1_700_086_400_000_000_000,
+      ]
+    )
+    #expect(
+      scale.labels(of: ticks, format: TickFormat()) == [
+        TickLabel(":20.0", context: "Nov 14, 2023 22:13"), TickLabel(":20.1"),
+        TickLabel(":20.0", context: "Nov 15, 2023 22:13"),
+      ]
+    )
     let days = scale.ticks(origin: 0, min: 0, max: 10, at: [0, 86_400, 31 * 86_400])
-    #expect(scale.labels(of: days, format: TickFormat()) == [
-      TickLabel("Jan 1", context: "1970"), TickLabel("Jan 2"), TickLabel("Feb 1"),
-    ])
+    #expect(
+      scale.labels(of: days, format: TickFormat()) == [
+        TickLabel("Jan 1", context: "1970"), TickLabel("Jan 2"), TickLabel("Feb 1"),
+      ]
+    )
+  }
+
+  @Test("takes intervals from an anchor, without those in a cut")
+  func intervals() {
+    let friday = Double(TestZones.local(2024, 3, 8))
+    let scale = TimeScale(
+      unit: .seconds,
+      cuts: TimeCuts(closedWeekdays: 96, openFrom: 9, openUntil: 17)
+    )
+    let ticks = scale.ticks(
+      origin: 0,
+      min: friday,
+      max: friday + 4 * 86_400,
+      interval: 14_400,
+      anchor: friday + 3_600
+    )
+    #expect(
+      scale.labels(of: ticks, format: TickFormat()) == [
+        TickLabel("09:00", context: "Mar 8, 2024"), TickLabel("13:00"),
+        TickLabel("09:00", context: "Mar 11, 2024"), TickLabel("13:00"),
+      ]
+    )
+    let minors = scale.minorTicks(of: ticks)
+    #expect(!minors.isEmpty)
+    for minor in minors {
+      let hour = minor.truncatingRemainder(dividingBy: 86_400) / 3_600
+      #expect(hour >= 9 && hour < 17 && !ticks.values.contains(minor))
+    }
+    let free = TimeScale(unit: .seconds).ticks(origin: 0, min: 0, max: 1, interval: 0.25, anchor: 0)
+    #expect(free.values == [0, 0.25, 0.5, 0.75, 1])
   }
 }
 

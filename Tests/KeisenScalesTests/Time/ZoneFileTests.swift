@@ -32,14 +32,18 @@ struct ZoneFileTests {
       case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &random))
       case 1:
         for _ in 0..<Int.random(in: 1...8, using: &random) {
-          bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+            in: 0...255,
+            using: &random
+          )
         }
       case 2:
         // The counts of one of the two headers, the footer, or somewhere: bits at a time.
         let place = [20..<44, (bytes.count - 30)..<bytes.count, 0..<bytes.count]
         for _ in 0..<Int.random(in: 1...4, using: &random) {
           let range = place[Int.random(in: 0..<3, using: &random)]
-          bytes[Int.random(in: range, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+          bytes[Int.random(in: range, using: &random)] ^=
+            1 << UInt8.random(in: 0..<8, using: &random)
         }
       default:
         let start = Int.random(in: 0..<bytes.count, using: &random)
@@ -131,7 +135,8 @@ struct ZoneFileTests {
   @Test(
     "reads rules, and refuses what is none",
     arguments: [
-      ("UTC0", true), ("EST5EDT,M3.2.0,M11.1.0", true), ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", true),
+      ("UTC0", true), ("EST5EDT,M3.2.0,M11.1.0", true),
+      ("<+1030>-10:30<+11>-11,M10.1.0,M4.1.0", true),
       ("IST-1GMT0,M10.5.0,M3.5.0/1", true), ("<-02>2<-01>,M3.5.0/-1,M10.5.0/0", true),
       ("XXX3EDT4,0/0,J365/23", true), ("EET-2EEST,M4.5.5/0,M10.5.4/24", true),
       ("A3BB,J60,J300/167", false), ("EST5EDT", false), ("EST", false), ("", false),

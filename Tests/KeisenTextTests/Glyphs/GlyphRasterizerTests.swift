@@ -137,4 +137,16 @@ import Testing
     }
     #expect(inked > 650)
   }
+
+  @Test("keeps few faces open, and draws the same with one that is opened anew")
+  func faces() {
+    var rasterizer = GlyphRasterizer()
+    let key = GlyphKey(font.glyph("R"), pixels: 20)
+    let first = rasterizer.draw(key, of: font).map { Array($0.pixels) }
+    for _ in 0..<100 {
+      _ = rasterizer.draw(key, of: Font(file: font.file))
+      #expect(rasterizer.faceCount <= 32)
+    }
+    #expect(rasterizer.draw(key, of: font).map { Array($0.pixels) } == first)
+  }
 }

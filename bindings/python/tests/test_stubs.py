@@ -39,6 +39,11 @@ with ks.Chart(640, 400, title="t", x_title=None, background=(1, 1, 1)) as chart:
     reveal_type(chart.frame_record.series[0].rows)
     reveal_type([device.name for device in ks.devices()])
     reveal_type(ks.Column.growing("int64"))
+    chart.theme = "dark"
+    chart.theme = ks.Theme("print", grid="red", cycle=["red", (0, 0, 1)])
+    chart.subtitle, chart.caption = "s", None
+    chart.add(ks.Title("t", role="caption", alignment="right", bold=True))
+    reveal_type(chart.legend("outside-right", columns=2, insets=4))
 """
 
 REVEALED = [
@@ -48,6 +53,7 @@ REVEALED = [
     "int",
     "list[",
     "Column",
+    "Legend",
 ]
 
 MISTAKES = """
@@ -57,6 +63,8 @@ chart.line(None, [1], colour="red")
 chart.line(None, [1], cap="flat")
 chart.render(renderer="gpu")
 chart.add(3)
+chart.theme = "night"
+chart.legend("nowhere")
 chart.x.range = 5
 chart.nonesuch
 chart.line(None, [1]).set(widht=3)

@@ -106,7 +106,7 @@ template <typename Function> std::string text(Function write) {
   do {
     // What is read may have grown since the last call.
     result.resize(length + 1);
-    check(write(&result[0], result.size(), &length));
+    check(write(result.size(), &result[0], &length));
   } while (length >= result.size());
   result.resize(length);
   return result;
@@ -681,6 +681,13 @@ public:
     check(keisen_projection_set_range_time(handle(), origin, min, max));
   }
 
+  /// Sets the range by two values, exact: absolute numbers, or instants in any units.
+  ///
+  /// Instants make a time scale of Scale::automatic.
+  void set_range_values(const Value &min, const Value &max) {
+    check(keisen_projection_set_range_values(handle(), detail::c_value(min), detail::c_value(max)));
+  }
+
   /// Returns the range, relative to the origin; an unset projection is fitted first.
   Range range() const {
     Range range;
@@ -987,11 +994,11 @@ enum class Side : int {
 
 /// How the plot area looks.
 struct PlotAreaOptions {
-  /// Fill, or the colour at the gradient's start; nothing is white.
+  /// Fill, or the colour at the gradient's start; nothing takes the theme's.
   std::optional<Color> color;
   /// Whether `end_color` and the gradient count; else `color` fills all.
   bool gradient = false;
-  /// Colour at the gradient's end; nothing is white.
+  /// Colour at the gradient's end; nothing takes the theme's.
   std::optional<Color> end_color;
   /// Where the gradient starts, in fractions of the plot from its top left corner.
   double start_x = 0;
@@ -1003,7 +1010,7 @@ struct PlotAreaOptions {
   CornerRadii radii;
   /// Full width of the border in points, centred on the outline; 0 for none.
   double border_width = 0;
-  /// Colour of the border; nothing is the colour of the axes.
+  /// Colour of the border; nothing takes the theme's for axes.
   std::optional<Color> border_color;
 };
 
@@ -1019,7 +1026,7 @@ struct GridOptions {
   bool minor_y = false;
   /// Full width of a line in points; drawn as a whole number of device pixels.
   double width = 1;
-  /// Colour; nothing is a light grey.
+  /// Colour; nothing takes the theme's.
   std::optional<Color> color;
   /// Colour of the lines at minor ticks; nothing is half way from `color` to the plot area's.
   std::optional<Color> minor_color;
@@ -1090,9 +1097,9 @@ struct AxisOptions {
   TickFormat format;
   /// Size of the title, in points.
   double title_size = 13;
-  /// Colour of axis line and ticks; nothing is a dark grey.
+  /// Colour of axis line and ticks; nothing takes the theme's.
   std::optional<Color> color;
-  /// Colour of labels and title; nothing is nearly black.
+  /// Colour of labels and title; nothing takes the theme's.
   std::optional<Color> text_color;
 };
 
@@ -1131,12 +1138,82 @@ struct Label {
   Insets insets;
 };
 
+/// Where a title lies, or a legend above or below the plot, from left to right.
+enum class TitleAlignment : int {
+  left = KEISEN_TITLE_ALIGNMENT_LEFT,
+  center = KEISEN_TITLE_ALIGNMENT_CENTER,
+  right = KEISEN_TITLE_ALIGNMENT_RIGHT,
+};
+
+/// Which of a chart's texts a title is.
+enum class TitleRole : int {
+  title = KEISEN_TITLE_ROLE_TITLE,
+  subtitle = KEISEN_TITLE_ROLE_SUBTITLE,
+  caption = KEISEN_TITLE_ROLE_CAPTION,
+};
+
 /// How a title looks.
 struct TitleOptions {
-  /// Size in points.
-  double size = 17;
-  /// Colour; nothing is nearly black.
+  /// Which of a chart's texts it is.
+  TitleRole role = TitleRole::title;
+  /// Size in points; 0 chooses by the role.
+  double size = 0;
+  /// Where it lies: flush with the plot's sides or centred about its middle.
+  TitleAlignment alignment = TitleAlignment::left;
+  /// Whether strokes are heavy; nothing chooses by the role: only a title's are.
+  std::optional<bool> bold;
+  /// Whether letters slant.
+  bool italic = false;
+  /// Colour; nothing takes the theme's.
   std::optional<Color> color;
+};
+
+/// Where a legend lies.
+enum class LegendPlace : int {
+  best = KEISEN_LEGEND_BEST,
+  top_left = KEISEN_LEGEND_TOP_LEFT,
+  top = KEISEN_LEGEND_TOP,
+  top_right = KEISEN_LEGEND_TOP_RIGHT,
+  left = KEISEN_LEGEND_LEFT,
+  center = KEISEN_LEGEND_CENTER,
+  right = KEISEN_LEGEND_RIGHT,
+  bottom_left = KEISEN_LEGEND_BOTTOM_LEFT,
+  bottom = KEISEN_LEGEND_BOTTOM,
+  bottom_right = KEISEN_LEGEND_BOTTOM_RIGHT,
+  outside_right = KEISEN_LEGEND_OUTSIDE_RIGHT,
+  outside_left = KEISEN_LEGEND_OUTSIDE_LEFT,
+  outside_top = KEISEN_LEGEND_OUTSIDE_TOP,
+  outside_bottom = KEISEN_LEGEND_OUTSIDE_BOTTOM,
+};
+
+/// How a legend looks.
+struct LegendOptions {
+  /// Where it lies; `best` is where it covers least of the data.
+  LegendPlace place = LegendPlace::best;
+  /// Text above the names, or "" for none.
+  std::string title;
+  /// Number of columns; 0 makes one, or above and below the plot as many as fit.
+  std::uint32_t columns = 0;
+  /// Where it lies above or below the plot.
+  TitleAlignment alignment = TitleAlignment::left;
+  /// Whether the uppermost series comes first.
+  bool reversed = false;
+  /// Size of the names and of the title, in points.
+  double label_size = 12;
+  /// Width of the samples, in points.
+  double swatch_width = 20;
+  /// Free room within its border; nothing is 8 points within the plot and none outside.
+  std::optional<Insets> insets;
+  /// Fill; nothing is the theme's for plot areas within the plot, and none outside.
+  std::optional<Color> background;
+  /// Full width of the border, in points; 0 for none.
+  double border_width = 0;
+  /// Colour of the border; nothing takes the theme's for grids.
+  std::optional<Color> border_color;
+  /// Radius of its corners, in points.
+  double radius = 4;
+  /// Colour of the names; nothing takes the theme's.
+  std::optional<Color> text_color;
 };
 
 namespace detail {
@@ -1273,14 +1350,45 @@ template <typename Function> void destroy(void *context) noexcept {
 
 inline keisen_title_options c_options(const TitleOptions &options) noexcept {
   keisen_title_options c = KEISEN_TITLE_OPTIONS_INIT;
+  c.role = static_cast<keisen_title_role>(options.role);
   c.size = options.size;
+  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
+  c.bold = options.bold ? *options.bold : -1;
+  c.italic = options.italic;
   c.color = c_color(options.color);
+  return c;
+}
+
+/// Returns the options for C, which point into the ones given.
+inline keisen_legend_options c_options(const LegendOptions &options) {
+  keisen_legend_options c = KEISEN_LEGEND_OPTIONS_INIT;
+  c.place = static_cast<keisen_legend_place>(options.place);
+  c.title = c_string_or_null(options.title);
+  c.columns = options.columns;
+  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
+  c.reversed = options.reversed;
+  c.label_size = options.label_size;
+  c.swatch_width = options.swatch_width;
+  if (options.insets) {
+    // A negative distance would read as "automatic".
+    const Insets &insets = *options.insets;
+    for (double distance : {insets.top, insets.left, insets.bottom, insets.right})
+      if (distance < 0)
+        throw Error(Status::invalid_argument,
+                    "insets must not be negative, got " + std::to_string(distance));
+    c.insets = {insets.top, insets.left, insets.bottom, insets.right};
+  }
+  c.background = c_color(options.background);
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  c.radius = options.radius;
+  c.text_color = c_color(options.text_color);
   return c;
 }
 
 } // namespace detail
 
-/// Draws anything but data: plot area, grid, axis, title. May be part of several charts.
+/// Draws anything but data: plot area, grid, axis, title, legend. May be part of several charts.
 class Attachment : public Object<Attachment,
                                  keisen_attachment,
                                  keisen_attachment_retain,
@@ -1289,7 +1397,8 @@ class Attachment : public Object<Attachment,
 public:
   using Object::Object;
 
-  /// Changes the text of a title or of an axis; "" for none.
+  /// Changes the text of a title or a text annotation, the title of an axis or a legend, or the
+  /// label of a rule or a span; "" for none.
   void set_text(const std::string &text) {
     check(keisen_attachment_set_text(handle(), detail::c_string_or_null(text)));
   }
@@ -1399,7 +1508,7 @@ private:
   }
 };
 
-/// One line of text above the plot.
+/// A title or subtitle above the plot, or a caption below it.
 class Title : public Attachment {
 public:
   explicit Title(const std::string &text, const TitleOptions &options = TitleOptions())
@@ -1410,6 +1519,464 @@ private:
     keisen_title_options c = detail::c_options(options);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_title,
                                                  detail::c_string(text), &c));
+  }
+};
+
+/// The names of a chart's series, each beside a sample of how it is drawn.
+class Legend : public Attachment {
+public:
+  explicit Legend(const LegendOptions &options = LegendOptions()) : Attachment(create(options)) {}
+
+private:
+  static Attachment create(const LegendOptions &options) {
+    keisen_legend_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_legend, &c));
+  }
+};
+
+// ---- Annotations --------------------------------------------------------------------------------
+
+/// One of the two dimensions of a space.
+enum class Dimension : int {
+  /// Horizontal.
+  x = KEISEN_DIMENSION_X,
+  /// Vertical.
+  y = KEISEN_DIMENSION_Y,
+};
+
+/// What a coordinate of a position counts.
+enum class Coordinates : int {
+  /// Values where there is a space, else points of the picture.
+  automatic = KEISEN_COORDINATES_AUTOMATIC,
+  /// Values of the space.
+  data = KEISEN_COORDINATES_DATA,
+  /// Fractions of the plot, from its left or top side.
+  plot = KEISEN_COORDINATES_PLOT,
+  /// Points, from the picture's left or top side.
+  picture = KEISEN_COORDINATES_PICTURE,
+};
+
+/// How the lines of a text lie to each other.
+enum class TextAlignment : int {
+  /// Flush left; flush right for text that reads from right to left.
+  leading = KEISEN_TEXT_ALIGNMENT_LEADING,
+  center = KEISEN_TEXT_ALIGNMENT_CENTER,
+  /// Flush right; flush left for text that reads from right to left.
+  trailing = KEISEN_TEXT_ALIGNMENT_TRAILING,
+};
+
+/// How the text of an annotation looks, and the box around it.
+struct NoteOptions {
+  /// Size in points; 0 draws nothing.
+  double size = 12;
+  /// Whether strokes are heavy.
+  bool bold = false;
+  /// Whether letters slant.
+  bool italic = false;
+  /// Whether `$...$` is math markup.
+  bool markup = false;
+  /// How lines lie to each other.
+  TextAlignment alignment = TextAlignment::leading;
+  /// The widest that a line may be in points, or 0 for the room there is.
+  double wrap_width = 0;
+  /// Turn counter-clockwise as seen on screen, in degrees.
+  double angle = 0;
+  /// Colour of the text; nothing takes one that is easy to read.
+  std::optional<Color> color;
+  /// What fills the box, if anything.
+  std::optional<Color> background;
+  /// Full width of the line around the box in points, inside of it; 0 for none.
+  double border_width = 0;
+  /// Colour of the line around the box; nothing is the colour of the axes.
+  std::optional<Color> border_color;
+  /// Radius of the box's corners, in points.
+  double radius = 0;
+  /// Distances from the box's sides to the text; nothing is a little where the box is to be seen.
+  std::optional<Insets> insets;
+};
+
+/// How a text annotation looks, and what its position counts.
+struct TextOptions {
+  /// How the text and its box look.
+  NoteOptions note;
+  /// What x counts.
+  Coordinates x_coordinates = Coordinates::automatic;
+  /// What y counts.
+  Coordinates y_coordinates = Coordinates::automatic;
+  /// The point of its box that stands at the position, in fractions from its top left corner.
+  double anchor_x = 0.5;
+  double anchor_y = 0.5;
+  /// What is added to the position in points, x to the right and y down.
+  double offset_x = 0;
+  double offset_y = 0;
+  /// Whether it is cut at the plot's edge; else it is drawn whole or, outside of the plot, not.
+  bool clip = false;
+  /// Whether it is moved into the picture where it would leave it.
+  bool keep_inside = true;
+};
+
+/// Where along a rule its label is.
+enum class RulePlace : int {
+  /// At the left or lower end.
+  start = KEISEN_RULE_PLACE_START,
+  middle = KEISEN_RULE_PLACE_MIDDLE,
+  /// At the right or upper end.
+  end = KEISEN_RULE_PLACE_END,
+};
+
+/// On which side of a rule its label is; where there is no room in the plot, on the other one.
+enum class RuleSide : int {
+  /// Above a horizontal rule, right of a vertical one.
+  automatic = KEISEN_RULE_SIDE_AUTOMATIC,
+  above = KEISEN_RULE_SIDE_ABOVE,
+  below = KEISEN_RULE_SIDE_BELOW,
+  left = KEISEN_RULE_SIDE_LEFT,
+  right = KEISEN_RULE_SIDE_RIGHT,
+};
+
+/// How a rule looks.
+struct RuleOptions {
+  /// Text beside the line, or "" for none.
+  std::string label;
+  /// Full width in points, drawn as a whole number of device pixels; 0 draws no line.
+  double width = 1;
+  /// Colour; nothing is the colour of the axes.
+  std::optional<Color> color;
+  /// Lengths that alternate mark and gap, in multiples of the width; empty for a solid line.
+  std::vector<double> dash;
+  /// Where along the line the label is.
+  RulePlace label_place = RulePlace::end;
+  /// On which side the label is.
+  RuleSide label_side = RuleSide::automatic;
+  /// How the label looks; without a colour it has the line's.
+  NoteOptions note;
+};
+
+/// Where in the visible part of a span its label is.
+enum class SpanPlace : int {
+  top_left = KEISEN_SPAN_PLACE_TOP_LEFT,
+  top = KEISEN_SPAN_PLACE_TOP,
+  top_right = KEISEN_SPAN_PLACE_TOP_RIGHT,
+  left = KEISEN_SPAN_PLACE_LEFT,
+  center = KEISEN_SPAN_PLACE_CENTER,
+  right = KEISEN_SPAN_PLACE_RIGHT,
+  bottom_left = KEISEN_SPAN_PLACE_BOTTOM_LEFT,
+  bottom = KEISEN_SPAN_PLACE_BOTTOM,
+  bottom_right = KEISEN_SPAN_PLACE_BOTTOM_RIGHT,
+};
+
+/// How a span looks.
+struct SpanOptions {
+  /// Text in the band, or "" for none.
+  std::string label;
+  /// Fill; nothing is a faint grey.
+  std::optional<Color> color;
+  /// Full width of the lines along the two ends, in points; 0 for none.
+  double border_width = 0;
+  /// Colour of these lines; nothing is the fill's, opaque, or that of the axes.
+  std::optional<Color> border_color;
+  /// Where the label is.
+  SpanPlace label_place = SpanPlace::top;
+  /// How the label looks.
+  NoteOptions note;
+};
+
+/// Which ends of an arrow have a head.
+enum class ArrowHeads : int {
+  end = KEISEN_ARROW_HEADS_END,
+  start = KEISEN_ARROW_HEADS_START,
+  both = KEISEN_ARROW_HEADS_BOTH,
+  none = KEISEN_ARROW_HEADS_NONE,
+};
+
+/// How an arrow looks, and what its positions count.
+struct ArrowOptions {
+  /// Full width of the line in points; 0 draws heads only.
+  double width = 1.25;
+  /// Colour; nothing is the colour of labels.
+  std::optional<Color> color;
+  /// Which ends have a head.
+  ArrowHeads heads = ArrowHeads::end;
+  /// Length of a head in points; heads of a shorter arrow shrink.
+  double head_length = 8;
+  /// Full width of a head, in points.
+  double head_width = 7;
+  /// Free room between the start and the arrow, in points.
+  double start_gap = 0;
+  /// Free room between the arrow and the end, in points.
+  double end_gap = 0;
+  /// What the start counts.
+  Coordinates start_x_coordinates = Coordinates::automatic;
+  Coordinates start_y_coordinates = Coordinates::automatic;
+  /// What the end counts.
+  Coordinates end_x_coordinates = Coordinates::automatic;
+  Coordinates end_y_coordinates = Coordinates::automatic;
+  /// What is added to the start in points, x to the right and y down.
+  double start_offset_x = 0;
+  double start_offset_y = 0;
+  /// What is added to the end.
+  double end_offset_x = 0;
+  double end_offset_y = 0;
+  /// Whether it is cut at the plot's edge; else it is drawn whole or, outside of the plot, not.
+  bool clip = false;
+};
+
+namespace detail {
+
+inline keisen_note_options c_options(const NoteOptions &options) noexcept {
+  keisen_note_options c = KEISEN_NOTE_OPTIONS_INIT;
+  c.alignment = static_cast<keisen_text_alignment>(options.alignment);
+  c.bold = options.bold;
+  c.italic = options.italic;
+  c.markup = options.markup;
+  c.size = options.size;
+  c.angle = options.angle;
+  c.wrap_width = options.wrap_width;
+  c.color = c_color(options.color);
+  c.background = c_color(options.background);
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  c.radius = options.radius;
+  if (options.insets)
+    c.insets = {options.insets->top, options.insets->left, options.insets->bottom,
+                options.insets->right};
+  return c;
+}
+
+/// Returns the options for C, which point to the note.
+inline keisen_text_options c_options(const TextOptions &options,
+                                     const keisen_note_options &note) noexcept {
+  keisen_text_options c = KEISEN_TEXT_OPTIONS_INIT;
+  c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
+  c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
+  c.clip = options.clip;
+  c.keep_inside = options.keep_inside;
+  c.anchor_x = options.anchor_x;
+  c.anchor_y = options.anchor_y;
+  c.offset_x = options.offset_x;
+  c.offset_y = options.offset_y;
+  c.note = &note;
+  return c;
+}
+
+/// Returns the options for C, which point into the ones given and to the note.
+inline keisen_rule_options c_options(const RuleOptions &options, const keisen_note_options &note) {
+  keisen_rule_options c = KEISEN_RULE_OPTIONS_INIT;
+  if (options.dash.size() > std::numeric_limits<std::uint32_t>::max())
+    throw Error(Status::invalid_argument,
+                "dash has too many lengths: " + std::to_string(options.dash.size()));
+  c.label_place = static_cast<keisen_rule_place>(options.label_place);
+  c.label_side = static_cast<keisen_rule_side>(options.label_side);
+  c.dash_count = static_cast<std::uint32_t>(options.dash.size());
+  c.dash = options.dash.empty() ? nullptr : options.dash.data();
+  c.width = options.width;
+  c.color = c_color(options.color);
+  c.label = c_string_or_null(options.label);
+  c.note = &note;
+  return c;
+}
+
+/// Returns the options for C, which point into the ones given and to the note.
+inline keisen_span_options c_options(const SpanOptions &options, const keisen_note_options &note) {
+  keisen_span_options c = KEISEN_SPAN_OPTIONS_INIT;
+  c.label_place = static_cast<keisen_span_place>(options.label_place);
+  c.color = c_color(options.color);
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  c.label = c_string_or_null(options.label);
+  c.note = &note;
+  return c;
+}
+
+inline keisen_arrow_options c_options(const ArrowOptions &options) noexcept {
+  keisen_arrow_options c = KEISEN_ARROW_OPTIONS_INIT;
+  c.heads = static_cast<keisen_arrow_heads>(options.heads);
+  c.start_x_coordinates = static_cast<keisen_coordinates>(options.start_x_coordinates);
+  c.start_y_coordinates = static_cast<keisen_coordinates>(options.start_y_coordinates);
+  c.end_x_coordinates = static_cast<keisen_coordinates>(options.end_x_coordinates);
+  c.end_y_coordinates = static_cast<keisen_coordinates>(options.end_y_coordinates);
+  c.clip = options.clip;
+  c.start_offset_x = options.start_offset_x;
+  c.start_offset_y = options.start_offset_y;
+  c.end_offset_x = options.end_offset_x;
+  c.end_offset_y = options.end_offset_y;
+  c.width = options.width;
+  c.color = c_color(options.color);
+  c.head_length = options.head_length;
+  c.head_width = options.head_width;
+  c.start_gap = options.start_gap;
+  c.end_gap = options.end_gap;
+  return c;
+}
+
+} // namespace detail
+
+/// A text at a place of the plot or of the picture. It adds nothing to ranges.
+class Text : public Attachment {
+public:
+  /// Makes a text at values of a space, or what else its coordinates count.
+  Text(const Space &space,
+       const Value &x,
+       const Value &y,
+       const std::string &text,
+       const TextOptions &options = TextOptions())
+      : Attachment(create(space.handle(), x, y, text, options)) {}
+
+  /// Makes a text at a point of the picture, or what else but values its coordinates count.
+  Text(const Value &x,
+       const Value &y,
+       const std::string &text,
+       const TextOptions &options = TextOptions())
+      : Attachment(create(nullptr, x, y, text, options)) {}
+
+  /// Takes an attachment for a text; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Text(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves it; what its position counts stays.
+  void set_position(const Value &x, const Value &y) {
+    check(keisen_attachment_set_text_position(handle(), detail::c_value(x), detail::c_value(y)));
+  }
+
+private:
+  static Attachment create(keisen_space *space,
+                           const Value &x,
+                           const Value &y,
+                           const std::string &text,
+                           const TextOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_text_options c = detail::c_options(options, note);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_text, space,
+                                                 detail::c_value(x), detail::c_value(y),
+                                                 detail::c_string(text), &c));
+  }
+};
+
+/// A straight line across the plot at a value, with a label beside it. It adds nothing to ranges.
+class Rule : public Attachment {
+public:
+  /// Makes a rule: a vertical one at a value of x, a horizontal one at a value of y.
+  Rule(const Space &space,
+       Dimension dimension,
+       const Value &value,
+       const RuleOptions &options = RuleOptions())
+      : Attachment(create(space, dimension, value, options)) {}
+
+  /// Takes an attachment for a rule; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Rule(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves it.
+  void set_value(const Value &value) {
+    check(keisen_attachment_set_rule_value(handle(), detail::c_value(value)));
+  }
+
+private:
+  static Attachment
+  create(const Space &space, Dimension dimension, const Value &value, const RuleOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_rule_options c = detail::c_options(options, note);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_rule, space.handle(),
+                                                 static_cast<keisen_dimension>(dimension),
+                                                 detail::c_value(value), &c));
+  }
+};
+
+/// A filled band across the plot between two values, with a label in it. It adds nothing to ranges.
+class Span : public Attachment {
+public:
+  /// Makes a span between values of a dimension, in any order; nothing is an open end.
+  Span(const Space &space,
+       Dimension dimension,
+       const std::optional<Value> &start,
+       const std::optional<Value> &end,
+       const SpanOptions &options = SpanOptions())
+      : Attachment(create(space, dimension, start, end, options)) {}
+
+  /// Takes an attachment for a span; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Span(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves both ends; nothing is an open end.
+  void set_values(const std::optional<Value> &start, const std::optional<Value> &end) {
+    const End from(start);
+    const End to(end);
+    check(keisen_attachment_set_span_values(handle(), from.pointer(), to.pointer()));
+  }
+
+private:
+  /// An end for C: a value, or NULL.
+  class End {
+  public:
+    explicit End(const std::optional<Value> &value)
+        : open_(!value), value_(detail::c_value(value.value_or(Value()))) {}
+    const keisen_value *pointer() const noexcept { return open_ ? nullptr : &value_; }
+
+  private:
+    bool open_;
+    keisen_value value_;
+  };
+
+  static Attachment create(const Space &space,
+                           Dimension dimension,
+                           const std::optional<Value> &start,
+                           const std::optional<Value> &end,
+                           const SpanOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_span_options c = detail::c_options(options, note);
+    const End from(start);
+    const End to(end);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_span, space.handle(),
+                                                 static_cast<keisen_dimension>(dimension),
+                                                 from.pointer(), to.pointer(), &c));
+  }
+};
+
+/// A straight line from one position to another with heads at its ends. It adds nothing to ranges.
+class Arrow : public Attachment {
+public:
+  /// Makes an arrow between values of a space, or what else its coordinates count.
+  Arrow(const Space &space,
+        const Value &start_x,
+        const Value &start_y,
+        const Value &end_x,
+        const Value &end_y,
+        const ArrowOptions &options = ArrowOptions())
+      : Attachment(create(space.handle(), start_x, start_y, end_x, end_y, options)) {}
+
+  /// Makes an arrow between points of the picture, or what else but values its coordinates count.
+  Arrow(const Value &start_x,
+        const Value &start_y,
+        const Value &end_x,
+        const Value &end_y,
+        const ArrowOptions &options = ArrowOptions())
+      : Attachment(create(nullptr, start_x, start_y, end_x, end_y, options)) {}
+
+  /// Takes an attachment for an arrow; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Arrow(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves both ends; what its positions count stays.
+  void set_positions(const Value &start_x,
+                     const Value &start_y,
+                     const Value &end_x,
+                     const Value &end_y) {
+    check(keisen_attachment_set_arrow_positions(handle(), detail::c_value(start_x),
+                                                detail::c_value(start_y), detail::c_value(end_x),
+                                                detail::c_value(end_y)));
+  }
+
+private:
+  static Attachment create(keisen_space *space,
+                           const Value &start_x,
+                           const Value &start_y,
+                           const Value &end_x,
+                           const Value &end_y,
+                           const ArrowOptions &options) {
+    keisen_arrow_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(
+        keisen_attachment_create_arrow, space, detail::c_value(start_x), detail::c_value(start_y),
+        detail::c_value(end_x), detail::c_value(end_y), &c));
   }
 };
 
@@ -1606,6 +2173,35 @@ private:
 
 // ---- Charts -------------------------------------------------------------------------------------
 
+/// A set of colours that a theme begins with.
+enum class Theme : int {
+  light = KEISEN_THEME_LIGHT,
+  dark = KEISEN_THEME_DARK,
+  print = KEISEN_THEME_PRINT,
+};
+
+/// The colours and the font that a chart's parts take where they are given none.
+struct ThemeOptions {
+  /// What the theme begins with.
+  Theme base = Theme::light;
+  /// The picture before anything is drawn; nothing takes the base's, here and in the rest.
+  std::optional<Color> background;
+  /// Fill of the plot area.
+  std::optional<Color> plot_area;
+  /// Lines of grids.
+  std::optional<Color> grid;
+  /// Lines and ticks of axes, borders of plot areas.
+  std::optional<Color> axis;
+  /// Labels of ticks, names in legends, subtitles, captions.
+  std::optional<Color> label;
+  /// Titles of charts, axes and legends.
+  std::optional<Color> title;
+  /// A family that fontconfig knows, or the path of a font file; nothing takes the base's.
+  std::optional<std::string> font;
+  /// Colours of series, in turn, at least one; nothing takes the base's.
+  std::optional<std::vector<Color>> cycle;
+};
+
 /// How to render a frame.
 struct RenderOptions {
   /// Device pixels per point, positive and finite.
@@ -1724,14 +2320,57 @@ public:
     return size;
   }
 
-  /// Sets the colour of the picture before anything is drawn; alpha 0 gives a transparent one.
-  void set_background(const Color &color) {
-    check(keisen_chart_set_background(handle(), {color.red, color.green, color.blue, color.alpha}));
+  /// Changes the colours and the font that parts take where they are given none.
+  void set_theme(const ThemeOptions &options) {
+    keisen_theme_options c = KEISEN_THEME_OPTIONS_INIT;
+    c.base = static_cast<keisen_theme>(options.base);
+    c.background = detail::c_color(options.background);
+    c.plot_area = detail::c_color(options.plot_area);
+    c.grid = detail::c_color(options.grid);
+    c.axis = detail::c_color(options.axis);
+    c.label = detail::c_color(options.label);
+    c.title = detail::c_color(options.title);
+    if (options.font)
+      c.font = detail::c_string(*options.font);
+    std::vector<keisen_color> cycle;
+    if (options.cycle) {
+      for (const Color &color : *options.cycle)
+        cycle.push_back(detail::c_color(color));
+      if (cycle.empty())
+        throw Error(Status::invalid_argument, "cycle must have at least one colour, got none");
+      if (cycle.size() > std::numeric_limits<std::uint32_t>::max())
+        throw Error(Status::invalid_argument,
+                    "cycle has too many colours: " + std::to_string(cycle.size()));
+      c.cycle = cycle.data();
+      c.cycle_count = static_cast<std::uint32_t>(cycle.size());
+    }
+    check(keisen_chart_set_theme(handle(), &c));
+  }
+  void set_theme(Theme base) {
+    ThemeOptions options;
+    options.base = base;
+    set_theme(options);
+  }
+
+  /// Sets the colour of the picture before anything is drawn; alpha 0 gives a transparent one,
+  /// nothing takes the theme's.
+  void set_background(const std::optional<Color> &color) {
+    check(keisen_chart_set_background(handle(), detail::c_color(color)));
   }
 
   /// Sets the title above the plot; "" for none.
   void set_title(const std::string &text) {
     check(keisen_chart_set_title(handle(), detail::c_string(text)));
+  }
+
+  /// Sets the subtitle, between title and plot; "" for none.
+  void set_subtitle(const std::string &text) {
+    check(keisen_chart_set_subtitle(handle(), detail::c_string(text)));
+  }
+
+  /// Sets the caption, below plot and axes; "" for none.
+  void set_caption(const std::string &text) {
+    check(keisen_chart_set_caption(handle(), detail::c_string(text)));
   }
 
   /// Sets what the picture shows in words; "" for kind, title and ranges.
@@ -1741,8 +2380,8 @@ public:
 
   /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
   std::string alt() const {
-    return detail::text([this](char *buffer, std::size_t capacity, std::size_t *length) {
-      return keisen_chart_get_alt(handle(), buffer, capacity, length);
+    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
+      return keisen_chart_get_alt(handle(), capacity, buffer, length);
     });
   }
 
@@ -1932,8 +2571,8 @@ public:
 private:
   /// Reads a text of the last frame.
   template <typename Get> std::string label_text(Get get, std::size_t index) const {
-    return detail::text([&](char *buffer, std::size_t capacity, std::size_t *length) {
-      return get(handle(), index, buffer, capacity, length);
+    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+      return get(handle(), index, capacity, buffer, length);
     });
   }
 

@@ -25,6 +25,12 @@ using Padding = std::tuple<double, double, double, double>;
 
 const Word<Layer> layers[] = {{"below", Layer::below}, {"above", Layer::above}};
 
+const Word<keisen::Theme> themes[] = {
+    {"light", keisen::Theme::light},
+    {"dark", keisen::Theme::dark},
+    {"print", keisen::Theme::print},
+};
+
 Chart make_chart(nb::handle width, nb::handle height, bool bare) {
   const double x = number(width, "width");
   const double y = number(height, "height");
@@ -39,6 +45,34 @@ std::optional<Padding> set_padding(Chart &chart, nb::handle padding) {
   const auto [top, left, bottom, right] = one_or_four(padding, "padding");
   chart.set_padding({top, left, bottom, right});
   return Padding(top, left, bottom, right);
+}
+
+void set_theme(Chart &chart,
+               nb::handle base,
+               nb::handle background,
+               nb::handle plot_area,
+               nb::handle grid,
+               nb::handle axis,
+               nb::handle label,
+               nb::handle title,
+               nb::handle font,
+               nb::handle cycle) {
+  keisen::ThemeOptions options;
+  options.base = choice(base, "theme", themes);
+  options.background = optional_color(background, "background");
+  options.plot_area = optional_color(plot_area, "plot_area");
+  options.grid = optional_color(grid, "grid");
+  options.axis = optional_color(axis, "axis");
+  options.label = optional_color(label, "label");
+  options.title = optional_color(title, "title");
+  if (!font.is_none())
+    options.font = text(font, "font");
+  if (!cycle.is_none()) {
+    options.cycle.emplace();
+    for (nb::handle each : nb::iter(cycle))
+      options.cycle->push_back(color(each, "cycle"));
+  }
+  chart.set_theme(options);
 }
 
 void insert_attachment(Chart &chart,
@@ -139,6 +173,16 @@ void bind_chart(nb::module_ &module) {
           [](Chart &chart, nb::handle title) { chart.set_title(optional_text(title, "title")); },
           nb::arg("title").none())
       .def(
+          "set_subtitle",
+          [](Chart &chart, nb::handle text) {
+            chart.set_subtitle(optional_text(text, "subtitle"));
+          },
+          nb::arg("text").none())
+      .def(
+          "set_caption",
+          [](Chart &chart, nb::handle text) { chart.set_caption(optional_text(text, "caption")); },
+          nb::arg("text").none())
+      .def(
           "set_alt",
           [](Chart &chart, nb::handle text) { chart.set_alt(optional_text(text, "alt")); },
           nb::arg("text").none())
@@ -155,11 +199,14 @@ void bind_chart(nb::module_ &module) {
             chart.set_y_title(optional_text(title, "y_title"));
           },
           nb::arg("title").none())
+      .def("set_theme", set_theme, nb::arg("base").none(), nb::arg("background").none(),
+           nb::arg("plot_area").none(), nb::arg("grid").none(), nb::arg("axis").none(),
+           nb::arg("label").none(), nb::arg("title").none(), nb::arg("font").none(),
+           nb::arg("cycle").none())
       .def(
           "set_background",
           [](Chart &chart, nb::handle value) {
-            chart.set_background(value.is_none() ? keisen::Color{1, 1, 1, 1}
-                                                 : color(value, "background"));
+            chart.set_background(optional_color(value, "background"));
           },
           nb::arg("color").none())
       .def("set_padding", set_padding, nb::arg("padding").none())

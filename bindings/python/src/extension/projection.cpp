@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "gil.hpp"
 #include "module.hpp"
+#include "tick_format.hpp"
 
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <limits>
 
 namespace keisen_python {
 
@@ -11,9 +17,22 @@ namespace {
 
 using keisen::Projection;
 using keisen::Scale;
+using keisen::ScaleOptions;
 using keisen::Space;
+using keisen::TimeUnit;
 
-const Word<Scale> scales[] = {{"linear", Scale::linear}};
+const Word<Scale> scales[] = {{"linear", Scale::linear},      {"log", Scale::log},
+                              {"symlog", Scale::symlog},      {"sqrt", Scale::square_root},
+                              {"category", Scale::category},  {"time", Scale::time},
+                              {"automatic", Scale::automatic}};
+
+// As Python reads what `projection.unit` gives; automatic is None.
+const Word<TimeUnit> units[] = {
+    {"s", TimeUnit::seconds},
+    {"ms", TimeUnit::milliseconds},
+    {"us", TimeUnit::microseconds},
+    {"ns", TimeUnit::nanoseconds},
+};
 
 // Whatever may fit reads all data, so it lets other threads run.
 std::pair<double, double> range(const Projection &projection) {
@@ -31,6 +50,101 @@ std::tuple<std::int64_t, double, double> range_time(const Projection &projection
   Unlocked unlocked;
   const keisen::RangeTime range = projection.range_time();
   return {range.origin, range.min, range.max};
+}
+
+std::optional<const char *> scale_name(const Projection &projection) {
+  const Scale scale = projection.scale();
+  if (scale == Scale::automatic)
+    return std::nullopt;
+  return word_for(scale, scales);
+}
+
+void set_scale(Projection &projection,
+               nb::handle scale,
+               nb::handle base,
+               nb::handle threshold,
+               nb::handle unit,
+               nb::handle zone,
+               nb::handle closed_weekdays,
+               nb::handle open_hours,
+               nb::handle names) {
+  ScaleOptions options;
+  options.scale = choice(scale, "scale", scales);
+  options.base = number(base, "base");
+  options.threshold = number(threshold, "threshold");
+  if (!unit.is_none())
+    options.unit = choice(unit, "unit", units);
+  options.zone = text(zone, "zone");
+  for (const double day : numbers(closed_weekdays, "closed_weekdays")) {
+    if (!(day >= 0 && day <= 6) || day != static_cast<int>(day))
+      invalid("closed_weekdays must be of 0 for Monday to 6 for Sunday, got " +
+              std::to_string(day));
+    options.closed_weekdays |= 1U << static_cast<int>(day);
+  }
+  const auto [from, until] = numbers_of<2>(open_hours, "open_hours");
+  options.open_from = from;
+  options.open_until = until;
+  for (nb::handle name : names)
+    options.names.push_back(text(name, "name of a category"));
+  projection.set_scale(options);
+}
+
+std::vector<double> map(const Projection &projection, nb::handle values) {
+  std::vector<double> list = numbers(values, "values");
+  Unlocked unlocked;
+  return projection.map(std::move(list));
+}
+
+std::vector<double> invert(const Projection &projection, nb::handle fractions) {
+  std::vector<double> list = numbers(fractions, "fractions");
+  Unlocked unlocked;
+  return projection.invert(std::move(list));
+}
+
+std::uint32_t tick_count(nb::handle count) {
+  const std::size_t wanted = size(count, "count");
+  if (wanted > std::numeric_limits<std::uint32_t>::max())
+    invalid("count does not fit 32 bits, got " + std::to_string(wanted));
+  return static_cast<std::uint32_t>(wanted);
+}
+
+std::vector<double> ticks(const Projection &projection, nb::handle count) {
+  const std::uint32_t wanted = tick_count(count);
+  Unlocked unlocked;
+  return projection.ticks(wanted);
+}
+
+std::vector<double> minor_ticks(const Projection &projection, nb::handle count) {
+  const std::uint32_t wanted = tick_count(count);
+  Unlocked unlocked;
+  return projection.minor_ticks(wanted);
+}
+
+void nice(Projection &projection, nb::handle count) {
+  const std::uint32_t wanted = tick_count(count);
+  Unlocked unlocked;
+  projection.nice(wanted);
+}
+
+std::string format(const Projection &projection,
+                   std::tuple<std::int64_t, double, int> value,
+                   std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle> format) {
+  const auto [origin, offset, unit] = value;
+  const keisen::TickFormat written = tick_format(format);
+  Unlocked unlocked;
+  return projection.format({origin, offset, static_cast<TimeUnit>(unit)}, written);
+}
+
+/// What `_values.value_of` returns.
+using Place = std::tuple<std::int64_t, double, int>;
+
+keisen::Value value(const Place &place) {
+  const auto [origin, offset, unit] = place;
+  return {origin, offset, static_cast<TimeUnit>(unit)};
+}
+
+void set_range_values(Projection &projection, const Place &min, const Place &max) {
+  projection.set_range_values(value(min), value(max));
 }
 
 void fit(Projection &projection) {
@@ -53,9 +167,24 @@ void bind_projection(nb::module_ &module) {
       .def_prop_ro("range", range)
       .def_prop_ro("origin", origin)
       .def_prop_ro("range_time", range_time)
-      .def_prop_ro(
-          "scale",
-          [](const Projection &projection) { return word_for(projection.scale(), scales); })
+      .def_prop_ro("scale", scale_name)
+      .def_prop_ro("unit",
+                   [](const Projection &projection) -> std::optional<const char *> {
+                     const TimeUnit unit = projection.unit();
+                     if (unit == TimeUnit::automatic)
+                       return std::nullopt;
+                     return word_for(unit, units);
+                   })
+      .def_prop_ro("zone", &Projection::zone)
+      .def("set_scale", set_scale, nb::arg("scale").none(), nb::arg("base").none(),
+           nb::arg("threshold").none(), nb::arg("unit").none(), nb::arg("zone").none(),
+           nb::arg("closed_weekdays").none(), nb::arg("open_hours").none(), nb::arg("names"))
+      .def("map", map, nb::arg("values").none())
+      .def("invert", invert, nb::arg("fractions").none())
+      .def("ticks", ticks, nb::arg("count").none())
+      .def("minor_ticks", minor_ticks, nb::arg("count").none())
+      .def("nice", nice, nb::arg("count").none())
+      .def("format", format, nb::arg("value"), nb::arg("format"))
       .def_prop_ro("is_set", &Projection::is_set)
       .def(
           "set_range",
@@ -64,6 +193,7 @@ void bind_projection(nb::module_ &module) {
             projection.set_range(min, max);
           },
           nb::arg("range").none())
+      .def("set_range_values", set_range_values, nb::arg("min"), nb::arg("max"))
       .def(
           "set_range_time",
           [](Projection &projection, nb::handle origin, nb::handle min, nb::handle max) {

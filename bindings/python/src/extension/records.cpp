@@ -31,6 +31,9 @@ void bind_records(nb::module_ &module) {
           "How it was drawn: \"direct\" for every row by itself.")
       .def_ro("rows", &SeriesRecord::rows, "Rows read.")
       .def_ro("gaps", &SeriesRecord::gaps, "Rows that are gaps: NaN, missing, or not finite.")
+      .def_ro(
+          "dropped", &SeriesRecord::dropped,
+          "Rows whose values the scale has no place for, as 0 on a log scale; not among the gaps.")
       .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
               "Greatest error of any position, in pixels; 0 when exact.")
       .def_ro("bound_channel", &SeriesRecord::bound_channel,

@@ -10,7 +10,9 @@ Sizes and positions are in points, x to the right, y down, from the top left cor
 are points times the pixel ratio. Everything may be used from any thread.
 """
 
-from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title
+from keisen import scales
+from keisen._annotations import Arrow, Rule, Span, Text
+from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title
 from keisen._chart import Chart
 from keisen._color import Color
 from keisen._column import Column
@@ -34,11 +36,14 @@ from keisen._line_series import LineSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._space import Space
+from keisen._theme import Theme
+from keisen._tick_format import TickFormat
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
 
 __all__ = [
+    "Arrow",
     "Attachment",
     "Axis",
     "CallbackError",
@@ -58,6 +63,7 @@ __all__ = [
     "KeisenWarning",
     "Label",
     "LabelRecord",
+    "Legend",
     "LineSeries",
     "NoDeviceError",
     "OutOfMemoryError",
@@ -65,11 +71,17 @@ __all__ = [
     "Projection",
     "RenderTimeoutError",
     "Renderer",
+    "Rule",
     "SeriesRecord",
     "Space",
+    "Span",
+    "Text",
+    "Theme",
     "Tick",
+    "TickFormat",
     "Title",
     "UnsupportedError",
     "__version__",
     "devices",
+    "scales",
 ]

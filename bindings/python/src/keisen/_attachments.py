@@ -74,13 +74,32 @@ if TYPE_CHECKING:
         text_color: ColorLike | None
 
     Side: TypeAlias = Literal["bottom", "left", "top", "right"]
+    Alignment: TypeAlias = Literal["left", "center", "right"]
+    TitleRole: TypeAlias = Literal["title", "subtitle", "caption"]
+    LegendPlace: TypeAlias = Literal[
+        "best",
+        "top-left",
+        "top",
+        "top-right",
+        "left",
+        "center",
+        "right",
+        "bottom-left",
+        "bottom",
+        "bottom-right",
+        "outside-right",
+        "outside-left",
+        "outside-top",
+        "outside-bottom",
+    ]
     AnyAttachment = TypeVar("AnyAttachment", bound="Attachment")
 
 
 class Attachment(Object["_keisen.Attachment"]):
     """Draws anything but data. It may be part of several charts.
 
-    Make one of `PlotArea`, `Grid`, `Axis` and `Title`, and give it to `Chart.add`.
+    Make one of `PlotArea`, `Grid`, `Axis`, `Title`, `Legend`, `Text`, `Rule`, `Span` and `Arrow`, and
+    give it to `Chart.add`.
     """
 
     __slots__ = ()
@@ -96,7 +115,7 @@ class PlotArea(Attachment):
     Parameters
     ----------
     color : color_like, optional
-        Fill, or the colour at the gradient's start; None for white.
+        Fill, or the colour at the gradient's start; None for the theme's.
     end_color : color_like, optional
         Colour at the gradient's end; None for no gradient.
     start, end : tuple of float, default (0, 0) and (0, 1)
@@ -106,7 +125,7 @@ class PlotArea(Attachment):
     border_width : float, default 0
         Full width of the border in points, centred on the outline; 0 for none.
     border_color : color_like, optional
-        Colour of the border; None for that of the axes.
+        Colour of the border; None for the theme's for axes.
 
     Raises
     ------
@@ -153,7 +172,7 @@ class Grid(Attachment):
     width : float, default 1
         Full width of a line in points; drawn as a whole number of device pixels.
     color : color_like, optional
-        Colour; None for a light grey.
+        Colour; None for the theme's.
     minor_color : color_like, optional
         Colour of the lines at minor ticks; None is half way from `color` to the plot area's.
     dash : sequence of float, optional
@@ -293,9 +312,9 @@ class Axis(Attachment):
     title_size : float, default 13
         Size of the title, in points.
     color : color_like, optional
-        Colour of axis line and ticks; None for a dark grey.
+        Colour of axis line and ticks; None for the theme's.
     text_color : color_like, optional
-        Colour of labels and title; None for nearly black.
+        Colour of labels and title; None for the theme's.
 
     Raises
     ------
@@ -449,27 +468,49 @@ def _with_exact_place(options: dict[str, object]) -> dict[str, object]:
 
 
 class Title(Attachment):
-    """A title above the plot.
+    """A title or subtitle above the plot, or a caption below it.
+
+    It begins at the plot's left side; what is too wide for that begins farther to the left, and is
+    wrapped where the picture is too narrow. More than four lines, or more than its share of the
+    picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
 
     Parameters
     ----------
     text : str
-        The title, one line.
-    size : float, default 17
-        Size in points.
+        The text.
+    role : {"title", "subtitle", "caption"}, default "title"
+        Which of a chart's texts it is.
+    size : float, default 0
+        Size in points; 0 chooses by the role: 17, 13 and 11.
+    alignment : {"left", "center", "right"}, default "left"
+        Where it lies: flush with the plot's sides or centred about its middle.
+    bold : bool, optional
+        Whether strokes are heavy; None chooses by the role: only a title's are.
+    italic : bool, default False
+        Whether letters slant.
     color : color_like, optional
-        Colour; None for nearly black.
+        Colour; None for the theme's.
 
     Raises
     ------
     InvalidArgumentError
-        If the size is NaN, infinite or negative.
+        If there is no such role or alignment, or the size is NaN, negative or above 1,000.
     """
 
     __slots__ = ()
 
-    def __init__(self, text: str, *, size: float = 17.0, color: ColorLike | None = None) -> None:
-        self._native = _keisen.Attachment.title(text, size, color)
+    def __init__(
+        self,
+        text: str,
+        *,
+        role: TitleRole = "title",
+        size: float = 0.0,
+        alignment: Alignment = "left",
+        bold: bool | None = None,
+        italic: bool = False,
+        color: ColorLike | None = None,
+    ) -> None:
+        self._native = _keisen.Attachment.title(text, role, size, alignment, bold, italic, color)
 
     def set_text(self, text: str | None) -> None:
         """Change the text.
@@ -480,6 +521,100 @@ class Title(Attachment):
             New text; None for none.
         """
         self._open.set_text(text)
+
+
+class Legend(Attachment):
+    """The names of a chart's series, each beside a sample of how it is drawn.
+
+    Series without a label are left out. Names that are too long are shortened; where there are
+    more than there is room for, an ellipsis stands for the rest.
+
+    Parameters
+    ----------
+    place : str, default "best"
+        Where it lies: within the plot at "top-left", "top", "top-right", "left", "center",
+        "right", "bottom-left", "bottom" or "bottom-right", or, by "best", at the one of these
+        where it covers least of the data; beside the plot and its axes at "outside-right" or
+        "outside-left", as a list from the plot's top; at "outside-top" or "outside-bottom", as
+        rows.
+    columns : int, default 0
+        Number of columns; 0 makes one, or above and below the plot as many as fit.
+    title : str, optional
+        Text above the names.
+    alignment : {"left", "center", "right"}, default "left"
+        Where it lies above or below the plot.
+    reversed : bool, default False
+        Whether the uppermost series comes first.
+    label_size : float, default 12
+        Size of the names and of the title, in points.
+    swatch_width : float, default 20
+        Width of the samples, in points.
+    insets : float or tuple of float, optional
+        Free room within its border in points, one for all or top, left, bottom and right; None for
+        8 within the plot and none outside.
+    background : color_like, optional
+        Fill; None for the theme's for plot areas within the plot, letting a little through, and
+        for none outside.
+    border_width : float, default 0
+        Full width of the border in points; 0 for none.
+    border_color : color_like, optional
+        Colour of the border; None for the theme's for grids.
+    radius : float, default 4
+        Radius of its corners, in points.
+    text_color : color_like, optional
+        Colour of the names; None for the theme's.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If there is no such place or alignment, or a number is NaN, infinite, negative or too
+        large.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        *,
+        place: LegendPlace = "best",
+        columns: int = 0,
+        title: str | None = None,
+        alignment: Alignment = "left",
+        reversed: bool = False,
+        label_size: float = 12.0,
+        swatch_width: float = 20.0,
+        insets: float | tuple[float, float, float, float] | None = None,
+        background: ColorLike | None = None,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        radius: float = 4.0,
+        text_color: ColorLike | None = None,
+    ) -> None:
+        self._native = _keisen.Attachment.legend(
+            place,
+            columns,
+            title,
+            alignment,
+            reversed,
+            label_size,
+            swatch_width,
+            insets,
+            background,
+            border_width,
+            border_color,
+            radius,
+            text_color,
+        )
+
+    def set_title(self, title: str | None) -> None:
+        """Change the title.
+
+        Parameters
+        ----------
+        title : str or None
+            New title; None for none.
+        """
+        self._open.set_text(title)
 
 
 def adopt(kind: type[AnyAttachment], native: _keisen.Attachment) -> AnyAttachment:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from os import fsdecode
 
 from keisen import _keisen
-from keisen._attachments import Attachment, Axis, Grid, PlotArea, Title, adopt
+from keisen._annotations import Arrow, Rule, Span, Text
+from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title, adopt
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._line_series import LineSeries
 from keisen._object import Object
 from keisen._renderer import forget, resolve
 from keisen._space import Space
+from keisen._theme import Theme
 from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
@@ -21,14 +23,25 @@ if TYPE_CHECKING:
 
     from numpy import uint8
     from numpy.typing import NDArray
-    from typing_extensions import Self
+    from typing_extensions import Self, Unpack
 
+    from keisen._annotations import (
+        ArrowOptions,
+        Ends,
+        Position,
+        RuleOptions,
+        SpanOptions,
+        TextOptions,
+    )
+    from keisen._attachments import Alignment, LegendPlace
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._line_series import Cap, Join
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
+    from keisen._theme import ThemeLike
+    from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
 
@@ -49,15 +62,21 @@ class Chart(Object["_keisen.Chart"]):
         Size of the picture in points, positive and finite.
     title : str, optional
         Title above the plot.
+    subtitle : str, optional
+        Text between title and plot.
+    caption : str, optional
+        Text below plot and axes: sources, remarks.
     x_title, y_title : str, optional
         Titles of the bottom and the left axis.
+    theme : {"light", "dark", "print"} or Theme, default "light"
+        The colours and the font that parts take where they are given none.
     background : color_like, optional
-        Colour before anything is drawn; None for opaque white.
+        Colour before anything is drawn; None for the theme's.
 
     Raises
     ------
     InvalidArgumentError
-        If the size or the colour is not allowed.
+        If the size, the theme or the colour is not allowed.
 
     Examples
     --------
@@ -70,9 +89,12 @@ class Chart(Object["_keisen.Chart"]):
     __slots__ = (
         "_attachments",
         "_background",
+        "_caption",
         "_padding",
         "_series",
         "_space",
+        "_subtitle",
+        "_theme",
         "_title",
         "_x_title",
         "_y_title",
@@ -84,8 +106,11 @@ class Chart(Object["_keisen.Chart"]):
     # have theirs.
     _attachments: list[Attachment] | None
     _title: str | None
+    _subtitle: str | None
+    _caption: str | None
     _x_title: str | None
     _y_title: str | None
+    _theme: ThemeLike
     _background: ColorLike | None
     _padding: tuple[float, float, float, float] | None
 
@@ -95,17 +120,25 @@ class Chart(Object["_keisen.Chart"]):
         height: float = 720.0,
         *,
         title: str | None = None,
+        subtitle: str | None = None,
+        caption: str | None = None,
         x_title: str | None = None,
         y_title: str | None = None,
+        theme: ThemeLike = "light",
         background: ColorLike | None = None,
     ) -> None:
         self._start(_keisen.Chart(width, height, False), None)
         if title is not None:
             self.title = title
+        if subtitle is not None:
+            self.subtitle = subtitle
+        if caption is not None:
+            self.caption = caption
         if x_title is not None:
             self.x_title = x_title
         if y_title is not None:
             self.y_title = y_title
+        self.theme = theme
         if background is not None:
             self.background = background
 
@@ -137,7 +170,9 @@ class Chart(Object["_keisen.Chart"]):
         self._space = None
         self._series = []
         self._attachments = attachments
-        self._title = self._x_title = self._y_title = None
+        self._title = self._subtitle = self._caption = None
+        self._x_title = self._y_title = None
+        self._theme = "light"
         self._background = None
         self._padding = None
 
@@ -175,6 +210,26 @@ class Chart(Object["_keisen.Chart"]):
         self._title = title
 
     @property
+    def subtitle(self) -> str | None:
+        """Text between title and plot: that of the first subtitle attachment, as last set here."""
+        return self._subtitle
+
+    @subtitle.setter
+    def subtitle(self, text: str | None) -> None:
+        self._open.set_subtitle(text)
+        self._subtitle = text
+
+    @property
+    def caption(self) -> str | None:
+        """Text below plot and axes: that of the first caption attachment, as last set here."""
+        return self._caption
+
+    @caption.setter
+    def caption(self, text: str | None) -> None:
+        self._open.set_caption(text)
+        self._caption = text
+
+    @property
     def x_title(self) -> str | None:
         """Title of the first bottom axis, or else top axis, as last set here.
 
@@ -207,6 +262,35 @@ class Chart(Object["_keisen.Chart"]):
         self._y_title = title
 
     @property
+    def theme(self) -> ThemeLike:
+        """The colours and the font that parts take where they are given none.
+
+        "light", "dark", "print" or a `Theme`.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no such theme or font. The old theme stays.
+        """
+        return self._theme
+
+    @theme.setter
+    def theme(self, theme: ThemeLike) -> None:
+        whole = Theme._of(theme)
+        self._open.set_theme(
+            whole.base,
+            whole.background,
+            whole.plot_area,
+            whole.grid,
+            whole.axis,
+            whole.label,
+            whole.title,
+            whole.font,
+            whole.cycle,
+        )
+        self._theme = theme
+
+    @property
     def alt(self) -> str:
         """What the picture shows in words, for people who don't see it: for notebooks and pages.
 
@@ -222,7 +306,7 @@ class Chart(Object["_keisen.Chart"]):
 
     @property
     def background(self) -> ColorLike | None:
-        """Colour before anything is drawn; None for opaque white, alpha 0 for transparent."""
+        """Colour before anything is drawn; None for the theme's, alpha 0 for transparent."""
         return self._background
 
     @background.setter
@@ -301,9 +385,10 @@ class Chart(Object["_keisen.Chart"]):
         Parameters
         ----------
         x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0.
+            Values of the horizontal dimension; None for row numbers from 0. Names make a category
+            scale of one that nobody chose, in their order, and further names extend it.
         y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
+            Values of the vertical dimension, or names.
         color : color_like, optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
         width : float, default 1.5
@@ -346,6 +431,259 @@ class Chart(Object["_keisen.Chart"]):
         )
         self.add(line)
         return line
+
+    def legend(
+        self,
+        place: LegendPlace = "best",
+        *,
+        columns: int = 0,
+        title: str | None = None,
+        alignment: Alignment = "left",
+        reversed: bool = False,
+        label_size: float = 12.0,
+        swatch_width: float = 20.0,
+        insets: float | tuple[float, float, float, float] | None = None,
+        background: ColorLike | None = None,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        radius: float = 4.0,
+        text_color: ColorLike | None = None,
+    ) -> Legend:
+        """Make a legend of the series that have a label and add it above the series.
+
+        Parameters
+        ----------
+        place : str, default "best"
+            Where it lies, as in `Legend`.
+        columns : int, default 0
+            Number of columns; 0 makes one, or above and below the plot as many as fit.
+        title : str, optional
+            Text above the names.
+        alignment : {"left", "center", "right"}, default "left"
+            Where it lies above or below the plot.
+        reversed : bool, default False
+            Whether the uppermost series comes first.
+        label_size : float, default 12
+            Size of the names and of the title, in points.
+        swatch_width : float, default 20
+            Width of the samples, in points.
+        insets : float or tuple of float, optional
+            Free room within its border, in points; None for 8 within the plot and none outside.
+        background : color_like, optional
+            Fill; None as in `Legend`.
+        border_width : float, default 0
+            Full width of the border in points; 0 for none.
+        border_color : color_like, optional
+            Colour of the border; None for the theme's for grids.
+        radius : float, default 4
+            Radius of its corners, in points.
+        text_color : color_like, optional
+            Colour of the names; None for the theme's.
+
+        Returns
+        -------
+        Legend
+            The legend.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed.
+        """
+        legend = Legend(
+            place=place,
+            columns=columns,
+            title=title,
+            alignment=alignment,
+            reversed=reversed,
+            label_size=label_size,
+            swatch_width=swatch_width,
+            insets=insets,
+            background=background,
+            border_width=border_width,
+            border_color=border_color,
+            radius=radius,
+            text_color=text_color,
+        )
+        self.add(legend)
+        return legend
+
+    def text(
+        self,
+        x: ValueLike,
+        y: ValueLike,
+        text: str,
+        *,
+        layer: Layer = "above",
+        **options: Unpack[TextOptions],
+    ) -> Text:
+        """Make a text at a place of the plot or of the picture and add it.
+
+        It adds nothing to ranges, and is moved into the picture where it would leave it.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date or numpy.datetime64
+            Position: values of the chart's own space, or what else `coordinates` says.
+        text : str
+            The text; line feeds end lines.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Text`, such as `offset`, `anchor`, `angle`, `background`, or
+            `coordinates="plot"` for fractions of the plot and `"picture"` for points.
+
+        Returns
+        -------
+        Text
+            The text annotation.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> peak = chart.text(4, 16, "peak", anchor=(1, 0.5), offset=(-8, 0), bold=True)
+        >>> draft = chart.text(0.5, 0.5, "Draft", coordinates="plot", size=40, color="#0002")
+        """
+        made = Text(self.space, x, y, text, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def rule(
+        self,
+        *,
+        x: ValueLike | None = None,
+        y: ValueLike | None = None,
+        layer: Layer = "above",
+        **options: Unpack[RuleOptions],
+    ) -> Rule:
+        """Make a straight line across the plot at a value and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date or numpy.datetime64, optional
+            The value, one of the two: a rule at a value of x is vertical.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Rule`, such as `color`, `width`, `dash`, `label` and `label_place`.
+
+        Returns
+        -------
+        Rule
+            The rule.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If not one of x and y is given, or a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> limit = chart.rule(y=10, label="limit", color="red", dash=(4, 2))
+        >>> limit.value = 12
+        """
+        made = Rule(self.space, x=x, y=y, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def span(
+        self,
+        *,
+        x: Ends | None = None,
+        y: Ends | None = None,
+        layer: Layer = "below",
+        **options: Unpack[SpanOptions],
+    ) -> Span:
+        """Make a filled band across the plot between two values and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        x, y : tuple of float, datetime.datetime, datetime.date or numpy.datetime64, optional
+            The two values of one of the two dimensions; None in place of a value is an open end. A
+            span between values of x is vertical.
+        layer : {"below", "above"}, default "below"
+            Whether it is drawn before the series, or after.
+        **options
+            Any option of `Span`, such as `color`, `border_width`, `label` and `label_place`.
+
+        Returns
+        -------
+        Span
+            The span.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If not one of x and y is given, or a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> band = chart.span(x=(1, 2.5), label="event")
+        >>> danger = chart.span(y=(12, None), color="#d55e0033", border_width=1)
+        """
+        made = Span(self.space, x=x, y=y, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def arrow(
+        self,
+        start: Position,
+        end: Position,
+        *,
+        layer: Layer = "above",
+        **options: Unpack[ArrowOptions],
+    ) -> Arrow:
+        """Make an arrow from one position to another and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        start, end : tuple of float, datetime.datetime, datetime.date or numpy.datetime64
+            Where it begins and where it ends, x and y each: values of the chart's own space, or
+            what else `start_coordinates` and `end_coordinates` say.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Arrow`, such as `heads`, `width`, `color`, `end_gap` and `start_offset`.
+
+        Returns
+        -------
+        Arrow
+            The arrow.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> arrow = chart.arrow((2, 4), (2, 4), start_offset=(-40, -30), end_gap=3)
+        """
+        made = Arrow(self.space, start, end, **options)
+        self.add(made, layer=layer)
+        return made
 
     def add(
         self,
@@ -475,7 +813,7 @@ class Chart(Object["_keisen.Chart"]):
             other = attachment._native
             if other is not None and native.equals(other):
                 return attachment
-        # The only attachment that a chart makes later is the one for its title.
+        # The only attachments that a chart makes later are those for title, subtitle and caption.
         title = adopt(Title, native)
         known.append(title)
         return title

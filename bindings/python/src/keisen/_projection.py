@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._errors import InvalidArgumentError
+from keisen._errors import InvalidArgumentError, InvalidStateError
 from keisen._object import Object
+from keisen._tick_format import native_format
+from keisen._values import UNITS, is_time, value_of
+from keisen.scales import Category, Time, set_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias
+    from collections.abc import Iterable, Sequence
+    from typing import Any, TypeAlias
 
-    Scale: TypeAlias = Literal["linear"]
+    from numpy import datetime64
+    from numpy.typing import NDArray
+
+    from keisen._tick_format import TickFormatLike
+    from keisen._values import NumberLike, TimeLike, ValueLike
+    from keisen.scales import ScaleLike, Unit
+
+    Numbers: TypeAlias = "tuple[NumberLike, NumberLike] | Sequence[float]"
+    Instants: TypeAlias = "tuple[TimeLike, TimeLike] | Sequence[TimeLike] | NDArray[datetime64]"
+    RangeLike: TypeAlias = "Numbers | Instants"
+
+#: Steps in a second, by the name of the unit.
+_STEPS = {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}
+#: Names of the units, by their numbers.
+_UNITS = {number: name for name, number in UNITS.items()}
 
 
 class Projection(Object["_keisen.Projection"]):
@@ -19,58 +37,111 @@ class Projection(Object["_keisen.Projection"]):
     A projection never changes itself. One that was never given a range is unset: the first frame
     or read that needs it fits it, once. One projection in two spaces or charts links them.
 
+    A time scale counts steps of its unit since 1970-01-01 UTC. Timestamps of another unit are
+    converted; other numbers are taken to be in that unit.
+
     A reversed range (min > max) draws from right to left or from top to bottom. An empty one
     (min == max) places that value in the middle.
 
     Parameters
     ----------
-    min, max : float, optional
+    min, max : float or time, optional
         Values at the left or bottom and at the right or top, in data units. Both or neither.
-    scale : {"linear"}, default "linear"
-        How data becomes distance.
+    scale : str or keisen.scales.Scale, default "linear"
+        How data becomes distance: "linear", "log", "symlog", "sqrt", "category", "time", or one of
+        `keisen.scales` for what belongs to it. "automatic" or None is time where all data is
+        timestamps, else linear.
 
     Raises
     ------
     InvalidArgumentError
-        If one bound is missing, NaN or infinite, if max - min overflows, or if there is no such
-        scale.
+        If one bound is missing, NaN or infinite, if max - min overflows, if there is no such scale,
+        or if a bound on a log scale is not positive.
     """
 
-    __slots__ = ()
+    __slots__ = ("_names", "_names_grow")
+
+    # Places of the names of a category scale, and whether further names of the data extend them.
+    _names: dict[str, int]
+    _names_grow: bool
 
     def __init__(
         self,
-        min: float | None = None,
-        max: float | None = None,
-        scale: Scale = "linear",
+        min: NumberLike | TimeLike | None = None,
+        max: NumberLike | TimeLike | None = None,
+        scale: ScaleLike = "linear",
     ) -> None:
-        if min is None and max is None:
-            self._native = _keisen.Projection.unset_with(scale)
-        elif min is None or max is None:
+        if (min is None) != (max is None):
             raise InvalidArgumentError("min and max must be given together")
+        is_instant = is_time(min) or is_time(max)
+        if min is None or is_instant:
+            self._native = _keisen.Projection.unset_with("automatic")
         else:
-            self._native = _keisen.Projection(min, max, scale)
+            self._native = _keisen.Projection(min, max, "automatic")
+        self._take(scale)
+        if is_instant:
+            self._open.set_range_values(value_of(min, "min"), value_of(max, "max"))
 
     @classmethod
     def _from(cls, native: _keisen.Projection) -> Projection:
         projection = cls.__new__(cls)
         projection._native = native
+        projection._names, projection._names_grow = {}, True
         return projection
+
+    def _take(self, scale: ScaleLike) -> None:
+        set_scale(self._open, scale)
+        names = scale.names if isinstance(scale, Category) else ()
+        places: dict[str, int] = {}
+        for place, name in enumerate(names):
+            places.setdefault(name, place)
+        self._names, self._names_grow = places, not names
 
     @property
     def range(self) -> tuple[float, float]:
         """The range (min, max), relative to `origin`. Reading fits an unset projection first.
 
+        Takes two numbers, or two instants: datetimes, dates and datetime64s, which move the origin,
+        and make a time scale of one that nobody chose. `datetimes` reads them.
+
         Raises
         ------
         InvalidArgumentError
-            If a bound is NaN or infinite, or max - min overflows. The old range stays.
+            If a bound is NaN or infinite, max - min overflows, or instants meet a scale that was
+            chosen and is no time scale. The old range stays.
         """
         return self._open.range
 
     @range.setter
-    def range(self, range: tuple[float, float]) -> None:
-        self._open.set_range(range)
+    def range(self, range: RangeLike) -> None:
+        ends = _instants(range)
+        if ends is None:
+            self._open.set_range(range)
+        else:
+            low, high = ends
+            self._open.set_range_values(value_of(low, "range"), value_of(high, "range"))
+
+    @property
+    def datetimes(self) -> tuple[datetime64, datetime64]:
+        """The range of a time scale in its unit, rounded to whole steps. Reading fits an unset one.
+
+        Raises
+        ------
+        InvalidStateError
+            If the scale is no time scale, or the range is too far away for datetime64.
+        ImportError
+            If numpy is not installed.
+        """
+        from numpy import datetime64
+
+        origin, *ends = self._open.range_time
+        unit: Any = self._open.unit
+        if unit is None:
+            raise InvalidStateError(f"datetimes are of a time scale, this one is {self.scale}")
+        first, last = (origin + round(end) for end in ends)
+        if not -(2**63) < min(first, last) <= max(first, last) < 2**63:
+            raise InvalidStateError(f"the range from {first} to {last} has no datetime64[{unit}]")
+        return datetime64(first, unit), datetime64(last, unit)
 
     @property
     def min(self) -> float:
@@ -87,10 +158,55 @@ class Projection(Object["_keisen.Projection"]):
         """Reference value of the range, in data units. Reading fits an unset projection first."""
         return self._open.origin
 
+    # One property cannot give a name and take an object too: a checker is told apart.
+    if TYPE_CHECKING:
+        scale: ScaleLike
+    else:
+
+        @property
+        def scale(self) -> str | None:
+            """How data becomes distance: a name, or None while nobody and no data has decided.
+
+            Takes a name for a scale with its defaults, one of `keisen.scales`, or None for time where
+            all data is timestamps and else linear. The range stays, and so do its numbers.
+
+            Raises
+            ------
+            InvalidArgumentError
+                If the scale is not allowed, or the range has no place on it, as (0, 10) on a log
+                scale. Nothing changes.
+            FileError
+                If the zone can't be read. Nothing changes.
+            """
+            return self._open.scale
+
+        @scale.setter
+        def scale(self, scale: ScaleLike) -> None:
+            self._take(scale)
+
     @property
-    def scale(self) -> str:
-        """How data becomes distance: "linear"."""
-        return self._open.scale
+    def unit(self) -> Unit | None:
+        """What a step of one is worth on a time scale: "s", "ms", "us" or "ns"; else None."""
+        return self._open.unit  # type: ignore[return-value]
+
+    @property
+    def zone(self) -> str | None:
+        """The IANA name of a time scale's zone, whose calendar and clock the ticks follow; else None.
+
+        Setting it makes the scale one of time, with the unit that it has and without cuts.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no such zone. Nothing changes.
+        FileError
+            If the zone can't be read. Nothing changes.
+        """
+        return self._open.zone
+
+    @zone.setter
+    def zone(self, zone: str) -> None:
+        self._take(Time(self.unit, zone))
 
     @property
     def is_set(self) -> bool:
@@ -151,6 +267,124 @@ class Projection(Object["_keisen.Projection"]):
         """Take the range away, so that the next frame or read fits it."""
         self._open.unset()
 
+    def map(self, values: ValueLike | Iterable[ValueLike]) -> Any:  # noqa: ANN401
+        """Return where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0 to 1.
+
+        An unset projection is fitted first, here and in the methods below.
+
+        Parameters
+        ----------
+        values : float or time, or several
+            Numbers relative to the origin; a datetime or datetime64 is the instant that it is.
+
+        Returns
+        -------
+        float or list of float
+            NaN for NaN, and on a log scale for what is not positive.
+        """
+        several: Any = values
+        if _is_one(several):
+            return self._open.map([self._relative(several)])[0]
+        return self._open.map([self._relative(value) for value in several])
+
+    def invert(self, fractions: float | Iterable[float]) -> Any:  # noqa: ANN401
+        """Return what stands at fractions of the length: the inverse of `map`.
+
+        Parameters
+        ----------
+        fractions : float, or several
+            0 for `min`, 1 for `max`.
+
+        Returns
+        -------
+        float or list of float
+            Values relative to the origin.
+        """
+        several: Any = fractions
+        if _is_one(several):
+            return self._open.invert([several])[0]
+        return self._open.invert(list(several))
+
+    def ticks(self, count: int = 5) -> list[float]:
+        """Return the values that get a tick, as an axis chooses them.
+
+        Parameters
+        ----------
+        count : int, default 5
+            Wanted number, a hint.
+
+        Returns
+        -------
+        list of float
+            Values relative to the origin, from `min` to `max`, at most 1,000.
+        """
+        return self._open.ticks(count)
+
+    def minor_ticks(self, count: int = 5) -> list[float]:
+        """Return the values that get a minor tick.
+
+        Parameters
+        ----------
+        count : int, default 5
+            Wanted number of ticks between which they are, a hint.
+
+        Returns
+        -------
+        list of float
+            Values relative to the origin, from `min` to `max`.
+        """
+        return self._open.minor_ticks(count)
+
+    def nice(self, count: int = 5) -> None:
+        """Extend the range, now and once, to the ticks that its ends fall between.
+
+        Parameters
+        ----------
+        count : int, default 5
+            Wanted number of ticks, a hint.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the longer range overflows. Then nothing changes.
+        """
+        self._open.nice(count)
+
+    def format(self, value: ValueLike, format: TickFormatLike = None) -> str:
+        """Return how a value reads on the projection's scale.
+
+        Parameters
+        ----------
+        value : float or time
+            An absolute value, in the range or not; exact.
+        format : str or TickFormat, optional
+            A style such as "si", a pattern of strftime, or a `TickFormat`; None for what suits the
+            scale.
+
+        Returns
+        -------
+        str
+            One line.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the value is not finite or the format is not allowed.
+        """
+        return self._open.format(value_of(value), native_format(format))
+
+    def _relative(self, value: Any) -> float:  # noqa: ANN401
+        """Return where a value is relative to the origin: numbers are so already."""
+        if not is_time(value):
+            number: float = value
+            return number
+        native = self._open
+        integer, _, unit = value_of(value)
+        origin = native.origin
+        steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or _UNITS[unit]]
+        # Python divides integers of any length with one rounding.
+        return (integer * own - origin * steps) / steps
+
     def __repr__(self) -> str:
         """Return the range, without fitting it."""
         if self.closed:
@@ -160,3 +394,16 @@ class Projection(Object["_keisen.Projection"]):
         origin, low, high = self.range_time
         place = f" of {origin}" if origin else ""
         return f"<Projection from {low:g} to {high:g}{place}>"
+
+
+def _is_one(value: object) -> bool:
+    """Tell whether an argument is one value and not several."""
+    return is_time(value) or not hasattr(value, "__iter__") or getattr(value, "ndim", 1) == 0
+
+
+def _instants(range: Any) -> tuple[object, object] | None:  # noqa: ANN401
+    """Return the ends of a range where one of them is an instant, else None."""
+    if not hasattr(range, "__getitem__") or not hasattr(range, "__len__") or len(range) != 2:
+        return None
+    low, high = range
+    return (low, high) if is_time(low) or is_time(high) else None

@@ -23,13 +23,18 @@ def warn_of_losses(chart: _keisen.Chart) -> None:
     Warns
     -----
     KeisenWarning
-        If characters have no glyph.
+        If characters have no glyph, or rows have no place on a scale.
     """
     record = chart.frame_record()
     missing = record.missing_glyphs
     if missing > 0:
         characters = "1 character is" if missing == 1 else f"{missing} characters are"
         _warn(f"{characters} in no font that was found: a box stands in the picture")
+
+    dropped = sum(series.dropped for series in record.series)
+    if dropped > 0:
+        rows = "1 row has" if dropped == 1 else f"{dropped} rows have"
+        _warn(f"{rows} no place on the scale and left a gap: a log scale shows positive values")
 
 
 def _warn(message: str) -> None:

@@ -1,0 +1,115 @@
+import CKeisen
+import Keisen
+
+extension keisen_arrow_options: OptionsStruct {
+  static let name = "keisen_arrow_options"
+
+  static var flags: [PartialKeyPath<keisen_arrow_options>] { [\.clip] }
+
+  static var defaults: keisen_arrow_options {
+    keisen_arrow_options(
+      struct_size: UInt32(MemoryLayout<keisen_arrow_options>.size),
+      heads: KEISEN_ARROW_HEADS_END,
+      start_x_coordinates: KEISEN_COORDINATES_AUTOMATIC,
+      start_y_coordinates: KEISEN_COORDINATES_AUTOMATIC,
+      end_x_coordinates: KEISEN_COORDINATES_AUTOMATIC,
+      end_y_coordinates: KEISEN_COORDINATES_AUTOMATIC,
+      clip: false,
+      start_offset_x: 0,
+      start_offset_y: 0,
+      end_offset_x: 0,
+      end_offset_y: 0,
+      width: 1.25,
+      color: .automatic,
+      head_length: 8,
+      head_width: 7,
+      start_gap: 0,
+      end_gap: 0
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are no such heads.
+  fileprivate func style() throws(KeisenError) -> Arrow.Style {
+    let number = Int32(bitPattern: heads.rawValue)
+    guard let heads = Arrow.Style.Heads(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "heads \(number) are unknown")
+    }
+    return Arrow.Style(
+      width: width,
+      color: color.chosen,
+      heads: heads,
+      headLength: head_length,
+      headWidth: head_width,
+      startGap: start_gap,
+      endGap: end_gap,
+      isClipped: clip
+    )
+  }
+}
+
+@c @implementation
+public func keisen_arrow_options_init(
+  _ options: UnsafeMutablePointer<keisen_arrow_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_arrow(
+  _ space: OpaquePointer?,
+  _ start_x: keisen_value,
+  _ start_y: keisen_value,
+  _ end_x: keisen_value,
+  _ end_y: keisen_value,
+  _ options: UnsafePointer<keisen_arrow_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let space = try optionalSpace(space)
+    let options = try read(options)
+    func place(
+      _ value: keisen_value,
+      _ coordinates: keisen_coordinates,
+      _ name: String
+    ) throws(KeisenError) -> Position.Coordinate {
+      try Position.Coordinate(value, coordinates, in: space, name)
+    }
+    return try Arrow(
+      from: Position(
+        x: try place(start_x, options.start_x_coordinates, "x of start"),
+        y: try place(start_y, options.start_y_coordinates, "y of start"),
+        offset: Point(x: options.start_offset_x, y: options.start_offset_y)
+      ),
+      to: Position(
+        x: try place(end_x, options.end_x_coordinates, "x of end"),
+        y: try place(end_y, options.end_y_coordinates, "y of end"),
+        offset: Point(x: options.end_offset_x, y: options.end_offset_y)
+      ),
+      in: space,
+      style: try options.style()
+    )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_arrow_positions(
+  _ attachment: OpaquePointer?,
+  _ start_x: keisen_value,
+  _ start_y: keisen_value,
+  _ end_x: keisen_value,
+  _ end_y: keisen_value
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    guard let arrow = try borrow(attachment, as: .attachment) as? Arrow else {
+      throw KeisenError(.invalidArgument, "attachment is no arrow")
+    }
+    let (start, end) = arrow.positions
+    try arrow.setPositions(
+      from: try start.moved(to: start_x, start_y, "start"),
+      to: try end.moved(to: end_x, end_y, "end")
+    )
+  }
+}

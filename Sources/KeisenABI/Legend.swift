@@ -1,0 +1,83 @@
+import CKeisen
+import Keisen
+
+extension keisen_legend_options: OptionsStruct {
+  static let name = "keisen_legend_options"
+
+  static var flags: [PartialKeyPath<keisen_legend_options>] { [\.reversed] }
+
+  static var defaults: keisen_legend_options {
+    keisen_legend_options(
+      struct_size: UInt32(MemoryLayout<keisen_legend_options>.size),
+      place: KEISEN_LEGEND_BEST,
+      title: nil,
+      columns: 0,
+      alignment: KEISEN_TITLE_ALIGNMENT_LEFT,
+      label_size: 12,
+      swatch_width: 20,
+      insets: .automatic,
+      border_width: 0,
+      radius: 4,
+      background: .automatic,
+      border_color: .automatic,
+      text_color: .automatic,
+      reversed: false
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> Legend.Style {
+    guard let place = Legend.Place(rawValue: Int32(truncatingIfNeeded: place.rawValue)) else {
+      throw KeisenError(.invalidArgument, "legend place \(place.rawValue) is unknown")
+    }
+    return Legend.Style(
+      place: place,
+      columns: Int(columns),
+      alignment: try Title.Alignment(alignment),
+      isReversed: reversed,
+      labelSize: label_size,
+      swatchWidth: swatch_width,
+      insets: insets.chosen,
+      background: background.chosen,
+      borderWidth: border_width,
+      borderColor: border_color.chosen,
+      radius: radius,
+      textColor: text_color.chosen
+    )
+  }
+}
+
+extension keisen_insets {
+  /// KEISEN_INSETS_AUTOMATIC.
+  fileprivate static let automatic = keisen_insets(top: -1, left: -1, bottom: -1, right: -1)
+
+  /// The insets, or nil for automatic: a distance below 0.
+  fileprivate var chosen: Insets? {
+    if top < 0 || left < 0 || bottom < 0 || right < 0 { return nil }
+    return Insets(top: top, left: left, bottom: bottom, right: right)
+  }
+}
+
+@c @implementation
+public func keisen_legend_options_init(
+  _ options: UnsafeMutablePointer<keisen_legend_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_legend(
+  _ options: UnsafePointer<keisen_legend_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let options = try read(options)
+    return try Legend(
+      title: try optionalString(options.title, "title"),
+      style: try options.style()
+    )
+  }
+}

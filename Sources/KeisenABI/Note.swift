@@ -1,0 +1,78 @@
+import CKeisen
+import Keisen
+
+extension keisen_note_options: OptionsStruct {
+  static let name = "keisen_note_options"
+
+  static var flags: [PartialKeyPath<keisen_note_options>] { [\.bold, \.italic, \.markup] }
+
+  static var defaults: keisen_note_options {
+    keisen_note_options(
+      struct_size: UInt32(MemoryLayout<keisen_note_options>.size),
+      alignment: KEISEN_TEXT_ALIGNMENT_LEADING,
+      bold: false,
+      italic: false,
+      markup: false,
+      size: 12,
+      angle: 0,
+      wrap_width: 0,
+      color: .automatic,
+      background: .automatic,
+      border_width: 0,
+      border_color: .automatic,
+      radius: 0,
+      insets: keisen_insets(top: -1, left: -1, bottom: -1, right: -1)
+    )
+  }
+}
+
+extension NoteStyle {
+  /// Reads how a text looks; NULL gives all defaults.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for an unknown size or alignment.
+  init(_ pointer: UnsafePointer<keisen_note_options>?) throws(KeisenError) {
+    let options = try read(pointer)
+    self.init(
+      size: options.size,
+      isBold: options.bold,
+      isItalic: options.italic,
+      hasMarkup: options.markup,
+      alignment: try TextStyle.Alignment(options.alignment),
+      wrapWidth: options.wrap_width == 0 ? nil : options.wrap_width,
+      angle: options.angle,
+      color: options.color.chosen,
+      background: options.background.chosen,
+      borderWidth: options.border_width,
+      borderColor: options.border_color.chosen,
+      radius: options.radius,
+      insets: options.insets.isAutomatic ? nil : Insets(options.insets)
+    )
+  }
+}
+
+extension keisen_insets {
+  /// Whether it means KEISEN_INSETS_AUTOMATIC: one is below 0.
+  fileprivate var isAutomatic: Bool { top < 0 || left < 0 || bottom < 0 || right < 0 }
+}
+
+extension TextStyle.Alignment {
+  /// Reads an alignment.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  init(_ alignment: keisen_text_alignment) throws(KeisenError) {
+    switch alignment {
+    case KEISEN_TEXT_ALIGNMENT_LEADING: self = .leading
+    case KEISEN_TEXT_ALIGNMENT_CENTER: self = .center
+    case KEISEN_TEXT_ALIGNMENT_TRAILING: self = .trailing
+    default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
+    }
+  }
+}
+
+@c @implementation
+public func keisen_note_options_init(
+  _ options: UnsafeMutablePointer<keisen_note_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}

@@ -1,0 +1,99 @@
+import CKeisen
+import Keisen
+
+extension keisen_rule_options: OptionsStruct {
+  static let name = "keisen_rule_options"
+
+  static var defaults: keisen_rule_options {
+    keisen_rule_options(
+      struct_size: UInt32(MemoryLayout<keisen_rule_options>.size),
+      label_place: KEISEN_RULE_PLACE_END,
+      label_side: KEISEN_RULE_SIDE_AUTOMATIC,
+      dash_count: 0,
+      dash: nil,
+      width: 1,
+      color: .automatic,
+      label: nil,
+      note: nil
+    )
+  }
+}
+
+extension Rule.Style.Place {
+  /// Reads a place.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate init(_ place: keisen_rule_place) throws(KeisenError) {
+    switch place {
+    case KEISEN_RULE_PLACE_START: self = .start
+    case KEISEN_RULE_PLACE_MIDDLE: self = .middle
+    case KEISEN_RULE_PLACE_END: self = .end
+    default: throw KeisenError(.invalidArgument, "place of a label \(place.rawValue) is unknown")
+    }
+  }
+}
+
+extension keisen_rule_side {
+  /// The side, or nil for automatic.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate func chosen() throws(KeisenError) -> Side? {
+    switch self {
+    case KEISEN_RULE_SIDE_AUTOMATIC: nil
+    case KEISEN_RULE_SIDE_ABOVE: .top
+    case KEISEN_RULE_SIDE_BELOW: .bottom
+    case KEISEN_RULE_SIDE_LEFT: .left
+    case KEISEN_RULE_SIDE_RIGHT: .right
+    default: throw KeisenError(.invalidArgument, "side of a label \(rawValue) is unknown")
+    }
+  }
+}
+
+@c @implementation
+public func keisen_rule_options_init(
+  _ options: UnsafeMutablePointer<keisen_rule_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_rule(
+  _ space: OpaquePointer?,
+  _ dimension: keisen_dimension,
+  _ value: keisen_value,
+  _ options: UnsafePointer<keisen_rule_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let space = try borrow(space, as: .space)
+    let options = try read(options)
+    return try Rule(
+      try Dimension(dimension),
+      at: try DataValue(value, "value"),
+      in: space,
+      label: try optionalString(options.label, "label"),
+      style: Rule.Style(
+        width: options.width,
+        color: options.color.chosen,
+        dash: try readDash(options.dash, options.dash_count),
+        label: try NoteStyle(options.note),
+        labelPlace: try Rule.Style.Place(options.label_place),
+        labelSide: try options.label_side.chosen()
+      )
+    )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_rule_value(
+  _ attachment: OpaquePointer?,
+  _ value: keisen_value
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    guard let rule = try borrow(attachment, as: .attachment) as? Rule else {
+      throw KeisenError(.invalidArgument, "attachment is no rule")
+    }
+    try rule.setValue(try DataValue(value, "value"))
+  }
+}

@@ -1,0 +1,75 @@
+import CKeisen
+import Keisen
+
+extension keisen_text_options: OptionsStruct {
+  static let name = "keisen_text_options"
+
+  static var flags: [PartialKeyPath<keisen_text_options>] { [\.clip, \.keep_inside] }
+
+  static var defaults: keisen_text_options {
+    keisen_text_options(
+      struct_size: UInt32(MemoryLayout<keisen_text_options>.size),
+      x_coordinates: KEISEN_COORDINATES_AUTOMATIC,
+      y_coordinates: KEISEN_COORDINATES_AUTOMATIC,
+      clip: false,
+      keep_inside: true,
+      anchor_x: 0.5,
+      anchor_y: 0.5,
+      offset_x: 0,
+      offset_y: 0,
+      note: nil
+    )
+  }
+}
+
+@c @implementation
+public func keisen_text_options_init(
+  _ options: UnsafeMutablePointer<keisen_text_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_text(
+  _ space: OpaquePointer?,
+  _ x: keisen_value,
+  _ y: keisen_value,
+  _ text: UnsafePointer<CChar>?,
+  _ options: UnsafePointer<keisen_text_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let space = try optionalSpace(space)
+    let options = try read(options)
+    return try TextAnnotation(
+      try string(text, "text"),
+      at: Position(
+        x: try Position.Coordinate(x, options.x_coordinates, in: space, "x of position"),
+        y: try Position.Coordinate(y, options.y_coordinates, in: space, "y of position"),
+        offset: Point(x: options.offset_x, y: options.offset_y)
+      ),
+      in: space,
+      style: TextAnnotation.Style(
+        text: try NoteStyle(options.note),
+        anchor: Point(x: options.anchor_x, y: options.anchor_y),
+        isClipped: options.clip,
+        keepsInside: options.keep_inside
+      )
+    )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_text_position(
+  _ attachment: OpaquePointer?,
+  _ x: keisen_value,
+  _ y: keisen_value
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    guard let text = try borrow(attachment, as: .attachment) as? TextAnnotation else {
+      throw KeisenError(.invalidArgument, "attachment is no text annotation")
+    }
+    try text.setPosition(try text.position.moved(to: x, y, "position"))
+  }
+}

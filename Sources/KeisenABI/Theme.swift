@@ -1,0 +1,78 @@
+import CKeisen
+import Keisen
+
+extension keisen_theme_options: OptionsStruct {
+  static let name = "keisen_theme_options"
+
+  static var defaults: keisen_theme_options {
+    keisen_theme_options(
+      struct_size: UInt32(MemoryLayout<keisen_theme_options>.size),
+      base: KEISEN_THEME_LIGHT,
+      font: nil,
+      cycle: nil,
+      cycle_count: 0,
+      background: .automatic,
+      plot_area: .automatic,
+      grid: .automatic,
+      axis: .automatic,
+      label: .automatic,
+      title: .automatic
+    )
+  }
+
+  /// The base with what was changed.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no theme.
+  fileprivate func theme() throws(KeisenError) -> Theme {
+    var theme = try Theme(base)
+    theme.background = background.chosen ?? theme.background
+    theme.plotArea = plot_area.chosen ?? theme.plotArea
+    theme.grid = grid.chosen ?? theme.grid
+    theme.axis = axis.chosen ?? theme.axis
+    theme.label = label.chosen ?? theme.label
+    theme.title = title.chosen ?? theme.title
+    if font != nil { theme.font = try string(font, "font") }
+    guard cycle_count <= 4096 else {
+      throw KeisenError(.invalidArgument, "cycle_count must be at most 4096, got \(cycle_count)")
+    }
+    if cycle != nil {
+      theme.cycle = UnsafeBufferPointer(start: cycle, count: Int(cycle_count)).map { Color($0) }
+    } else if cycle_count > 0 {
+      throw KeisenError(.invalidArgument, "cycle is NULL, cycle_count is \(cycle_count)")
+    }
+    return theme
+  }
+}
+
+extension Theme {
+  /// Reads a theme that there is.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate init(_ theme: keisen_theme) throws(KeisenError) {
+    switch theme {
+    case KEISEN_THEME_LIGHT: self = .light
+    case KEISEN_THEME_DARK: self = .dark
+    case KEISEN_THEME_PRINT: self = .print
+    default: throw KeisenError(.invalidArgument, "theme \(theme.rawValue) is unknown")
+    }
+  }
+}
+
+@c @implementation
+public func keisen_theme_options_init(
+  _ options: UnsafeMutablePointer<keisen_theme_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_chart_set_theme(
+  _ chart: OpaquePointer?,
+  _ options: UnsafePointer<keisen_theme_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    try chart.setTheme(try read(options).theme())
+  }
+}

@@ -1,0 +1,215 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenText
+
+/// Where the parts of a legend stand to each other, and its box in the picture.
+struct LegendLayout {
+  /// Free room between a legend within the plot and the plot's sides, in points.
+  private static let margin = 8.0
+  /// The most that a legend outside may have of the picture's width or height.
+  private static let share = 0.4
+  /// From one row to the next, in label sizes.
+  private static let pitch = 1.5
+
+  /// Size of the box, in points.
+  let size: Size
+  private let style: Legend.Style
+  private let frame: FrameContext
+  private let insets: Insets
+  private let title: TextBlock
+  private let entries: [LegendEntry]
+  private let table: LegendTable
+
+  /// Lays out a legend; nil where it has no room for one name, and where there is none.
+  init?(
+    _ style: Legend.Style,
+    title text: String,
+    in frame: FrameContext
+  ) throws(KeisenError) {
+    self.style = style
+    self.frame = frame
+    let side = style.place.side
+    insets = style.insets ?? (side == nil ? Insets(8) : .zero)
+    let area = Self.area(side, in: frame)
+    let width = area.width - insets.left - insets.right
+    let height = area.height - insets.top - insets.bottom
+    let em = style.labelSize
+    guard em > 0, width > 0, height >= em else { return nil }
+    title = ShortText.block(
+      text,
+      style: frame.theme.textStyle(size: em, isBold: true, hasMarkup: true),
+      width: width,
+      lines: 1
+    )
+    let head = title.isEmpty ? 0 : Self.pitch * em
+    let room = (height - em - head) / (Self.pitch * em)
+    guard room >= 0 else { return nil }
+    entries = try Self.entries(of: frame, isReversed: style.isReversed)
+    let table = LegendTable(
+      entries.map(\.label),
+      style: style,
+      textStyle: frame.theme.textStyle(size: em, hasMarkup: true),
+      width: width,
+      mostRows: Int(min(1e6, room)) + 1
+    )
+    guard let table else { return nil }
+    self.table = table
+    size = Size(
+      width: max(title.width, table.width) + insets.left + insets.right,
+      height: head + Double(table.rows - 1) * Self.pitch * em + em + insets.top + insets.bottom
+    )
+  }
+
+  /// The size that a legend may have.
+  private static func area(_ side: Side?, in frame: FrameContext) -> Size {
+    let (plot, picture) = (frame.plot, frame.size)
+    return switch side {
+    case nil: Size(width: plot.width - 2 * margin, height: plot.height - 2 * margin)
+    case .left, .right: Size(width: share * picture.width, height: plot.height)
+    case .top, .bottom:
+      Size(width: picture.width - 2 * FrameLayout.margin, height: share * picture.height)
+    }
+  }
+
+  private static func entries(
+    of frame: FrameContext,
+    isReversed: Bool
+  ) throws(KeisenError) -> [LegendEntry] {
+    var entries: [LegendEntry] = []
+    var frame = frame
+    for (index, series) in frame.series.enumerated() {
+      frame.seriesIndex = index
+      if let entry = try series.legendEntry(frame) { entries.append(entry) }
+    }
+    return isReversed ? entries.reversed() : entries
+  }
+
+  /// The box in the picture, or nil where it has no room.
+  var box: Rect? {
+    let (plot, picture, margin) = (frame.plot, frame.size, FrameLayout.margin)
+    let box: Rect
+    if let side = style.place.side {
+      let x =
+        switch (side, style.alignment) {
+        case (.right, _): plot.maxX + frame.bandOffset
+        case (.left, _): plot.minX - frame.bandOffset - size.width
+        case (_, .left): plot.minX
+        case (_, .center): plot.midX - size.width / 2
+        case (_, .right): plot.maxX - size.width
+        }
+      let y =
+        switch side {
+        case .right, .left: plot.minY
+        case .top: plot.minY - frame.bandOffset - size.height
+        case .bottom: plot.maxY + frame.bandOffset
+        }
+      let isRow = side.dimension == .x
+      box = Rect(
+        x: isRow ? max(margin, min(x, picture.width - margin - size.width)) : x,
+        y: y,
+        width: size.width,
+        height: size.height
+      )
+    } else {
+      box = rect(at: style.place == .best ? bestPlace : style.place)
+    }
+    // With padding by hand there may be less room outside than it takes.
+    guard box.minX >= 0, box.minY >= 0, box.maxX <= picture.width, box.maxY <= picture.height else {
+      return nil
+    }
+    return Rect(
+      x: frame.snapped(box.minX),
+      y: frame.snapped(box.minY),
+      width: box.width,
+      height: box.height
+    )
+  }
+
+  /// The place within the plot that covers least of the data.
+  private var bestPlace: Legend.Place {
+    LegendChoice.best(
+      of: LegendChoice.order.map { ($0, rect(at: $0)) },
+      avoiding: LegendChoice.outlines(in: frame),
+      in: frame.plot
+    )
+  }
+
+  /// Where the box is at a place within the plot.
+  private func rect(at place: Legend.Place) -> Rect {
+    let inner = frame.plot.inset(by: Insets(Self.margin))
+    let x =
+      switch place {
+      case .topLeft, .left, .bottomLeft: inner.minX
+      case .topRight, .right, .bottomRight: inner.maxX - size.width
+      default: inner.midX - size.width / 2
+      }
+    let y =
+      switch place {
+      case .topLeft, .top, .topRight: inner.minY
+      case .bottomLeft, .bottom, .bottomRight: inner.maxY - size.height
+      default: inner.midY - size.height / 2
+      }
+    return Rect(x: x, y: y, width: size.width, height: size.height)
+  }
+
+  /// Draws the legend, its box at a place.
+  func encode(at origin: Point, into list: inout DisplayList) throws(KeisenError) {
+    encodeBox(Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), into: &list)
+    let em = style.labelSize
+    let left = origin.x + insets.left
+    var middle = origin.y + insets.top + em / 2
+    /// Draws a text whose capitals are centred about a row's middle.
+    func draw(_ block: TextBlock, x: Double, middle: Double, color: Color) {
+      let half = (block.lines.first?.baseline ?? 0) / 2
+      list.draw(block, at: Point(x: x, y: middle - half), color: color, role: .legend)
+    }
+    if !title.isEmpty {
+      draw(title, x: left, middle: middle, color: style.textColor ?? frame.theme.title)
+      middle += Self.pitch * em
+    }
+    for (index, label) in table.labels.enumerated() {
+      let cell = table.cell(index)
+      let x = left + cell.x
+      let middle = middle + Double(cell.row) * Self.pitch * em
+      if index < table.shown {
+        let half = (0.4 * em * frame.pixelRatio).rounded(.up) / frame.pixelRatio
+        let swatch = Rect(
+          x: x,
+          y: frame.snapped(middle) - half,
+          width: style.swatchWidth,
+          height: 2 * half
+        )
+        if !swatch.isEmpty { try entries[index].swatch(swatch, &list) }
+      }
+      draw(
+        label,
+        x: x + style.swatchWidth + LegendTable.swatchGap * em,
+        middle: middle,
+        color: style.textColor ?? frame.theme.label
+      )
+    }
+  }
+
+  private func encodeBox(_ rect: Rect, into list: inout DisplayList) {
+    let isInside = style.place.side == nil
+    let fill = style.background ?? (isInside ? frame.theme.plotArea.opacity(0.85) : .clear)
+    var border: Rectangle.Border?
+    if style.borderWidth > 0 {
+      border = Rectangle.Border(
+        width: style.borderWidth,
+        color: style.borderColor ?? frame.theme.grid
+      )
+    }
+    guard fill.alpha > 0 || border != nil else { return }
+    list.draw(
+      .rectangle(
+        Rectangle(
+          rect: rect,
+          radii: CornerRadii(style.radius),
+          fill: .color(fill),
+          border: border
+        )
+      )
+    )
+  }
+}

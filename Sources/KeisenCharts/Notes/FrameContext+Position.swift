@@ -1,0 +1,58 @@
+import KeisenPrimitives
+
+extension FrameContext {
+  /// How far outside of the plot a position may be by rounding, in points.
+  private static let tolerance = 0.001
+  /// Positions beyond this are taken to be here, in points: differences of two must not overflow.
+  private static let farthest = 1e300
+
+  /// Returns where a value stands across the plot in points: NaN where its scale has no place for it, an
+  /// infinity where it is farther away than doubles reach.
+  func position(of value: DataValue, _ dimension: Dimension, of space: Space) -> Double {
+    let relative = range(of: space.projection(dimension)).relative(value)
+    return map(dimension, of: space).position(of: relative)
+  }
+
+  /// Whether a position across the plot is in it.
+  func shows(_ position: Double, _ dimension: Dimension) -> Bool {
+    let (low, high) = plot.ends(dimension)
+    return position >= low - Self.tolerance && position <= high + Self.tolerance
+  }
+
+  /// Returns a position in points, or nil where it is none.
+  ///
+  /// A value has none where its scale has no place for it and, unless it `mayBeOutside`, outside of the
+  /// plot. In an empty plot only positions in the picture are any.
+  func point(of position: Position, in space: Space?, mayBeOutside: Bool) -> Point? {
+    func place(_ coordinate: Position.Coordinate, _ dimension: Dimension) -> Double? {
+      switch coordinate {
+      case .picture(let distance): return distance
+      case .plot(let fraction):
+        guard !plot.isEmpty else { return nil }
+        let (low, high) = plot.ends(dimension)
+        return low + fraction * (high - low)
+      case .data(let value):
+        guard !plot.isEmpty, let space else { return nil }
+        let place = self.position(of: value, dimension, of: space)
+        return mayBeOutside || shows(place, dimension) ? place : nil
+      }
+    }
+    guard let x = place(position.x, .x), let y = place(position.y, .y) else { return nil }
+    func limited(_ place: Double) -> Double { max(-Self.farthest, min(place, Self.farthest)) }
+    guard !x.isNaN, !y.isNaN else { return nil }
+    return Point(
+      x: limited(limited(x) + position.offset.x),
+      y: limited(limited(y) + position.offset.y)
+    )
+  }
+
+  /// The whole picture.
+  var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+}
+
+extension Rect {
+  /// The sides that a dimension goes between: left and right, or top and bottom.
+  func ends(_ dimension: Dimension) -> (low: Double, high: Double) {
+    dimension == .x ? (minX, maxX) : (minY, maxY)
+  }
+}

@@ -1,0 +1,224 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// A straight line across the plot at a value, with a label beside it.
+///
+/// It adds nothing to ranges. At a value that the plot does not show nothing is drawn.
+public final class Rule: Attachment {
+  /// How a rule looks.
+  public struct Style: Hashable, Sendable {
+    /// Where along the line its label is.
+    public enum Place: Hashable, Sendable {
+      /// At the left or lower end.
+      case start
+      /// In the middle.
+      case middle
+      /// At the right or upper end.
+      case end
+    }
+
+    /// Full width in points, drawn as a whole number of device pixels; 0 draws no line.
+    public var width: Double
+    /// Colour; nil takes the theme's.
+    public var color: Color?
+    /// Lengths that alternate mark and gap, in multiples of the width; none is solid.
+    public var dash: [Double]
+    /// How the label looks.
+    ///
+    /// Without a colour it has the line's, opaque.
+    public var label: NoteStyle
+    /// Where along the line the label is.
+    public var labelPlace: Place
+    /// The side of the line that the label is on; nil is above, or right.
+    ///
+    /// Where there is no room for it in the plot, it is on the other side.
+    public var labelSide: Side?
+
+    /// Makes a style.
+    public init(
+      width: Double = 1,
+      color: Color? = nil,
+      dash: [Double] = [],
+      label: NoteStyle = NoteStyle(),
+      labelPlace: Place = .end,
+      labelSide: Side? = nil
+    ) {
+      self.width = width
+      self.color = color
+      self.dash = dash
+      self.label = label
+      self.labelPlace = labelPlace
+      self.labelSide = labelSide
+    }
+
+    func validate(_ dimension: Dimension) throws(KeisenError) {
+      try LineStyle(width: width, dash: dash).validate()
+      try label.validate("label ")
+      if let labelSide, labelSide.dimension == dimension {
+        throw .invalidArgument(
+          dimension == .x
+            ? "label of a vertical rule must be left or right of it, got \(labelSide)"
+            : "label of a horizontal rule must be above or below it, got \(labelSide)"
+        )
+      }
+    }
+  }
+
+  private struct State {
+    var value: DataValue
+    var label: String
+    let style: Style
+  }
+
+  /// Distance between line and label, and between label and the plot's sides, in points.
+  private static let gap = 4.0
+
+  /// The space of which it shows a value.
+  public let space: Space
+  /// The dimension of the value: the line of a value of x is vertical.
+  public let dimension: Dimension
+  private let state: Locked<State>
+
+  /// Makes a rule.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not allowed, or
+  ///   the label's side is not beside the line.
+  public init(
+    _ dimension: Dimension,
+    at value: DataValue,
+    in space: Space,
+    label: String = "",
+    style: Style = Style()
+  ) throws(KeisenError) {
+    try value.validate("value")
+    try style.validate(dimension)
+    self.space = space
+    self.dimension = dimension
+    state = Locked(State(value: value, label: label, style: style))
+  }
+
+  /// The text beside the line; empty for none.
+  public var label: String {
+    get { state.withLock { $0.label } }
+    set { state.withLock { $0.label = newValue } }
+  }
+
+  /// Where the line is.
+  public var value: DataValue { state.withLock { $0.value } }
+
+  /// Moves the line.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN or infinite. Then it stays.
+  public func setValue(_ value: DataValue) throws(KeisenError) {
+    try value.validate("value")
+    state.withLock { $0.value = value }
+  }
+
+  /// How it looks.
+  public var style: Style { state.withLock { $0.style } }
+
+  /// The projection of its value.
+  public var projections: [Projection] { [space.projection(dimension)] }
+
+  /// Draws line and label, within the plot.
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let state = state.withLock { $0 }
+    let plot = frame.plot
+    guard !plot.isEmpty else { return }
+    let position = frame.position(of: state.value, dimension, of: space)
+    guard frame.shows(position, dimension) else { return }
+    let width = min(frame.snappedLength(state.style.width), max(plot.width, plot.height))
+    let (low, high) = plot.ends(dimension)
+    // One at the plot's edge is inside, whole.
+    let edge = max(low, min(frame.snappedRule(at: position, width: width), high - width))
+    let line =
+      dimension == .x
+      ? Rect(x: edge, y: plot.minY, width: width, height: plot.height)
+      : Rect(x: plot.minX, y: edge, width: plot.width, height: width)
+    let color = state.style.color ?? frame.theme.axis
+    list.clip(to: frame.plotClip)
+    try draw(line, state.style, color, in: frame, into: &list)
+    list.clip(to: nil)
+    let textColor = state.style.color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
+    guard
+      var label = TextBox(
+        state.label,
+        state.style.label,
+        theme: frame.theme,
+        room: plot.inset(by: Insets(Self.gap))
+      )
+    else { return }
+    place(&label, beside: line, state.style, in: plot)
+    try label.draw(color: textColor ?? frame.theme.label, in: frame, into: &list)
+  }
+
+  private func draw(
+    _ line: Rect,
+    _ style: Style,
+    _ color: Color,
+    in frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    guard !line.isEmpty else { return }
+    guard !style.dash.isEmpty else {
+      list.draw(.rectangle(Rectangle(rect: line, fill: .color(color))))
+      return
+    }
+    let pen = LineStyle(
+      width: dimension == .x ? line.width : line.height,
+      dash: style.dash,
+      cap: .butt
+    )
+    let ends =
+      dimension == .x
+      ? [SIMD2(line.midX, line.maxY), SIMD2(line.midX, line.minY)]
+      : [SIMD2(line.minX, line.midY), SIMD2(line.maxX, line.midY)]
+    let shape = try LinePath.polyline(
+      through: ends,
+      style: pen,
+      color: color,
+      in: frame.plot,
+      pixelRatio: frame.pixelRatio
+    )
+    if let shape { list.draw(.polyline(shape)) }
+  }
+
+  /// Moves the label to its place beside the line.
+  private func place(_ label: inout TextBox, beside line: Rect, _ style: Style, in plot: Rect) {
+    let along: Dimension = dimension == .x ? .y : .x
+    let inside = plot.inset(by: Insets(Self.gap))
+    let (low, high) = inside.ends(along)
+    let half = label.extent.length(along) / 2
+    // Upwards is the direction of values, downwards that of points.
+    let place =
+      switch (style.labelPlace, along) {
+      case (.middle, _): (low + high) / 2
+      case (.start, .x), (.end, .y): low + half
+      case (.end, .x), (.start, .y): high - half
+      }
+    let reach = Self.gap + label.extent.length(dimension) / 2
+    let (near, far) = line.ends(dimension)
+    let (before, after) = (near - reach, far + reach)
+    let (first, last) = plot.ends(dimension)
+    let fitsBefore = before - label.extent.length(dimension) / 2 >= first
+    let fitsAfter = after + label.extent.length(dimension) / 2 <= last
+    let wantsBefore = (style.labelSide ?? (dimension == .x ? .right : .top)).isBefore
+    let isBefore = wantsBefore ? fitsBefore || !fitsAfter : fitsBefore && !fitsAfter
+    let across = isBefore ? before : after
+    label.center = dimension == .x ? Point(x: across, y: place) : Point(x: place, y: across)
+    label.move(into: plot)
+  }
+}
+
+extension Side {
+  /// Whether it is where coordinates are less.
+  fileprivate var isBefore: Bool { self == .top || self == .left }
+}
+
+extension Size {
+  /// Width or height.
+  func length(_ dimension: Dimension) -> Double { dimension == .x ? width : height }
+}

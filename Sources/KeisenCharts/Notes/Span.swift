@@ -1,0 +1,210 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// A filled band across the plot between two values, with a label in it.
+///
+/// It adds nothing to ranges. What of it the plot does not show is not drawn. An end that is open, or that
+/// has no place on the scale (0 or less on a logarithmic one), is beyond the plot.
+public final class Span: Attachment {
+  /// How a span looks.
+  public struct Style: Hashable, Sendable {
+    /// A place in the part of the band that is to be seen.
+    public enum Place: Int32, Hashable, Sendable {
+      /// In the top left corner.
+      case topLeft = 0
+      /// At the middle of the upper side.
+      case top = 1
+      /// In the top right corner.
+      case topRight = 2
+      /// At the middle of the left side.
+      case left = 3
+      /// In the middle.
+      case center = 4
+      /// At the middle of the right side.
+      case right = 5
+      /// In the bottom left corner.
+      case bottomLeft = 6
+      /// At the middle of the lower side.
+      case bottom = 7
+      /// In the bottom right corner.
+      case bottomRight = 8
+    }
+
+    /// Fill; nil takes a faint one that suits the theme.
+    public var color: Color?
+    /// Full width of the lines along the two ends in points, drawn as a whole number of device pixels;
+    /// 0 is none.
+    public var borderWidth: Double
+    /// Colour of these lines; nil takes the fill's, opaque, or the theme's.
+    public var borderColor: Color?
+    /// How the label looks.
+    public var label: NoteStyle
+    /// Where the label is.
+    public var labelPlace: Place
+
+    /// Makes a style.
+    public init(
+      color: Color? = nil,
+      borderWidth: Double = 0,
+      borderColor: Color? = nil,
+      label: NoteStyle = NoteStyle(),
+      labelPlace: Place = .top
+    ) {
+      self.color = color
+      self.borderWidth = borderWidth
+      self.borderColor = borderColor
+      self.label = label
+      self.labelPlace = labelPlace
+    }
+
+    func validate() throws(KeisenError) {
+      try requireLength(borderWidth, "border width")
+      try label.validate("label ")
+    }
+  }
+
+  private struct State {
+    var start: DataValue?
+    var end: DataValue?
+    var label: String
+    let style: Style
+  }
+
+  /// Distance between label and the band's sides, in points.
+  private static let gap = 5.0
+  /// Opacity of the theme's fill.
+  private static let opacity: Float = 0.14
+
+  /// The space of which it shows values.
+  public let space: Space
+  /// The dimension of the values: the band between values of x is vertical.
+  public let dimension: Dimension
+  private let state: Locked<State>
+
+  /// Makes a span between two values, in any order; nil is an open end.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not allowed.
+  public init(
+    _ dimension: Dimension,
+    from start: DataValue?,
+    to end: DataValue?,
+    in space: Space,
+    label: String = "",
+    style: Style = Style()
+  ) throws(KeisenError) {
+    try start?.validate("start")
+    try end?.validate("end")
+    try style.validate()
+    self.space = space
+    self.dimension = dimension
+    state = Locked(State(start: start, end: end, label: label, style: style))
+  }
+
+  /// The text in the band; empty for none.
+  public var label: String {
+    get { state.withLock { $0.label } }
+    set { state.withLock { $0.label = newValue } }
+  }
+
+  /// The values that it lies between; nil is an open end.
+  public var values: (start: DataValue?, end: DataValue?) {
+    state.withLock { ($0.start, $0.end) }
+  }
+
+  /// Moves both ends.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite. Then both stay.
+  public func setValues(from start: DataValue?, to end: DataValue?) throws(KeisenError) {
+    try start?.validate("start")
+    try end?.validate("end")
+    state.withLock { ($0.start, $0.end) = (start, end) }
+  }
+
+  /// How it looks.
+  public var style: Style { state.withLock { $0.style } }
+
+  /// The projection of its values.
+  public var projections: [Projection] { [space.projection(dimension)] }
+
+  /// Draws band, lines and label, within the plot.
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let state = state.withLock { $0 }
+    let style = state.style
+    let plot = frame.plot
+    guard !plot.isEmpty, let (start, end) = ends(state, in: frame) else { return }
+    let (low, high) = plot.ends(dimension)
+    guard start < high, end > low else { return }
+    // Never less than a device pixel.
+    let pixel = 1 / frame.pixelRatio
+    let first = frame.snapped(max(low, start))
+    let near = min(first, high - pixel)
+    let far = max(frame.snapped(min(high, end)), near + pixel)
+    let band = slice(of: plot, from: near, to: far)
+    list.clip(to: frame.plotClip)
+    let fill = style.color ?? frame.theme.axis.opacity(Self.opacity)
+    list.draw(.rectangle(Rectangle(rect: band, fill: .color(fill))))
+    let width = min(frame.snappedLength(style.borderWidth), high - low)
+    if width > 0 {
+      let opaque = style.color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
+      let color = style.borderColor ?? opaque ?? frame.theme.axis
+      for position in [start, end] where frame.shows(position, dimension) {
+        let edge = max(low, min(frame.snappedRule(at: position, width: width), high - width))
+        let line = slice(of: plot, from: edge, to: edge + width)
+        list.draw(.rectangle(Rectangle(rect: line, fill: .color(color))))
+      }
+    }
+    list.clip(to: nil)
+    guard
+      var label = TextBox(
+        state.label,
+        style.label,
+        theme: frame.theme,
+        room: plot.inset(by: Insets(Self.gap))
+      )
+    else { return }
+    let (x, y) = style.labelPlace.fractions
+    let room = (
+      width: band.width - 2 * Self.gap - label.extent.width,
+      height: band.height - 2 * Self.gap - label.extent.height
+    )
+    label.center = Point(
+      x: band.midX + (x - 0.5) * room.width,
+      y: band.midY + (y - 0.5) * room.height
+    )
+    label.move(into: plot)
+    try label.draw(color: frame.theme.label, in: frame, into: &list)
+  }
+
+  /// Returns where the two ends are across the plot, the lesser first: infinite where they are open.
+  private func ends(_ state: State, in frame: FrameContext) -> (Double, Double)? {
+    let range = frame.range(of: space.projection(dimension))
+    // Where values decrease: left, or down, unless the range is reversed.
+    let down = (range.min > range.max) == (dimension == .x) ? Double.infinity : -.infinity
+    func place(_ value: DataValue?) -> Double? {
+      guard let value else { return nil }
+      let position = frame.position(of: value, dimension, of: space)
+      return position.isNaN ? down : position
+    }
+    let start = place(state.start) ?? down
+    let end = place(state.end) ?? -down
+    return start == end ? nil : (min(start, end), max(start, end))
+  }
+
+  /// Returns the part of the plot between two positions.
+  private func slice(of plot: Rect, from start: Double, to end: Double) -> Rect {
+    dimension == .x
+      ? Rect(left: start, top: plot.minY, right: end, bottom: plot.maxY)
+      : Rect(left: plot.minX, top: start, right: plot.maxX, bottom: end)
+  }
+}
+
+extension Span.Style.Place {
+  /// Fractions of the room from its top left corner.
+  fileprivate var fractions: (x: Double, y: Double) {
+    let (row, column) = rawValue.quotientAndRemainder(dividingBy: 3)
+    return (Double(column) / 2, Double(row) / 2)
+  }
+}

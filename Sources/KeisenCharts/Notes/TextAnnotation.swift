@@ -1,0 +1,122 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// A text at a place of the plot or of the picture, with or without a box.
+///
+/// It adds nothing to ranges and wants no room: a text beyond the picture's sides is moved inside.
+public final class TextAnnotation: Attachment {
+  /// How a text annotation looks.
+  public struct Style: Hashable, Sendable {
+    /// How the text and its box look.
+    public var text: NoteStyle
+    /// The point of the box that stands at the position, in fractions from its top left corner, each in
+    /// 0...1.
+    public var anchor: Point
+    /// Whether it is cut at the plot's edge, wherever it stands.
+    ///
+    /// Else it is drawn whole, or not at all where its position is a value that the plot does not show.
+    public var isClipped: Bool
+    /// Whether it is moved into the picture where it would leave it.
+    public var keepsInside: Bool
+
+    /// Makes a style.
+    public init(
+      text: NoteStyle = NoteStyle(),
+      anchor: Point = Point(x: 0.5, y: 0.5),
+      isClipped: Bool = false,
+      keepsInside: Bool = true
+    ) {
+      self.text = text
+      self.anchor = anchor
+      self.isClipped = isClipped
+      self.keepsInside = keepsInside
+    }
+
+    func validate() throws(KeisenError) {
+      try text.validate()
+      for fraction in [anchor.x, anchor.y] where !(fraction >= 0 && fraction <= 1) {
+        throw .invalidArgument("anchor must be in 0...1, got \(fraction)")
+      }
+    }
+  }
+
+  private struct State {
+    var text: String
+    var position: Position
+    let style: Style
+  }
+
+  /// Free room between the picture's sides and a text that is kept inside, in points: accents reach beyond
+  /// a box.
+  private static let margin = 2.0
+
+  /// The space whose values its position tells; nil where it tells none.
+  public let space: Space?
+  private let state: Locked<State>
+
+  /// Makes a text annotation.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not allowed, or
+  ///   the position is a value without a space.
+  public init(
+    _ text: String,
+    at position: Position,
+    in space: Space? = nil,
+    style: Style = Style()
+  ) throws(KeisenError) {
+    try position.validate(in: space)
+    try style.validate()
+    self.space = space
+    state = Locked(State(text: text, position: position, style: style))
+  }
+
+  /// The text; empty for none.
+  public var text: String {
+    get { state.withLock { $0.text } }
+    set { state.withLock { $0.text = newValue } }
+  }
+
+  /// Where it stands.
+  public var position: Position { state.withLock { $0.position } }
+
+  /// Moves it.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or the position
+  ///   is a value without a space. Then it stays.
+  public func setPosition(_ position: Position) throws(KeisenError) {
+    try position.validate(in: space)
+    state.withLock { $0.position = position }
+  }
+
+  /// How it looks.
+  public var style: Style { state.withLock { $0.style } }
+
+  /// Those whose values its position tells.
+  public var projections: [Projection] { position.projections(of: space) }
+
+  /// Draws box and text.
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let state = state.withLock { $0 }
+    let style = state.style
+    let room =
+      style.keepsInside && !style.isClipped
+      ? frame.picture.inset(by: Insets(Self.margin)) : nil
+    guard
+      let point = frame.point(of: state.position, in: space, mayBeOutside: style.isClipped),
+      var box = TextBox(
+        state.text,
+        style.text,
+        theme: frame.theme,
+        room: room
+      )
+    else { return }
+    box.place(style.anchor, at: point)
+    if let room { box.move(into: room) }
+    if style.isClipped { list.clip(to: frame.plotClip) }
+    try box.draw(color: frame.theme.label, in: frame, into: &list)
+    list.clip(to: nil)
+  }
+}

@@ -1,0 +1,57 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+extension LineSeries {
+  /// Returns its label and a piece of the line, or nil where it has no label.
+  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
+    let (style, label) = looks
+    guard !label.isEmpty else { return nil }
+    let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let pixelRatio = frame.pixelRatio
+    return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      let style = Self.fitted(style, to: rect)
+      guard style.width > 0, color.alpha > 0 else { return }
+      // Caps stand within.
+      let cap = style.cap == .butt ? 0 : style.width / 2
+      let polyline = try LinePath.polyline(
+        through: [SIMD2(rect.minX + cap, rect.midY), SIMD2(rect.maxX - cap, rect.midY)],
+        style: style,
+        color: color,
+        in: rect,
+        pixelRatio: pixelRatio
+      )
+      if let polyline { list.draw(.polyline(polyline)) }
+    }
+  }
+
+  /// Returns the style no wider than its swatch is high, with dashes short enough to be told.
+  private static func fitted(_ style: LineStyle, to rect: Rect) -> LineStyle {
+    var style = style
+    style.width = min(style.width, rect.height, rect.width / 2)
+    let caps = style.cap == .butt ? 0 : Double(style.dash.count / 2)
+    let period = (style.dash.reduce(0, +) + caps) * style.width
+    let most = rect.width / 1.5
+    if period > most { style.dash = style.dash.map { $0 * most / period } }
+    return style
+  }
+
+  /// Returns the positions of some rows, equally far from each other, the first and the last among them.
+  public func outline(_ frame: FrameContext, count: Int) -> [Point] {
+    let (x, y) = columns
+    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
+    guard rows.count > 0, count > 0 else { return [] }
+    let step = max(1, (rows.count - 1) / count)
+    func position(_ row: Int) -> Point {
+      guard case .far(let point) = rows.rest(row, within: Self.farthestOutline) else {
+        return Point(x: .nan, y: .nan)
+      }
+      return Point(x: point.x, y: point.y)
+    }
+    var points = stride(from: 0, to: rows.count, by: step).map(position)
+    if (rows.count - 1) % step != 0 { points.append(position(rows.count - 1)) }
+    return points
+  }
+
+  /// Positions beyond this are taken to be here, in points.
+  private static let farthestOutline = 1e9
+}

@@ -1,0 +1,298 @@
+/* Texts, rules, spans and arrows: what is drawn, what moves, what is refused. */
+#include "fixture.h"
+
+#define INVALID KEISEN_ERROR_INVALID_ARGUMENT
+
+enum { WIDTH = 200, HEIGHT = 100, SIZE = WIDTH * HEIGHT * 4 };
+
+static struct fixture fixture;
+static keisen_chart *chart;
+static keisen_space *space;
+static uint8_t before[SIZE], pixels[SIZE];
+
+/* Makes an empty chart that its plot fills, x and y from 0 to 10, and draws it to `before`. */
+static void make_chart(void) {
+  keisen_projection *x = NULL, *y = NULL;
+  fixture = fixture_make();
+  EXPECT_OK(keisen_projection_create(0, 10, KEISEN_SCALE_LINEAR, &x));
+  EXPECT_OK(keisen_projection_create(0, 10, KEISEN_SCALE_LINEAR, &y));
+  EXPECT_OK(keisen_space_create(x, y, &space));
+  EXPECT_OK(keisen_chart_create_bare(WIDTH, HEIGHT, &chart));
+  EXPECT_OK(keisen_chart_render_into(chart, fixture.renderer, NULL, before, WIDTH * 4, SIZE));
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_projection_release(y));
+}
+
+/* Draws the chart with one attachment and counts the columns, or rows, that are not empty. */
+static int drawn(keisen_attachment *attachment, int by_row) {
+  int count = 0;
+  EXPECT_OK(keisen_chart_add_attachment(chart, attachment, KEISEN_LAYER_ABOVE));
+  EXPECT_OK(keisen_chart_render_into(chart, fixture.renderer, NULL, pixels, WIDTH * 4, SIZE));
+  EXPECT_OK(keisen_chart_remove_attachment(chart, attachment));
+  for (int line = 0; line < (by_row ? HEIGHT : WIDTH); ++line) {
+    int differs = 0;
+    for (int place = 0; place < (by_row ? WIDTH : HEIGHT); ++place) {
+      size_t pixel = by_row ? (size_t)line * WIDTH + place : (size_t)place * WIDTH + line;
+      differs |= memcmp(before + 4 * pixel, pixels + 4 * pixel, 4) != 0;
+    }
+    count += differs;
+  }
+  return count;
+}
+
+static const keisen_value inside = KEISEN_VALUE(5), outside = KEISEN_VALUE(11);
+static const keisen_value corner = KEISEN_VALUE(2);
+
+static void draws_texts(void) {
+  keisen_attachment *text = NULL;
+  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
+  keisen_value third = {2, 3, KEISEN_TIME_UNIT_AUTOMATIC};
+  EXPECT_OK(keisen_attachment_create_text(space, inside, inside, "note", NULL, &text));
+  int width = drawn(text, 0), height = drawn(text, 1);
+  EXPECT(width > 15 && width < 40 && height > 5 && height < 15);
+  EXPECT_OK(keisen_attachment_set_text_position(text, inside, outside));
+  EXPECT_INT(drawn(text, 0), 0);
+  EXPECT_OK(keisen_attachment_set_text_position(text, third, inside));
+  EXPECT_INT(drawn(text, 0), width);
+  EXPECT_OK(keisen_attachment_set_text(text, ""));
+  EXPECT_INT(drawn(text, 0), 0);
+  EXPECT_OK(keisen_attachment_release(text));
+
+  note.angle = 90;
+  note.background = (keisen_color){1, 0, 0, 1};
+  note.insets = (keisen_insets){1, 2, 3, 4};
+  options.note = &note;
+  options.x_coordinates = KEISEN_COORDINATES_PLOT;
+  EXPECT_OK(keisen_attachment_create_text(space, (keisen_value)KEISEN_VALUE(0.5), inside, "note",
+                                          &options, &text));
+  EXPECT(drawn(text, 1) > 20 && drawn(text, 0) > 10);
+  EXPECT_OK(keisen_attachment_release(text));
+
+  options.x_coordinates = KEISEN_COORDINATES_AUTOMATIC;
+  EXPECT_OK(keisen_attachment_create_text(NULL, outside, outside, "note", &options, &text));
+  EXPECT(drawn(text, 1) > 20);
+  EXPECT_OK(keisen_attachment_release(text));
+}
+
+static void draws_rules(void) {
+  static const double dash[] = {10, 10};
+  keisen_attachment *rule = NULL;
+  keisen_rule_options options = KEISEN_RULE_OPTIONS_INIT;
+  EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, inside, NULL, &rule));
+  EXPECT_INT(drawn(rule, 0), 1);
+  EXPECT_INT(drawn(rule, 1), HEIGHT);
+  EXPECT_OK(keisen_attachment_set_rule_value(rule, outside));
+  EXPECT_INT(drawn(rule, 0), 0);
+  EXPECT_OK(keisen_attachment_release(rule));
+  options.dash = dash;
+  options.dash_count = 2;
+  EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_Y, inside, &options, &rule));
+  EXPECT_INT(drawn(rule, 0), WIDTH / 2);
+  EXPECT_OK(keisen_attachment_set_text(rule, "label"));
+  EXPECT(drawn(rule, 1) > 5);
+  EXPECT_OK(keisen_attachment_release(rule));
+}
+
+static void draws_spans(void) {
+  keisen_attachment *span = NULL;
+  EXPECT_OK(
+      keisen_attachment_create_span(space, KEISEN_DIMENSION_X, &corner, &inside, NULL, &span));
+  EXPECT_INT(drawn(span, 0), WIDTH * 3 / 10);
+  EXPECT_OK(keisen_attachment_set_span_values(span, &inside, &corner));
+  EXPECT_INT(drawn(span, 0), WIDTH * 3 / 10);
+  EXPECT_OK(keisen_attachment_set_span_values(span, NULL, &corner));
+  EXPECT_INT(drawn(span, 0), WIDTH * 2 / 10);
+  EXPECT_OK(keisen_attachment_set_span_values(span, &corner, NULL));
+  EXPECT_INT(drawn(span, 0), WIDTH * 8 / 10);
+  EXPECT_OK(keisen_attachment_set_span_values(span, NULL, NULL));
+  EXPECT_INT(drawn(span, 0), WIDTH);
+  EXPECT_OK(keisen_attachment_set_span_values(span, &outside, NULL));
+  EXPECT_INT(drawn(span, 0), 0);
+  EXPECT_OK(keisen_attachment_set_text(span, "label"));
+  EXPECT_OK(keisen_attachment_release(span));
+}
+
+static void draws_arrows(void) {
+  keisen_attachment *arrow = NULL;
+  keisen_arrow_options options = KEISEN_ARROW_OPTIONS_INIT;
+  EXPECT_OK(keisen_attachment_create_arrow(space, corner, inside, inside, inside, NULL, &arrow));
+  EXPECT_INT(drawn(arrow, 0), WIDTH * 3 / 10);
+  EXPECT(drawn(arrow, 1) >= 7);
+  EXPECT_OK(keisen_attachment_set_arrow_positions(arrow, corner, inside, outside, inside));
+  EXPECT_INT(drawn(arrow, 0), 0);
+  EXPECT_OK(keisen_attachment_release(arrow));
+  options.heads = KEISEN_ARROW_HEADS_NONE;
+  options.clip = true;
+  options.width = 2;
+  options.start_gap = 10;
+  EXPECT_OK(
+      keisen_attachment_create_arrow(space, corner, inside, outside, inside, &options, &arrow));
+  EXPECT_INT(drawn(arrow, 0), WIDTH * 8 / 10 - 10);
+  EXPECT_INT(drawn(arrow, 1), 2);
+  EXPECT_OK(keisen_attachment_release(arrow));
+}
+
+/* Expects all four to be refused with one value that is none. */
+static void refuses_value(keisen_value bad) {
+  keisen_attachment *attachment = fixture.attachment;
+  EXPECT_STATUS(keisen_attachment_create_text(space, bad, inside, "a", NULL, &attachment), INVALID);
+  EXPECT(attachment == NULL);
+  EXPECT_STATUS(keisen_attachment_create_text(space, inside, bad, "a", NULL, &attachment), INVALID);
+  EXPECT_STATUS(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, bad, NULL, &attachment),
+                INVALID);
+  EXPECT_STATUS(
+      keisen_attachment_create_span(space, KEISEN_DIMENSION_X, &bad, NULL, NULL, &attachment),
+      INVALID);
+  EXPECT_STATUS(
+      keisen_attachment_create_span(space, KEISEN_DIMENSION_X, NULL, &bad, NULL, &attachment),
+      INVALID);
+  EXPECT_STATUS(
+      keisen_attachment_create_arrow(space, bad, inside, inside, inside, NULL, &attachment),
+      INVALID);
+  EXPECT_STATUS(
+      keisen_attachment_create_arrow(NULL, inside, inside, inside, bad, NULL, &attachment),
+      INVALID);
+}
+
+static void refuses_values(void) {
+  keisen_attachment *attachment = NULL;
+  keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
+  keisen_value instant = {1, 0, KEISEN_TIME_UNIT_SECONDS};
+  refuses_value((keisen_value)KEISEN_VALUE(NAN));
+  refuses_value((keisen_value)KEISEN_VALUE(INFINITY));
+  refuses_value((keisen_value)KEISEN_VALUE(-INFINITY));
+  refuses_value((keisen_value){0, 0, (keisen_time_unit)99});
+  /* An instant is no distance, and a value needs a space. */
+  EXPECT_STATUS(keisen_attachment_create_text(NULL, instant, inside, "a", NULL, &attachment),
+                INVALID);
+  options.x_coordinates = KEISEN_COORDINATES_DATA;
+  EXPECT_STATUS(keisen_attachment_create_text(NULL, inside, inside, "a", &options, &attachment),
+                INVALID);
+  options.x_coordinates = (keisen_coordinates)4;
+  EXPECT_STATUS(keisen_attachment_create_text(space, inside, inside, "a", &options, &attachment),
+                INVALID);
+  EXPECT_OK(keisen_attachment_create_text(space, inside, inside, "a", NULL, &attachment));
+  EXPECT_OK(keisen_attachment_set_text_position(attachment, instant, inside));
+  EXPECT_STATUS(
+      keisen_attachment_set_text_position(attachment, inside, (keisen_value)KEISEN_VALUE(NAN)),
+      INVALID);
+  EXPECT_OK(keisen_attachment_release(attachment));
+}
+
+static void refuses_options(void) {
+  keisen_attachment *attachment = NULL;
+  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_options text = KEISEN_TEXT_OPTIONS_INIT;
+  keisen_rule_options rule = KEISEN_RULE_OPTIONS_INIT;
+  keisen_span_options span = KEISEN_SPAN_OPTIONS_INIT;
+  keisen_arrow_options arrow = KEISEN_ARROW_OPTIONS_INIT;
+#define REFUSE_TEXT()                                                                              \
+  EXPECT_STATUS(keisen_attachment_create_text(space, inside, inside, "a", &text, &attachment),     \
+                INVALID)
+#define REFUSE_RULE()                                                                              \
+  EXPECT_STATUS(                                                                                   \
+      keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, inside, &rule, &attachment),        \
+      INVALID)
+#define REFUSE_ARROW()                                                                             \
+  EXPECT_STATUS(                                                                                   \
+      keisen_attachment_create_arrow(space, inside, inside, corner, corner, &arrow, &attachment),  \
+      INVALID)
+  text.anchor_x = -0.5;
+  REFUSE_TEXT();
+  text.anchor_x = 0;
+  text.offset_y = INFINITY;
+  REFUSE_TEXT();
+  text.offset_y = 0;
+  text.note = &note;
+  note.alignment = (keisen_text_alignment)3;
+  REFUSE_TEXT();
+  note.alignment = KEISEN_TEXT_ALIGNMENT_CENTER;
+  note.wrap_width = -1;
+  REFUSE_TEXT();
+  note.wrap_width = 0;
+  note.insets = (keisen_insets){0, 0, NAN, 0};
+  REFUSE_TEXT();
+  note.struct_size = 0;
+  REFUSE_TEXT();
+  EXPECT_STATUS(keisen_attachment_create_text(space, inside, inside, NULL, NULL, &attachment),
+                INVALID);
+  rule.note = span.note = &note;
+  REFUSE_RULE();
+  rule.note = NULL;
+  rule.dash_count = 2;
+  REFUSE_RULE();
+  rule.dash_count = 0;
+  rule.label = "\xFF";
+  REFUSE_RULE();
+  rule.label = NULL;
+  rule.label_place = (keisen_rule_place)3;
+  REFUSE_RULE();
+  rule.label_place = KEISEN_RULE_PLACE_START;
+  rule.label_side = KEISEN_RULE_SIDE_ABOVE;
+  REFUSE_RULE();
+  rule.label_side = (keisen_rule_side)5;
+  REFUSE_RULE();
+  EXPECT_STATUS(
+      keisen_attachment_create_rule(space, (keisen_dimension)2, inside, NULL, &attachment),
+      INVALID);
+  for (int step = 0; step < 3; ++step) {
+    EXPECT_STATUS(
+        keisen_attachment_create_span(space, KEISEN_DIMENSION_Y, NULL, NULL, &span, &attachment),
+        INVALID);
+    span.note = NULL;
+    span.border_width = step == 0 ? -1 : 0;
+    span.label_place = (keisen_span_place)(step == 1 ? 9 : 0);
+  }
+  arrow.heads = (keisen_arrow_heads)4;
+  REFUSE_ARROW();
+  arrow.heads = KEISEN_ARROW_HEADS_BOTH;
+  arrow.head_length = NAN;
+  REFUSE_ARROW();
+  arrow.head_length = 1;
+  arrow.end_y_coordinates = (keisen_coordinates)-1;
+  REFUSE_ARROW();
+  EXPECT(attachment == NULL);
+}
+
+static void refuses_other_attachments(void) {
+  keisen_attachment *rule = NULL;
+  EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, inside, NULL, &rule));
+  EXPECT_STATUS(keisen_attachment_set_text_position(rule, inside, inside), INVALID);
+  EXPECT_STATUS(keisen_attachment_set_span_values(rule, NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_attachment_set_arrow_positions(rule, inside, inside, corner, corner),
+                INVALID);
+  EXPECT_STATUS(keisen_attachment_set_rule_value(fixture.attachment, inside), INVALID);
+  EXPECT_OK(keisen_attachment_release(rule));
+}
+
+static void adds_nothing_to_ranges(void) {
+  keisen_attachment *rule = NULL;
+  double min = 0, max = 0;
+  keisen_space *own = NULL;
+  EXPECT_OK(keisen_chart_get_space(fixture.chart, &own));
+  EXPECT_OK(keisen_attachment_create_rule(own, KEISEN_DIMENSION_X, (keisen_value)KEISEN_VALUE(1000),
+                                          NULL, &rule));
+  EXPECT_OK(keisen_chart_add_attachment(fixture.chart, rule, KEISEN_LAYER_ABOVE));
+  EXPECT_OK(keisen_chart_fit(fixture.chart));
+  EXPECT_OK(keisen_projection_get_range(fixture.projection, &min, &max));
+  EXPECT_DOUBLE(max, 5);
+  EXPECT_OK(keisen_attachment_release(rule));
+  EXPECT_OK(keisen_space_release(own));
+}
+
+int main(void) {
+  make_chart();
+  test("draws texts", draws_texts);
+  test("draws rules", draws_rules);
+  test("draws spans", draws_spans);
+  test("draws arrows", draws_arrows);
+  test("refuses what is no value", refuses_values);
+  test("refuses options that are not allowed", refuses_options);
+  test("refuses to move other attachments", refuses_other_attachments);
+  test("adds nothing to ranges", adds_nothing_to_ranges);
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(chart));
+  fixture_release(fixture);
+  return summary();
+}

@@ -1,0 +1,308 @@
+/* Scales, ticks and formats; what a caller may get wrong about them. */
+#include "fixture.h"
+
+#include <stdlib.h>
+
+#define INVALID KEISEN_ERROR_INVALID_ARGUMENT
+
+static struct fixture fixture;
+
+static keisen_projection *unset(keisen_scale scale) {
+  keisen_projection *projection = NULL;
+  EXPECT_OK(keisen_projection_create_unset(scale, &projection));
+  return projection;
+}
+
+static int scale_of(keisen_projection *projection) {
+  keisen_scale scale = KEISEN_SCALE_LINEAR;
+  EXPECT_OK(keisen_projection_get_scale(projection, &scale));
+  return (int)scale;
+}
+
+static void every_scale_has_defaults(void) {
+  for (int scale = -1; scale <= 5; ++scale) {
+    keisen_projection *projection = NULL;
+    EXPECT_OK(keisen_projection_create(1, 2, (keisen_scale)scale, &projection));
+    EXPECT_INT(scale_of(projection), scale);
+    EXPECT_OK(keisen_projection_release(projection));
+    projection = unset((keisen_scale)scale);
+    EXPECT_INT(scale_of(projection), scale);
+    EXPECT_OK(keisen_projection_release(projection));
+  }
+  keisen_projection *none = NULL;
+  EXPECT_STATUS(keisen_projection_create_unset((keisen_scale)6, &none), INVALID);
+  EXPECT_STATUS(keisen_projection_create(0, 1, KEISEN_SCALE_LOG, &none), INVALID);
+  EXPECT(strstr(keisen_last_error_message(), "(0.0, 1.0)") != NULL);
+  EXPECT(none == NULL);
+}
+
+static void refused(keisen_projection *projection, const keisen_scale_options *options) {
+  const int before = scale_of(projection);
+  EXPECT_STATUS(keisen_projection_set_scale(projection, options), INVALID);
+  EXPECT(strchr(keisen_last_error_message(), '\n') == NULL);
+  EXPECT_INT(scale_of(projection), before);
+}
+
+static void refuses_what_is_no_scale(void) {
+  static const char *const names[] = {"a", NULL, "\xC3("};
+  const double bad[] = {1, 0, -2, 0.5, NAN, INFINITY};
+  keisen_projection *projection = NULL;
+  EXPECT_OK(keisen_projection_create(0, 10, KEISEN_SCALE_LINEAR, &projection));
+  for (size_t index = 0; index < sizeof bad / sizeof *bad; ++index) {
+    keisen_scale_options options = KEISEN_SCALE_OPTIONS_INIT;
+    options.scale = KEISEN_SCALE_SYMLOG;
+    options.base = bad[index];
+    refused(projection, &options);
+    if (bad[index] == 1 || bad[index] == 0.5)
+      continue;
+    options.base = 10;
+    options.threshold = bad[index];
+    refused(projection, &options);
+  }
+  keisen_scale_options options = KEISEN_SCALE_OPTIONS_INIT;
+  options.scale = KEISEN_SCALE_LOG;
+  refused(projection, &options); /* 0 has no logarithm */
+  options.scale = (keisen_scale)77;
+  refused(projection, &options);
+  options.scale = KEISEN_SCALE_CATEGORY;
+  options.name_count = 3;
+  refused(projection, &options);
+  options.names = names;
+  refused(projection, &options); /* the second is NULL */
+  options.name_count = SIZE_MAX;
+  refused(projection, &options);
+  options = (keisen_scale_options)KEISEN_SCALE_OPTIONS_INIT;
+  options.scale = KEISEN_SCALE_TIME;
+  options.zone = "Mars/Olympus_Mons";
+  refused(projection, &options);
+  options.zone = "\xFF";
+  refused(projection, &options);
+  options.zone = NULL;
+  options.unit = (keisen_time_unit)9;
+  refused(projection, &options);
+  options.unit = KEISEN_TIME_UNIT_SECONDS;
+  options.closed_weekdays = 127;
+  refused(projection, &options);
+  options.closed_weekdays = 1U << 8;
+  refused(projection, &options);
+  options.closed_weekdays = 0;
+  options.open_from = 25;
+  refused(projection, &options);
+  options.open_from = NAN;
+  refused(projection, &options);
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+static void maps_and_inverts(void) {
+  keisen_projection *projection = NULL;
+  double values[] = {1, 10, 100, 0, -5, NAN};
+  double fractions[6];
+  EXPECT_OK(keisen_projection_create(1, 100, KEISEN_SCALE_LOG, &projection));
+  EXPECT_OK(keisen_projection_map(projection, values, 6, fractions));
+  EXPECT_DOUBLE(fractions[0], 0);
+  EXPECT(fabs(fractions[1] - 0.5) < 1e-15);
+  EXPECT_DOUBLE(fractions[2], 1);
+  EXPECT(isnan(fractions[3]) && isnan(fractions[4]) && isnan(fractions[5]));
+  EXPECT_OK(keisen_projection_map(projection, values, 6, values)); /* in place */
+  EXPECT_DOUBLE(values[2], 1);
+  EXPECT_OK(keisen_projection_invert(projection, fractions, 3, fractions));
+  EXPECT(fabs(fractions[1] - 10) < 1e-13);
+  EXPECT_OK(keisen_projection_map(projection, NULL, 0, fractions));
+  EXPECT_STATUS(keisen_projection_map(projection, NULL, 1, fractions), INVALID);
+  EXPECT_STATUS(keisen_projection_invert(projection, values, SIZE_MAX, fractions), INVALID);
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+static void gives_ticks_as_many_as_fit(void) {
+  keisen_projection *projection = NULL;
+  double values[3] = {-1, -1, -1};
+  size_t count = 0;
+  double min = 0, max = 0;
+  EXPECT_OK(keisen_projection_create(1, 2e5, KEISEN_SCALE_LOG, &projection));
+  EXPECT_OK(keisen_projection_get_ticks(projection, 5, 0, NULL, &count));
+  EXPECT_INT(count, 6);
+  EXPECT_OK(keisen_projection_get_ticks(projection, 5, 2, values, &count));
+  EXPECT_DOUBLE(values[0], 1);
+  EXPECT_DOUBLE(values[1], 10);
+  EXPECT_DOUBLE(values[2], -1);
+  EXPECT_OK(keisen_projection_get_minor_ticks(projection, 5, 3, values, &count));
+  EXPECT_INT(count, 41);
+  EXPECT_DOUBLE(values[0], 2);
+  EXPECT_STATUS(keisen_projection_get_ticks(projection, 5, 1, NULL, &count), INVALID);
+  EXPECT_STATUS(keisen_projection_get_ticks(projection, 5, SIZE_MAX, values, &count), INVALID);
+  EXPECT_OK(keisen_projection_get_ticks(projection, UINT32_MAX, 0, NULL, &count));
+  EXPECT(count <= 1000);
+  EXPECT_OK(keisen_projection_nice(projection, 5));
+  EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
+  EXPECT_DOUBLE(max, 1e6);
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+static void writes_values(void) {
+  keisen_projection *projection = NULL;
+  keisen_tick_format_options format = KEISEN_TICK_FORMAT_OPTIONS_INIT;
+  keisen_value value = KEISEN_VALUE(1500);
+  char text[32];
+  size_t length = 0;
+  EXPECT_OK(keisen_projection_create(0, 1, KEISEN_SCALE_LINEAR, &projection));
+  format.style = KEISEN_TICK_FORMAT_SI;
+  format.suffix = "Hz";
+  EXPECT_OK(keisen_projection_format(projection, value, &format, sizeof text, text, &length));
+  EXPECT(strcmp(text, "1.5\xE2\x80\xAFkHz") == 0);
+  EXPECT_INT(length, 9);
+  /* The narrow space has three bytes, of which none is cut off. */
+  EXPECT_OK(keisen_projection_format(projection, value, &format, 6, text, &length));
+  EXPECT(strcmp(text, "1.5") == 0);
+  EXPECT_INT(length, 9);
+  EXPECT_OK(keisen_projection_format(projection, value, &format, 1, text, &length));
+  EXPECT(strcmp(text, "") == 0);
+  EXPECT_OK(keisen_projection_format(projection, value, NULL, 0, NULL, &length));
+  EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 1, NULL, &length), INVALID);
+  EXPECT_STATUS(keisen_projection_format(projection, value, NULL, SIZE_MAX, text, &length),
+                INVALID);
+  value.offset = NAN;
+  EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
+  value.offset = 0;
+  value.unit = (keisen_time_unit)5;
+  EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
+  value.unit = KEISEN_TIME_UNIT_AUTOMATIC;
+  format.decimals = 31;
+  EXPECT_STATUS(keisen_projection_format(projection, value, &format, 0, NULL, &length), INVALID);
+  format.decimals = -2;
+  EXPECT_STATUS(keisen_projection_format(projection, value, &format, 0, NULL, &length), INVALID);
+  format.decimals = 2;
+  format.style = (keisen_tick_format)8;
+  EXPECT_STATUS(keisen_projection_format(projection, value, &format, 0, NULL, &length), INVALID);
+  format.style = KEISEN_TICK_FORMAT_FIXED;
+  format.prefix = "\xFF";
+  EXPECT_STATUS(keisen_projection_format(projection, value, &format, 0, NULL, &length), INVALID);
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+static void decides_for_time(void) {
+  const int64_t seconds[] = {1700000000, 1700000100};
+  keisen_column *x = NULL, *y = NULL;
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_projection *projection = NULL;
+  keisen_time_unit unit = KEISEN_TIME_UNIT_NANOSECONDS;
+  const char *zone = "not written";
+  EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_TIMESTAMP_S, seconds, 8, 2, &x));
+  y = column_of((const double[]){1, 2}, 2);
+  EXPECT_OK(keisen_chart_create(200, 100, &chart));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_space_get_x(space, &projection));
+  EXPECT_INT(scale_of(projection), KEISEN_SCALE_AUTOMATIC);
+  EXPECT_OK(keisen_projection_get_zone(projection, &zone));
+  EXPECT(zone == NULL);
+  EXPECT_OK(keisen_chart_add_line(chart, x, y, NULL, NULL));
+  EXPECT_OK(keisen_projection_fit(projection));
+  EXPECT_INT(scale_of(projection), KEISEN_SCALE_TIME);
+  EXPECT_OK(keisen_projection_get_unit(projection, &unit));
+  EXPECT_INT(unit, KEISEN_TIME_UNIT_SECONDS);
+  EXPECT_OK(keisen_projection_get_zone(projection, &zone));
+  EXPECT(zone != NULL && strcmp(zone, "UTC") == 0);
+  EXPECT_OK(keisen_projection_set_scale(projection, NULL));
+  EXPECT_INT(scale_of(projection), KEISEN_SCALE_AUTOMATIC);
+  EXPECT_OK(keisen_column_release(x));
+  EXPECT_OK(keisen_column_release(y));
+  EXPECT_OK(keisen_projection_release(projection));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
+static keisen_chart *chart_on(keisen_projection *y_projection, const double *values, size_t count) {
+  keisen_chart *chart = NULL;
+  keisen_column *y = column_of(values, count);
+  keisen_projection *x = unset(KEISEN_SCALE_LINEAR);
+  keisen_space *space = NULL;
+  keisen_series *line = NULL;
+  keisen_attachment *axis = NULL;
+  EXPECT_OK(keisen_space_create(x, y_projection, &space));
+  EXPECT_OK(keisen_chart_create_bare(320, 240, &chart));
+  EXPECT_OK(keisen_series_create_line(space, NULL, y, NULL, &line));
+  EXPECT_OK(keisen_chart_add_series(chart, line));
+  EXPECT_OK(keisen_attachment_create_axis(space, KEISEN_SIDE_LEFT, NULL, &axis));
+  EXPECT_OK(keisen_chart_add_attachment(chart, axis, KEISEN_LAYER_ABOVE));
+  EXPECT_OK(keisen_column_release(y));
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_series_release(line));
+  EXPECT_OK(keisen_attachment_release(axis));
+  return chart;
+}
+
+static void draw(keisen_chart *chart) {
+  keisen_image *image = NULL;
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+}
+
+static void draws_a_log_axis_with_zero_and_negatives(void) {
+  const double values[] = {1, 0, -3, 1000, NAN, 10, INFINITY, 5};
+  keisen_projection *projection = unset(KEISEN_SCALE_LOG);
+  keisen_chart *chart = chart_on(projection, values, 8);
+  keisen_series_record record;
+  double min = 0, max = 0;
+  memset(&record, 0, sizeof record);
+  record.struct_size = sizeof record;
+  draw(chart);
+  EXPECT_OK(keisen_chart_get_series_record(chart, 0, &record));
+  EXPECT_INT(record.rows, 8);
+  EXPECT_INT(record.gaps, 2);
+  EXPECT_INT(record.dropped, 2);
+  EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
+  EXPECT_DOUBLE(min, 1);
+  EXPECT_DOUBLE(max, 1000);
+  EXPECT_OK(keisen_chart_release(chart));
+  chart = chart_on(projection, (const double[]){-1, 0}, 2);
+  EXPECT_OK(keisen_projection_fit(projection));
+  draw(chart);
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+static void draws_ten_thousand_names(void) {
+  enum { COUNT = 10000 };
+  static char texts[COUNT][16];
+  static const char *names[COUNT];
+  const double values[] = {0, 9999, 5000.5, -3};
+  keisen_projection *projection = unset(KEISEN_SCALE_CATEGORY);
+  keisen_scale_options options = KEISEN_SCALE_OPTIONS_INIT;
+  keisen_value value = KEISEN_VALUE(9999);
+  char text[16];
+  size_t count = 0;
+  for (int index = 0; index < COUNT; ++index) {
+    snprintf(texts[index], sizeof texts[index], "name %d", index);
+    names[index] = texts[index];
+  }
+  options.scale = KEISEN_SCALE_CATEGORY;
+  options.names = names;
+  options.name_count = COUNT;
+  EXPECT_OK(keisen_projection_set_scale(projection, &options));
+  keisen_chart *chart = chart_on(projection, values, 4);
+  draw(chart);
+  EXPECT_OK(keisen_projection_get_ticks(projection, 20, 0, NULL, &count));
+  EXPECT_INT(count, 20);
+  EXPECT_OK(keisen_projection_format(projection, value, NULL, sizeof text, text, &count));
+  EXPECT(strcmp(text, "name 9999") == 0);
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+int main(void) {
+  test_sentence = "makes one object of every kind";
+  fixture = fixture_make();
+  test("every scale has defaults", every_scale_has_defaults);
+  test("refuses what is no scale, and keeps the old one", refuses_what_is_no_scale);
+  test("maps values to fractions and back", maps_and_inverts);
+  test("gives as many ticks as fit, and counts all", gives_ticks_as_many_as_fit);
+  test("writes values, cut between characters", writes_values);
+  test("takes timestamps for time", decides_for_time);
+  test("draws a log axis with zero and negatives, and counts these",
+       draws_a_log_axis_with_zero_and_negatives);
+  test("draws an axis of 10,000 names", draws_ten_thousand_names);
+  test_sentence = "releases everything";
+  fixture_release(fixture);
+  return summary();
+}

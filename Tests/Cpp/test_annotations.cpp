@@ -1,0 +1,194 @@
+#include "test.hpp"
+
+#include <cstring>
+
+using namespace keisen;
+
+static bool same(const keisen_color &one, const keisen_color &other) {
+  return std::memcmp(&one, &other, sizeof one) == 0;
+}
+
+/// Draws a chart with one attachment and tells whether it is to be seen.
+static bool shows(const Chart &chart, const Attachment &attachment) {
+  Renderer cpu = Renderer::cpu();
+  auto pixels = [&] {
+    PixelSize size = chart.pixel_size();
+    std::vector<std::uint8_t> memory(std::size_t{4} * size.width * size.height);
+    chart.render_into(memory.data(), std::size_t{4} * size.width, memory.size(), cpu);
+    return memory;
+  };
+  Chart changed = chart;
+  auto before = pixels();
+  changed.add_attachment(attachment, Layer::above);
+  auto after = pixels();
+  changed.remove_attachment(attachment);
+  return before != after;
+}
+
+void test_annotations() {
+  test("makes values of numbers and instants, exactly", [] {
+    Value integer = std::int64_t{9007199254740993};
+    EXPECT_EQUAL(integer.origin, std::int64_t{9007199254740993});
+    EXPECT_EQUAL(integer.offset, 0);
+    Value real = 2.5;
+    EXPECT_EQUAL(real.origin, 0);
+    EXPECT_EQUAL(real.offset, 2.5);
+    Value large = std::uint64_t{1} << 63;
+    EXPECT_EQUAL(large.offset, 0x1p63);
+    using namespace std::chrono;
+    Value day = time_point<system_clock, hours>(hours(48));
+    EXPECT_EQUAL(day.origin, 172800);
+    EXPECT(day.unit == TimeUnit::seconds);
+    Value fine = time_point<system_clock, nanoseconds>(nanoseconds(7));
+    EXPECT_EQUAL(fine.origin, 7);
+    EXPECT(fine.unit == TimeUnit::nanoseconds);
+    EXPECT(Value(time_point<system_clock, milliseconds>(milliseconds(7))).unit ==
+           TimeUnit::milliseconds);
+    EXPECT(Value(time_point<system_clock, microseconds>(microseconds(7))).unit ==
+           TimeUnit::microseconds);
+    EXPECT_EQUAL(detail::c_value(fine).unit, KEISEN_TIME_UNIT_NANOSECONDS);
+  });
+
+  test("has the defaults of the C header for annotations", [] {
+    const keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+    keisen_note_options made = detail::c_options(NoteOptions());
+    EXPECT_EQUAL(made.alignment, note.alignment);
+    EXPECT_EQUAL(made.bold, note.bold);
+    EXPECT_EQUAL(made.italic, note.italic);
+    EXPECT_EQUAL(made.markup, note.markup);
+    EXPECT_EQUAL(made.size, note.size);
+    EXPECT_EQUAL(made.angle, note.angle);
+    EXPECT_EQUAL(made.wrap_width, note.wrap_width);
+    EXPECT(same(made.color, note.color));
+    EXPECT(same(made.background, note.background));
+    EXPECT(same(made.border_color, note.border_color));
+    EXPECT_EQUAL(made.border_width, note.border_width);
+    EXPECT_EQUAL(made.radius, note.radius);
+    EXPECT_EQUAL(made.insets.top, note.insets.top);
+
+    const keisen_text_options text = KEISEN_TEXT_OPTIONS_INIT;
+    keisen_text_options made_text = detail::c_options(TextOptions(), note);
+    EXPECT_EQUAL(made_text.x_coordinates, text.x_coordinates);
+    EXPECT_EQUAL(made_text.y_coordinates, text.y_coordinates);
+    EXPECT_EQUAL(made_text.clip, text.clip);
+    EXPECT_EQUAL(made_text.keep_inside, text.keep_inside);
+    EXPECT_EQUAL(made_text.anchor_x, text.anchor_x);
+    EXPECT_EQUAL(made_text.anchor_y, text.anchor_y);
+    EXPECT_EQUAL(made_text.offset_x, text.offset_x);
+    EXPECT_EQUAL(made_text.offset_y, text.offset_y);
+    EXPECT(made_text.note == &note);
+
+    const keisen_rule_options rule = KEISEN_RULE_OPTIONS_INIT;
+    keisen_rule_options made_rule = detail::c_options(RuleOptions(), note);
+    EXPECT_EQUAL(made_rule.label_place, rule.label_place);
+    EXPECT_EQUAL(made_rule.label_side, rule.label_side);
+    EXPECT_EQUAL(made_rule.dash_count, rule.dash_count);
+    EXPECT(made_rule.dash == rule.dash);
+    EXPECT_EQUAL(made_rule.width, rule.width);
+    EXPECT(same(made_rule.color, rule.color));
+    EXPECT(made_rule.label == rule.label);
+
+    const keisen_span_options span = KEISEN_SPAN_OPTIONS_INIT;
+    keisen_span_options made_span = detail::c_options(SpanOptions(), note);
+    EXPECT_EQUAL(made_span.label_place, span.label_place);
+    EXPECT(same(made_span.color, span.color));
+    EXPECT_EQUAL(made_span.border_width, span.border_width);
+    EXPECT(same(made_span.border_color, span.border_color));
+    EXPECT(made_span.label == span.label);
+
+    const keisen_arrow_options arrow = KEISEN_ARROW_OPTIONS_INIT;
+    keisen_arrow_options made_arrow = detail::c_options(ArrowOptions());
+    EXPECT_EQUAL(made_arrow.heads, arrow.heads);
+    EXPECT_EQUAL(made_arrow.start_x_coordinates, arrow.start_x_coordinates);
+    EXPECT_EQUAL(made_arrow.end_y_coordinates, arrow.end_y_coordinates);
+    EXPECT_EQUAL(made_arrow.clip, arrow.clip);
+    EXPECT_EQUAL(made_arrow.start_offset_x, arrow.start_offset_x);
+    EXPECT_EQUAL(made_arrow.end_offset_y, arrow.end_offset_y);
+    EXPECT_EQUAL(made_arrow.width, arrow.width);
+    EXPECT(same(made_arrow.color, arrow.color));
+    EXPECT_EQUAL(made_arrow.head_length, arrow.head_length);
+    EXPECT_EQUAL(made_arrow.head_width, arrow.head_width);
+    EXPECT_EQUAL(made_arrow.start_gap, arrow.start_gap);
+    EXPECT_EQUAL(made_arrow.end_gap, arrow.end_gap);
+  });
+
+  test("hands every option of an annotation over", [] {
+    NoteOptions note;
+    note.bold = note.italic = note.markup = true;
+    note.alignment = TextAlignment::trailing;
+    note.wrap_width = 80;
+    note.angle = 30;
+    note.background = Color{0, 0, 0, 0.5F};
+    note.insets = Insets{1, 2, 3, 4};
+    keisen_note_options c = detail::c_options(note);
+    EXPECT(c.bold && c.italic && c.markup);
+    EXPECT_EQUAL(c.alignment, KEISEN_TEXT_ALIGNMENT_TRAILING);
+    EXPECT_EQUAL(c.wrap_width, 80);
+    EXPECT_EQUAL(c.angle, 30);
+    EXPECT_EQUAL(c.background.alpha, 0.5F);
+    EXPECT_EQUAL(c.insets.right, 4);
+    RuleOptions rule;
+    rule.label = "limit";
+    rule.dash = {3, 1};
+    rule.label_place = RulePlace::middle;
+    rule.label_side = RuleSide::below;
+    keisen_rule_options c_rule = detail::c_options(rule, c);
+    EXPECT(std::string(c_rule.label) == "limit");
+    EXPECT_EQUAL(c_rule.dash_count, 2);
+    EXPECT_EQUAL(c_rule.label_place, KEISEN_RULE_PLACE_MIDDLE);
+    EXPECT_EQUAL(c_rule.label_side, KEISEN_RULE_SIDE_BELOW);
+    SpanOptions span;
+    span.label_place = SpanPlace::bottom_right;
+    EXPECT_EQUAL(detail::c_options(span, c).label_place, KEISEN_SPAN_PLACE_BOTTOM_RIGHT);
+    ArrowOptions arrow;
+    arrow.heads = ArrowHeads::both;
+    arrow.start_y_coordinates = Coordinates::plot;
+    EXPECT_EQUAL(detail::c_options(arrow).heads, KEISEN_ARROW_HEADS_BOTH);
+    EXPECT_EQUAL(detail::c_options(arrow).start_y_coordinates, KEISEN_COORDINATES_PLOT);
+  });
+
+  test("draws annotations and moves them", [] {
+    Chart chart(160, 120);
+    chart.add_line(std::vector<double>{0, 1, 2});
+    Space space = chart.space();
+    Text text(space, 1, 1.5, "note");
+    EXPECT(shows(chart, text));
+    text.set_position(1, 3);
+    EXPECT(!shows(chart, text));
+    text.set_position(1, 1);
+    text.set_text("");
+    EXPECT(!shows(chart, text));
+    EXPECT(shows(chart, Text(80, 60, "in the picture")));
+    Rule rule(space, Dimension::y, 0.5);
+    EXPECT(shows(chart, rule));
+    rule.set_value(-1);
+    EXPECT(!shows(chart, rule));
+    Span span(space, Dimension::x, 0.5, std::nullopt);
+    EXPECT(shows(chart, span));
+    span.set_values(3.5, 4);
+    EXPECT(!shows(chart, span));
+    Arrow arrow(space, 0.5, 0.5, 1, 1);
+    EXPECT(shows(chart, arrow));
+    arrow.set_positions(0.5, 0.5, 5, 5);
+    EXPECT(!shows(chart, arrow));
+    EXPECT(shows(chart, Arrow(10, 10, 50, 50)));
+    Attachment any = span;
+    Span(any).set_values(0.5, 1);
+    EXPECT(shows(chart, span));
+    EXPECT_ERROR(Arrow(any).set_positions(0, 0, 1, 1), Status::invalid_argument);
+  });
+
+  test("throws for annotations that are not allowed", [] {
+    Chart chart(160, 120);
+    Space space = chart.space();
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    EXPECT_ERROR(Text(space, nan, 0, "a"), Status::invalid_argument);
+    EXPECT_ERROR(Text(std::chrono::system_clock::now(), 0, "a"), Status::invalid_argument);
+    EXPECT_ERROR(Rule(space, Dimension::x, nan), Status::invalid_argument);
+    EXPECT_ERROR(Span(space, Dimension::x, nan, std::nullopt), Status::invalid_argument);
+    EXPECT_ERROR(Arrow(0, 0, nan, 0), Status::invalid_argument);
+    TextOptions options;
+    options.anchor_x = 2;
+    EXPECT_ERROR(Text(space, 0, 0, "a", options), Status::invalid_argument);
+  });
+}

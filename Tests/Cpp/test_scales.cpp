@@ -1,0 +1,76 @@
+#include "test.hpp"
+
+#include <cmath>
+
+using namespace keisen;
+
+void test_scales() {
+  test("has the scale defaults of the C header", [] {
+    const keisen_scale_options defaults = KEISEN_SCALE_OPTIONS_INIT;
+    const ScaleOptions options;
+    EXPECT_EQUAL(static_cast<int>(options.scale), static_cast<int>(defaults.scale));
+    EXPECT_EQUAL(options.base, defaults.base);
+    EXPECT_EQUAL(options.threshold, defaults.threshold);
+    EXPECT_EQUAL(options.open_from, defaults.open_from);
+    EXPECT_EQUAL(options.open_until, defaults.open_until);
+    const keisen_tick_format_options format = KEISEN_TICK_FORMAT_OPTIONS_INIT;
+    const keisen_tick_format_options made = detail::c_options(TickFormat());
+    EXPECT_EQUAL(static_cast<int>(made.style), static_cast<int>(format.style));
+    EXPECT_EQUAL(made.decimals, format.decimals);
+    EXPECT(made.pattern == format.pattern);
+    EXPECT(made.prefix == format.prefix);
+    EXPECT(made.suffix == format.suffix);
+  });
+
+  test("changes the scale, and keeps it where the range has no place", [] {
+    Projection projection(0, 10);
+    EXPECT_ERROR(projection.set_scale(Scale::log), Status::invalid_argument);
+    EXPECT(projection.scale() == Scale::linear);
+    projection.set_range(1, 1024);
+    ScaleOptions options;
+    options.scale = Scale::log;
+    options.base = 2;
+    projection.set_scale(options);
+    EXPECT(projection.scale() == Scale::log);
+    EXPECT(projection.ticks() == std::vector<double>({1, 4, 16, 64, 256, 1024}));
+    EXPECT(!projection.zone());
+    projection.set_scale(Scale::automatic);
+    EXPECT(projection.scale() == Scale::automatic);
+  });
+
+  test("hands time and names over", [] {
+    Projection projection;
+    ScaleOptions options;
+    options.scale = Scale::time;
+    options.unit = TimeUnit::milliseconds;
+    projection.set_scale(options);
+    EXPECT(projection.unit() == TimeUnit::milliseconds);
+    EXPECT(projection.zone() == std::string("UTC"));
+    options.zone = "Mars/Olympus_Mons";
+    EXPECT_ERROR(projection.set_scale(options), Status::invalid_argument);
+    options = ScaleOptions();
+    options.scale = Scale::category;
+    options.names = {"a", "b", "c"};
+    projection.set_scale(options);
+    EXPECT_EQUAL(projection.range().max, 2.5);
+    EXPECT_EQUAL(projection.format(1), std::string("b"));
+  });
+
+  test("maps, inverts, grows and formats", [] {
+    Projection projection(1, 100, Scale::log);
+    EXPECT(std::abs(projection.map({10})[0] - 0.5) < 1e-15);
+    EXPECT(std::isnan(projection.map({-1})[0]));
+    EXPECT(std::abs(projection.invert({0.5})[0] - 10) < 1e-13);
+    EXPECT(projection.map({}).empty());
+    EXPECT(projection.minor_ticks(2).size() == 16);
+    projection.set_range(3, 4000);
+    projection.nice();
+    EXPECT_EQUAL(projection.range().max, 10000.0);
+    TickFormat format;
+    format.style = TickStyle::si;
+    format.suffix = "Hz";
+    EXPECT_EQUAL(projection.format(1500, format), std::string("1.5\u202FkHz"));
+    format.decimals = -1;
+    EXPECT_ERROR(projection.format(1, format), Status::invalid_argument);
+  });
+}

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""Every chart of the gallery can be read at every size: `label_boxes` is the judge."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+from label_boxes import problems
+
+import keisen as ks
+
+GALLERY = Path(__file__).resolve().parents[2] / "Examples/gallery"
+NAMES = sorted(path.stem for path in GALLERY.glob("*.py"))
+SIZES = [(320, 240), (640, 400), (1280, 720), (2560, 1440)]
+
+
+def load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"gallery_{name}", GALLERY / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def ink(picture: np.ndarray, plot: tuple[float, float, float, float]) -> float:
+    """Return which part of the plot's pixels differs from what most of their row looks like."""
+    left, top, width, height = (round(value) for value in plot)
+    inside = picture[top : top + height, left : left + width, :3].astype(int)
+    usual = np.median(inside, axis=1, keepdims=True)
+    return float((abs(inside - usual).max(axis=2) > 24).mean())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", NAMES)
+def test_every_label_can_be_read(name: str, size: tuple[int, int], theme: str) -> None:
+    chart = load(name).chart(*size, theme=theme)
+    picture = chart.render(renderer="cpu")
+    record = chart.frame_record
+    assert picture.shape == (size[1], size[0], 4)
+    assert record.missing_glyphs == 0
+    assert problems(chart.labels(), size, record.plot) == []
+    ticks = [label for label in chart.labels() if label.role == "tick"]
+    assert len(ticks) >= 4, "an axis with fewer than two labels tells no scale"
+    assert record.plot[2] * record.plot[3] >= 0.25 * size[0] * size[1], (
+        "the data have the most room"
+    )
+    assert ink(picture, record.plot) > 0.002
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_chart_says_in_words_what_it_is(name: str) -> None:
+    chart = load(name).chart()
+    assert chart.title
+    assert chart.title in chart.alt
+
+
+def test_an_overlap_in_a_picture_is_found() -> None:
+    chart = ks.Chart(320, 240)
+    chart.line(None, [0, 1, 2])
+    chart.text(1, 1, "first")
+    chart.text(1, 1, "second")
+    chart.render(renderer="cpu")
+    found = problems(chart.labels(), (320, 240), chart.frame_record.plot)
+    assert len(found) == 1
+    assert "'first' and annotation 'second' overlap" in found[0]
+
+
+def test_an_empty_plot_is_found() -> None:
+    chart = ks.Chart(320, 240)
+    chart.line(None, [1, 1, 1], width=0)
+    assert ink(chart.render(renderer="cpu"), chart.frame_record.plot) < 0.05

@@ -1,0 +1,137 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("LegendChoice")
+struct LegendChoiceTests {
+  private let plot = Rect(x: 0, y: 0, width: 300, height: 300)
+
+  private var places: [(place: Legend.Place, rect: Rect)] {
+    LegendChoice.order.enumerated().map { index, place in
+      let (column, row) = [(2, 0), (0, 0), (2, 2), (0, 2), (2, 1), (0, 1), (1, 0), (1, 2), (1, 1)][
+        index
+      ]
+      return (place, Rect(x: Double(column) * 100, y: Double(row) * 100, width: 100, height: 100))
+    }
+  }
+
+  @Test("takes the first place where nothing is drawn")
+  func empty() {
+    #expect(LegendChoice.best(of: places, avoiding: [], in: plot) == .topRight)
+    let gaps = [Point(x: .nan, y: .nan), Point(x: .nan, y: 1)]
+    #expect(LegendChoice.best(of: places, avoiding: [gaps, []], in: plot) == .topRight)
+  }
+
+  @Test("takes the one place that is free", arguments: 0..<9)
+  func free(index: Int) {
+    let points = places.enumerated().filter { $0.offset != index }.flatMap { _, place in
+      [Point(x: place.rect.midX, y: place.rect.midY), Point(x: .nan, y: .nan)]
+    }
+    let best = LegendChoice.best(of: places, avoiding: [points], in: plot)
+    #expect(best == places[index].place)
+  }
+
+  @Test("counts lines that pass without a point within")
+  func passing() {
+    let lines = [
+      [Point(x: 250, y: -50), Point(x: 250, y: 350)],
+      [Point(x: 50, y: -1e9), Point(x: 50, y: 1e9)],
+    ]
+    #expect(LegendChoice.best(of: places, avoiding: lines, in: plot) == .top)
+  }
+
+  @Test("covers no more than the best of all places does, counted in small steps")
+  func brute() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<200 {
+      let points = (0..<30).map { _ in
+        Point(
+          x: .random(in: -50...350, using: &random),
+          y: Bool.random(using: &random)
+            ? .random(in: -50...350, using: &random) : .random(in: 0...120, using: &random)
+        )
+      }
+      func covered(_ rect: Rect) -> Double {
+        var sum = Double(points.filter(rect.contains).count)
+        for (start, end) in zip(points, points.dropFirst()) {
+          let (dx, dy) = (end.x - start.x, end.y - start.y)
+          let length = (dx * dx + dy * dy).squareRoot()
+          let steps = 400
+          for step in 0..<steps {
+            let t = (Double(step) + 0.5) / Double(steps)
+            if rect.contains(Point(x: start.x + t * dx, y: start.y + t * dy)) {
+              sum += length / Double(steps)
+            }
+          }
+        }
+        return sum
+      }
+      let best = LegendChoice.best(of: places, avoiding: [points], in: plot)
+      let all = places.map { covered($0.rect) }
+      let chosen = places.firstIndex { $0.place == best }.map { all[$0] } ?? .infinity
+      #expect(chosen <= (all.min() ?? 0) + 20)
+    }
+  }
+
+  @Test("measures the part of a segment within a rectangle")
+  func segments() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 20)
+    func length(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) -> Double {
+      LegendChoice.length(from: Point(x: x0, y: y0), to: Point(x: x1, y: y1), within: rect)
+    }
+    #expect(length(-5, 5, 15, 5) == 10 && abs(length(5, -1e9, 5, 1e9) - 20) < 1e-5)
+    #expect(length(1, 1, 4, 5) == 5 && length(3, 3, 3, 3) == 0)
+    #expect(length(-5, 5, -1, 5) == 0 && length(11, 0, 11, 20) == 0 && length(0, -1, 11, -1) == 0)
+    #expect(abs(length(-1e9, -1e9, 1e9, 1e9) - 10 * 2.0.squareRoot()) < 1e-5)
+  }
+
+  @Test("looks at a few thousand positions of ten million rows, of any number of series")
+  func bounded() throws {
+    var zero = 0.5
+    let column = try withUnsafeBytes(of: &zero) {
+      try Column(copying: $0.baseAddress, type: .float64, count: 10_000_000, stride: 0)
+    }
+    let chart = try Chart(size: Size(width: 400, height: 300))
+    for _ in 0..<20 { try chart.addLine(x: nil, y: column, style: LineStyle(width: 0)) }
+    let counter = OutlineCounter()
+    chart.add(counter, to: .above)
+    try chart.frame { _ in }
+    #expect(counter.count > 1000 && counter.count < 10_000)
+    let many = try Chart(size: Size(width: 400, height: 300))
+    for _ in 0..<10_000 {
+      try many.addLine(x: nil, y: Column([1, 2.0]), style: LineStyle(width: 0))
+    }
+    many.add(counter, to: .above)
+    try many.frame { _ in }
+    #expect(counter.count > 1000 && counter.count < 10_000)
+  }
+
+  @Test("keeps clear of the lines of a chart")
+  func lines() throws {
+    for (values, place) in [([0.0, 1], Legend.Place.topLeft), ([1, 0], .topRight)] {
+      let chart = try Chart(size: Size(width: 300, height: 300))
+      try chart.addLine(x: nil, y: Column(values), label: "line")
+      let style = Legend.Style(insets: Insets(8), background: .white)
+      chart.add(try Legend(style: style), to: .above)
+      let box = try chart.frame { $0 }.rectangles.last { $0.radii.topLeft == 4 }?.rect
+      let plot = try #require(chart.frameRecord?.plot)
+      #expect(((box?.midX ?? 0) < plot.midX) == (place == .topLeft))
+      #expect((box?.midY ?? 0) < plot.midY)
+    }
+  }
+}
+
+/// Counts the positions that a legend would look at.
+private final class OutlineCounter: KeisenCharts.Attachment {
+  private let state = Locked(0)
+  var count: Int { state.withLock { $0 } }
+
+  func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {
+    let count = LegendChoice.outlines(in: frame).reduce(0) { $0 + $1.count }
+    state.withLock { $0 = count }
+  }
+}

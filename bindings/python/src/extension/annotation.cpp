@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+#include "module.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/tuple.h>
+
+#include <optional>
+#include <string>
+#include <tuple>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::ArrowHeads;
+using keisen::Attachment;
+using keisen::Coordinates;
+using keisen::Dimension;
+using keisen::RulePlace;
+using keisen::RuleSide;
+using keisen::Space;
+using keisen::SpanPlace;
+using keisen::TextAlignment;
+
+const Word<Coordinates> coordinates[] = {
+    {"data", Coordinates::data},
+    {"plot", Coordinates::plot},
+    {"picture", Coordinates::picture},
+};
+const Word<TextAlignment> alignments[] = {
+    {"leading", TextAlignment::leading},
+    {"center", TextAlignment::center},
+    {"trailing", TextAlignment::trailing},
+};
+const Word<Dimension> dimensions[] = {{"x", Dimension::x}, {"y", Dimension::y}};
+const Word<RulePlace> rule_places[] = {
+    {"start", RulePlace::start},
+    {"middle", RulePlace::middle},
+    {"end", RulePlace::end},
+};
+const Word<RuleSide> rule_sides[] = {
+    {"above", RuleSide::above},
+    {"below", RuleSide::below},
+    {"left", RuleSide::left},
+    {"right", RuleSide::right},
+};
+const Word<SpanPlace> span_places[] = {
+    {"top-left", SpanPlace::top_left},
+    {"top", SpanPlace::top},
+    {"top-right", SpanPlace::top_right},
+    {"left", SpanPlace::left},
+    {"center", SpanPlace::center},
+    {"right", SpanPlace::right},
+    {"bottom-left", SpanPlace::bottom_left},
+    {"bottom", SpanPlace::bottom},
+    {"bottom-right", SpanPlace::bottom_right},
+};
+const Word<ArrowHeads> arrow_heads[] = {
+    {"end", ArrowHeads::end},
+    {"start", ArrowHeads::start},
+    {"both", ArrowHeads::both},
+    {"none", ArrowHeads::none},
+};
+
+using Options = nb::typed<nb::dict, nb::str, nb::object>;
+/// A value as `keisen._values.value_of` gives it: an integer, the rest, and the number of a unit.
+using Parts = std::tuple<std::int64_t, double, int>;
+
+keisen::Value value(const Parts &parts) {
+  const auto [origin, offset, unit] = parts;
+  return {origin, offset, static_cast<keisen::TimeUnit>(unit)};
+}
+
+std::optional<keisen::Value> optional_value(const std::optional<Parts> &parts) {
+  if (!parts)
+    return std::nullopt;
+  return value(*parts);
+}
+
+bool flag(nb::handle value) { return nb::cast<bool>(nb::bool_(value)); }
+
+[[noreturn]] void unknown(const char *what, const std::string &name) {
+  throw nb::type_error((std::string(what) + " has no option '" + name + "'").c_str());
+}
+
+/// Reads one word for both dimensions, or one for each; None stands for what the space says.
+void read_coordinates(nb::handle value, const std::string &name, Coordinates &x, Coordinates &y) {
+  if (value.is_none()) {
+    x = y = Coordinates::automatic;
+  } else if (nb::isinstance<nb::str>(value)) {
+    x = y = choice(value, name.c_str(), coordinates);
+  } else {
+    nb::object both = nb::steal(PySequence_Tuple(value.ptr()));
+    if (!both.is_valid())
+      PyErr_Clear();
+    if (!both.is_valid() || nb::len(both) != 2)
+      wrong_type(name, "a str or two", value);
+    x = choice(both[0], name.c_str(), coordinates);
+    y = choice(both[1], name.c_str(), coordinates);
+  }
+}
+
+void read_pair(nb::handle value, const std::string &name, double &x, double &y) {
+  const auto [first, second] = numbers_of<2>(value, name.c_str());
+  x = first;
+  y = second;
+}
+
+/// Reads how a text looks, if the option says anything of it. `name` is what people call it.
+bool read_note(keisen::NoteOptions &note,
+               const std::string &option,
+               nb::handle value,
+               const std::string &name) {
+  if (option == "size")
+    note.size = number(value, name);
+  else if (option == "bold")
+    note.bold = flag(value);
+  else if (option == "italic")
+    note.italic = flag(value);
+  else if (option == "markup")
+    note.markup = flag(value);
+  else if (option == "alignment")
+    note.alignment = choice(value, name.c_str(), alignments);
+  else if (option == "wrap_width")
+    note.wrap_width = value.is_none() ? 0 : number(value, name);
+  else if (option == "angle")
+    note.angle = number(value, name);
+  else if (option == "color")
+    note.color = optional_color(value, name);
+  else if (option == "background")
+    note.background = optional_color(value, name);
+  else if (option == "border_width")
+    note.border_width = number(value, name);
+  else if (option == "border_color")
+    note.border_color = optional_color(value, name);
+  else if (option == "radius")
+    note.radius = number(value, name);
+  else if (option != "insets")
+    return false;
+  else if (value.is_none())
+    note.insets = std::nullopt;
+  else {
+    const auto [top, left, bottom, right] = one_or_four(value, name.c_str());
+    for (const double inset : {top, left, bottom, right}) {
+      // Below 0 would mean "automatic".
+      if (inset < 0)
+        invalid(name + " must not be negative, got " + std::to_string(inset));
+    }
+    note.insets = keisen::Insets{top, left, bottom, right};
+  }
+  return true;
+}
+
+/// Reads how a label looks, if the option begins with `label_` and says anything of it.
+bool read_label(keisen::NoteOptions &note, const std::string &name, nb::handle value) {
+  const std::string prefix = "label_";
+  return name.compare(0, prefix.size(), prefix) == 0 &&
+         read_note(note, name.substr(prefix.size()), value, name);
+}
+
+Attachment make_text(
+    const Space *space, const Parts &x, const Parts &y, nb::handle words, const Options &changes) {
+  keisen::TextOptions options;
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "coordinates")
+      read_coordinates(value, name, options.x_coordinates, options.y_coordinates);
+    else if (name == "anchor")
+      read_pair(value, name, options.anchor_x, options.anchor_y);
+    else if (name == "offset")
+      read_pair(value, name, options.offset_x, options.offset_y);
+    else if (name == "clip")
+      options.clip = flag(value);
+    else if (name == "keep_inside")
+      options.keep_inside = flag(value);
+    else if (!read_note(options.note, name, value, name))
+      unknown("a text", name);
+  }
+  if (space == nullptr)
+    return keisen::Text(value(x), value(y), text(words, "text"), options);
+  return keisen::Text(*space, value(x), value(y), text(words, "text"), options);
+}
+
+Attachment
+make_rule(const Space &space, nb::handle dimension, const Parts &at, const Options &changes) {
+  keisen::RuleOptions options;
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "label")
+      options.label = optional_text(value, name);
+    else if (name == "label_place")
+      options.label_place = choice(value, "label_place", rule_places);
+    else if (name == "label_side")
+      options.label_side =
+          value.is_none() ? RuleSide::automatic : choice(value, "label_side", rule_sides);
+    else if (name == "width")
+      options.width = number(value, name);
+    else if (name == "color")
+      options.color = optional_color(value, name);
+    else if (name == "dash")
+      options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
+    else if (!read_label(options.note, name, value))
+      unknown("a rule", name);
+  }
+  return keisen::Rule(space, choice(dimension, "dimension", dimensions), value(at), options);
+}
+
+Attachment make_span(const Space &space,
+                     nb::handle dimension,
+                     const std::optional<Parts> &start,
+                     const std::optional<Parts> &end,
+                     const Options &changes) {
+  keisen::SpanOptions options;
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "label")
+      options.label = optional_text(value, name);
+    else if (name == "label_place")
+      options.label_place = choice(value, "label_place", span_places);
+    else if (name == "color")
+      options.color = optional_color(value, name);
+    else if (name == "border_width")
+      options.border_width = number(value, name);
+    else if (name == "border_color")
+      options.border_color = optional_color(value, name);
+    else if (!read_label(options.note, name, value))
+      unknown("a span", name);
+  }
+  return keisen::Span(space, choice(dimension, "dimension", dimensions), optional_value(start),
+                      optional_value(end), options);
+}
+
+Attachment make_arrow(const Space *space,
+                      const Parts &start_x,
+                      const Parts &start_y,
+                      const Parts &end_x,
+                      const Parts &end_y,
+                      const Options &changes) {
+  keisen::ArrowOptions options;
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "start_coordinates")
+      read_coordinates(value, name, options.start_x_coordinates, options.start_y_coordinates);
+    else if (name == "end_coordinates")
+      read_coordinates(value, name, options.end_x_coordinates, options.end_y_coordinates);
+    else if (name == "start_offset")
+      read_pair(value, name, options.start_offset_x, options.start_offset_y);
+    else if (name == "end_offset")
+      read_pair(value, name, options.end_offset_x, options.end_offset_y);
+    else if (name == "heads")
+      options.heads = choice(value, "heads", arrow_heads);
+    else if (name == "head_length")
+      options.head_length = number(value, name);
+    else if (name == "head_width")
+      options.head_width = number(value, name);
+    else if (name == "start_gap")
+      options.start_gap = number(value, name);
+    else if (name == "end_gap")
+      options.end_gap = number(value, name);
+    else if (name == "width")
+      options.width = number(value, name);
+    else if (name == "color")
+      options.color = optional_color(value, name);
+    else if (name == "clip")
+      options.clip = flag(value);
+    else
+      unknown("an arrow", name);
+  }
+  if (space == nullptr)
+    return keisen::Arrow(value(start_x), value(start_y), value(end_x), value(end_y), options);
+  return keisen::Arrow(*space, value(start_x), value(start_y), value(end_x), value(end_y), options);
+}
+
+void set_text_position(const Attachment &text, const Parts &x, const Parts &y) {
+  keisen::Text(text).set_position(value(x), value(y));
+}
+
+void set_rule_value(const Attachment &rule, const Parts &at) {
+  keisen::Rule(rule).set_value(value(at));
+}
+
+void set_span_values(const Attachment &span,
+                     const std::optional<Parts> &start,
+                     const std::optional<Parts> &end) {
+  keisen::Span(span).set_values(optional_value(start), optional_value(end));
+}
+
+void set_arrow_positions(const Attachment &arrow,
+                         const Parts &start_x,
+                         const Parts &start_y,
+                         const Parts &end_x,
+                         const Parts &end_y) {
+  keisen::Arrow(arrow).set_positions(value(start_x), value(start_y), value(end_x), value(end_y));
+}
+
+} // namespace
+
+void bind_annotation(nb::module_ &module) {
+  module.def("text", make_text, nb::arg("space").none(), nb::arg("x"), nb::arg("y"),
+             nb::arg("text").none(), nb::arg("options"));
+  module.def("rule", make_rule, nb::arg("space"), nb::arg("dimension"), nb::arg("value"),
+             nb::arg("options"));
+  module.def("span", make_span, nb::arg("space"), nb::arg("dimension"), nb::arg("start").none(),
+             nb::arg("end").none(), nb::arg("options"));
+  module.def("arrow", make_arrow, nb::arg("space").none(), nb::arg("start_x"), nb::arg("start_y"),
+             nb::arg("end_x"), nb::arg("end_y"), nb::arg("options"));
+  module.def("set_text_position", set_text_position, nb::arg("text"), nb::arg("x"), nb::arg("y"));
+  module.def("set_rule_value", set_rule_value, nb::arg("rule"), nb::arg("value"));
+  module.def("set_span_values", set_span_values, nb::arg("span"), nb::arg("start").none(),
+             nb::arg("end").none());
+  module.def("set_arrow_positions", set_arrow_positions, nb::arg("arrow"), nb::arg("start_x"),
+             nb::arg("start_y"), nb::arg("end_x"), nb::arg("end_y"));
+}
+
+} // namespace keisen_python

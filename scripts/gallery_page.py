@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Draws every chart of Examples/gallery and a page that shows each beside its code.
+
+gallery_page.py OUT writes OUT/NAME-{light,dark}{,@2x}.png and OUT/index.html.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
+GALLERY = Path(__file__).resolve().parents[1] / "Examples/gallery"
+SECTIONS = {
+    "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather"],
+    "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
+    "Seconds and less": ["ecg", "stream", "nanoseconds", "oscillation"],
+    "Words and scripts": ["elnino", "scripts", "annotated"],
+    "From screens": ["health", "temperature"],
+}
+THEMES = ("light", "dark")
+RATIOS = {1: "", 2: "@2x"}
+
+
+@dataclass
+class Entry:
+    """A chart on the page."""
+
+    name: str
+    title: str
+    caption: str
+    alt: str
+    code: str
+    width: int
+    height: int
+
+
+def draw(name: str, out: Path) -> Entry:
+    """Draw a chart in every theme and at every pixel ratio.
+
+    Parameters
+    ----------
+    name : str
+        Name of the program, without `.py`.
+    out : Path
+        Folder for the pictures.
+
+    Returns
+    -------
+    Entry
+        What the page says about it.
+    """
+    path = GALLERY / f"{name}.py"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    for theme in THEMES:
+        chart = module.chart(theme=theme)
+        for ratio, suffix in RATIOS.items():
+            chart.save(out / f"{name}-{theme}{suffix}.png", pixel_ratio=ratio, renderer="cpu")
+    chart = module.chart()
+    width, height = (round(length) for length in chart.size)
+    _, _, code = path.read_text(encoding="utf-8").partition("\n")
+    caption = (module.__doc__ or "").strip()
+    return Entry(name, chart.title or name, caption, chart.alt, code, width, height)
+
+
+def section(entry: Entry) -> str:
+    """Return the part of the page for one chart."""
+    name = entry.name
+    sources = {
+        theme: ", ".join(f"{name}-{theme}{suffix}.png {ratio}x" for ratio, suffix in RATIOS.items())
+        for theme in THEMES
+    }
+    code = highlight(entry.code, PythonLexer(), HtmlFormatter(nowrap=True))
+    return f"""\
+<article id="{name}">
+<figure>
+<picture>
+<source media="(prefers-color-scheme: dark)" srcset="{sources["dark"]}">
+<img src="{name}-light.png" srcset="{sources["light"]}" width="{entry.width}" \
+height="{entry.height}" loading="lazy" alt="{escape(entry.alt)}">
+</picture>
+<figcaption>{escape(entry.caption)}</figcaption>
+</figure>
+<div class="code">
+<p><a href="#{name}">{name}.py</a></p>
+<pre tabindex="0"><code>{code.rstrip()}
+</code></pre>
+</div>
+</article>
+"""
+
+
+def page(sections: dict[str, list[Entry]]) -> str:
+    """Return the page."""
+    light = HtmlFormatter(style="friendly", nobackground=True).get_style_defs(".code pre")
+    dark = HtmlFormatter(style="github-dark", nobackground=True).get_style_defs(".code pre")
+    contents = "\n".join(
+        f"<li><span>{escape(heading)}</span> "
+        + " · ".join(f'<a href="#{entry.name}">{entry.name}</a>' for entry in entries)
+        + "</li>"
+        for heading, entries in sections.items()
+    )
+    body = "".join(
+        f"<section>\n<h2>{escape(heading)}</h2>\n{''.join(map(section, entries))}</section>\n"
+        for heading, entries in sections.items()
+    )
+    return f"""\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Keisen: gallery</title>
+<style>
+{STYLE}
+{light}
+@media (prefers-color-scheme: dark) {{
+{dark}
+}}
+</style>
+</head>
+<body>
+<header>
+<h1>Keisen <span lang="ja">罫線</span></h1>
+<p>Charts drawn without a window, each beside the whole program that drew it. The page follows your \
+light or dark preference, and so do the pictures.</p>
+<nav aria-label="Charts">
+<ul>
+{contents}
+</ul>
+</nav>
+</header>
+<main>
+{body}</main>
+</body>
+</html>
+"""
+
+
+STYLE = """\
+:root {
+  --page: #f6f7f9; --paper: #ffffff; --ink: #1d2127; --soft: #5c6570; --edge: #dfe3e8;
+  --link: #1f5fa8;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #101216; --paper: #181b20; --ink: #e6e9ee; --soft: #9aa4b0; --edge: #2b3038;
+    --link: #8ab8f0;
+  }
+}
+* { box-sizing: border-box; }
+html { scroll-behavior: smooth; }
+body {
+  margin: 0 auto; padding: 3rem clamp(1rem, 3vw, 3rem) 5rem; max-width: 96rem;
+  background: var(--page); color: var(--ink);
+  font: 16px/1.5 Inter, system-ui, sans-serif;
+}
+h1 { margin: 0; font-size: 2.25rem; letter-spacing: -0.02em; }
+h1 span { color: var(--soft); font-weight: 400; }
+h2 { margin: 4rem 0 1rem; font-size: 1.375rem; letter-spacing: -0.01em; }
+header p { max-width: 46rem; color: var(--soft); }
+a { color: var(--link); text-decoration: none; }
+a:hover { text-decoration: underline; }
+nav ul { list-style: none; margin: 0; padding: 0; font-size: 0.875rem; }
+nav li span { display: inline-block; min-width: 11rem; color: var(--soft); }
+article {
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; margin: 0 0 2rem;
+  padding: 1.5rem; background: var(--paper); border: 1px solid var(--edge); border-radius: 12px;
+  scroll-margin-top: 1rem;
+}
+@media (min-width: 72rem) {
+  article { grid-template-columns: min(720px, 52%) minmax(0, 1fr); align-items: start; }
+}
+figure { margin: 0; }
+figure img { display: block; max-width: 100%; height: auto; border-radius: 6px; }
+figcaption { margin-top: 0.75rem; color: var(--soft); font-size: 0.9375rem; }
+.code p { margin: 0 0 0.5rem; font-size: 0.8125rem; }
+.code pre {
+  margin: 0; max-height: 29rem; overflow: auto; padding: 1rem; border-radius: 8px;
+  background: var(--page);
+  font: 12.5px/1.55 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+}"""
+
+
+def main(arguments: list[str]) -> int:
+    """Run the program."""
+    if len(arguments) != 2:
+        print("usage: gallery_page.py OUT", file=sys.stderr)
+        return 2
+    listed = [name for names in SECTIONS.values() for name in names]
+    found = [path.stem for path in GALLERY.glob("*.py")]
+    if sorted(listed) != sorted(found):
+        names = ", ".join(sorted(set(listed) ^ set(found))) or "a chart that is listed twice"
+        print(f"gallery_page.py: SECTIONS and Examples/gallery differ: {names}", file=sys.stderr)
+        return 1
+    out = Path(arguments[1])
+    out.mkdir(parents=True, exist_ok=True)
+    entries = {heading: [draw(name, out) for name in names] for heading, names in SECTIONS.items()}
+    (out / "index.html").write_text(page(entries), encoding="utf-8")
+    print(f"Drawn: {len(listed)} charts; look at {out / 'index.html'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv))
