@@ -103,7 +103,7 @@ def test_ticks_go_where_they_are_wanted():
         axis.set_ticks([float("nan")])
     assert texts(chart) == ["3", "4"]
     axis.set_ticks(None)
-    assert len(texts(chart)) > 3
+    assert texts(chart) == ["0", "5", "10"]
 
 
 def test_a_function_writes_labels():
