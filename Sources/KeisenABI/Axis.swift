@@ -144,15 +144,15 @@ public func keisen_attachment_set_axis_options(
 public func keisen_attachment_set_ticks(
   _ attachment: OpaquePointer?,
   _ count: Int,
-  _ values: UnsafePointer<keisen_value>?,
+  _ ticks: UnsafePointer<keisen_value>?,
   _ labels: UnsafePointer<UnsafePointer<CChar>?>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let axis = try borrowAxis(attachment)
     let count = try KeisenABI.count(count, "count")
-    guard let values else {
+    guard let ticks else {
       guard count == 0 else {
-        throw KeisenError(.invalidArgument, "values is NULL, count is \(count)")
+        throw KeisenError(.invalidArgument, "ticks is NULL, count is \(count)")
       }
       return axis.removeTicks()
     }
@@ -162,13 +162,13 @@ public func keisen_attachment_set_ticks(
         "count must be at most \(Axis.mostGivenTicks), got \(count)"
       )
     }
-    var ticks: [DataValue] = []
+    var values: [DataValue] = []
     var texts: [String] = []
     for index in 0..<count {
-      ticks.append(try DataValue(values[index], "tick value"))
+      values.append(try DataValue(ticks[index], "tick value"))
       if let labels { texts.append(try string(labels[index], "label")) }
     }
-    try axis.setTicks(ticks, labels: labels == nil ? nil : texts)
+    try axis.setTicks(values, labels: labels == nil ? nil : texts)
   }
 }
 

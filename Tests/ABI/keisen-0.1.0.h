@@ -1246,17 +1246,17 @@ KEISEN_API keisen_status keisen_attachment_set_axis_options(keisen_attachment *a
  *
  * @param attachment  An axis.
  * @param count       Number of ticks, at most 10,000.
- * @param values      `count` values in the units shown, in any order, copied. NULL lets the scale
+ * @param ticks       `count` values in the units shown, in any order, copied. NULL lets the scale
  *                    choose ticks again; then `count` must be 0.
  * @param labels      `count` texts, copied, or NULL for what the axis' format gives.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a value is not finite, a unit is
- * unknown, a text is NULL or not UTF-8, `values` is NULL and `count` is not 0, there are too many,
+ * unknown, a text is NULL or not UTF-8, `ticks` is NULL and `count` is not 0, there are too many,
  * or the attachment is no axis; then the old ticks stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_set_ticks(keisen_attachment *attachment,
                                                      size_t count,
-                                                     const keisen_value *values,
+                                                     const keisen_value *ticks,
                                                      const char *const *labels);
 
 /** A tick, as a formatter sees it. */

@@ -168,9 +168,11 @@ static void checks_the_size_of_options(void) {
       offsetof(keisen_plot_area_options, gradient) + 1, offsetof(keisen_plot_area_options, color));
   EXPECT_SIZES_CHECKED(keisen_grid_options, KEISEN_GRID_OPTIONS_INIT, keisen_grid_options_init,
                        grid_with(options), offsetof(keisen_grid_options, width),
-                       offsetof(keisen_grid_options, y) + 1, offsetof(keisen_grid_options, width));
+                       offsetof(keisen_grid_options, minor_y) + 1,
+                       offsetof(keisen_grid_options, dash));
   EXPECT_SIZES_CHECKED(keisen_axis_options, KEISEN_AXIS_OPTIONS_INIT, keisen_axis_options_init,
-                       axis_with(options), offsetof(keisen_axis_options, width), 0, 0);
+                       axis_with(options), offsetof(keisen_axis_options, width),
+                       offsetof(keisen_axis_options, at), offsetof(keisen_axis_options, width));
   EXPECT_SIZES_CHECKED(keisen_title_options, KEISEN_TITLE_OPTIONS_INIT, keisen_title_options_init,
                        title_with(options), offsetof(keisen_title_options, alignment),
                        offsetof(keisen_title_options, italic) + 1, sizeof(keisen_title_options));

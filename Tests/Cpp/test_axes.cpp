@@ -20,7 +20,7 @@ void test_axes() {
     Renderer cpu = Renderer::cpu();
     chart.render(cpu);
     std::vector<LabelRecord> labels = chart.labels();
-    EXPECT(labels.size() > 3);
+    EXPECT_EQUAL(labels.size(), 2);
     EXPECT(labels[0].text != "<0>" && labels[0].text.front() == '<');
     EXPECT(labels[0].role == LabelRole::tick);
     EXPECT_EQUAL(alive.use_count(), 2);
@@ -57,7 +57,7 @@ void test_axes() {
     options.format.suffix = " m";
     axis.set_options(options);
     chart.render(cpu);
-    EXPECT(chart.labels().size() > 3);
+    EXPECT(chart.labels().size() > 1);
     EXPECT_EQUAL(chart.labels()[0].angle, 30);
   });
 

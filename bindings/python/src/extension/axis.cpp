@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "callback.hpp"
 #include "labels.hpp"
+#include "tick_format.hpp"
+
+#include <nanobind/stl/tuple.h>
 
 #include <cstring>
 #include <limits>
@@ -14,7 +17,6 @@ using keisen::AxisOptions;
 using keisen::MinorTicks;
 using keisen::Side;
 using keisen::TickFormat;
-using keisen::TickStyle;
 using keisen::TimeUnit;
 
 const Word<Side> sides[] = {
@@ -28,17 +30,6 @@ const Word<MinorTicks> minors[] = {
     {"automatic", MinorTicks::automatic},
     {"none", MinorTicks::none},
     {"shown", MinorTicks::shown},
-};
-
-const Word<TickStyle> styles[] = {
-    {"automatic", TickStyle::automatic},
-    {"fixed", TickStyle::fixed},
-    {"scientific", TickStyle::scientific},
-    {"si", TickStyle::si},
-    {"percent", TickStyle::percent},
-    {"thousands", TickStyle::thousands},
-    {"date", TickStyle::date},
-    {"duration", TickStyle::duration},
 };
 
 /// An axis, and its options: the library tells them to no one.
@@ -61,6 +52,9 @@ struct Wanted {
 
 using Changes = nb::typed<nb::dict, nb::str, nb::object>;
 
+/// What `keisen._tick_format.native_format` gives.
+using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
+
 std::uint32_t count(nb::handle value, const std::string &name) {
   const std::size_t result = size(value, name);
   if (result > std::numeric_limits<std::uint32_t>::max())
@@ -75,36 +69,6 @@ keisen::Value exact_value(nb::handle value, const std::string &name) {
     wrong_type(name, "a tuple of origin, offset and unit", value);
   const std::int64_t unit = integer(parts[2], name);
   return {integer(parts[0], name), number(parts[1], name), static_cast<TimeUnit>(unit)};
-}
-
-/// Reads a name of a format, a pattern of strftime, or an object that has a format's parts.
-TickFormat tick_format(nb::handle value, const std::string &name) {
-  TickFormat format;
-  if (value.is_none())
-    return format;
-  if (nb::isinstance<nb::str>(value)) {
-    const std::string word = text(value, name);
-    if (word.find('%') == std::string::npos) {
-      format.style = choice(value, name.c_str(), styles);
-    } else {
-      format.style = TickStyle::date;
-      format.pattern = word;
-    }
-    return format;
-  }
-  if (!nb::hasattr(value, "style"))
-    wrong_type(name, "a str, a TickFormat or a callable", value);
-  format.style = choice(value.attr("style"), name.c_str(), styles);
-  if (nb::object decimals = value.attr("decimals"); !decimals.is_none()) {
-    const std::size_t digits = size(decimals, "decimals");
-    if (digits > 30)
-      invalid("decimals must be in 0...30, got " + std::to_string(digits));
-    format.decimals = static_cast<int>(digits);
-  }
-  format.pattern = optional_text(value.attr("pattern"), "pattern");
-  format.prefix = optional_text(value.attr("prefix"), "prefix");
-  format.suffix = optional_text(value.attr("suffix"), "suffix");
-  return format;
 }
 
 /// Returns a callable, or nothing for None.
@@ -190,9 +154,9 @@ Wanted changed(AxisOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "format") {
-      const bool is_callable = PyCallable_Check(value.ptr()) != 0 && !nb::hasattr(value, "style");
+      const bool is_callable = PyCallable_Check(value.ptr()) != 0;
       wanted.formatter = is_callable ? nb::borrow(value) : nb::none();
-      wanted.options.format = is_callable ? TickFormat() : tick_format(value, name);
+      wanted.options.format = is_callable ? TickFormat() : tick_format(nb::cast<Format>(value));
     } else if (name == "label_hook") {
       wanted.hook = optional_callable(value, name);
     } else if (!read_option(wanted.options, name, value)) {

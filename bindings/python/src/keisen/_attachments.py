@@ -5,30 +5,23 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._object import Object
 from keisen._space import Space
+from keisen._tick_format import native_format
 from keisen._values import value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Literal, Protocol, TypeAlias, TypedDict, TypeVar
+    from typing import Any, Literal, TypeAlias, TypedDict, TypeVar
 
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
+    from keisen._tick_format import TickFormat
     from keisen._values import NumberLike, TimeLike
 
     Minor: TypeAlias = Literal["automatic", "none", "shown"]
 
-    class TickFormatLike(Protocol):
-        """The parts of a format."""
-
-        style: str
-        decimals: int | None
-        pattern: str | None
-        prefix: str | None
-        suffix: str | None
-
-    FormatLike: TypeAlias = "str | TickFormatLike | Callable[[_keisen.Tick], str]"
+    FormatLike: TypeAlias = "str | TickFormat | Callable[[_keisen.Tick], str]"
 
     class GridOptions(TypedDict, total=False):
         """What `Grid.set` takes."""
@@ -363,7 +356,7 @@ class Axis(Attachment):
         self._native = _keisen.Axis(
             Space._native_of(space, "space"),
             side,
-            _with_exact_place(
+            _native_options(
                 {
                     "title": title,
                     "at": at,
@@ -422,7 +415,7 @@ class Axis(Attachment):
         TypeError
             If there is no such option.
         """
-        self._open.update(_with_exact_place(dict(options)))
+        self._open.update(_native_options(dict(options)))
 
     def set_title(self, title: str | None) -> None:
         """Change the title.
@@ -460,10 +453,11 @@ class Axis(Attachment):
         self._open.set_ticks(exact, None if labels is None else list(labels))
 
 
-def _with_exact_place(options: dict[str, object]) -> dict[str, object]:
-    at = options.get("at")
-    if at is not None:
-        options["at"] = value_of(at, "at")
+def _native_options(options: dict[str, Any]) -> dict[str, object]:
+    if options.get("at") is not None:
+        options["at"] = value_of(options["at"], "at")
+    if "format" in options and not callable(options["format"]):
+        options["format"] = native_format(options["format"])
     return options
 
 

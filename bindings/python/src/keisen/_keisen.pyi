@@ -116,12 +116,6 @@ class Attachment:
     def plot_area(color: object | None, end_color: object | None, start: object | None, end: object | None, radii: object | None, border_width: object | None, border_color: object | None) -> Attachment: ...
 
     @staticmethod
-    def grid(space: Space, x: object | None, y: object | None, width: object | None, color: object | None) -> Attachment: ...
-
-    @staticmethod
-    def axis(space: Space, side: object | None, tick_count: object | None, title: object | None, tick_length: object | None, width: object | None, label_size: object | None, title_size: object | None, color: object | None, text_color: object | None) -> Attachment: ...
-
-    @staticmethod
     def title(text: object | None, role: object | None, size: object | None, alignment: object | None, bold: object | None, italic: object | None, color: object | None) -> Attachment: ...
 
     @staticmethod
@@ -146,6 +140,168 @@ def set_rule_value(rule: Attachment, value: tuple[int, float, int]) -> None: ...
 def set_span_values(span: Attachment, start: tuple[int, float, int] | None, end: tuple[int, float, int] | None) -> None: ...
 
 def set_arrow_positions(arrow: Attachment, start_x: tuple[int, float, int], start_y: tuple[int, float, int], end_x: tuple[int, float, int], end_y: tuple[int, float, int]) -> None: ...
+
+class Grid(Attachment):
+    def __init__(self, space: Space, options: dict[str, object]) -> None: ...
+
+    @staticmethod
+    def adopt(attachment: Attachment) -> Grid: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+class Tick:
+    """A tick, as a formatter sees it."""
+
+    @property
+    def index(self) -> int:
+        """Its place among the ticks, from 0 at the least value."""
+
+    @property
+    def count(self) -> int:
+        """The number of ticks."""
+
+    @property
+    def value(self) -> float:
+        """What it stands at, in the units that the axis shows: exact."""
+
+    @property
+    def text(self) -> str:
+        """The text that it would have."""
+
+    @property
+    def context(self) -> str:
+        """What the text stands in, the date of an hour; "" where there is none."""
+
+    def __repr__(self) -> str: ...
+
+class Label:
+    """The label of a tick that is about to be drawn."""
+
+    @property
+    def index(self) -> int:
+        """The tick's place among the ticks, from 0 at the least value."""
+
+    @property
+    def count(self) -> int:
+        """The number of ticks."""
+
+    @property
+    def value(self) -> float:
+        """What the tick stands at, in the units that the axis shows: exact."""
+
+    @property
+    def text(self) -> str:
+        """What the label says."""
+
+    @property
+    def context(self) -> str:
+        """What the text stands in; "" where there is nothing."""
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """
+        The box before it is turned about its middle: x, y, width and height in points.
+        """
+
+    @property
+    def angle(self) -> float:
+        """Turn counter-clockwise, in degrees."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is left out."""
+
+    @hidden.setter
+    def hidden(self, arg: bool, /) -> None: ...
+
+    @property
+    def color(self) -> tuple[float, float, float, float]:
+        """Colour of the text."""
+
+    @color.setter
+    def color(self, arg: object, /) -> None: ...
+
+    @property
+    def background(self) -> tuple[float, float, float, float] | None:
+        """Colour behind the text; None for none."""
+
+    @background.setter
+    def background(self, value: object | None) -> None: ...
+
+    @property
+    def radius(self) -> float:
+        """Radius of the background's corners, in points."""
+
+    @radius.setter
+    def radius(self, arg: object, /) -> None: ...
+
+    @property
+    def insets(self) -> tuple[float, float, float, float]:
+        """
+        How far the background reaches beyond the box: top, left, bottom and right in points.
+        """
+
+    @insets.setter
+    def insets(self, arg: object, /) -> None: ...
+
+    def __repr__(self) -> str: ...
+
+class LabelRecord:
+    """One text of a picture and its box."""
+
+    @property
+    def role(self) -> str:
+        """
+        What it is for: "tick", "axis-title", "title", "subtitle", "caption", "legend" or "annotation".
+        """
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+
+    @property
+    def context(self) -> str:
+        """What a tick's text stands in, the date of an hour; "" for others."""
+
+    @property
+    def x(self) -> float:
+        """Middle of the box, in points from the left."""
+
+    @property
+    def y(self) -> float:
+        """Middle of the box, in points from the top."""
+
+    @property
+    def width(self) -> float:
+        """Width of the box before the turn, in points."""
+
+    @property
+    def height(self) -> float:
+        """Height of the box before the turn, in points."""
+
+    @property
+    def angle(self) -> float:
+        """Turn about the middle counter-clockwise as seen on screen, in degrees."""
+
+    def corners(self) -> list[tuple[float, float]]:
+        """
+        Return the four corners of the box after its turn, from the text's own top left clockwise.
+        """
+
+    def __repr__(self) -> str: ...
+
+class Axis(Attachment):
+    def __init__(self, space: Space, side: object | None, options: dict[str, object]) -> None: ...
+
+    @staticmethod
+    def adopt(attachment: Attachment, side: object) -> Axis: ...
+
+    @property
+    def side(self) -> str: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def set_ticks(self, values: object | None, labels: object | None) -> None: ...
 
 class Renderer:
     def __init__(self, kind: object | None, device_kind: object | None, index: object | None, name: object | None, validation: object | None) -> None: ...
@@ -310,6 +466,8 @@ class Chart:
     def save(self, path: object | None, renderer: Renderer | None, pixel_ratio: object | None, time: object | None) -> None: ...
 
     def pixel_size(self, pixel_ratio: object | None) -> tuple[int, int]: ...
+
+    def labels(self) -> list[LabelRecord]: ...
 
     def frame_record(self) -> FrameRecord: ...
 
