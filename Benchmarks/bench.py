@@ -89,6 +89,67 @@ def line_to_pixels(y: np.ndarray) -> dict[str, float]:
     return in_turn(tasks, runs=7)
 
 
+AXES, LABELS = 8, 400
+
+
+def axes_laid_out() -> dict[str, float]:
+    """Axes of 50 ticks with labels, whose ranges change in every frame, to RGBA pixels."""
+    per_axis = LABELS // AXES
+    sides = ("bottom", "top", "left", "right")
+    chart = ks.Chart.bare(WIDTH, HEIGHT)
+    spaces = [ks.Space(ks.Projection(0, 1), ks.Projection(0, 1)) for _ in range(AXES)]
+    for index in range(AXES):
+        side = sides[index % 4]
+        chart.add(ks.Axis(spaces[index], side, tick_count=per_axis, label_size=6))
+    renderer = ks.Renderer("cpu")
+    frames = [0, 0]
+    encode: list[float] = []
+
+    def ranges(frame: int) -> list[tuple[float, float]]:
+        start = frame * 0.37
+        return [(start + index, start + index + 48.0) for index in range(AXES)]
+
+    def keisen() -> object:
+        frames[0] += 1
+        for index, (low, high) in enumerate(ranges(frames[0])):
+            space = spaces[index]
+            (space.x if index % 4 < 2 else space.y).range = (low, high)
+        pixels = chart.render(renderer=renderer)
+        encode.append(chart.frame_record.encode_milliseconds)
+        return pixels
+
+    mpl.use("agg")
+    from matplotlib import pyplot as plt
+    from matplotlib.ticker import MaxNLocator
+
+    figure = plt.figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100)
+    peers = []
+    for index in range(AXES // 2):
+        inset = 0.06 * (index // 2)
+        axes = figure.add_axes((0.1 + inset, 0.1 + inset, 0.8 - 2 * inset, 0.8 - 2 * inset))
+        axes.patch.set_visible(False)
+        axes.tick_params(labelsize=4.5, labeltop=index % 2 == 1, labelright=index % 2 == 1)
+        axes.xaxis.set_major_locator(MaxNLocator(per_axis))
+        axes.yaxis.set_major_locator(MaxNLocator(per_axis))
+        peers.append(axes)
+
+    def matplotlib() -> object:
+        frames[1] += 1
+        limits = ranges(frames[1])
+        for index, axes in enumerate(peers):
+            axes.set_xlim(*limits[2 * index])
+            axes.set_ylim(*limits[2 * index + 1])
+        figure.canvas.draw()
+        return np.asarray(figure.canvas.buffer_rgba())
+
+    times = in_turn(
+        {"Keisen, CPU": keisen, f"matplotlib {version('matplotlib')}": matplotlib}, runs=30
+    )
+    plt.close(figure)
+    labels = len(chart.labels())
+    return {**times, f"Keisen, encode alone, {labels} labels": statistics.median(encode[1:])}
+
+
 def processor() -> str:
     """Return the processor's name as the system tells it."""
     for line in Path("/proc/cpuinfo").read_text().splitlines():
@@ -114,6 +175,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         parts = [table("Python process start to a PNG file of 100 rows", start_to_file(folder))]
+        title = (
+            f"{AXES} axes with {LABELS} labels in all, their ranges new in each frame, to pixels"
+        )
+        parts.append(table(title, axes_laid_out()))
         for kind, y in [("random walk", walk), ("noise", noise)]:
             title = f"One line of 1,000,000 rows ({kind}), {WIDTH} x {HEIGHT}, width 1.5, to pixels"
             parts.append(table(title, line_to_pixels(y)))

@@ -28,8 +28,9 @@ public func keisen_attachment_set_tick_formatter(
   status { () throws(KeisenError) in
     let axis = try borrowAxis(attachment)
     let context = CallbackContext(context, destroy)
-    guard let formatter else { return axis.formatter = nil }
-    axis.formatter = { tick in try text(of: tick, formatter, context) }
+    axis.formatter = formatter.map { formatter in
+      { tick in try text(of: tick, formatter, context) }
+    }
   }
 }
 
@@ -80,8 +81,9 @@ public func keisen_attachment_set_label_hook(
   status { () throws(KeisenError) in
     let axis = try borrowAxis(attachment)
     let context = CallbackContext(context, destroy)
-    guard let hook else { return axis.labelHook = nil }
-    axis.labelHook = { label in try change(&label, hook, context) }
+    axis.labelHook = hook.map { hook in
+      { label in try change(&label, hook, context) }
+    }
   }
 }
 

@@ -40,8 +40,8 @@ public func keisen_chart_get_label_record(
 public func keisen_chart_get_label_text(
   _ chart: OpaquePointer?,
   _ index: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -53,8 +53,8 @@ public func keisen_chart_get_label_text(
 public func keisen_chart_get_label_context(
   _ chart: OpaquePointer?,
   _ index: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in

@@ -84,11 +84,7 @@ public func keisen_projection_format(
     let projection = try borrow(projection, as: .projection)
     let value = try DataValue(value, "value")
     let format = try TickFormat(try read(options))
-    let length = try require(length, "length")
-    let room = try room(buffer, capacity, "buffer")
-    let text = try projection.format(value, format)
-    length.pointee = text.utf8.count
-    if let room { copy(text, to: UnsafeMutableRawBufferPointer(room)) }
+    try write(try projection.format(value, format), capacity, to: buffer, length)
   }
 }
 

@@ -47,6 +47,18 @@ public func keisen_projection_set_range_time(
 }
 
 @c @implementation
+public func keisen_projection_set_range_values(
+  _ projection: OpaquePointer?,
+  _ min: keisen_value,
+  _ max: keisen_value
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(projection, as: .projection)
+      .setRange(try DataValue(min, "min"), try DataValue(max, "max"))
+  }
+}
+
+@c @implementation
 public func keisen_projection_get_range(
   _ projection: OpaquePointer?,
   _ min: UnsafeMutablePointer<Double>?,

@@ -3,15 +3,13 @@ import Keisen
 
 /// Writes a text into a caller's buffer as snprintf does, but never half a character.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there is no length, or a capacity but no
-///   buffer.
+/// - Throws: `KeisenError` with code `.invalidArgument` when there is a capacity but no buffer.
 func write(
   _ text: String,
   _ capacity: Int,
   to buffer: UnsafeMutablePointer<CChar>?,
   _ length: UnsafeMutablePointer<Int>?
 ) throws(KeisenError) {
-  let length = try require(length, "length")
   // A capacity beyond Int is room enough.
   let capacity = capacity < 0 ? Int.max : capacity
   if capacity > 0 {
@@ -26,5 +24,5 @@ func write(
     room.copyBytes(from: bytes.prefix(end))
     room[end] = 0
   }
-  length.pointee = text.utf8.count
+  length?.pointee = text.utf8.count
 }

@@ -45,18 +45,9 @@ extension Chart {
   ) -> String? {
     var known: Set<ObjectIdentifier> = []
     let ranges = projections.filter { known.insert(ObjectIdentifier($0)).inserted }
-      .compactMap { projection in (try? projection.rangeToBe())?.words }
+      .compactMap { projection in (try? projection.proposedRange())?.range.words }
     guard !ranges.isEmpty else { return nil }
     let name = title.map { $0.isEmpty ? dimension : "\(dimension) (\($0))" } ?? dimension
     return "\(name) \(ranges.joined(separator: " and "))"
-  }
-}
-
-extension Projection {
-  /// Returns the range, or the one that `fit()` would set; nothing changes.
-  ///
-  /// - Throws: As `fit()`.
-  fileprivate func rangeToBe() throws(KeisenError) -> ProjectionRange {
-    try proposedRange().range
   }
 }

@@ -499,6 +499,25 @@ KEISEN_API keisen_status keisen_projection_set_range_time(keisen_projection *pro
                                                           double max);
 
 /**
+ * Sets the range by two values, exact: absolute numbers, or instants in any units.
+ *
+ * Instants make a time scale of KEISEN_SCALE_AUTOMATIC, and a unit that was left to the data
+ * becomes the finest of theirs and the columns'. A number beside an instant is in the scale's unit.
+ * The origin moves to the integer of `min`, unless both integers are 0.
+ *
+ * @param projection  The projection.
+ * @param min         Value at the left or at the bottom.
+ * @param max         Value at the right or at the top.
+ * @return As keisen_projection_set_range(), and KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN
+ * or infinite, an instant is beyond 64 bits in the scale's unit, or instants meet a scale that was
+ * given and is no time scale.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_range_values(keisen_projection *projection,
+                                                            keisen_value min,
+                                                            keisen_value max);
+
+/**
  * Reads the range, relative to the origin. An unset projection is fitted first.
  *
  * @param projection  The projection.
@@ -741,12 +760,12 @@ KEISEN_API keisen_status keisen_tick_format_options_init(keisen_tick_format_opti
  * @param projection  The projection.
  * @param value       Any value, in the range or not.
  * @param options     The format, or NULL for what suits the scale.
- * @param capacity    Number of bytes at `buffer`.
+ * @param capacity    Bytes at `buffer`; 0 only reads the length.
  * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
  * when `capacity` is 0.
- * @param length      Receives the bytes of the whole text without the NUL.
+ * @param length      Receives the bytes of the whole text without the NUL. May be NULL.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the value is NaN or infinite, a field of
- * the format is not allowed, or a pointer is NULL.
+ * the format is not allowed, or `buffer` is NULL and `capacity` is not 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_format(keisen_projection *projection,
@@ -2191,9 +2210,9 @@ KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *t
  * projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
- * @param buffer    Receives at most `capacity` bytes, the last of them NUL: as many whole
- * characters as there is room for. May be NULL when `capacity` is 0.
- * @param capacity  Bytes at `buffer`.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
  * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
  * 0.
@@ -2701,30 +2720,30 @@ KEISEN_API keisen_status keisen_chart_get_label_record(keisen_chart *chart,
  *
  * @param chart     The chart.
  * @param index     Its place, from 0, in the order of drawing.
- * @param buffer    `capacity` bytes that receive the text and a NUL; what is too long is cut
- * between characters. NULL only when `capacity` is 0.
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
  * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
  * @return As keisen_chart_get_label_record(), and KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is
  * NULL and `capacity` is not 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_label_text(
-    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
+    keisen_chart *chart, size_t index, size_t capacity, char *buffer, size_t *length);
 
 /**
  * Reads what the text of a tick in the last frame stands in, the date of an hour; "" for others.
  *
  * @param chart     The chart.
  * @param index     Its place, from 0, in the order of drawing.
- * @param buffer    As in keisen_chart_get_label_text().
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    As in keisen_chart_get_label_text().
  * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
  * @return As keisen_chart_get_label_text().
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_label_context(
-    keisen_chart *chart, size_t index, char *buffer, size_t capacity, size_t *length);
+    keisen_chart *chart, size_t index, size_t capacity, char *buffer, size_t *length);
 
 /* ---- Images and bytes ---------------------------------------------------------------------- */
 

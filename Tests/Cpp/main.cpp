@@ -5,6 +5,7 @@ int main() {
   test_objects();
   test_options();
   test_annotations();
+  test_axes();
   test_chart();
   test_scales();
   test_themes();

@@ -77,6 +77,7 @@ void test_columns();
 void test_objects();
 void test_options();
 void test_annotations();
+void test_axes();
 void test_chart();
 void test_scales();
 void test_themes();

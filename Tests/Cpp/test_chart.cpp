@@ -113,6 +113,23 @@ void test_chart() {
     EXPECT(!y.is_set());
   });
 
+  test("takes a range of instants", [] {
+    using namespace std::chrono;
+    Projection x(Scale::automatic);
+    const system_clock::time_point epoch;
+    x.set_range_values(time_point_cast<seconds>(epoch) + seconds(5), epoch + milliseconds(7500));
+    EXPECT(x.scale() == Scale::time);
+    EXPECT(x.unit() == TimeUnit::nanoseconds);
+    EXPECT_EQUAL(x.origin(), 5'000'000'000);
+    EXPECT_EQUAL(x.range().max, 2'500'000'000);
+    Projection y(0, 1);
+    y.set_range_values(std::int64_t{1} << 60, (std::int64_t{1} << 60) + 3);
+    EXPECT_EQUAL(y.origin(), std::int64_t{1} << 60);
+    EXPECT_EQUAL(y.range().max, 3);
+    EXPECT_ERROR(y.set_range_values(epoch, epoch), Status::invalid_argument);
+    EXPECT_EQUAL(y.range().max, 3);
+  });
+
   test("tells what a frame did", [] {
     Chart chart = sample();
     EXPECT_ERROR(chart.frame_record(), Status::invalid_state);

@@ -117,4 +117,105 @@ struct FrameLayoutTests {
     }
     #expect(boxes.filter { $0.0.maxX < first.minX }.count > 3)
   }
+
+  /// A chart of axes of any kind, by lot.
+  private func randomChart(_ random: inout SeededGenerator) throws -> Chart {
+    func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
+    let size = Size(
+      width: Double.random(in: 50...700, using: &random),
+      height: Double.random(in: 30...500, using: &random)
+    )
+    let chart = try Chart(bare: size)
+    for projection in [chart.space.x, chart.space.y] {
+      let range = Self.ranges.randomElement(using: &random) ?? SIMD2(0, 1)
+      try projection.setRange(min: range.x, max: range.y)
+    }
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let side = Side.allCases.randomElement(using: &random) ?? .bottom
+      var style = Axis.Style(
+        tickLength: Double.random(in: 0...12, using: &random),
+        tickStart: Double.random(in: -1...1, using: &random),
+        tickEnd: Double.random(in: -1...1, using: &random),
+        minor: [.automatic, .none, .shown].randomElement(using: &random) ?? .none,
+        labelSize: Double.random(in: 5...20, using: &random),
+        labelAngle: chance(0.3) ? Double.random(in: -180...180, using: &random) : nil
+      )
+      if chance(0.2) { style.place = .fraction(Double.random(in: 0...1, using: &random)) }
+      if chance(0.2) { style.place = .value(DataValue(Double.random(in: -2...2, using: &random))) }
+      if chance(0.2) { style.conversion = Axis.Style.Conversion(factor: -2.54, offset: 3) }
+      let title = chance(0.5) ? "A title that is longer than some of the axes" : ""
+      let axis = try Axis(side, of: chart.space, title: title, style: style)
+      if chance(0.3) {
+        let count = Int.random(in: 0...30, using: &random)
+        try axis.setTicks(
+          (0..<count).map { DataValue(Double($0) / 10) },
+          labels: (0..<count).map { String(repeating: "name \($0) ", count: 1 + $0 % 5) }
+        )
+      }
+      chart.add(axis, to: .above)
+    }
+    return chart
+  }
+
+  @Test("is done when to lay out again changes nothing, for charts drawn by lot")
+  func fixedPoint() throws {
+    var random = SeededGenerator(seed: 5)
+    for index in 0..<400 {
+      let chart = try randomChart(&random)
+      let ratio = [1, 1.5, 2][index % 3]
+      let state = chart.state.withLock { $0 }
+      var ranges = FrameRanges()
+      for projection in [chart.space.x, chart.space.y] { try ranges.take(projection) }
+      var frame = FrameContext(
+        size: state.size,
+        pixelRatio: ratio,
+        theme: .light,
+        ranges: ranges
+      )
+      let whole = frame.plot
+      var layout = try FrameLayout(state, in: &frame)
+      let wanted = whole.inset(by: try layout.stack(state.below + state.above, in: frame))
+      guard !frame.plot.isEmpty else { continue }
+      let slack = 0.51 / ratio
+      #expect(
+        frame.plot.minX >= wanted.minX - slack && frame.plot.maxX <= wanted.maxX + slack
+          && frame.plot.minY >= wanted.minY - slack && frame.plot.maxY <= wanted.maxY + slack,
+        "chart \(index): \(frame.plot) where \(wanted) is wanted"
+      )
+    }
+  }
+
+  @Test("lets no two labels overlap and none leave the picture, for charts drawn by lot")
+  func apart() throws {
+    var random = SeededGenerator(seed: 6)
+    for index in 0..<400 {
+      let chart = try randomChart(&random)
+      if index % 4 == 0 {
+        let insets = Insets(Double.random(in: 0...40, using: &random))
+        try chart.setPadding(.fixed(insets))
+      }
+      try chart.frame { _ in }
+      let record = try #require(chart.frameRecord)
+      let ticks = record.labels.filter { $0.role == .tick }
+      let boxes = ticks.map {
+        LabelBox(
+          center: $0.center,
+          width: $0.width,
+          height: $0.height,
+          turn: Turn(degrees: $0.angle)
+        )
+      }
+      for (number, box) in boxes.enumerated() {
+        let bounds = box.bounds
+        #expect(
+          bounds.minX > -1e-3 && bounds.minY > -1e-3 && bounds.maxX < chart.size.width + 1e-3
+            && bounds.maxY < chart.size.height + 1e-3,
+          "\(ticks[number].text) at \(bounds) of chart \(index), \(chart.size)"
+        )
+        for other in boxes[..<number] where box.intersects(other) {
+          Issue.record("\(ticks[number]) overlaps another one in chart \(index)")
+        }
+      }
+    }
+  }
 }

@@ -17,7 +17,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let size = Size(width: 320, height: 200)
 
-  static let all = [
+  static let all = axes + [
     bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
     legendBest, legendBottom, legendRight,
     linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,

@@ -114,7 +114,10 @@ extension Axis {
   ) throws(KeisenError) -> Result {
     let thread = pthread_self()
     guard state.withLock({ $0.callers.enter(thread) }) else {
-      throw KeisenError(.invalidState, "\(name) of an axis must not draw a chart that has this axis")
+      throw KeisenError(
+        .invalidState,
+        "\(name) of an axis must not draw a chart that has this axis"
+      )
     }
     defer { state.withLock { $0.callers.leave(thread) } }
     do {

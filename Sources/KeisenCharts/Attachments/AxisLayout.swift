@@ -7,6 +7,9 @@ import KeisenText
 struct AxisLayout: Sendable {
   /// Distance between ticks and labels, in label sizes.
   private static let labelGap = 0.3
+  /// Least distance between axis line and labels, in label sizes: with it the labels of two axes that
+  /// meet in a corner are apart.
+  private static let leastLabelOffset = 0.62
   /// Distance between labels and title, in title sizes.
   private static let titleGap = 0.75
   /// The part of the picture that a title may take, away from the plot.
@@ -77,7 +80,8 @@ struct AxisLayout: Sendable {
       crossing = frame.map(other, of: axis.space).position(of: range.relative(value))
     case .fraction(let fraction):
       crossing =
-        side.dimension == .x ? plot.maxY - fraction * plot.height : plot.minX + fraction * plot.width
+        side.dimension == .x
+        ? plot.maxY - fraction * plot.height : plot.minX + fraction * plot.width
     }
     moveBand(to: 0)
   }
@@ -100,7 +104,9 @@ struct AxisLayout: Sendable {
   }
 
   /// Distance from the axis line to the labels.
-  private var labelOffset: Double { tickReach + Self.labelGap * style.labelSize }
+  private var labelOffset: Double {
+    max(tickReach + Self.labelGap * style.labelSize, Self.leastLabelOffset * style.labelSize)
+  }
 
   /// Distance from the axis line to the title's near side.
   private var titleOffset: Double {
@@ -193,10 +199,12 @@ struct AxisLayout: Sendable {
     labels.reserveCapacity(contents.labels.count)
     let picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
     let axes = frame.axes
+    let insets = style.labelBackground == nil ? Insets.zero : style.labelInsets
+    func isFree(_ box: LabelBox) -> Bool {
+      axes.isFree(box.outset(by: insets), of: axis, in: picture)
+    }
     arrange { label in
-      guard axes.isFree(label.box, of: axis, in: picture),
-        label.context.map({ axes.isFree($0.box, of: axis, in: picture) }) ?? true
-      else { return false }
+      guard isFree(label.box), label.context.map({ isFree($0.box) }) ?? true else { return false }
       labels.append(label)
       return true
     }

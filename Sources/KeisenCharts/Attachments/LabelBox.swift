@@ -12,11 +12,21 @@ struct LabelBox: Hashable, Sendable {
 
   /// Makes a box whose text reads in a direction.
   init(center: Point, width: Double, height: Double, turn: Turn) {
+    self.init(
+      center: center,
+      width: width,
+      height: height,
+      right: turn.applied(toX: 1, y: 0),
+      down: turn.applied(toX: 0, y: 1)
+    )
+  }
+
+  private init(center: Point, width: Double, height: Double, right: Point, down: Point) {
     self.center = center
     self.width = width
     self.height = height
-    right = turn.applied(toX: 1, y: 0)
-    down = turn.applied(toX: 0, y: 1)
+    self.right = right
+    self.down = down
   }
 
   /// Makes a box that is not turned.
@@ -39,6 +49,23 @@ struct LabelBox: Hashable, Sendable {
     let x = (abs(right.x) * width + abs(down.x) * height) / 2
     let y = (abs(right.y) * width + abs(down.y) * height) / 2
     return Rect(left: center.x - x, top: center.y - y, right: center.x + x, bottom: center.y + y)
+  }
+
+  /// Returns the box with its sides moved outwards.
+  func outset(by insets: Insets) -> LabelBox {
+    guard insets != .zero else { return self }
+    let x = (insets.right - insets.left) / 2
+    let y = (insets.bottom - insets.top) / 2
+    return LabelBox(
+      center: Point(
+        x: center.x + right.x * x + down.x * y,
+        y: center.y + right.y * x + down.y * y
+      ),
+      width: width + insets.left + insets.right,
+      height: height + insets.top + insets.bottom,
+      right: right,
+      down: down
+    )
   }
 
   /// Whether the two have an area in common.

@@ -73,10 +73,11 @@ struct LabelRow: Sendable {
     let along = isUpright ? size.width : size.height
     let sine = lean
     let cosine = abs(right.x * outwards.y) + abs(right.y * outwards.x)
-    return part * min(
-      sine > 1e-9 ? across / sine : .infinity,
-      cosine > 1e-9 ? along / cosine : .infinity
-    )
+    return part
+      * min(
+        sine > 1e-9 ? across / sine : .infinity,
+        cosine > 1e-9 ? along / cosine : .infinity
+      )
   }
 
   /// Returns how far a label reaches outwards, capitals and baselines counted.
@@ -143,6 +144,7 @@ struct LabelRow: Sendable {
   ///   - line: The position across the axis from which labels reach outwards.
   ///   - block: The label's text.
   ///   - context: What is shown below it.
+  /// - Returns: The label in its place.
   func label(
     _ tick: Int,
     at position: Double,
@@ -210,7 +212,8 @@ struct LabelRow: Sendable {
   }
 
   /// Whether two texts keep their distance: in reading direction, or from line to line.
-  private func isFree(_ first: TextBlock, _ start: Point, _ second: TextBlock, _ end: Point) -> Bool {
+  private func isFree(_ first: TextBlock, _ start: Point, _ second: TextBlock, _ end: Point) -> Bool
+  {
     let along = (end.x - start.x) * right.x + (end.y - start.y) * right.y
     let across = (end.x - start.x) * down.x + (end.y - start.y) * down.y
     let free =

@@ -155,11 +155,9 @@ struct TickChoice {
     let width = side.dimension == .x ? min(longest, candidate.leastDistance - row.gap) : longest
     let mostHeight = side.dimension == .x ? Self.mostPart * size.height : .infinity
     guard width > 2 * style.labelSize else { return nil }
-    for text in candidate.texts {
-      for word in text.text.split(whereSeparator: \.isWhitespace) {
-        if TextLayout.block(String(word), style: textStyle).width > width { return nil }
-      }
-    }
+    let words = candidate.texts.lazy.flatMap { $0.text.split(whereSeparator: \.isWhitespace) }
+    guard words.allSatisfy({ TextLayout.block(String($0), style: self.textStyle).width <= width })
+    else { return nil }
     var textStyle = textStyle
     textStyle.alignment =
       switch side {
@@ -238,6 +236,8 @@ struct TickChoice {
   ///   - numberedFrom: What the number of a tick at the origin is, for ticks that may be thinned.
   ///   - interval: From one number to the next.
   ///   - labels: The texts, or nil for what the format gives.
+  /// - Returns: The candidate, not set yet.
+  /// - Throws: What the formatter throws.
   private func candidate(
     _ ticks: Ticks,
     numberedFrom: Double? = nil,
@@ -257,7 +257,8 @@ struct TickChoice {
       candidate.pattern.direction = shown.min > shown.max ? -1 : 1
     }
     guard style.showsLabels, style.labelSize > 0 else { return candidate }
-    candidate.texts = try texts(labels ?? shown.scale.labels(of: ticks, format: style.format), ticks)
+    let labels = labels ?? shown.scale.labels(of: ticks, format: style.format)
+    candidate.texts = try texts(labels, ticks)
     return candidate
   }
 
@@ -339,7 +340,9 @@ struct TickChoice {
       }
     }
     add(from: first - firstWay, firstWay)
-    for index in ticks.indices.dropLast() { add(from: ticks[index], ticks[index + 1] - ticks[index]) }
+    for index in ticks.indices.dropLast() {
+      add(from: ticks[index], ticks[index + 1] - ticks[index])
+    }
     add(from: last, lastWay)
     return values
   }

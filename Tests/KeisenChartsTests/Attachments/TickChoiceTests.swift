@@ -107,7 +107,8 @@ struct TickChoiceTests {
   ]
 
   /// Labels of a caller's at 0, 1, 2 and so on.
-  private func names(_ names: [String], length: Double, side: Side = .bottom) throws -> AxisContents {
+  private func names(_ names: [String], length: Double, side: Side = .bottom) throws -> AxisContents
+  {
     try contents(
       ProjectionRange(min: -0.5, max: Double(names.count) - 0.5),
       length: length,

@@ -1,7 +1,7 @@
 import Keisen
 
 extension GoldenChart {
-  /// Padding by hand that leaves the axes no room: they run out of the picture.
+  /// Padding by hand that leaves the axes little room: labels that would leave the picture are not there.
   static let fixedPadding = GoldenChart("FixedPadding") {
     let chart = try Chart(size: size)
     chart.background = Color(rgb: 0xf0f4f8)

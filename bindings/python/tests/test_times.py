@@ -116,3 +116,70 @@ assert ks.Column([date(2020, 1, 1)]).dtype == "datetime64[s]"
 assert "numpy" not in sys.modules
 """
     )
+
+
+# ---- Ranges -----------------------------------------------------------------------------------
+
+
+def test_a_range_of_datetimes_makes_a_time_scale():
+    chart = ks.Chart(200, 100)
+    chart.x.range = (datetime(2024, 3, 31), datetime(2024, 4, 1, 12))
+    assert (chart.x.scale, chart.x.unit) == ("time", "us")
+    start = np.datetime64("2024-03-31", "us")
+    assert chart.x.origin == int(start.astype("int64"))
+    assert chart.x.range == (0, 36 * 3600 * 10**6)
+    assert chart.x.datetimes == (start, start + np.timedelta64(36, "h"))
+    assert chart.x.datetimes[0].dtype == "M8[us]"
+
+
+@pytest.mark.parametrize(
+    "ends",
+    [
+        (date(2024, 1, 1), date(2025, 1, 1)),
+        (datetime(2024, 1, 1, 9, tzinfo=timezone(timedelta(hours=9))), date(2025, 1, 1)),
+        (np.datetime64("2024"), np.datetime64("2025-01-01", "ns")),
+        np.array(["2024", "2025"], "M8[Y]"),
+        [date(2025, 1, 1), date(2024, 1, 1)],
+    ],
+)
+def test_ranges_of_any_times_are_exact(ends):
+    chart = ks.Chart(200, 100)
+    chart.x.range = ends
+    expected = [np.datetime64("2024-01-01"), np.datetime64("2025-01-01")]
+    assert sorted(chart.x.datetimes) == expected
+    projection = ks.Projection(ends[0], ends[1], scale="time")
+    assert projection.datetimes == chart.x.datetimes
+
+
+def test_a_range_takes_the_unit_of_the_data():
+    values = np.datetime64("2024-01-01T00:00:00", "ns") + np.arange(3)
+    chart = ks.Chart(200, 100)
+    chart.line(values, [1, 2, 3])
+    chart.x.range = (datetime(2024, 1, 1), values[2])
+    assert (chart.x.unit, chart.x.range) == ("ns", (0, 2))
+    chart.render(renderer="cpu")
+    assert chart.x.datetimes == (values[0], values[2])
+
+
+def test_a_range_keeps_the_zone_and_the_unit_that_were_chosen():
+    chart = ks.Chart(200, 100)
+    chart.x.scale = ks.scales.Time(unit="s", zone="Asia/Tokyo")
+    chart.x.range = (datetime(1970, 1, 1, 0, 0, 1, 500_000), datetime(1970, 1, 2))
+    assert (chart.x.unit, chart.x.zone) == ("s", "Asia/Tokyo")
+    assert chart.x.range_time == (1, 0.5, 86399)
+
+
+def test_refuses_ranges_of_times_that_have_no_place():
+    chart = ks.Chart(200, 100)
+    chart.x.scale = "log"
+    with pytest.raises(ks.InvalidArgumentError, match="needs a time scale"):
+        chart.x.range = (date(2024, 1, 1), date(2025, 1, 1))
+    chart.x.scale = ks.scales.Time(unit="ns")
+    with pytest.raises(ks.InvalidArgumentError, match="beyond 64 bits in nanoseconds"):
+        chart.x.range = (date(1, 1, 1), date(2025, 1, 1))
+    with pytest.raises(ks.InvalidArgumentError, match="range must be a time, got NaT"):
+        chart.x.range = (np.datetime64("NaT"), date(2025, 1, 1))
+    assert not chart.x.is_set
+    chart.y.range = (0, 1)
+    with pytest.raises(ks.InvalidStateError, match="datetimes are of a time scale"):
+        _ = chart.y.datetimes

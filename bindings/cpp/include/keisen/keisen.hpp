@@ -681,6 +681,13 @@ public:
     check(keisen_projection_set_range_time(handle(), origin, min, max));
   }
 
+  /// Sets the range by two values, exact: absolute numbers, or instants in any units.
+  ///
+  /// Instants make a time scale of Scale::automatic.
+  void set_range_values(const Value &min, const Value &max) {
+    check(keisen_projection_set_range_values(handle(), detail::c_value(min), detail::c_value(max)));
+  }
+
   /// Returns the range, relative to the origin; an unset projection is fitted first.
   Range range() const {
     Range range;
@@ -2565,7 +2572,7 @@ private:
   /// Reads a text of the last frame.
   template <typename Get> std::string label_text(Get get, std::size_t index) const {
     return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return get(handle(), index, buffer, capacity, length);
+      return get(handle(), index, capacity, buffer, length);
     });
   }
 

@@ -135,6 +135,18 @@ std::string format(const Projection &projection,
   return projection.format({origin, offset, static_cast<TimeUnit>(unit)}, written);
 }
 
+/// What `_values.value_of` returns.
+using Place = std::tuple<std::int64_t, double, int>;
+
+keisen::Value value(const Place &place) {
+  const auto [origin, offset, unit] = place;
+  return {origin, offset, static_cast<TimeUnit>(unit)};
+}
+
+void set_range_values(Projection &projection, const Place &min, const Place &max) {
+  projection.set_range_values(value(min), value(max));
+}
+
 void fit(Projection &projection) {
   Unlocked unlocked;
   projection.fit();
@@ -181,6 +193,7 @@ void bind_projection(nb::module_ &module) {
             projection.set_range(min, max);
           },
           nb::arg("range").none())
+      .def("set_range_values", set_range_values, nb::arg("min"), nb::arg("max"))
       .def(
           "set_range_time",
           [](Projection &projection, nb::handle origin, nb::handle min, nb::handle max) {

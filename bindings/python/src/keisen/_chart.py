@@ -385,9 +385,10 @@ class Chart(Object["_keisen.Chart"]):
         Parameters
         ----------
         x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0.
+            Values of the horizontal dimension; None for row numbers from 0. Names make a category
+            scale of one that nobody chose, in their order, and further names extend it.
         y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
+            Values of the vertical dimension, or names.
         color : color_like, optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
         width : float, default 1.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._names import place_names
 from keisen._object import Object
 from keisen._plain import Names, plain
 from keisen._values import UNITS
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import ArrayLike, NDArray
     from typing_extensions import Self
+
+    from keisen._projection import Projection
 
     class Table(Protocol):
         """A column of a table: pandas, polars, pyarrow and others."""
@@ -153,7 +156,7 @@ class Column(Object["_keisen.Column"]):
         return f"<Column of {len(self)} {self.dtype}>"
 
 
-def as_column(values: ColumnLike, name: str) -> Column:
+def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
     """Return values as a column; a column itself is returned as it is.
 
     Parameters
@@ -162,6 +165,8 @@ def as_column(values: ColumnLike, name: str) -> Column:
         The values.
     name : str
         What to call them in an error.
+    projection : Projection
+        The dimension, whose scale says where names stand.
 
     Returns
     -------
@@ -170,8 +175,11 @@ def as_column(values: ColumnLike, name: str) -> Column:
     """
     if isinstance(values, Column):
         return values
+    numbers, unit = plain(values, name)
+    if isinstance(numbers, Names):
+        numbers = place_names(projection, numbers, name)
     column = Column.__new__(Column)
-    column._native = _native(values, name, False)
+    column._native = _keisen.Column(numbers, name, unit, False)
     return column
 
 

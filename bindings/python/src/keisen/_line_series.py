@@ -44,9 +44,10 @@ class LineSeries(Object["_keisen.LineSeries"]):
     space : Space
         The space to draw in.
     x : Column or array_like, shape (n,), or None
-        Values of the horizontal dimension; None for row numbers from 0.
+        Values of the horizontal dimension; None for row numbers from 0. Names make a category scale
+        of one that nobody chose, in their order, and further names extend it.
     y : Column or array_like, shape (n,)
-        Values of the vertical dimension.
+        Values of the vertical dimension, or names.
     color : color_like, optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
     width : float, default 1.5
@@ -92,9 +93,10 @@ class LineSeries(Object["_keisen.LineSeries"]):
         join: Join = "round",
         mitre_limit: float = 4.0,
     ) -> None:
-        columns = _columns(x, y)
+        native = Space._native_of(space, "space")
+        columns = _columns(space, x, y)
         self._native = _keisen.LineSeries(
-            Space._native_of(space, "space"),
+            native,
             *columns,
             {
                 "color": color,
@@ -141,8 +143,9 @@ class LineSeries(Object["_keisen.LineSeries"]):
         InvalidArgumentError
             If the columns differ in length. The old columns stay.
         """
-        columns = _columns(x, y)
-        self._open.set_columns(*columns)
+        native = self._open
+        columns = _columns(self._space, x, y)
+        native.set_columns(*columns)
         self._columns = columns
 
     @property
@@ -222,5 +225,12 @@ class LineSeries(Object["_keisen.LineSeries"]):
         return f"<LineSeries{label} of {self._columns[1].count} rows>"
 
 
-def _columns(x: ColumnLike | None, y: ColumnLike) -> tuple[_keisen.Column | None, _keisen.Column]:
-    return (None if x is None else as_column(x, "x")._open, as_column(y, "y")._open)
+def _columns(
+    space: Space,
+    x: ColumnLike | None,
+    y: ColumnLike,
+) -> tuple[_keisen.Column | None, _keisen.Column]:
+    return (
+        None if x is None else as_column(x, "x", space.x)._open,
+        as_column(y, "y", space.y)._open,
+    )

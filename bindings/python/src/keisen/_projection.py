@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._errors import InvalidArgumentError
+from keisen._errors import InvalidArgumentError, InvalidStateError
 from keisen._object import Object
 from keisen._tick_format import native_format
 from keisen._values import UNITS, is_time, value_of
-from keisen.scales import Time, set_scale
+from keisen.scales import Category, Time, set_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from typing import overload
+    from collections.abc import Iterable, Sequence
+    from typing import Any, TypeAlias
+
+    from numpy import datetime64
+    from numpy.typing import NDArray
 
     from keisen._tick_format import TickFormatLike
-    from keisen._values import ValueLike
+    from keisen._values import NumberLike, TimeLike, ValueLike
     from keisen.scales import ScaleLike, Unit
+
+    Numbers: TypeAlias = "tuple[NumberLike, NumberLike] | Sequence[float]"
+    Instants: TypeAlias = "tuple[TimeLike, TimeLike] | Sequence[TimeLike] | NDArray[datetime64]"
+    RangeLike: TypeAlias = "Numbers | Instants"
 
 #: Steps in a second, by the name of the unit.
 _STEPS = {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}
@@ -38,7 +45,7 @@ class Projection(Object["_keisen.Projection"]):
 
     Parameters
     ----------
-    min, max : float, optional
+    min, max : float or time, optional
         Values at the left or bottom and at the right or top, in data units. Both or neither.
     scale : str or keisen.scales.Scale, default "linear"
         How data becomes distance: "linear", "log", "symlog", "sqrt", "category", "time", or one of
@@ -52,43 +59,89 @@ class Projection(Object["_keisen.Projection"]):
         or if a bound on a log scale is not positive.
     """
 
-    __slots__ = ()
+    __slots__ = ("_names", "_names_grow")
+
+    # Places of the names of a category scale, and whether further names of the data extend them.
+    _names: dict[str, int]
+    _names_grow: bool
 
     def __init__(
         self,
-        min: float | None = None,
-        max: float | None = None,
+        min: NumberLike | TimeLike | None = None,
+        max: NumberLike | TimeLike | None = None,
         scale: ScaleLike = "linear",
     ) -> None:
-        if min is None and max is None:
-            native = _keisen.Projection.unset_with("automatic")
-        elif min is None or max is None:
+        if (min is None) != (max is None):
             raise InvalidArgumentError("min and max must be given together")
+        is_instant = is_time(min) or is_time(max)
+        if min is None or is_instant:
+            self._native = _keisen.Projection.unset_with("automatic")
         else:
-            native = _keisen.Projection(min, max, "automatic")
-        set_scale(native, scale)
-        self._native = native
+            self._native = _keisen.Projection(min, max, "automatic")
+        self._take(scale)
+        if is_instant:
+            self._open.set_range_values(value_of(min, "min"), value_of(max, "max"))
 
     @classmethod
     def _from(cls, native: _keisen.Projection) -> Projection:
         projection = cls.__new__(cls)
         projection._native = native
+        projection._names, projection._names_grow = {}, True
         return projection
+
+    def _take(self, scale: ScaleLike) -> None:
+        set_scale(self._open, scale)
+        names = scale.names if isinstance(scale, Category) else ()
+        places: dict[str, int] = {}
+        for place, name in enumerate(names):
+            places.setdefault(name, place)
+        self._names, self._names_grow = places, not names
 
     @property
     def range(self) -> tuple[float, float]:
         """The range (min, max), relative to `origin`. Reading fits an unset projection first.
 
+        Takes two numbers, or two instants: datetimes, dates and datetime64s, which move the origin,
+        and make a time scale of one that nobody chose. `datetimes` reads them.
+
         Raises
         ------
         InvalidArgumentError
-            If a bound is NaN or infinite, or max - min overflows. The old range stays.
+            If a bound is NaN or infinite, max - min overflows, or instants meet a scale that was
+            chosen and is no time scale. The old range stays.
         """
         return self._open.range
 
     @range.setter
-    def range(self, range: tuple[float, float]) -> None:
-        self._open.set_range(range)
+    def range(self, range: RangeLike) -> None:
+        ends = _instants(range)
+        if ends is None:
+            self._open.set_range(range)
+        else:
+            low, high = ends
+            self._open.set_range_values(value_of(low, "range"), value_of(high, "range"))
+
+    @property
+    def datetimes(self) -> tuple[datetime64, datetime64]:
+        """The range of a time scale in its unit, rounded to whole steps. Reading fits an unset one.
+
+        Raises
+        ------
+        InvalidStateError
+            If the scale is no time scale, or the range is too far away for datetime64.
+        ImportError
+            If numpy is not installed.
+        """
+        from numpy import datetime64
+
+        origin, *ends = self._open.range_time
+        unit: Any = self._open.unit
+        if unit is None:
+            raise InvalidStateError(f"datetimes are of a time scale, this one is {self.scale}")
+        first, last = (origin + round(end) for end in ends)
+        if not -(2**63) < min(first, last) <= max(first, last) < 2**63:
+            raise InvalidStateError(f"the range from {first} to {last} has no datetime64[{unit}]")
+        return datetime64(first, unit), datetime64(last, unit)
 
     @property
     def min(self) -> float:
@@ -129,12 +182,12 @@ class Projection(Object["_keisen.Projection"]):
 
         @scale.setter
         def scale(self, scale: ScaleLike) -> None:
-            set_scale(self._open, scale)
+            self._take(scale)
 
     @property
     def unit(self) -> Unit | None:
         """What a step of one is worth on a time scale: "s", "ms", "us" or "ns"; else None."""
-        return self._open.unit
+        return self._open.unit  # type: ignore[return-value]
 
     @property
     def zone(self) -> str | None:
@@ -153,7 +206,7 @@ class Projection(Object["_keisen.Projection"]):
 
     @zone.setter
     def zone(self, zone: str) -> None:
-        set_scale(self._open, Time(self.unit, zone))
+        self._take(Time(self.unit, zone))
 
     @property
     def is_set(self) -> bool:
@@ -214,21 +267,7 @@ class Projection(Object["_keisen.Projection"]):
         """Take the range away, so that the next frame or read fits it."""
         self._open.unset()
 
-    if TYPE_CHECKING:
-
-        @overload
-        def map(self, values: ValueLike) -> float: ...
-
-        @overload
-        def map(self, values: Iterable[ValueLike]) -> list[float]: ...
-
-        @overload
-        def invert(self, fractions: float) -> float: ...
-
-        @overload
-        def invert(self, fractions: Iterable[float]) -> list[float]: ...
-
-    def map(self, values: ValueLike | Iterable[ValueLike]) -> float | list[float]:
+    def map(self, values: ValueLike | Iterable[ValueLike]) -> Any:  # noqa: ANN401
         """Return where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0 to 1.
 
         An unset projection is fitted first, here and in the methods below.
@@ -243,11 +282,12 @@ class Projection(Object["_keisen.Projection"]):
         float or list of float
             NaN for NaN, and on a log scale for what is not positive.
         """
-        if _is_one(values):
-            return self._open.map([self._relative(values)])[0]
-        return self._open.map([self._relative(value) for value in values])
+        several: Any = values
+        if _is_one(several):
+            return self._open.map([self._relative(several)])[0]
+        return self._open.map([self._relative(value) for value in several])
 
-    def invert(self, fractions: float | Iterable[float]) -> float | list[float]:
+    def invert(self, fractions: float | Iterable[float]) -> Any:  # noqa: ANN401
         """Return what stands at fractions of the length: the inverse of `map`.
 
         Parameters
@@ -260,9 +300,10 @@ class Projection(Object["_keisen.Projection"]):
         float or list of float
             Values relative to the origin.
         """
-        if _is_one(fractions):
-            return self._open.invert([fractions])[0]
-        return self._open.invert(list(fractions))
+        several: Any = fractions
+        if _is_one(several):
+            return self._open.invert([several])[0]
+        return self._open.invert(list(several))
 
     def ticks(self, count: int = 5) -> list[float]:
         """Return the values that get a tick, as an axis chooses them.
@@ -332,14 +373,15 @@ class Projection(Object["_keisen.Projection"]):
         """
         return self._open.format(value_of(value), native_format(format))
 
-    def _relative(self, value: ValueLike) -> float:
+    def _relative(self, value: Any) -> float:  # noqa: ANN401
         """Return where a value is relative to the origin: numbers are so already."""
         if not is_time(value):
-            return value
+            number: float = value
+            return number
         native = self._open
-        integer, _, number = value_of(value)
+        integer, _, unit = value_of(value)
         origin = native.origin
-        steps, own = _STEPS[_UNITS[number]], _STEPS[native.unit or _UNITS[number]]
+        steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or _UNITS[unit]]
         # Python divides integers of any length with one rounding.
         return (integer * own - origin * steps) / steps
 
@@ -357,3 +399,11 @@ class Projection(Object["_keisen.Projection"]):
 def _is_one(value: object) -> bool:
     """Tell whether an argument is one value and not several."""
     return is_time(value) or not hasattr(value, "__iter__") or getattr(value, "ndim", 1) == 0
+
+
+def _instants(range: Any) -> tuple[object, object] | None:  # noqa: ANN401
+    """Return the ends of a range where one of them is an instant, else None."""
+    if not hasattr(range, "__getitem__") or not hasattr(range, "__len__") or len(range) != 2:
+        return None
+    low, high = range
+    return (low, high) if is_time(low) or is_time(high) else None

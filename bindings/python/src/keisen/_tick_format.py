@@ -21,7 +21,7 @@ class TickFormat:
     Parameters
     ----------
     style : str, default "automatic"
-        "automatic" for what suits the scale, "fixed" for 1234.50, "scientific" for 1.2×10³, "si" for
+        "automatic" for what suits the scale, "fixed" for 1234.50, "scientific" for a power of ten, "si" for
         1.2 k, "percent" for 12 %, "thousands" for 12,345, "duration" of seconds for 1:02:03, "date"
         for a date by `pattern`. A pattern itself, which has a %, stands for "date".
     decimals : int, optional
@@ -38,7 +38,13 @@ class TickFormat:
     '1.5\u202fkHz'
     """
 
-    __slots__ = ("decimals", "pattern", "prefix", "style", "suffix")
+    __slots__ = {
+        "decimals": "Digits after the point, or None.",
+        "pattern": "Pattern of dates.",
+        "prefix": "What stands in front.",
+        "style": "What a label looks like.",
+        "suffix": "What stands behind.",
+    }
 
     def __init__(
         self,
@@ -50,15 +56,10 @@ class TickFormat:
         suffix: str = "",
     ) -> None:
         is_pattern = isinstance(style, str) and "%" in style
-        #: What a label looks like.
         self.style = "date" if is_pattern else style
-        #: Digits after the point, or None.
         self.decimals = decimals
-        #: Pattern of dates.
         self.pattern = style if is_pattern else pattern
-        #: What stands in front.
         self.prefix = prefix
-        #: What stands behind.
         self.suffix = suffix
 
     @property

@@ -1,0 +1,80 @@
+import KeisenData
+import KeisenPrimitives
+import KeisenScales
+
+extension Projection {
+  /// Sets the range by two values, exact: absolute numbers, or instants in any units.
+  ///
+  /// Instants make a time scale of one that was left to the data, and a unit that was left to the data
+  /// becomes the finest of theirs and the columns'. A number beside an instant is in the scale's unit.
+  /// The origin moves to the integer of `min`, unless both integers are 0.
+  ///
+  /// - Parameters:
+  ///   - min: Value at the left or at the bottom.
+  ///   - max: Value at the right or at the top.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not allowed as in
+  ///   `setRange(min:max:)`, an instant is beyond 64 bits in the scale's unit, or instants meet a scale
+  ///   that was given and is no time scale. Then nothing changes.
+  public func setRange(_ min: DataValue, _ max: DataValue) throws(KeisenError) {
+    // Columns have locks of their own.
+    var units = unitsOfColumns()
+    units += [min.unit, max.unit].compactMap(\.self)
+    try state.withLock { (state) throws(KeisenError) in
+      var changed = state
+      if min.unit != nil || max.unit != nil { try changed.takeInstants(units) }
+      var place = ProjectionRange.unit
+      place.scale = changed.effectiveScale
+      place.origin = state.range?.origin ?? state.givenOrigin ?? 0
+      if min.origin != 0 || max.origin != 0 {
+        place.origin = try place.scale.integer(of: min)
+        changed.givenOrigin = place.origin
+      }
+      changed.store(
+        try ProjectionRange(
+          origin: place.origin,
+          min: place.relative(min),
+          max: place.relative(max),
+          scale: place.scale
+        )
+      )
+      state = changed
+    }
+  }
+
+  private func unitsOfColumns() -> [TimeUnit] {
+    var units: [TimeUnit?] = []
+    for one in state.withLock({ $0 }).attached {
+      if one.space.x === self { units.append(one.timeUnit(in: .x)) }
+      if one.space.y === self { units.append(one.timeUnit(in: .y)) }
+    }
+    return units.compactMap(\.self)
+  }
+}
+
+extension Projection.State {
+  /// Makes a time scale of one that was left to the data, in the finest of some units.
+  fileprivate mutating func takeInstants(_ units: [TimeUnit]) throws(KeisenError) {
+    if case .time(let time) = scale, time.givenUnit != nil { return }
+    switch givenScale {
+    case .none: decidedScale = Projection.decide(.time(TimeScale()), by: units)
+    case .time: decidedScale = Projection.decide(givenScale, by: units)
+    default: throw .invalidArgument("a range of instants needs a time scale")
+    }
+  }
+}
+
+extension Scale {
+  /// Returns the integer of a value in the scale's unit, rounded down.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when 64 bits do not hold it.
+  fileprivate func integer(of value: DataValue) throws(KeisenError) -> Int64 {
+    guard case .time(let time) = self, let unit = value.unit else { return value.origin }
+    let product = Int128(value.origin) * Int128(time.unit.perSecond)
+    let divisor = Int128(unit.perSecond)
+    let (quotient, rest) = product.quotientAndRemainder(dividingBy: divisor)
+    guard let integer = Int64(exactly: rest < 0 ? quotient - 1 : quotient) else {
+      throw .invalidArgument("\(value.origin) \(unit) are beyond 64 bits in \(time.unit)")
+    }
+    return integer
+  }
+}

@@ -1,0 +1,78 @@
+#include "test.hpp"
+
+#include <memory>
+#include <stdexcept>
+
+using namespace keisen;
+
+void test_axes() {
+  test("formats ticks with a function, and changes labels with one", [] {
+    Chart chart = Chart::bare(300, 200);
+    chart.space().x().set_range(0, 10);
+    Axis axis(chart.space(), Side::bottom);
+    chart.add_attachment(axis, Layer::above);
+    auto alive = std::make_shared<int>(0);
+    axis.set_formatter([alive](const Tick &tick) { return "<" + tick.text + ">"; });
+    axis.set_label_hook([](Label &label) {
+      label.hidden = label.tick.index == 0;
+      label.background = Color{1, 0, 0};
+    });
+    Renderer cpu = Renderer::cpu();
+    chart.render(cpu);
+    std::vector<LabelRecord> labels = chart.labels();
+    EXPECT(labels.size() > 3);
+    EXPECT(labels[0].text != "<0>" && labels[0].text.front() == '<');
+    EXPECT(labels[0].role == LabelRole::tick);
+    EXPECT_EQUAL(alive.use_count(), 2);
+    axis.set_formatter(nullptr);
+    axis.set_label_hook(nullptr);
+    EXPECT_EQUAL(alive.use_count(), 1);
+    chart.render(cpu);
+    EXPECT(chart.labels()[0].text == "0");
+    axis.set_formatter([](const Tick &) -> std::string { throw std::runtime_error("no"); });
+    EXPECT_ERROR(chart.render(cpu), Status::callback);
+    axis.set_formatter([](const Tick &) { return std::string(4096, 'x'); });
+    EXPECT_ERROR(chart.render(cpu), Status::callback);
+  });
+
+  test("puts ticks where they are wanted", [] {
+    Chart chart = Chart::bare(300, 200);
+    chart.space().x().set_range(0, 10);
+    Axis axis(chart.space(), Side::bottom);
+    chart.add_attachment(axis, Layer::above);
+    axis.set_ticks({1, 2.5, 9}, {"one", "two", "nine"});
+    Renderer cpu = Renderer::cpu();
+    chart.render(cpu);
+    EXPECT_EQUAL(chart.labels().size(), 3);
+    EXPECT(chart.labels()[2].text == "nine");
+    EXPECT_ERROR(axis.set_ticks({1, 2}, {"one"}), Status::invalid_argument);
+    axis.set_ticks({});
+    chart.render(cpu);
+    EXPECT_EQUAL(chart.labels().size(), 0);
+    axis.remove_ticks();
+    AxisOptions options;
+    options.at = 5;
+    options.conversion = Conversion{2, 1};
+    options.label_angle = 30;
+    options.format.suffix = " m";
+    axis.set_options(options);
+    chart.render(cpu);
+    EXPECT(chart.labels().size() > 3);
+    EXPECT_EQUAL(chart.labels()[0].angle, 30);
+  });
+
+  test("hands every option of a grid over", [] {
+    GridOptions options;
+    options.minor_x = true;
+    options.minor_color = Color{1, 0, 0};
+    options.dash = {2, 1};
+    keisen_grid_options c = detail::c_options(options);
+    EXPECT(c.minor_x && !c.minor_y);
+    EXPECT_EQUAL(c.minor_color.red, 1);
+    EXPECT_EQUAL(c.dash_count, 2);
+    Chart chart(100, 100);
+    Grid grid(chart.space(), options);
+    options.dash = {1};
+    EXPECT_ERROR(grid.set_options(options), Status::invalid_argument);
+  });
+}

@@ -1,0 +1,152 @@
+"""Names: categories that the data brings."""
+
+import threading
+
+import numpy as np
+import pytest
+
+import keisen as ks
+
+DAYS = ["Mon", "Tue", "Wed"]
+
+
+def read(chart):
+    """Return the texts that the picture's bottom axis has for whole numbers."""
+    low, high = chart.x.range
+    return [chart.x.format(value) for value in range(round(low + 0.5), round(high + 0.5))]
+
+
+def test_names_make_a_category_scale():
+    chart = ks.Chart(200, 100)
+    chart.line(DAYS, [1, 2, 3])
+    assert chart.x.scale == "category"
+    assert chart.x.range == (-0.5, 2.5)
+    assert read(chart) == DAYS
+    chart.render(renderer="cpu")
+    assert chart.frame_record.series[0].gaps == 0
+    assert chart.alt == "Line chart: x Mon to Wed, y 1 to 3."
+
+
+def test_names_of_further_series_extend_it():
+    chart = ks.Chart(200, 100)
+    chart.line(["b", "a", "b"], [1, 2, 3])
+    line = chart.line(["a", None, "c"], [1, 2, 3])
+    assert read(chart) == ["b", "a", "c"]
+    line.set_data(["d", "a", "b"], [1, 2, 3])
+    chart.fit()
+    assert read(chart) == ["b", "a", "c", "d"]
+    chart.render(renderer="cpu")
+    assert [series.gaps for series in chart.frame_record.series] == [0, 0]
+
+
+def test_names_may_stand_on_either_axis():
+    chart = ks.Chart(200, 100)
+    chart.line([1, 2, 3], tuple(DAYS))
+    assert chart.y.scale == "category"
+    assert chart.y.range == (-0.5, 2.5)
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        np.array(DAYS),
+        np.array(DAYS, object),
+        np.ma.array(DAYS, mask=[0, 0, 0]),
+        [np.str_(day) for day in DAYS],
+    ],
+)
+def test_reads_names_of_numpy(names):
+    chart = ks.Chart(200, 100)
+    chart.line(names, [1, 2, 3])
+    assert read(chart) == DAYS
+
+
+def test_reads_names_of_pandas():
+    pandas = pytest.importorskip("pandas")
+    week = ["Mon", "Tue", "Wed", "Thu"]
+    for names, expected in (
+        (pandas.Series(["Tue", "Mon", None]), ["Tue", "Mon"]),
+        (pandas.Series(["Tue", "Mon", None], dtype=object), ["Tue", "Mon"]),
+        (pandas.Series(["Tue", "Mon", None], dtype="string"), ["Tue", "Mon"]),
+        (pandas.Index(["Tue", "Mon", "Tue"]), ["Tue", "Mon"]),
+        (pandas.Categorical(["Tue", None, "Mon"], categories=week, ordered=True), week),
+        (pandas.Series(pandas.Categorical(["Tue", None, "Mon"], categories=week)), week),
+    ):
+        chart = ks.Chart(200, 100)
+        chart.line(names, [1, 2, 3])
+        assert read(chart) == expected
+        chart.to_png(renderer="cpu")
+        gaps = sum(1 for name in names if not isinstance(name, str))
+        assert chart.frame_record.series[0].gaps == gaps
+
+
+def test_reads_names_of_polars():
+    polars = pytest.importorskip("polars")
+    week = ["Mon", "Tue", "Wed", "Thu"]
+    for dtype, expected in (
+        (polars.String, ["Tue", "Mon"]),
+        (polars.Categorical, ["Tue", "Mon"]),
+        (polars.Enum(week), week),
+    ):
+        chart = ks.Chart(200, 100)
+        chart.line(polars.Series(["Tue", None, "Mon"], dtype=dtype), [1, 2, 3])
+        assert read(chart) == expected
+
+
+def test_names_that_a_caller_gave_do_not_grow():
+    chart = ks.Chart(200, 100)
+    chart.x.scale = ks.scales.Category(DAYS)
+    chart.line(["Wed", "Mon"], [1, 2])
+    assert read(chart) == DAYS
+    with pytest.raises(ks.InvalidArgumentError, match=r"x\[1\] must be a category .* got 'Fri'"):
+        chart.line(["Wed", "Fri"], [1, 2])
+    assert len(chart.series) == 1
+    chart.x.scale = "category"
+    chart.line(["Fri"], [1])
+    chart.x.fit()
+    assert read(chart) == ["Fri"]
+
+
+@pytest.mark.parametrize("scale", ["log", "symlog", "sqrt", "time"])
+def test_names_have_no_place_on_other_scales(scale):
+    chart = ks.Chart(200, 100)
+    chart.x.scale = scale
+    with pytest.raises(ks.InvalidArgumentError, match=f"x are names, .* on a {scale} scale"):
+        chart.line(DAYS, [1, 2, 3])
+
+
+def test_refuses_names_among_numbers():
+    chart = ks.Chart(200, 100)
+    with pytest.raises(TypeError, match=r"x\[1\] must be a str, got int"):
+        chart.line(["a", 5], [1, 2])
+    with pytest.raises(TypeError, match=r"x\[1\] must be a number, got str"):
+        chart.line([5, "a"], [1, 2])
+    with pytest.raises(TypeError, match="values are names"):
+        ks.Column(DAYS)
+    assert chart.x.scale is None
+
+
+def test_ten_thousand_names():
+    chart = ks.Chart(400, 200)
+    names = [f"name {row}" for row in range(10_000)]
+    chart.line(names, range(10_000))
+    chart.line(names[::-1], range(10_000))
+    chart.render(renderer="cpu")
+    assert chart.x.range == (-0.5, 9999.5)
+    assert chart.x.format(9999) == "name 9999"
+
+
+def test_threads_may_bring_names_at_once():
+    chart = ks.Chart(200, 100)
+
+    def bring(start):
+        for row in range(start, start + 50):
+            chart.line([f"{row}", "all"], [1, 2])
+
+    threads = [threading.Thread(target=bring, args=(50 * number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    chart.x.fit()
+    assert sorted(read(chart)) == sorted([*map(str, range(200)), "all"])

@@ -1,0 +1,176 @@
+"""Scales, their verbs and tick formats."""
+
+import datetime
+import math
+
+import numpy as np
+import pytest
+
+import keisen as ks
+
+NAMES = ["linear", "log", "symlog", "sqrt", "category", "time"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_takes_a_name(name):
+    projection = ks.Projection(1, 2, scale=name)
+    assert projection.scale == name
+    projection.scale = "linear"
+    projection.scale = name
+    assert projection.scale == name
+
+
+@pytest.mark.parametrize(
+    ("scale", "name"),
+    [
+        (ks.scales.Linear(), "linear"),
+        (ks.scales.Log(base=2), "log"),
+        (ks.scales.Symlog(base=10, threshold=0.1), "symlog"),
+        (ks.scales.Sqrt(), "sqrt"),
+        (ks.scales.Category(["a", "b"]), "category"),
+        (ks.scales.Time(unit="s", zone="UTC", closed_weekdays=("saturday", 6)), "time"),
+    ],
+)
+def test_takes_an_object(scale, name):
+    projection = ks.Projection(scale=scale)
+    assert projection.scale == name
+    assert repr(scale)
+
+
+def test_keeps_the_scale_where_the_range_has_no_place():
+    projection = ks.Projection(0, 10)
+    with pytest.raises(ks.InvalidArgumentError, match=r"positive, got \(0.0, 10.0\)"):
+        projection.scale = "log"
+    assert projection.scale == "linear"
+    with pytest.raises(ks.InvalidArgumentError, match="must be"):
+        projection.scale = "cubic"
+    with pytest.raises(TypeError, match="scale must be a str"):
+        projection.scale = 3
+    assert projection.range == (0, 10)
+
+
+@pytest.mark.parametrize(
+    ("scale", "error"),
+    [
+        (ks.scales.Log(base=1), ks.InvalidArgumentError),
+        (ks.scales.Log(base=math.nan), ks.InvalidArgumentError),
+        (ks.scales.Log(base="ten"), TypeError),
+        (ks.scales.Symlog(threshold=0), ks.InvalidArgumentError),
+        (ks.scales.Category([1]), TypeError),
+        (ks.scales.Time(unit="h"), ks.InvalidArgumentError),
+        (ks.scales.Time(zone="Mars/Olympus_Mons"), ks.InvalidArgumentError),
+        (ks.scales.Time(closed_weekdays=range(7)), ks.InvalidArgumentError),
+        (ks.scales.Time(closed_weekdays=[7]), ks.InvalidArgumentError),
+        (ks.scales.Time(closed_weekdays=["someday"]), ks.InvalidArgumentError),
+        (ks.scales.Time(closed_weekdays="monday"), TypeError),
+        (ks.scales.Time(open_hours=(9, 9)), ks.InvalidArgumentError),
+        (ks.scales.Time(open_hours=(9,)), ks.InvalidArgumentError),
+    ],
+)
+def test_refuses_what_is_no_scale(scale, error):
+    projection = ks.Projection(1, 2)
+    with pytest.raises(error):
+        projection.scale = scale
+    assert projection.scale == "linear"
+
+
+def test_a_category_scale_needs_several_names():
+    with pytest.raises(TypeError, match="names must be several"):
+        ks.scales.Category("abc")
+    projection = ks.Projection(scale=ks.scales.Category(f"name {i}" for i in range(10_000)))
+    assert projection.range == (-0.5, 9999.5)
+    assert projection.ticks(4) == [0, 2500, 5000, 7500]
+    assert projection.format(9999) == "name 9999"
+
+
+def test_timestamps_make_a_time_axis():
+    chart = ks.Chart(200, 100)
+    assert chart.x.scale is None
+    assert chart.x.zone is None
+    times = np.array(["2024-01-01", "2024-01-02"], "datetime64[s]")
+    chart.line(times, [1, 2])
+    assert chart.x.range == (1704067200, 1704153600)
+    assert (chart.x.scale, chart.x.unit, chart.x.zone) == ("time", "s", "UTC")
+    assert chart.y.range == (1, 2)
+    assert chart.y.scale == "linear"
+    with pytest.raises(ks.InvalidArgumentError, match="Mars"):
+        chart.x.zone = "Mars/Olympus_Mons"
+    assert chart.x.zone == "UTC"
+
+
+def test_maps_and_inverts():
+    projection = ks.Projection(1, 100, scale="log")
+    assert projection.map([1, 10, 100]) == pytest.approx([0, 0.5, 1])
+    assert projection.map(np.array([1.0, 100])) == [0, 1]
+    assert projection.map(10) == pytest.approx(0.5)
+    assert math.isnan(projection.map(-1))
+    assert projection.invert(0.5) == pytest.approx(10)
+    assert projection.invert([0, 1]) == pytest.approx([1, 100])
+    assert projection.map([]) == []
+    with pytest.raises(TypeError, match="values"):
+        projection.map(["a"])
+
+
+def test_maps_instants_exactly():
+    start = 1_700_000_000_000_000_000
+    projection = ks.Projection(scale=ks.scales.Time(unit="ns"))
+    projection.set_range_time(start, 0, 1000)
+    moments = np.array([start, start + 1, start + 250], "datetime64[ns]")
+    assert projection.map(moments) == [0, 0.001, 0.25]
+    assert projection.map(np.datetime64(1_700_000_000, "s")) == 0
+    moment = datetime.datetime(2023, 11, 14, 22, 13, 20, tzinfo=datetime.timezone.utc)
+    assert projection.map(moment) == 0
+
+
+def test_gives_ticks_and_grows_to_them():
+    projection = ks.Projection(0.13, 0.97)
+    assert projection.ticks() == [0.2, 0.4, 0.6, 0.8]
+    assert projection.ticks(count=2) == [0.5]
+    assert len(projection.minor_ticks()) == 13
+    projection.nice()
+    assert projection.range == (0, 1)
+    for count in (-1, 2**32):
+        with pytest.raises(ks.InvalidArgumentError, match="count"):
+            projection.ticks(count)
+    assert projection.ticks(0) == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("value", "format", "text"),
+    [
+        (0.25, None, "0.25"),
+        (1500, "si", "1.5\u202fk"),
+        (1500, ks.TickFormat("si", suffix="Hz"), "1.5\u202fkHz"),
+        (0.125, "percent", "12.5\u202f%"),
+        (12345, "thousands", "12,345"),
+        (-1200, "scientific", "\N{MINUS SIGN}1.2\N{MULTIPLICATION SIGN}10³"),
+        (3723, "duration", "1:02:03"),
+        (2, ks.TickFormat("fixed", decimals=2, prefix="€"), "€2.00"),
+        (2**63 - 1, "fixed", "9223372036854775807"),
+        (86400, "%Y-%m-%d", "1970-01-02"),
+    ],
+)
+def test_formats(value, format, text):
+    assert ks.Projection(0, 1).format(value, format) == text
+
+
+def test_refuses_a_bad_format():
+    projection = ks.Projection(0, 1)
+    for format in ("roman", ks.TickFormat("si", decimals=31), ks.TickFormat("fixed", decimals=-1)):
+        with pytest.raises(ks.InvalidArgumentError):
+            projection.format(1, format)
+    with pytest.raises(TypeError, match="format must be"):
+        projection.format(1, 3)
+    with pytest.raises(ks.InvalidArgumentError):
+        projection.format(math.nan)
+
+
+def test_counts_what_a_log_axis_drops():
+    chart = ks.Chart(300, 200)
+    chart.y.scale = "log"
+    chart.line(None, [1, 0, -5, math.nan, 100])
+    with pytest.warns(ks.KeisenWarning, match="2 rows have no place"):
+        chart.render(renderer="cpu")
+    record = chart.frame_record.series[0]
+    assert (record.rows, record.gaps, record.dropped) == (5, 1, 2)
+    assert chart.y.range == (1, 100)
