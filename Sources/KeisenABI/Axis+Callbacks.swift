@@ -28,8 +28,10 @@ public func keisen_attachment_set_tick_formatter(
   status { () throws(KeisenError) in
     let axis = try borrowAxis(attachment)
     let context = CallbackContext(context, destroy)
-    axis.formatter = formatter.map { formatter in
-      { tick in try text(of: tick, formatter, context) }
+    if let formatter {
+      axis.formatter = { tick in try text(of: tick, formatter, context) }
+    } else {
+      axis.formatter = nil
     }
   }
 }
@@ -81,8 +83,10 @@ public func keisen_attachment_set_label_hook(
   status { () throws(KeisenError) in
     let axis = try borrowAxis(attachment)
     let context = CallbackContext(context, destroy)
-    axis.labelHook = hook.map { hook in
-      { label in try change(&label, hook, context) }
+    if let hook {
+      axis.labelHook = { label in try change(&label, hook, context) }
+    } else {
+      axis.labelHook = nil
     }
   }
 }

@@ -121,11 +121,11 @@ def test_a_function_writes_labels():
 
 
 def test_what_a_function_raises_is_the_cause():
-    class Mine(Exception):
+    class MineError(Exception):
         pass
 
     def fail(tick):
-        raise Mine(tick.text)
+        raise MineError(tick.text)
 
     chart, axis = axis_chart()
     chart.to_png(renderer="cpu")
@@ -133,7 +133,7 @@ def test_what_a_function_raises_is_the_cause():
         axis.set(**{option: fail})
         with pytest.raises(ks.CallbackError) as caught:
             chart.to_png(renderer="cpu")
-        assert isinstance(caught.value.__cause__, Mine)
+        assert isinstance(caught.value.__cause__, MineError)
         assert caught.value.__cause__.__traceback__ is not None
         axis.set(**{option: None})
     assert chart.frame_record.frame == 1
