@@ -19,7 +19,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     count = len(streams[0][0])
     chart.x.range = (count / 2, count)
     chart.y.range = (-3, 3)
-    chart.legend("top-right")
+    chart.legend("outside-top")
     return chart
 
 
