@@ -25,7 +25,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     )
     recession = (np.datetime64("2007-12"), np.datetime64("2009-06"))
     chart.span(x=recession, color="#80808024", label="Recession", label_place="bottom")
-    chart.rule(y=jobs[top], dash=(4, 3), label=f"Highest: {months[top]}")
+    chart.rule(y=jobs[top], dash=(4, 3), label=f"{months[top].astype(object):%B %Y}")
     chart.line(months, jobs, color="#d95f02", width=2.5)
     chart.arrow((months[foot], jobs[top]), (months[foot], jobs[foot]), color="#7570b3", end_gap=4)
     lost = f"{jobs[top] - jobs[foot]:.1f} million\njobs fewer"

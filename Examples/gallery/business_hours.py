@@ -21,6 +21,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         zone="America/New_York", closed_weekdays=("saturday", "sunday"), open_hours=(9.5, 16)
     )
     chart.line(minutes, price, width=1.5)
+    chart.y.nice()
     return chart
 
 

@@ -30,9 +30,14 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     }.items():
         day = table["day"][rows]
         wicks = strokes(day, table["low"][rows], table["high"][rows])
-        bodies = strokes(day, table["open"][rows], table["close"][rows])
+        # A day that closed as it opened has a thin body.
+        same = table["close"][rows] == table["open"][rows]
+        bodies = strokes(day, table["open"][rows], table["close"][rows] + 0.05 * same)
         chart.line(*wicks, color=color, width=1, cap="butt")
         chart.line(*bodies, color=color, width=body, cap="butt")
+    # From half a day before the first Monday, which is on a Friday, to half a day after the last.
+    chart.x.range = (np.datetime64("2009-05-29T12"), np.datetime64("2009-07-31T12"))
+    chart.y.range = (22, 34)
     return chart
 
 

@@ -15,8 +15,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="A night of seven hours from midnight to six",
-        subtitle="Berlin, 26 October 2025: clocks go back at three",
+        title="The hour that comes twice",
+        subtitle="Berlin, 26 October 2025",
         y_title="Temperature (°C)",
         theme=theme,
     )
@@ -30,7 +30,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     ):
         chart.span(x=(start, start + hour), color=color, label=name, label_place="top")
     chart.line(minutes, temperature, width=2)
-    chart.y.range = (4, 10)
+    chart.y.range = (4, 12)
     return chart
 
 

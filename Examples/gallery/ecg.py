@@ -41,6 +41,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.y_axis.set(tick_interval=50, minor_count=5)
     chart.line(sample / 360, value, color=paper["ink"], width=1.5)
     chart.x.range = (0, 2.8)
+    chart.y.range = (-150, 300)
     return chart
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import keisen as ks
 
 DAY = np.timedelta64(1, "D")
-PANEL = {"light": "#ffffff", "dark": "#23262b"}
+PANEL = {"light": "#fbfbfc", "dark": "#1f2328"}
 
 
 def dots(x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -32,12 +32,11 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
 
     chart = ks.Chart.bare(width, height)
     chart.theme = theme
-    chart.title = "Health"
+    chart.title = "Steps, weight and blood pressure"
     chart.add(ks.PlotArea(color=PANEL[theme], radii=5), layer="below")
-    dates = chart.x
-    walked = ks.Space(dates, ks.Projection(0, 24_000))
-    weighed = ks.Space(dates, ks.Projection(58, 70))
-    pressed = ks.Space(dates, ks.Projection(40, 160))
+    walked = ks.Space(chart.x, ks.Projection(0, 24_000))
+    weighed = ks.Space(chart.x, ks.Projection(44, 68))
+    pressed = ks.Space(chart.x, ks.Projection(0, 180))
     chart.add(ks.Grid(walked, x=False), layer="below")
 
     classes = {"#f4a582": steps < 5000, "#fddb84": (steps >= 5000) & (steps < 10_000)}
@@ -57,22 +56,14 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
 
     # One axis tells two scales that lie over each other.
     def both(tick: ks.Tick) -> str:
-        return f"{58 + tick.value / 2000:g} kg\n{tick.value:,.0f}"
+        return f"{44 + tick.value / 1000:g} kg\n{tick.value:,.0f}"
 
     chart.add(ks.Axis(walked, "left", tick_interval=4000, format=both, width=0, tick_length=0))
-    chart.add(ks.Axis(pressed, "right", tick_interval=20, title="mmHg", width=0, tick_length=0))
-    chart.add(
-        ks.Axis(
-            walked,
-            "bottom",
-            tick_interval=86_400,
-            label_background=PANEL[theme],
-            label_radius=6,
-            label_insets=(2, 5, 2, 5),
-        )
-    )
-    shown = int(7 * (width - 75) / 240 * 1440)
-    chart.x.range = (days[-1] + DAY / 2 - np.timedelta64(shown, "m"), days[-1] + DAY / 2)
+    chart.add(ks.Axis(pressed, "right", tick_interval=30, title="mmHg", width=0, tick_length=0))
+    shown = round(7 * (width - 75) / 240)
+    noon = days[-1] + np.timedelta64(12, "h")
+    chart.x.range = (noon - shown * DAY, noon)
+    chart.add(ks.Axis(walked, "bottom", tick_count=shown))
     return chart
 
 

@@ -28,6 +28,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     dots = np.column_stack([volts, np.full(len(volts), np.nan)]).ravel()
     chart.line(np.repeat(times, 2), dots, color="#1b9e77", width=6)
     chart.x.range = (START + 500_000, START + 500_060)
+    chart.y.nice()
     return chart
 
 

@@ -14,7 +14,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Damped oscillation",
-        subtitle=r"$y = e^{−t/4} \cos 2\pi t$",
+        subtitle=r"$y = e^{−t/4} \,cos\,2\pi t$",
         x_title="$t$ (s)",
         y_title="$y$ (m)",
         theme=theme,
@@ -24,7 +24,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         chart.line(seconds, sign * decay, width=1.5, dash=(5, 3), color="#888888")
     chart.rule(y=0)
     chart.x.range = (0, 10)
-    chart.y.range = (-1, 1)
+    chart.y.range = (-1.1, 1.1)
     return chart
 
 

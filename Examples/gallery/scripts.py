@@ -21,15 +21,16 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="黒体放射 · إشعاع الجسم الأسود · कृष्णिका विकिरण",
-        subtitle=r"Black-body radiation: $B_\lambda = 2h\,c^2/\lambda^5 · (e^{h\,c/\lambda\,k\,T} − 1)^{−1}$",
+        subtitle=r"$B_\lambda = 2h\,c^2/\lambda^5 · (e^{h\,c/\lambda\,k\,T} − 1)^{−1}$",
         x_title=r"Wavelength $\lambda$ (µm)",
-        y_title=r"$B_\lambda$ ($10^{13}\,\mathrm{W\,m^{−3}\,sr^{−1}}$)",
+        y_title="$10^{13}$ W/(m³ sr)",
         theme=theme,
     )
     for temperature in (3000, 4000, 5000):
         values = radiance(micrometres * 1e-6, temperature) / 1e13
         chart.line(micrometres, values, label=f"$T$ = {temperature} K", width=2)
-    chart.legend("top-right")
+    chart.y.range = (0, 1.4)
+    chart.legend()
     return chart
 
 

@@ -29,7 +29,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     strokes = np.column_stack([feet, table["precipitation"], feet + np.nan]).ravel()
     chart.add(
         ks.LineSeries(
-            rain, np.repeat(days, 3), strokes, color="#2166ac", label="Rain", width=1, cap="butt"
+            rain, np.repeat(days, 3), strokes, color="#35978f", label="Rain", width=1, cap="butt"
         )
     )
     axis = ks.Axis(rain, "right", title="Rain (mm)")

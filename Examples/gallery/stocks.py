@@ -32,6 +32,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         chart.space, "right", conversion=(100 / first, 0), title="Apple, January 2000 = 100"
     )
     chart.add(rebased)
+    chart.y.nice()
     chart.legend("outside-bottom")
     return chart
 

@@ -11,9 +11,8 @@ DATA = Path(__file__).parents[1] / "data" / "us-employment.csv"
 SECTORS = {
     "government": "Government",
     "education_and_health_services": "Education, health",
-    "professional_and_business_services": "Business services",
+    "professional_and_business_services": "Business",
     "retail_trade": "Retail",
-    "leisure_and_hospitality": "Leisure",
     "manufacturing": "Manufacturing",
     "construction": "Construction",
 }
@@ -27,7 +26,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Who works where",
-        subtitle="Thousands of jobs in the United States; shaded: recession",
+        subtitle="Thousands of jobs in the USA; grey: recession",
         theme=theme,
     )
     chart.span(x=(np.datetime64("2007-12"), np.datetime64("2009-06")), color="#80808024")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -52,6 +53,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     out = tmp_path_factory.mktemp("gallery")
     assert module.main(["gallery_page.py", str(out)]) == 0
