@@ -198,7 +198,9 @@ struct ProjectionVerbsTests {
   func format() throws {
     let projection = try Projection(min: 0, max: 1)
     #expect(try projection.format(DataValue(0.25)) == "0.25")
-    #expect(try projection.format(DataValue(1_500), TickFormat(.si, suffix: "Hz")) == "1.5\u{202F}kHz")
+    #expect(
+      try projection.format(DataValue(1_500), TickFormat(.si, suffix: "Hz")) == "1.5\u{202F}kHz"
+    )
     #expect(try projection.format(DataValue(-12, origin: .max)) == "9,223,372,036,854,775,795")
     #expect(throws: KeisenError.self) {
       try projection.format(DataValue(1), TickFormat(decimals: 31))

@@ -17,11 +17,12 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let size = Size(width: 320, height: 200)
 
-  static let all = axes + [
-    bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
-    legendBest, legendBottom, legendRight,
-    linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,
-    reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
-    translucentLines, twoSpaces,
-  ]
+  static let all =
+    axes + [
+      bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
+      legendBest, legendBottom, legendRight,
+      linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,
+      reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
+      translucentLines, twoSpaces,
+    ]
 }

@@ -161,13 +161,15 @@ struct TextAnnotationTests {
   func texts() throws {
     let long = String(repeating: "long text ", count: 1000)
     for text in [
-      long, String(repeating: "x", count: 10_000), "a\n\nb\n", "\u{0}", "مرحبا", "\u{301}",
+      long, String(repeating: "x", count: 10_000), "a\n\nb\n", "مرحبا", "\u{301}",
     ] {
       let style = TextAnnotation.Style(text: NoteStyle(angle: 10, background: .white))
       #expect(try !draw(text, at: Position(x: 5, y: 5), style: style).list.commands.isEmpty)
       #expect(try !draw(text, at: Position(x: 5, y: 5)).list.commands.isEmpty)
     }
-    #expect(try draw("", at: Position(x: 5, y: 5)).list.commands.isEmpty)
+    for blank in ["", "\u{0}"] {
+      #expect(try draw(blank, at: Position(x: 5, y: 5)).list.commands.isEmpty)
+    }
     let none = TextAnnotation.Style(text: NoteStyle(size: 0, background: .white))
     #expect(try draw(at: Position(x: 5, y: 5), style: none).list.commands.isEmpty)
   }
