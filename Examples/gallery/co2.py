@@ -18,7 +18,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         height,
         title="Carbon dioxide in the air over Mauna Loa",
         y_title="CO₂ (ppm)",
-        caption="Weekly means, 1958–2001. A line of the past: it breathes once a year.",
+        caption="Weekly means, 1958–2001. Each year the forests breathe in and out.",
         theme=theme,
     )
     chart.line(table["week"], table["ppm"], width=1.5)
