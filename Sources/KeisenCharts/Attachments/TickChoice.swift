@@ -119,11 +119,13 @@ struct TickChoice {
       count = count * 3 / 4
       chosen = try attempt(count)
     }
-    // One tick tells where but not how much.
+    // One tick tells where but not how much: rather more ticks, not all of them with a label.
     while wanted == 0, chosen.values.count < 2, !shown.isConstant, count < Self.mostForTwo {
       count += 1
-      let other = try attempt(count)
-      if other.values.count > 1, other.isFree { chosen = other }
+      let other = thinned(try attempt(count))
+      if other.isFree, other.values.indices.count(where: other.pattern.includes) > 1 {
+        chosen = other
+      }
     }
     return chosen
   }

@@ -84,6 +84,21 @@ struct TickChoiceTests {
     #expect(labels == ["1,700,000,000,000,000,000"])
   }
 
+  @Test("leaves out labels of days rather than to label one alone")
+  func days() throws {
+    let contents = try contents(
+      ProjectionRange(
+        origin: 1_709_010_000,
+        min: 0,
+        max: 716_400,
+        scale: .time(TimeScale(unit: .seconds))
+      ),
+      length: 196
+    )
+    #expect(contents.values.count >= 2 && contents.shownTexts.count >= 2)
+    #expect(contents.shownTexts.count < contents.values.count)
+  }
+
   @Test("gives an empty range its one tick")
   func empty() throws {
     let (ticks, labels) = try choose(7, 7, length: 100)
