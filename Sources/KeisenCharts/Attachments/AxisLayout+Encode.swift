@@ -9,6 +9,7 @@ extension AxisLayout {
     try encodeLabels(frame, into: &list)
     guard let title else { return }
     let place = titlePlace(title)
+    guard fits(title, at: place, in: frame.size) else { return }
     list.draw(
       title,
       at: place.position,
@@ -17,6 +18,23 @@ extension AxisLayout {
       color: style.textColor ?? frame.theme.title,
       role: .axisTitle
     )
+  }
+
+  /// Whether a title is whole in the picture: padding by hand may have no room for it.
+  private func fits(
+    _ title: TextBlock,
+    at place: (position: Point, anchor: Point, angle: Double),
+    in picture: Size
+  ) -> Bool {
+    let turn = Turn(degrees: place.angle)
+    let middle = turn.applied(
+      toX: (0.5 - place.anchor.x) * title.width,
+      y: (0.5 - place.anchor.y) * title.height
+    )
+    let center = Point(x: place.position.x + middle.x, y: place.position.y + middle.y)
+    let box = LabelBox(center: center, width: title.width, height: title.height, turn: turn).bounds
+    return box.minX >= 0 && box.minY >= 0 && box.maxX <= picture.width
+      && box.maxY <= picture.height
   }
 
   private func encodeRules(_ frame: FrameContext, into list: inout DisplayList) {
