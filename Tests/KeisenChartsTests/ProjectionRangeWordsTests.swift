@@ -71,8 +71,8 @@ struct ProjectionRangeWordsTests {
     ]
     for scale in scales {
       for origin in [0, 1, .min, .max] as [Int64] {
-        for (low, high) in [(0, length), (length, 0), (-length, 0), (length, length)] {
-          guard scale.shows(origin: origin, min: low, max: high) else { continue }
+        for (low, high) in [(0, length), (length, 0), (-length, 0), (length, length)]
+        where scale.shows(origin: origin, min: low, max: high) {
           _ = try words(low, high, origin: origin, scale: scale)
         }
       }
