@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Five shares on a logarithmic axis; the second axis rebases Apple to 100 in January 2000."""
+"""Five shares on a logarithmic axis, and the same rebased to their first month on a second one."""
 
 from datetime import datetime
 from pathlib import Path
@@ -9,7 +9,13 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "stocks.csv"
-NAMES = {"AAPL": "Apple", "AMZN": "Amazon", "GOOG": "Google", "IBM": "IBM", "MSFT": "Microsoft"}
+SHARES = {
+    "AAPL": ("Apple", "#3b82f6"),
+    "AMZN": ("Amazon", "#d9622b"),
+    "GOOG": ("Google", "#7a7f87"),
+    "IBM": ("IBM", "#2a9d6f"),
+    "MSFT": ("Microsoft", "#8b5cf6"),
+}
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -20,19 +26,24 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Ten years of five shares",
+        subtitle="Prices above; below, each rebased to 100 in its first month",
         y_title="Price (US$)",
         theme=theme,
     )
+    # Prices have the upper half, rebased ones the lower half, two and a half decades each.
     chart.y.scale = "log"
-    for symbol, name in NAMES.items():
+    chart.y.range = (0.01, 1000)
+    chart.y_axis.set_ticks([10, 100, 1000])
+    rebased = ks.Space(chart.x, ks.Projection(10, 1_000_000, scale="log"))
+    axis = ks.Axis(rebased, "right", title="First month = 100")
+    axis.set_ticks([10, 100, 1000])
+    chart.add(axis)
+    for symbol, (name, color) in SHARES.items():
         rows = table["symbol"] == symbol
-        chart.line(months[rows], table["price"][rows], label=name, width=1.75)
-    first = table["price"][table["symbol"] == "AAPL"][0]
-    rebased = ks.Axis(
-        chart.space, "right", conversion=(100 / first, 0), title="Apple, January 2000 = 100"
-    )
-    chart.add(rebased)
-    chart.y.nice()
+        days, prices = months[rows], table["price"][rows]
+        chart.line(days, prices, label=name, color=color)
+        chart.add(ks.LineSeries(rebased, days, prices / prices[0] * 100, color=color))
+    chart.add(ks.Rule(rebased, y=100), layer="below")
     chart.legend("outside-bottom")
     return chart
 

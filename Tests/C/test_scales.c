@@ -158,8 +158,8 @@ static void writes_values(void) {
   EXPECT(strcmp(text, "") == 0);
   EXPECT_OK(keisen_projection_format(projection, value, NULL, 0, NULL, &length));
   EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 1, NULL, &length), INVALID);
-  EXPECT_STATUS(keisen_projection_format(projection, value, NULL, SIZE_MAX, text, &length),
-                INVALID);
+  EXPECT_OK(keisen_projection_format(projection, value, NULL, SIZE_MAX, text, &length));
+  EXPECT_OK(keisen_projection_format(projection, value, NULL, sizeof text, text, NULL));
   value.offset = NAN;
   EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
   value.offset = 0;
