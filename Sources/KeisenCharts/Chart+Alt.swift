@@ -1,12 +1,13 @@
 import KeisenPrimitives
+import KeisenText
 
 extension Chart {
   /// What the picture shows, in words, for people who don't see it.
   ///
   /// The text that was set, or, while that is empty, the kind of the series, the title, and the ranges
-  /// under the series with the titles of their axes:
+  /// under the series with the titles of their axes, on one line and without markup:
   ///
-  ///     Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.
+  ///     Line chart "CO₂": x (year) 1958 to 2001, y (ppm) 313 to 374.
   ///
   /// Reading fits nothing: an unset projection is told as it would be fitted now. A range that can't be
   /// told, because extents overflow, is left out.
@@ -28,7 +29,7 @@ extension Chart {
       } else {
         "Chart"
       }
-    let title = title
+    let title = Markup.plainText(of: title)
     let ranges = [
       words(of: series.map(\.space.x), "x", title: xTitle),
       words(of: series.map(\.space.y), "y", title: yTitle),
@@ -47,7 +48,8 @@ extension Chart {
     let ranges = projections.filter { known.insert(ObjectIdentifier($0)).inserted }
       .compactMap { projection in (try? projection.proposedRange())?.range.words }
     guard !ranges.isEmpty else { return nil }
-    let name = title.map { $0.isEmpty ? dimension : "\(dimension) (\($0))" } ?? dimension
+    let title = Markup.plainText(of: title ?? "")
+    let name = title.isEmpty ? dimension : "\(dimension) (\(title))"
     return "\(name) \(ranges.joined(separator: " and "))"
   }
 }

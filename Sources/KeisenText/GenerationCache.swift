@@ -2,7 +2,7 @@
 ///
 /// Two generations stand in for an order of use: what is used moves to the young one; when that is
 /// full it becomes the old one, and the old one is dropped.
-struct GenerationCache<Key: Hashable, Value> {
+package struct GenerationCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]
@@ -13,14 +13,14 @@ struct GenerationCache<Key: Hashable, Value> {
   var cost: Int { youngCost + oldCost }
 
   /// Makes an empty table that holds a cost of at most `capacity`.
-  init(capacity: Int) {
+  package init(capacity: Int) {
     self.capacity = capacity
   }
 
   /// Returns what is held for a key.
   ///
   /// - Complexity: O(1), without an allocation unless the key was not used for a generation.
-  mutating func find(_ key: Key) -> Value? {
+  package mutating func find(_ key: Key) -> Value? {
     if let entry = young[key] { return entry.value }
     guard let entry = old[key] else { return nil }
     insert(entry.value, for: key, cost: entry.cost)
@@ -28,7 +28,7 @@ struct GenerationCache<Key: Hashable, Value> {
   }
 
   /// Holds a value for a key that is not held, unless it costs more than half of the capacity.
-  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+  package mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= capacity / 2 else { return }
     if youngCost > capacity / 2 - cost {
       old = young

@@ -30,6 +30,17 @@ struct ChartAltTests {
     #expect(chart.alt == "Line chart \"CO2\": x (year) 1958 to 2001, y 313 to 374.")
   }
 
+  @Test("tells titles without markup, on one line")
+  func titles() throws {
+    let chart = try chart(x: (1958, 2001), y: (313, 374))
+    try chart.setTitle("$CO_2$\nin the air")
+    try chart.setYTitle("$\\mu\\mathrm{mol\\,mol^{-1}}$")
+    #expect(
+      chart.alt
+        == "Line chart \"CO₂ in the air\": x 1958 to 2001, y (μmol mol⁻¹) 313 to 374."
+    )
+  }
+
   @Test("fits nothing")
   func unset() throws {
     let chart = try chart(y: (3, 4))

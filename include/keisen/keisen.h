@@ -2206,8 +2206,9 @@ KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *t
 
 /**
  * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
- * such as `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no
- * projection: an unset one is told as it would be fitted now.
+ * on one line and without markup, such as
+ * `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no projection: an
+ * unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
  * @param capacity  Bytes at `buffer`; 0 only reads the length.

@@ -89,21 +89,40 @@ struct LabelPattern: Hashable, Sendable {
   }
 }
 
-/// The contents that an axis had last, for the frames to come.
+/// The contents and titles that an axis had last, for the frames to come.
 struct AxisCache: Sendable {
+  /// All on which the block of a title hangs.
+  struct TitleKey: Hashable, Sendable {
+    let text: String
+    let style: TextStyle
+    let room: ShortText.Room
+  }
+
   /// The most that are kept: what the passes of a layout ask for in two charts.
   private static let most = 8
 
   private var entries: [(key: AxisContents.Key, contents: AxisContents)] = []
+  private(set) var titles: [(key: TitleKey, block: TextBlock)] = []
 
   /// Returns the contents of a key, or nil.
   func contents(_ key: AxisContents.Key) -> AxisContents? {
     entries.last { $0.key == key }?.contents
   }
 
+  /// Returns the title of a key, or nil.
+  func title(_ key: TitleKey) -> TextBlock? {
+    titles.last { $0.key == key }?.block
+  }
+
   /// Keeps contents, in place of the oldest where there are too many.
   mutating func store(_ contents: AxisContents, _ key: AxisContents.Key) {
     if entries.count == Self.most { entries.removeFirst() }
     entries.append((key, contents))
+  }
+
+  /// Keeps a title, likewise.
+  mutating func store(_ title: TextBlock, _ key: TitleKey) {
+    if titles.count == Self.most { titles.removeFirst() }
+    titles.append((key, title))
   }
 }

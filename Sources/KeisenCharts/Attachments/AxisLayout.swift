@@ -61,17 +61,23 @@ struct AxisLayout: Sendable {
     let length = abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
     let hasTitle = !state.title.isEmpty && length >= Self.leastTitleLength * style.titleSize
-    let block =
-      !hasTitle
-      ? nil
-      : ShortenedText.block(
-        state.title,
-        style: frame.theme.textStyle(size: style.titleSize, alignment: .center, hasMarkup: true),
-        width: length,
-        wraps: true,
-        height: max(2 * style.titleSize, Self.mostTitlePart * across)
+    if hasTitle {
+      let block = axis.titleBlock(
+        AxisCache.TitleKey(
+          text: state.title,
+          style: frame.theme.textStyle(size: style.titleSize, alignment: .center, hasMarkup: true),
+          room: ShortText.Room(
+            width: length,
+            height: max(2 * style.titleSize, Self.mostTitlePart * across),
+            wraps: true
+          )
+        ),
+        state
       )
-    title = block?.isEmpty == false ? block : nil
+      title = block.isEmpty ? nil : block
+    } else {
+      title = nil
+    }
     switch style.place {
     case .edge: crossing = nil
     case .value(let value):
@@ -259,6 +265,16 @@ extension Axis {
       if now.generation == state.generation { now.cache.store(contents, key) }
     }
     return contents
+  }
+}
+
+extension Axis {
+  /// Returns the block of a title: the one that it had, where nothing changed.
+  fileprivate func titleBlock(_ key: AxisCache.TitleKey, _ state: State) -> TextBlock {
+    if let known = state.cache.title(key) { return known }
+    let block = ShortText.block(key.text, style: key.style, room: key.room)
+    self.state.withLock { $0.cache.store(block, key) }
+    return block
   }
 }
 

@@ -38,8 +38,7 @@ struct LegendLayout {
     title = ShortText.block(
       text,
       style: frame.theme.textStyle(size: em, isBold: true, hasMarkup: true),
-      width: width,
-      lines: 1
+      room: .init(width: width, lines: 1)
     )
     let head = title.isEmpty ? 0 : Self.pitch * em
     let room = (height - em - head) / (Self.pitch * em)

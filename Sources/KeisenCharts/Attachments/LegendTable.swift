@@ -48,7 +48,8 @@ struct LegendTable {
     if style.columns == 0, areRows {
       let most = min(Self.mostColumns, names.count)
       let looked = names.prefix(min(mostRows, 1 + names.count / most) * most).map {
-        lead + ShortText.block($0, style: textStyle, width: width - lead, lines: 1).width
+        lead
+          + ShortText.block($0, style: textStyle, room: .init(width: width - lead, lines: 1)).width
       }
       columns =
         (1...most).reversed().first {
@@ -70,7 +71,7 @@ struct LegendTable {
 
     func set(_ most: Double) -> [TextBlock] {
       var labels = names[..<shown].map {
-        ShortText.block($0, style: textStyle, width: most, lines: 1)
+        ShortText.block($0, style: textStyle, room: .init(width: most, lines: 1))
       }
       if !isWhole { labels.append(TextLayout.block(ShortText.ellipsis, style: textStyle)) }
       return labels

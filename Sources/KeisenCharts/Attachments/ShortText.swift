@@ -1,65 +1,171 @@
+import KeisenPrimitives
 import KeisenText
 
 /// Texts that are cut to the room there is, with an ellipsis.
 enum ShortText {
   /// What stands for the part that is cut off.
   static let ellipsis = "…"
-  /// Characters beyond which no text is looked at.
-  private static let mostCharacters = 4096
+  /// Scalars beyond which no text is looked at.
+  static let mostScalars = 4096
+  /// Bytes up to which a text is laid out before anything else: most texts fit.
+  private static let shortText = 256
 
-  /// Returns as much of a text as its lines have room for.
+  /// What a text has room in.
+  struct Room: Hashable {
+    /// The widest that a line may be, in points.
+    var width: Double
+    /// The highest that the block may be, in points.
+    var height = Double.infinity
+    /// The most lines; 1 puts line feeds and all on one line.
+    var lines = Int.max
+    /// Whether lines end where they have no room too, or at line feeds only.
+    var wraps = false
+  }
+
+  /// Returns as much of a text as there is room for.
   ///
   /// - Parameters:
-  ///   - text: Any string.
+  ///   - text: Any string. It is not cut within math markup.
   ///   - style: How it is set.
-  ///   - width: The widest that a line may be, in points.
-  ///   - lines: The most lines; 1 puts line feeds and all on one line.
+  ///   - room: Its room.
   /// - Returns: The block, empty where not even an ellipsis has room.
-  /// - Complexity: A text that is too long is laid out O(log *n*) times, in its first 4,096 characters.
-  static func block(
-    _ text: String,
-    style: TextStyle,
-    width: Double,
-    lines: Int
-  ) -> TextBlock {
-    let none = TextLayout.block("", style: style)
-    guard width > 0, lines > 0, !text.isEmpty else { return none }
-    let whole = lines == 1 ? String(text.map { $0.isNewline ? " " : $0 }) : text
-    func block(_ text: String) -> TextBlock {
-      TextLayout.block(text, style: style, width: lines == 1 ? nil : width)
+  /// - Complexity: A text that is too long is laid out O(log *n*) times for *n* characters that fit, and
+  ///   then found in a cache.
+  static func block(_ text: String, style: TextStyle, room: Room) -> TextBlock {
+    guard room.width > 0, room.lines > 0, !text.isEmpty else {
+      return TextLayout.block("", style: style)
     }
-    func fits(_ block: TextBlock) -> Bool { block.width <= width && block.lines.count <= lines }
+    let isShort = text.utf8.count <= shortText
+    if isShort {
+      let block = room.block(joined(text, room), style)
+      if room.holds(block) { return block }
+    }
+    let text = Head(text, hasMarkup: style.hasMarkup, joinsLines: room.lines == 1)
+    let key = Cache.Key(text: Array(text.source.utf8), style: style, room: room)
+    if let block = Cache.shared.withLock({ $0.find(key) }) { return block }
+    let block = text.longest(style, room)
+    Cache.shared.withLock { cache in
+      // Another thread may have been faster.
+      guard cache.find(key) == nil else { return }
+      let bytes = 2 * text.source.utf8.count + 24 * block.source.utf8.count
+      cache.insert(block, for: key, cost: 512 + bytes)
+    }
+    return block
+  }
 
-    let isLong = whole.utf8.count > mostCharacters
-    var characters = isLong ? Array(whole.prefix(mostCharacters)) : []
-    if !isLong {
-      let block = block(whole)
-      if fits(block) { return block }
-      characters = Array(whole)
+  /// Puts a text on one line where only one is wanted.
+  private static func joined(_ text: String, _ room: Room) -> String {
+    guard room.lines == 1, text.contains(where: \.isNewline) else { return text }
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  /// The texts that were cut, or looked at for that.
+  private struct Cache {
+    struct Key: Hashable {
+      /// As bytes: other spellings of a letter may look different.
+      var text: [UInt8]
+      var style: TextStyle
+      var room: Room
     }
-    // The longest beginning that fits: as a beginning grows, its lines do not get shorter.
-    var (low, high) = (0, characters.count)
+
+    static let shared = Locked(GenerationCache<Key, TextBlock>(capacity: 4 << 20))
+  }
+}
+
+extension ShortText.Room {
+  /// Lays out a text within the width.
+  fileprivate func block(_ text: String, _ style: TextStyle) -> TextBlock {
+    TextLayout.block(text, style: style, width: wraps && lines > 1 ? width : nil)
+  }
+
+  /// Whether a block has room.
+  fileprivate func holds(_ block: TextBlock) -> Bool {
+    block.width <= width && block.height <= height && block.lines.count <= lines
+  }
+}
+
+/// The beginning of a text that is looked at, and where it may be cut.
+private struct Head {
+  /// What was looked at.
+  let source: String
+  private let characters: [Character]
+  /// Whether the whole text is longer.
+  private let isCut: Bool
+  /// How many characters stay instead of each number that can't.
+  private let ends: [Int: Int]
+
+  /// Takes the beginning of a text.
+  init(_ text: String, hasMarkup: Bool, joinsLines: Bool) {
+    // As much more as the longest formula that begins in it, to know where that ends.
+    let most = ShortText.mostScalars + Markup.longestFormula + 2
+    let scalars = text.unicodeScalars
+    let end =
+      text.utf8.count > most
+      ? scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex) : nil
+    var head = end.map { String(scalars[..<$0]) } ?? text
+    if joinsLines { head = String(head.map { $0.isNewline ? " " : $0 }) }
+    source = head
+
+    var formulas = (hasMarkup ? Markup.formulas(in: head) : [])[...]
+    var characters: [Character] = []
+    var ends: [Int: Int] = [:]
+    var (scalar, start) = (0, 0)
+    for character in head {
+      let next = scalar + character.unicodeScalars.count
+      guard next <= ShortText.mostScalars else { break }
+      while let formula = formulas.first, formula.upperBound <= scalar { formulas.removeFirst() }
+      if let formula = formulas.first, next > formula.lowerBound {
+        if scalar <= formula.lowerBound { start = characters.count }
+        if next < formula.upperBound { ends[characters.count + 1] = start }
+      } else if hasMarkup, character == "$" {
+        // With an ellipsis behind it, a price's dollar might end a formula.
+        ends[characters.count + 1] = characters.count
+      }
+      characters.append(character)
+      scalar = next
+    }
+    self.characters = characters
+    self.ends = ends
+    isCut = scalar < head.unicodeScalars.count || end.map { $0 != scalars.endIndex } ?? false
+  }
+
+  /// Returns as much as has room.
+  func longest(_ style: TextStyle, _ room: ShortText.Room) -> TextBlock {
+    // As a beginning grows, its lines do not get shorter: where one without an ellipsis has no room,
+    // the whole has none. The first one is about a line long.
+    var high = characters.count
+    var length = 64
+    while length < characters.count {
+      if !room.holds(room.block(String(characters[..<end(length)]), style)) {
+        high = length
+        break
+      }
+      length *= 2
+    }
+    if high == characters.count, !isCut {
+      let block = room.block(String(characters), style)
+      if room.holds(block) { return block }
+    }
+    var low = 0
     while low < high {
       let middle = (low + high + 1) / 2
-      if fits(block(shortened(characters[..<middle], style))) {
+      if room.holds(room.block(shortened(middle), style)) {
         low = middle
       } else {
         high = middle - 1
       }
     }
-    let block = block(shortened(characters[..<low], style))
-    return fits(block) ? block : none
+    let block = room.block(shortened(low), style)
+    return room.holds(block) ? block : TextLayout.block("", style: style)
   }
 
-  /// Returns the beginning of a text with an ellipsis, not cut within math markup or after a space.
-  private static func shortened(_ characters: ArraySlice<Character>, _ style: TextStyle) -> String {
-    var characters = characters
-    if style.hasMarkup, !characters.filter({ $0 == "$" }).count.isMultiple(of: 2),
-      let open = characters.lastIndex(of: "$")
-    {
-      characters = characters[..<open]
-    }
-    while let last = characters.last, last.isWhitespace { characters.removeLast() }
-    return String(characters) + ellipsis
+  /// Returns the beginning with an ellipsis, not cut within math markup or after a space.
+  private func shortened(_ count: Int) -> String {
+    var end = end(count)
+    while end > 0, characters[end - 1].isWhitespace { end -= 1 }
+    return String(characters[..<end]) + ShortText.ellipsis
   }
+
+  /// Returns how many characters stay where `count` are wanted.
+  private func end(_ count: Int) -> Int { ends[count] ?? count }
 }

@@ -157,9 +157,6 @@ struct TickChoice {
     let width = side.dimension == .x ? min(longest, candidate.leastDistance - row.gap) : longest
     let mostHeight = side.dimension == .x ? Self.mostPart * size.height : .infinity
     guard width > 2 * style.labelSize else { return nil }
-    let words = candidate.texts.lazy.flatMap { $0.text.split(whereSeparator: \.isWhitespace) }
-    guard words.allSatisfy({ TextLayout.block(String($0), style: self.textStyle).width <= width })
-    else { return nil }
     var textStyle = textStyle
     textStyle.alignment =
       switch side {
@@ -169,16 +166,19 @@ struct TickChoice {
       }
     candidate.row = row
     candidate.isShortened = false
-    candidate.labels = candidate.texts.map { text in
-      AxisContents.Label(
-        block: TextLayout.block(text.text, style: textStyle, width: width),
-        context: text.context
-      )
+    candidate.labels.removeAll(keepingCapacity: true)
+    for text in candidate.texts {
+      guard text.text.utf8.count <= ShortText.mostScalars else { return nil }
+      let block = TextLayout.block(text.text, style: textStyle, width: width)
+      guard block.lines.count <= Self.mostLines, block.height <= mostHeight else { return nil }
+      // Now that there are few of them: whether no word was cut.
+      for word in text.text.split(whereSeparator: \.isWhitespace) {
+        let word = TextLayout.block(String(word), style: self.textStyle)
+        guard word.width <= width else { return nil }
+      }
+      candidate.labels.append(AxisContents.Label(block: block, context: text.context))
     }
-    let isLow = candidate.labels.allSatisfy {
-      $0.block.lines.count <= Self.mostLines && $0.block.height <= mostHeight
-    }
-    return isLow && candidate.isFree ? candidate : nil
+    return candidate.isFree ? candidate : nil
   }
 
   /// Leaves out labels at equal distances until the others have room.
@@ -300,11 +300,8 @@ struct TickChoice {
     candidate.labels.removeAll(keepingCapacity: true)
     candidate.labels.reserveCapacity(candidate.texts.count)
     for text in candidate.texts {
-      var block = TextLayout.block(text.text, style: textStyle)
-      if block.width > longest {
-        candidate.isShortened = true
-        block = ShortenedText.block(text.text, style: textStyle, width: longest)
-      }
+      let block = ShortText.block(text.text, style: textStyle, room: .init(width: longest))
+      if block.source != text.text { candidate.isShortened = true }
       candidate.labels.append(AxisContents.Label(block: block, context: text.context))
     }
   }

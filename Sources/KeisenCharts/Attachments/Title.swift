@@ -191,7 +191,11 @@ public final class Title: Attachment {
     let height = frame.size.height * role.share - gap(style)
     var lines = Self.mostLines
     while true {
-      let block = ShortText.block(state.text, style: textStyle, width: width, lines: lines)
+      let block = ShortText.block(
+        state.text,
+        style: textStyle,
+        room: .init(width: width, lines: lines, wraps: true)
+      )
       if block.isEmpty || block.height <= height { return block }
       guard lines > 1 else { return TextLayout.block("", style: textStyle) }
       lines = min(lines, block.lines.count) - 1

@@ -1,17 +1,20 @@
 /// Where the lines of a paragraph may end.
 ///
 /// At spaces, after hyphens and dashes, beside ideographs but not before punctuation that closes and
-/// small kana, nor after what opens. A part of UAX #14, and of the rules of JIS X 4051.
+/// small kana, nor after what opens. A part of UAX #14, and of the rules of JIS X 4051. Within a formula
+/// only where it alone is wider than a line.
 struct LineBreaks {
   private let paragraph: Paragraph
+  private let limit: Double
 
-  /// Makes the breaks of a paragraph.
-  init(_ paragraph: Paragraph) {
+  /// Makes the breaks of a paragraph in lines of at most `limit` points.
+  init(_ paragraph: Paragraph, limit: Double) {
     self.paragraph = paragraph
+    self.limit = limit
   }
 
-  /// Returns the lines of a paragraph, none wider than `limit` points unless it is one character.
-  func lines(limit: Double) -> [SetLine] {
+  /// Returns the lines of a paragraph, none wider than the limit unless it is one character.
+  func lines() -> [SetLine] {
     let scalars = paragraph.scalars
     let advances = paragraph.advances()
     var lines: [SetLine] = []
@@ -70,10 +73,18 @@ struct LineBreaks {
     return scalars.count
   }
 
-  private func isStart(_ index: Int) -> Bool { paragraph.starts?[index] ?? true }
+  /// Whether something that can be parted from what is before it begins here.
+  private func isStart(_ index: Int) -> Bool {
+    if let formula = paragraph.formulas[index], formula.wholeWidth > 0,
+      formula.wholeWidth <= limit * 1.000_001
+    {
+      return false
+    }
+    return paragraph.starts?[index] ?? true
+  }
 
   /// Whether a line may end before a character, which is not the first one.
-  func mayBreak(before index: Int) -> Bool {
+  private func mayBreak(before index: Int) -> Bool {
     guard isStart(index) else { return false }
     let (before, after) = (paragraph.scalars[index - 1], paragraph.scalars[index])
     if isSpace(after) { return false }

@@ -38,7 +38,7 @@ struct Typesetter {
       let marked = style.hasMarkup ? Markup.read(scalars, face) : (scalars, [:])
       let paragraph = Paragraph(marked.0, formulas: marked.1, face: face)
       if let limit {
-        lines += LineBreaks(paragraph).lines(limit: limit)
+        lines += LineBreaks(paragraph, limit: limit).lines()
       } else {
         lines.append(paragraph.line(0..<paragraph.scalars.count))
       }

@@ -10,6 +10,8 @@ struct FormulaBox {
   var missing = 0
   /// Whether a line may end behind it.
   var mayEndLine = false
+  /// Width of the whole formula, of which it is a piece that is not the first; 0 for the first one.
+  var wholeWidth = 0.0
 
   /// Adds another one, with its baseline lower by `y`, without an advance.
   mutating func place(_ other: FormulaBox, x: Double, y: Double) {

@@ -10,6 +10,8 @@ indirect enum FormulaNode: Equatable {
     case relation
     /// A bracket that opens: a sign behind it has no left operand.
     case opening
+    /// The name of a function, which stands a little apart from its argument.
+    case function
   }
 
   /// Characters, upright or slanted.

@@ -2,8 +2,8 @@
 ///
 /// `^x` and `^{...}` raise, `_x` and `_{...}` lower, up to three levels deep; `\name` is a character;
 /// `\,` is a thin space; `\text{...}` holds words. A single letter is a quantity and slants; several
-/// are a word or a unit and do not, and within `\mathrm{...}` none does. What is not understood is
-/// shown as it was written.
+/// are a word or a unit and do not, and within `\mathrm{...}` none does; `\sin` and other functions are
+/// upright. `\left` and `\right` change nothing. What is not understood is shown as it was written.
 struct FormulaParser {
   /// How deep raising and lowering may be nested.
   static let deepestScript = 3
@@ -79,7 +79,8 @@ struct FormulaParser {
   /// Takes away the node that a script belongs to.
   private static func takeBase(from nodes: inout [FormulaNode]) -> [FormulaNode] {
     switch nodes.last {
-    case nil, .space, .text(_, _, .binary), .text(_, _, .relation): []
+    // Not what has scripts already: nothing nests deeper for another one.
+    case nil, .space, .scripts, .text(_, _, .binary), .text(_, _, .relation): []
     default: [nodes.removeLast()]
     }
   }
@@ -153,6 +154,12 @@ struct FormulaParser {
       isUpright = true
       defer { isUpright = outside }
       return group(depth: depth, groups: groups).map { [.group($0)] }
+    }
+    if name == "left" || name == "right" {
+      while next == " " { index += 1 }
+      // A bracket that is not to be seen.
+      if next == "." { index += 1 }
+      return []
     }
     guard let node = FormulaSymbols.node(name) else {
       let shown = FormulaNode.text("\\" + name, isItalic: false, .ordinary)

@@ -4,6 +4,8 @@ struct FormulaSetter {
   private static let scriptScale = 0.7
   /// Room around a sign between two sides and between two operands, in ems: as in TeX.
   private static let (relationSpace, binarySpace) = (5.0 / 18, 4.0 / 18)
+  /// Room beside the name of a function, in ems: as in TeX.
+  private static let functionSpace = 3.0 / 18
   /// The least distance between an upper and a lower script, in ems.
   private static let scriptGap = 0.06
 
@@ -18,7 +20,7 @@ struct FormulaSetter {
   func pieces(_ nodes: [FormulaNode]) -> [FormulaBox] {
     var pieces: [FormulaBox] = []
     var piece = FormulaBox()
-    for (node, space) in spaced(nodes, isScript: false) {
+    for (node, space) in Self.spaced(nodes, isScript: false) {
       piece.width += space.before * face.size
       piece.append(box(node, size: face.size, isScript: false))
       piece.width += space.after * face.size
@@ -29,12 +31,14 @@ struct FormulaSetter {
       }
     }
     if piece.width > 0 || !piece.runs.isEmpty { pieces.append(piece) }
+    let whole = pieces.reduce(0) { $0 + $1.width }
+    for index in pieces.indices.dropFirst() { pieces[index].wholeWidth = whole }
     return pieces
   }
 
   private func list(_ nodes: [FormulaNode], size: Double, isScript: Bool) -> FormulaBox {
     var box = FormulaBox()
-    for (node, space) in spaced(nodes, isScript: isScript) {
+    for (node, space) in Self.spaced(nodes, isScript: isScript) {
       box.width += space.before * size
       box.append(self.box(node, size: size, isScript: isScript))
       box.width += space.after * size
@@ -43,7 +47,7 @@ struct FormulaSetter {
   }
 
   /// Gives signs with something on their left their room, and takes blanks beside signs away.
-  private func spaced(
+  static func spaced(
     _ nodes: [FormulaNode],
     isScript: Bool
   ) -> [(node: FormulaNode, space: (before: Double, after: Double))] {
@@ -56,23 +60,36 @@ struct FormulaSetter {
         continue
       }
       let kind = kind(node)
-      if kind == .relation || kind == .binary, case .space(0.25)? = result.last?.node {
+      if kind == .relation || kind == .binary || kind == .function,
+        case .space(0.25)? = result.last?.node
+      {
         result.removeLast()
       }
-      let left = result.last.map { self.kind($0.node) }
-      let room =
+      let left = result.last.map { Self.kind($0.node) }
+      let room: (before: Double, after: Double) =
         switch kind {
-        case .relation where left != nil && !isScript: Self.relationSpace
-        case .binary where left == .ordinary && !isScript: Self.binarySpace
-        default: 0.0
+        case .relation where left != nil && !isScript: (relationSpace, relationSpace)
+        case .binary where left == .ordinary && !isScript: (binarySpace, binarySpace)
+        case .function where left == .ordinary || left == .function: (functionSpace, 0)
+        case .ordinary where left == .function: (isSpace(node) ? 0 : functionSpace, 0)
+        default: (0, 0)
         }
-      result.append((node, (room, room)))
+      result.append((node, room))
     }
     return result
   }
 
-  private func kind(_ node: FormulaNode) -> FormulaNode.Kind {
-    if case .text(_, _, let kind) = node { kind } else { .ordinary }
+  private static func isSpace(_ node: FormulaNode) -> Bool {
+    if case .space = node { true } else { false }
+  }
+
+  private static func kind(_ node: FormulaNode) -> FormulaNode.Kind {
+    switch node {
+    case .text(_, _, let kind): kind
+    // A function that is raised to a power is one.
+    case .scripts(let base, _, _) where base.count == 1 && kind(base[0]) == .function: .function
+    default: .ordinary
+    }
   }
 
   private func box(_ node: FormulaNode, size: Double, isScript: Bool) -> FormulaBox {

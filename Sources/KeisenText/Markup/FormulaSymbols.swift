@@ -9,6 +9,7 @@ enum FormulaSymbols {
     if let letter = letters[command] { return .text(letter, isItalic: false, .ordinary) }
     if let sign = relations[command] { return .text(sign, isItalic: false, .relation) }
     if let sign = binaries[command] { return .text(sign, isItalic: false, .binary) }
+    if functions.contains(command) { return .text(command, isItalic: false, .function) }
     return nil
   }
 
@@ -47,4 +48,8 @@ enum FormulaSymbols {
   ]
 
   private static let binaries = ["times": "×", "pm": "±"]
+
+  private static let functions: Set = [
+    "sin", "cos", "tan", "log", "ln", "exp", "lim", "max", "min",
+  ]
 }

@@ -1,5 +1,6 @@
 import KeisenDrawing
 import KeisenPrimitives
+import KeisenText
 import Testing
 
 @testable import KeisenCharts
@@ -62,6 +63,28 @@ struct AxisTests {
     for (name, angle) in [("bottom", 0.0), ("top", 0), ("left", 90), ("right", 90)] {
       #expect(runs.first { $0.text.source == name }?.angle == angle)
     }
+  }
+
+  @Test("lays its title out once for a length, a style and a text")
+  func titleCache() throws {
+    let chart = try Chart.whole(300, 200)
+    let text = String(repeating: "word ", count: 2_000_000)
+    let axis = try Axis(.bottom, of: chart.space, title: text)
+    chart.add(axis, to: .above)
+    func titles() throws -> [String] {
+      let list = try chart.frame { $0 }
+      return list.labels.filter { $0.role == .axisTitle }.map(\.text)
+    }
+    func blocks() -> [TextBlock] { axis.state.withLock { $0.cache.titles.map(\.block) } }
+    let shown = try #require(try titles().first)
+    #expect(shown.hasPrefix("word word") && shown.hasSuffix("…") && shown.count < 500)
+    let first = blocks()
+    #expect(!first.isEmpty)
+    #expect(try titles() == [shown])
+    #expect(blocks().count == first.count && zip(blocks(), first).allSatisfy { $0 === $1 })
+    axis.title = "other"
+    #expect(try titles() == ["other"])
+    #expect(blocks().count > first.count)
   }
 
   @Test("refuses a style that is not allowed")

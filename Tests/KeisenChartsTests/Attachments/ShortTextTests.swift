@@ -11,7 +11,7 @@ struct ShortTextTests {
   func longest() {
     for text in ["", "a", "word", "two words", "thirty-two characters, more than", "WWWWWWWWW"] {
       for width in stride(from: 0.0, through: 200, by: 3) {
-        let block = ShortText.block(text, style: style, width: width, lines: 1)
+        let block = ShortText.block(text, style: style, room: .init(width: width, lines: 1))
         let whole = TextLayout.block(text, style: style)
         guard whole.width > width else {
           #expect(block.source == (width > 0 ? text : ""))
@@ -31,24 +31,83 @@ struct ShortTextTests {
 
   @Test("puts a text on one line, or on a few")
   func lines() {
-    #expect(ShortText.block("a\nb\r\nc", style: style, width: 100, lines: 1).source == "a b c")
+    #expect(
+      ShortText.block("a\nb\r\nc", style: style, room: .init(width: 100, lines: 1)).source
+        == "a b c"
+    )
     for lines in 2...5 {
-      let block = ShortText.block("a\nb\nc\nd\ne\nf", style: style, width: 100, lines: lines)
+      let block = ShortText.block(
+        "a\nb\nc\nd\ne\nf",
+        style: style,
+        room: .init(width: 100, lines: lines, wraps: true)
+      )
       #expect(block.lines.count == lines && block.source.last == "…")
     }
-    #expect(ShortText.block("a", style: style, width: 100, lines: 0).isEmpty)
+    #expect(
+      ShortText.block("a", style: style, room: .init(width: 100, lines: 0, wraps: true)).isEmpty
+    )
   }
 
-  @Test("does not cut math markup in two")
-  func markup() {
+  @Test(
+    "does not cut math markup in two",
+    arguments: [
+      "rate $10^{6}$ of it", "$a+b$$c$", "US$ 5 or US$6 and $x$", "\\$5, \\$6 or \\$$x$",
+      "$5 to US$6 a",
+      "$x\ny$ z$a$", "é$e\u{301}$ $x_{\\text{é}}$\u{301} a",
+    ]
+  )
+  func markup(_ text: String) {
     var style = style
     style.hasMarkup = true
-    let text = "rate $10^{6}$ of it"
-    for width in stride(from: 0.0, through: 100, by: 1) {
-      let block = ShortText.block(text, style: style, width: width, lines: 1)
-      #expect(block.source.filter { $0 == "$" }.count.isMultiple(of: 2), "\(block.source)")
-      #expect(block.width <= max(0, width))
+    for lines in [1, 3] {
+      let whole = formulas(lines == 1 ? String(text.map { $0.isNewline ? " " : $0 }) : text)
+      for width in stride(from: 0.0, through: 100, by: 1) {
+        let room = ShortText.Room(width: width, lines: lines, wraps: true)
+        let block = ShortText.block(text, style: style, room: room)
+        #expect(whole.starts(with: formulas(block.source)), "\(block.source)")
+        #expect(block.width <= max(0, width))
+      }
     }
+    #expect(ShortText.block(text, style: style, room: .init(width: 1e4)).source == text)
+  }
+
+  /// The formulas of a text.
+  private func formulas(_ text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    return Markup.formulas(in: text).map { range in
+      String(String.UnicodeScalarView(scalars[range]))
+    }
+  }
+
+  @Test("keeps within a height, and does not break lines where that is not wanted")
+  func height() {
+    let text = "one two three\nfour five"
+    let line = TextLayout.block("one", style: style)
+    for height in stride(from: 0.0, through: 60, by: 2.5) {
+      let room = ShortText.Room(width: 40, height: height, wraps: true)
+      let block = ShortText.block(text, style: style, room: room)
+      #expect(block.height <= height && block.width <= 40)
+      #expect(block.isEmpty == (height < line.height))
+    }
+    let block = ShortText.block(text, style: style, room: .init(width: 40))
+    #expect(block.lines.count <= 2 && block.width <= 40)
+  }
+
+  @Test("shows the beginning of a text that is longer than is looked at")
+  func cut() {
+    var style = style
+    style.hasMarkup = true
+    for unit in ["word ", "日本", "a\u{301}", "$x_2$", "$1"] {
+      let text = String(repeating: unit, count: 5000)
+      let block = ShortText.block(text, style: style, room: .init(width: .infinity, lines: 1))
+      #expect(block.source.unicodeScalars.count <= ShortText.mostScalars + 1)
+      #expect(block.source.unicodeScalars.count > ShortText.mostScalars - 6)
+      #expect(block.source.last == "…")
+    }
+    // A formula on the edge is left out as a whole.
+    let text = String(repeating: "a", count: ShortText.mostScalars - 4) + "$x_{123456}$ and more"
+    let block = ShortText.block(text, style: style, room: .init(width: .infinity))
+    #expect(block.source.suffix(2) == "a…")
   }
 
   @Test("stays within the width with any text")
@@ -65,7 +124,11 @@ struct ShortTextTests {
       for text in texts {
         for width in [0.1, 1, 5, 20, 50, 300] {
           for lines in 1...4 {
-            let block = ShortText.block(text, style: style, width: width, lines: lines)
+            let block = ShortText.block(
+              text,
+              style: style,
+              room: .init(width: width, lines: lines, wraps: true)
+            )
             #expect(block.width <= width && block.lines.count <= lines, "\(text) in \(width)")
           }
         }
@@ -73,10 +136,15 @@ struct ShortTextTests {
     }
   }
 
-  @Test("takes a text of ten million characters")
+  @Test("takes a text of ten million characters, and knows it again")
   func huge() {
-    let text = String(repeating: "word ", count: 2_000_000)
-    let block = ShortText.block(text, style: style, width: 300, lines: 1)
-    #expect(block.width <= 300 && block.width > 250 && block.source.last == "…")
+    for unit in ["word ", "日本語", "a\u{301}", "\u{200b}"] {
+      let text = String(repeating: unit, count: 2_000_000)
+      let room = ShortText.Room(width: 300, lines: 1)
+      let block = ShortText.block(text, style: style, room: room)
+      #expect(block.width <= 300 && block.source.last == "…")
+      #expect(block.width > 250 || unit == "\u{200b}")
+      #expect(ShortText.block(text, style: style, room: room) === block)
+    }
   }
 }

@@ -164,6 +164,20 @@ struct TickChoiceTests {
     }
   }
 
+  @Test("looks at the beginning of names of ten million letters only")
+  func hugeNames() throws {
+    for unit in ["word ", "日", "\n"] {
+      let name = String(repeating: unit, count: 10_000_000 / unit.utf8.count)
+      let given = GivenTicks(values: [0, 1, 2].map { DataValue($0) }, labels: [name, "a b", name])
+      for length in [60.0, 300, 2000] {
+        let contents = try contents(ProjectionRange(min: -1, max: 3), length: length, given: given)
+        #expect(contents.labels.allSatisfy { $0.block.source.utf8.count <= 4 * 4096 })
+        #expect(contents.labels[1].block.source == "a b")
+        #expect(contents.labels[0].block.source.last == "…")
+      }
+    }
+  }
+
   @Test("survives ten thousand names")
   func many() throws {
     let many = (0..<10_000).map { "name \($0)" }

@@ -70,6 +70,26 @@ import Testing
     #expect(FormulaParser.parse("x^12")?.count == 2)
   }
 
+  @Test(
+    "knows functions, which stand upright",
+    arguments: ["sin", "cos", "tan", "log", "ln", "exp", "lim", "max", "min"]
+  )
+  func functions(_ name: String) {
+    #expect(FormulaParser.parse("\\\(name) x") == [upright(name, .function), italic("x")])
+    #expect(
+      FormulaParser.parse("\\\(name)_x")
+        == [.scripts(base: [upright(name, .function)], lower: [italic("x")], upper: [])]
+    )
+  }
+
+  @Test("reads brackets that grow in TeX as brackets")
+  func brackets() {
+    #expect(FormulaParser.parse("\\left( x \\right)^2") == FormulaParser.parse("( x )^2"))
+    #expect(FormulaParser.parse("\\left.x\\right|") == FormulaParser.parse("x|"))
+    #expect(FormulaParser.parse("\\left") == [])
+    #expect(FormulaParser.parse("x^\\left") != nil)
+  }
+
   @Test("shows unknown commands as they were written")
   func unknown() {
     #expect(FormulaParser.parse("\\foo") == [upright("\\foo")])

@@ -43,6 +43,68 @@ import Testing
     #expect(shown("a $x^{2$ b") == "a $x^{2$ b")
   }
 
+  @Test(
+    "reads what is between dollars once, whatever there is",
+    arguments: [
+      ("$1", "{x$"), ("$a", "}$"), ("$", "x$"), ("$x{$ ", "$"), ("${", "$"), ("$\\text{", "$"),
+      ("$x^", "{$"), ("\\$$a{", "$"), ("$a}$", ""), ("$a$", ""), ("$a{ ", "$x$"),
+    ]
+  )
+  func work(_ opener: String, _ end: String) {
+    for count in [100, 1000, 2000] {
+      let scalars = (String(repeating: opener, count: count) + end).unicodeScalars.map(\.value)
+      var read = 0
+      var shown = 0
+      Markup.forEachPart(of: scalars) { formula in
+        read += formula.unicodeScalars.count
+        return FormulaParser.parse(formula)
+      } _: { range, _ in
+        #expect(range.lowerBound == shown)
+        shown = range.upperBound
+      }
+      #expect(shown == scalars.count)
+      #expect(read <= scalars.count)
+    }
+    // The longest text that is set, in all its steps.
+    let longest = String(repeating: opener, count: 65_536 / opener.unicodeScalars.count - 3) + end
+    #expect(block(longest).lines.count == 1)
+  }
+
+  @Test("takes nothing for a formula that is longer than a thousand scalars")
+  func longest() {
+    for (length, isFormula) in [(Markup.longestFormula, true), (Markup.longestFormula + 1, false)] {
+      let formula = "$" + String(repeating: "x", count: length) + "$"
+      #expect(shown(formula).hasPrefix("$") != isFormula)
+    }
+  }
+
+  @Test("puts scripts behind scripts, without nesting them")
+  func chains() {
+    let chain = "$x" + String(repeating: "^a", count: 490) + "$"
+    #expect(shown(chain) == "x" + String(repeating: "a", count: 490))
+    #expect(Set(block(chain).runs.map(\.text.size)) == [20, 14])
+  }
+
+  @Test(
+    "says the same as the formula without markup, on one line",
+    arguments: [
+      ("", ""), ("plain, 5 $ and \\$6", "plain, 5 $ and $6"), ("CO$_2$", "CO₂"), ("$CO_2$", "CO₂"),
+      ("$\\mathrm{m\\,s^{-1}}$", "m s⁻¹"), ("$10^{-9}$", "10⁻⁹"), ("$x_i^2$", "xᵢ²"),
+      ("$k_B$", "kB"), ("$e^{Qt}$", "e^(Qt)"), ("$e^Q$", "e^Q"), ("$a=b+\\alpha$", "a = b + α"),
+      ("$90^\\circ$", "90°"), ("$2\\sin x$", "2 sin x"), ("$\\text{a  b}$", "a  b"),
+      ("a\nb\r\nc\n\nd", "a b c d"), ("$x\ny$", "$x y$"), ("$x^{2$", "$x^{2$"), ("\t", " "),
+    ]
+  )
+  func plainTexts(_ text: String, _ plain: String) {
+    #expect(Markup.plainText(of: text) == plain)
+  }
+
+  @Test("tells where a text can't be cut")
+  func ranges() {
+    #expect(Markup.formulas(in: "5 $ and 6 $") == [])
+    #expect(Markup.formulas(in: "a $x^2$\nb\\$ $y$") == [2..<7, 9..<11, 12..<15])
+  }
+
   @Test("raises and lowers at 70 percent, both at one place")
   func scripts() throws {
     let runs = block("$x_i^2$").runs
@@ -72,6 +134,10 @@ import Testing
   func spacing() {
     #expect(block("$x=5$").width == block("$x = 5$").width)
     #expect(block("$a+b$").width > block("$a$").width + block("$b$").width + 20 * 0.9)
+    // A function is apart from its argument, and not from a bracket.
+    #expect(block("$\\sin x$").width > block("$\\text{sin}$").width + block("$x$").width + 3)
+    #expect(block("$2\\sin^2 x$").width > block("$2\\text{sin}^2$").width + block("$x$").width + 6)
+    #expect(block("$\\sin(x)$").width < block("$\\text{sin}$").width + block("$(x)$").width + 1)
     // A minus sign without a left operand stands close.
     #expect(shown("$-5$") == "−5")
     #expect(abs(block("$-5$").width - block("−5").width) < 0.5)
@@ -93,6 +159,32 @@ import Testing
     #expect(block.lines.allSatisfy { $0.width <= 33 })
     let one = typesetter.block("$x_{long}^{script}$", style: style, width: 5)
     #expect(one.lines.count == 1)
+  }
+
+  @Test("breaks no line inside a formula that has room on a line of its own")
+  func wholeFormulas() {
+    let style = TextStyle(size: 10, hasMarkup: true)
+    for formula in ["(a+b-c)^{-1}", "a = b = c", "a-b,"] {
+      let whole = typesetter.block("$\(formula)$", style: style, width: nil)
+      for text in ["mass in $\(formula)$ of it", "x$\(formula)$y", "日本$\(formula)$日本"] {
+        for width in stride(from: whole.width, through: 4 * whole.width, by: 1.7) {
+          let block = typesetter.block(text, style: style, width: width)
+          #expect(block.lines.allSatisfy { $0.width <= width * 1.000_01 })
+          // The formula's glyphs follow each other as they do where it is alone.
+          let (glyphs, all) = (whole.runs.map(\.text.glyphs), block.runs.map(\.text.glyphs))
+          let start = all.indices.first { all[$0...].starts(with: glyphs) }
+          guard let start else {
+            Issue.record("\(text) in \(width)")
+            continue
+          }
+          let offset = block.runs[start].x - whole.runs[0].x
+          #expect(
+            zip(block.runs[start...], whole.runs).allSatisfy { abs($0.x - $1.x - offset) < 1e-6 },
+            "\(text) in \(width)"
+          )
+        }
+      }
+    }
   }
 
   @Test("holds any script within a formula, and bold for a bold text")
