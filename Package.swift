@@ -151,7 +151,7 @@ let package = Package(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenPrimitives", "KeisenTestSupport",
+        "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
       ]
     ),
     .testTarget(

@@ -73,7 +73,9 @@ public struct FrameContext: Sendable {
 
   /// Returns a length of whole device pixels, at least one for a length that is not 0.
   func snappedLength(_ length: Double) -> Double {
-    length > 0 ? max(1, (length * pixelRatio).rounded()) / pixelRatio : 0
+    // Beyond that all lengths are whole.
+    guard length < 0x1p52 else { return length }
+    return length > 0 ? max(1, (length * pixelRatio).rounded()) / pixelRatio : 0
   }
 
   /// Returns where a rule of `width`, which `snappedLength` gave, begins, so that its middle is nearest

@@ -49,7 +49,10 @@ struct FrameLayout {
     var isFurnished = false
     var demands: [(attachment: any Attachment, side: Side, demand: LayoutDemand)] = []
     for attachment in attachments {
-      let demand = try attachment.measure(frame)
+      var demand = try attachment.measure(frame)
+      demand.thickness = Self.bounded(demand.thickness)
+      demand.gap = demand.gap.map(Self.bounded)
+      demand.overhang = Self.bounded(demand.overhang)
       overhang.formMaximum(demand.overhang)
       if demand.overhang != .zero { isFurnished = true }
       guard let side = demand.side else { continue }
@@ -76,6 +79,23 @@ struct FrameLayout {
       right: bands.right + Self.margin
     )
   }
+
+  /// A length that sums of it and differences can't make infinite or NaN.
+  private static func bounded(_ length: Double) -> Double {
+    length.isNaN ? 0 : min(mostLength, max(-mostLength, length))
+  }
+
+  private static func bounded(_ insets: Insets) -> Insets {
+    Insets(
+      top: bounded(insets.top),
+      left: bounded(insets.left),
+      bottom: bounded(insets.bottom),
+      right: bounded(insets.right)
+    )
+  }
+
+  /// Far more than any picture has, in points.
+  static let mostLength = 1e12
 
   /// Prepares attachments, each with the offset of its band; axes know of each other's lines then.
   func prepare(

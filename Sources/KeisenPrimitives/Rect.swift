@@ -42,15 +42,28 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the rectangle with its sides moved inwards by `insets`.
   ///
-  /// Where opposite insets meet, the result is empty, between the two, and never reversed.
+  /// Where opposite insets meet, the result is empty, in the rectangle between the two, and never reversed.
+  /// Of a finite rectangle it is finite whatever the insets; one that is NaN moves nothing.
   public func inset(by insets: Insets) -> Rect {
-    let left = minX + insets.left
-    let right = maxX - insets.right
-    let top = minY + insets.top
-    let bottom = maxY - insets.bottom
-    let (x0, x1) = left <= right ? (left, right) : ((left + right) / 2, (left + right) / 2)
-    let (y0, y1) = top <= bottom ? (top, bottom) : ((top + bottom) / 2, (top + bottom) / 2)
+    let (x0, x1) = Self.inset(minX, maxX, by: insets.left, insets.right)
+    let (y0, y1) = Self.inset(minY, maxY, by: insets.top, insets.bottom)
     return Rect(left: x0, top: y0, right: x1, bottom: y1)
+  }
+
+  private static func inset(
+    _ low: Double,
+    _ high: Double,
+    by first: Double,
+    _ last: Double
+  ) -> (Double, Double) {
+    // Of these the differences are finite too.
+    let most = Double.greatestFiniteMagnitude / 4
+    func bounded(_ side: Double) -> Double { Swift.min(most, Swift.max(-most, side)) }
+    let start = first.isNaN ? low : bounded(low + first)
+    let end = last.isNaN ? high : bounded(high - last)
+    if start <= end { return (start, end) }
+    let middle = Swift.min(high, Swift.max(low, (start + end) / 2))
+    return (middle, middle)
   }
 
   /// Returns the common part of two rectangles, empty where there is none.

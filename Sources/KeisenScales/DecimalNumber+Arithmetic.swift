@@ -1,7 +1,18 @@
 extension DecimalNumber {
   /// The power of ten of the leading digit; 0 for zero.
   var leadingExponent: Int {
-    coefficient == 0 ? 0 : exponent + coefficient.magnitude.description.utf8.count - 1
+    coefficient == 0 ? 0 : exponent + digitCount - 1
+  }
+
+  /// Digits of the coefficient, at least 1.
+  var digitCount: Int {
+    var count = 1
+    var rest = coefficient.magnitude
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
   }
 
   /// The same number with no zero at the end of its digits.

@@ -4,26 +4,34 @@ extension DecimalNumber {
   /// The minus is U+2212, and what rounds to zero has none.
   func text(decimals: Int, isGrouped: Bool = false) -> String {
     let number = rounded(toExponent: -decimals)
-    var digits = Array(number.coefficient.magnitude.description.utf8)
     // What is written is the digits × 10^-decimals.
     let zeros = number.coefficient == 0 ? 0 : number.exponent + decimals
-    digits.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: zeros))
-    if digits.count <= decimals {
-      let missing = decimals + 1 - digits.count
-      digits.insert(contentsOf: repeatElement(UInt8(ascii: "0"), count: missing), at: 0)
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count + digits.count / 3 + 4)
-    if number.coefficient < 0 { bytes.append(contentsOf: "\u{2212}".utf8) }
-    let whole = digits.count - decimals
-    for (index, digit) in digits.enumerated() {
-      if index == whole { bytes.append(UInt8(ascii: ".")) }
-      if isGrouped, index > 0, index < whole, (whole - index) % 3 == 0 {
-        bytes.append(UInt8(ascii: ","))
+    let digits = Swift.max(number.digitCount + zeros, decimals + 1)
+    let commas = isGrouped ? (digits - decimals - 1) / 3 : 0
+    let isNegative = number.coefficient < 0
+    let length = (isNegative ? 3 : 0) + digits + commas + (decimals > 0 ? 1 : 0)
+    // Up to 15 bytes of a string take no allocation. Digits come from the last one to the first.
+    return String(unsafeUninitializedCapacity: length) { bytes in
+      var index = length
+      func write(_ byte: UInt8) {
+        index -= 1
+        bytes[index] = byte
       }
-      bytes.append(digit)
+      var rest = number.coefficient.magnitude
+      for place in 0..<digits {
+        if decimals > 0, place == decimals { write(UInt8(ascii: ".")) }
+        if isGrouped, place > decimals, (place - decimals) % 3 == 0 { write(UInt8(ascii: ",")) }
+        guard place >= zeros, rest != 0 else {
+          write(UInt8(ascii: "0"))
+          continue
+        }
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+        rest = quotient
+      }
+      if isNegative { for byte in "\u{2212}".utf8.reversed() { write(byte) } }
+      return length
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the number with one digit before the point and its power of ten: 1.2×10³; zero is 0.

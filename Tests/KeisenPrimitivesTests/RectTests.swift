@@ -43,6 +43,26 @@ struct RectTests {
     }
   }
 
+  @Test("is finite and holds what is left of it, however large its insets are")
+  func largeInsets() {
+    let rect = Rect(x: 10, y: 20, width: 300, height: 200)
+    let numbers = [0, 5, 1e9, 1e308, .greatestFiniteMagnitude, .infinity, .nan] as [Double]
+    let all = numbers + numbers.map(-)
+    for first in all {
+      for last in all {
+        let insets = Insets(top: first, left: last, bottom: last, right: first)
+        let result = rect.inset(by: insets)
+        for number in [result.x, result.y, result.width, result.height, result.maxX, result.maxY] {
+          #expect(number.isFinite, "\(insets)")
+        }
+        #expect(result.width >= 0 && result.height >= 0)
+        guard first >= 0, last >= 0 else { continue }
+        #expect(result.intersection(rect) == result, "\(insets)")
+        #expect(result.isEmpty == (max(first, last) > 300))
+      }
+    }
+  }
+
   @Test("intersects as intervals do, and is empty where there is nothing in common")
   func intersection() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)

@@ -1139,14 +1139,15 @@ typedef struct keisen_axis_options {
   double tick_anchor;
   /** Length of a tick, in points. Default 5. */
   double tick_length;
-  /** Where a tick begins, in tick lengths outwards from the axis line; negative is inside.
-   * Default 0. */
+  /** Where a tick begins, in tick lengths outwards from the axis line: -1,000 to 1,000, negative
+   * is inside. Default 0. */
   double tick_start;
   /** Where a tick ends, likewise. Default 1. */
   double tick_end;
   /** Length of a minor tick, in points. Default 3. */
   double minor_length;
-  /** Where a minor tick begins, in its lengths outwards from the axis line. Default 0. */
+  /** Where a minor tick begins, in its lengths outwards from the axis line: -1,000 to 1,000.
+   * Default 0. */
   double minor_start;
   /** Where a minor tick ends, likewise. Default 1. */
   double minor_end;
@@ -1352,7 +1353,8 @@ typedef struct keisen_label {
   keisen_color background;
   /** For the hook to change: radius of the background's corners, finite, not negative. */
   double radius;
-  /** For the hook to change: how far the background reaches beyond the box, finite. */
+  /** For the hook to change: how far the background reaches beyond the box; finite, not
+   * negative. */
   keisen_insets insets;
 } keisen_label;
 

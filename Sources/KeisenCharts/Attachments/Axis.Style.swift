@@ -52,9 +52,10 @@ extension Axis {
     public var tickAnchor: Double
     /// Length of a tick, in points.
     public var tickLength: Double
-    /// Where a tick begins, in tick lengths outwards from the axis line; negative is inside.
+    /// Where a tick begins, in tick lengths outwards from the axis line: -1,000 to 1,000, negative is
+    /// inside.
     public var tickStart: Double
-    /// Where a tick ends, in tick lengths outwards from the axis line.
+    /// Where a tick ends, in tick lengths outwards from the axis line: -1,000 to 1,000.
     public var tickEnd: Double
     /// Whether there are ticks between the ticks.
     public var minor: Minor
@@ -62,9 +63,9 @@ extension Axis {
     public var minorCount: Int
     /// Length of a minor tick, in points.
     public var minorLength: Double
-    /// Where a minor tick begins, in its lengths outwards from the axis line.
+    /// Where a minor tick begins, in its lengths outwards from the axis line: -1,000 to 1,000.
     public var minorStart: Double
-    /// Where a minor tick ends, in its lengths outwards from the axis line.
+    /// Where a minor tick ends, in its lengths outwards from the axis line: -1,000 to 1,000.
     public var minorEnd: Double
     /// Full width of axis line and ticks in points, drawn as a whole number of device pixels.
     public var width: Double
@@ -147,6 +148,8 @@ extension Axis {
 extension Axis.Style {
   /// The most parts that minor ticks may divide the way from tick to tick into.
   private static let mostParts = 100
+  /// The most lengths that a tick may begin or end from the axis line.
+  private static let mostTickLengths = 1000.0
 
   /// Checks what a caller chose.
   ///
@@ -177,11 +180,11 @@ extension Axis.Style {
     try requireLength(tickInterval, "tick interval")
     try requireFinite(tickAnchor, "tick anchor")
     try requireLength(tickLength, "tick length")
-    try requireFinite(tickStart, "tick start")
-    try requireFinite(tickEnd, "tick end")
+    try Self.requireReach(tickStart, "tick start")
+    try Self.requireReach(tickEnd, "tick end")
     try requireLength(minorLength, "minor length")
-    try requireFinite(minorStart, "minor start")
-    try requireFinite(minorEnd, "minor end")
+    try Self.requireReach(minorStart, "minor start")
+    try Self.requireReach(minorEnd, "minor end")
     try requireLength(width, "width")
     try requireTextSize(labelSize, "label size")
     if let labelAngle { try requireFinite(labelAngle, "label angle") }
@@ -192,5 +195,11 @@ extension Axis.Style {
     try requireLength(labelInsets.right, "right label inset")
     try format.validate()
     try requireTextSize(titleSize, "title size")
+  }
+
+  private static func requireReach(_ value: Double, _ name: String) throws(KeisenError) {
+    guard abs(value) <= mostTickLengths else {
+      throw .invalidArgument("\(name) must be in -1000...1000, got \(value)")
+    }
   }
 }

@@ -43,12 +43,20 @@ enum TimeDetail: Hashable, Sendable {
     } else if times.contains(where: { $0.second != 0 }) {
       self = .minute
     } else if times.contains(where: { $0.date.day != 1 }) {
-      self = .date
+      self = Self.areDays(times) ? .day : .date
     } else if times.contains(where: { $0.date.month != 1 }) {
       self = .month
     } else {
       self = .year
     }
+  }
+
+  /// Whether midnights are as near to each other as the multiples of a few days: a week at most apart
+  /// without its last day.
+  private static func areDays(_ times: [LocalTime]) -> Bool {
+    let days = times.map(\.date.days)
+    return days.count > 1
+      && zip(days, days.dropFirst()).allSatisfy { (-6...6).contains($1 - $0) }
   }
 
   private init(nanoseconds: Int64) {

@@ -257,6 +257,58 @@ struct TimeTicksTests {
     )
   }
 
+  @Test("writes ticks of an interval as those of the calendar's step, if they are on it")
+  func intervalLabels() {
+    let start = Double(TestZones.local(2026, 4, 21))
+    func labels(_ interval: Double, of length: Double, anchor: Double = 0) -> [TickLabel] {
+      let scale = TimeScale(unit: .seconds)
+      let ticks = scale.ticks(
+        origin: 0,
+        min: start,
+        max: start + length,
+        interval: interval,
+        anchor: anchor
+      )
+      return scale.labels(of: ticks, format: TickFormat())
+    }
+    #expect(
+      labels(86_400, of: 3 * 86_400) == [
+        TickLabel("21", context: "Apr 2026"), TickLabel("22"), TickLabel("23"), TickLabel("24"),
+      ]
+    )
+    #expect(
+      labels(5 * 86_400, of: 14 * 86_400, anchor: start) == [
+        TickLabel("21", context: "Apr 2026"), TickLabel("26"),
+        TickLabel("1", context: "May 2026"),
+      ]
+    )
+    #expect(
+      labels(7 * 86_400, of: 14 * 86_400, anchor: start) == [
+        TickLabel("Apr 21", context: "2026"), TickLabel("Apr 28"), TickLabel("May 5"),
+      ]
+    )
+    #expect(
+      labels(86_400, of: 86_400, anchor: start + 3_600) == [
+        TickLabel("01:00", context: "Apr 21, 2026")
+      ]
+    )
+    // As the calendar has them.
+    for (interval, count) in [(86_400.0, 9), (2 * 86_400, 5), (21_600, 33), (3_600, 192)] {
+      let scale = TimeScale(unit: .seconds)
+      let free = scale.ticks(origin: 0, min: start, max: start + 8 * 86_400, count: count)
+      let own = scale.ticks(
+        origin: 0,
+        min: start,
+        max: start + 8 * 86_400,
+        interval: interval,
+        anchor: free.values[0]
+      )
+      #expect(own.values == free.values)
+      let format = TickFormat()
+      #expect(scale.labels(of: own, format: format) == scale.labels(of: free, format: format))
+    }
+  }
+
   @Test("takes intervals from an anchor, without those in a cut")
   func intervals() {
     let friday = Double(TestZones.local(2024, 3, 8))

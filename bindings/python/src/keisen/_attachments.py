@@ -339,8 +339,8 @@ class Axis(Attachment):
     tick_length : float, default 5
         Length of a tick, in points.
     tick_start, tick_end : float, default 0 and 1
-        Where a tick begins and ends, in tick lengths outwards from the axis line; negative is
-        inside.
+        Where a tick begins and ends, in tick lengths outwards from the axis line: -1,000 to 1,000,
+        negative is inside.
     minor : {"automatic", "none", "shown"}, default "automatic"
         Whether there are ticks between the ticks: automatic has them on logarithmic scales, and
         where `minor_count` asks for them.
