@@ -51,7 +51,7 @@ line = broken.line(None, [-1.7e308, 1.7e308])
 broken
 """,
     "a warning": """
-strange = ks.Chart(100, 50, title="\\U000e1000")
+strange = ks.Chart(320, 200, title="\\U000e1000")
 strange
 """,
 }

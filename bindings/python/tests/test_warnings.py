@@ -18,7 +18,7 @@ def caught(act):
 
 
 def test_warns_of_missing_glyphs_at_the_line_that_draws(tmp_path):
-    chart = ks.Chart(100, 50, title=NOWHERE)
+    chart = ks.Chart(320, 200, title=NOWHERE)
     for act in (
         lambda: chart.render(renderer="cpu"),
         lambda: chart.to_png(renderer="cpu"),
@@ -44,7 +44,7 @@ def test_is_quiet_about_good_pictures():
 
 
 def test_is_a_user_warning_that_can_be_an_error():
-    chart = ks.Chart(100, 50, title=NOWHERE)
+    chart = ks.Chart(320, 200, title=NOWHERE)
     with warnings.catch_warnings():
         warnings.simplefilter("error", UserWarning)
         with pytest.raises(ks.KeisenWarning):
@@ -53,7 +53,7 @@ def test_is_a_user_warning_that_can_be_an_error():
 
 
 def test_threads_may_draw_one_chart_meanwhile():
-    chart = ks.Chart(60, 40, title=NOWHERE)
+    chart = ks.Chart(160, 120, title=NOWHERE)
     failures = []
 
     def draw():
