@@ -95,6 +95,35 @@ public func keisen_attachment_create_arrow(
 }
 
 @c @implementation
+public func keisen_attachment_set_arrow_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_arrow_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let arrow = try borrow(attachment, as: Arrow.self)
+    let options = try read(options)
+    let (start, end) = arrow.positions
+    try arrow.setStyle(
+      try options.style(),
+      from: try start.counting(
+        options.start_x_coordinates,
+        options.start_y_coordinates,
+        in: arrow.space,
+        offset: Point(x: options.start_offset_x, y: options.start_offset_y),
+        "start"
+      ),
+      to: try end.counting(
+        options.end_x_coordinates,
+        options.end_y_coordinates,
+        in: arrow.space,
+        offset: Point(x: options.end_offset_x, y: options.end_offset_y),
+        "end"
+      )
+    )
+  }
+}
+
+@c @implementation
 public func keisen_attachment_set_arrow_positions(
   _ attachment: OpaquePointer?,
   _ start_x: keisen_value,
@@ -103,9 +132,7 @@ public func keisen_attachment_set_arrow_positions(
   _ end_y: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    guard let arrow = try borrow(attachment, as: .attachment) as? Arrow else {
-      throw KeisenError(.invalidArgument, "attachment is no arrow")
-    }
+    let arrow = try borrow(attachment, as: Arrow.self)
     let (start, end) = arrow.positions
     try arrow.setPositions(
       from: try start.moved(to: start_x, start_y, "start"),

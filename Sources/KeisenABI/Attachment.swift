@@ -16,6 +16,32 @@ extension Side {
   }
 }
 
+/// Returns the attachment of one kind that a handle stands for.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` for one of another kind.
+func borrow<Kind: Attachment>(
+  _ attachment: OpaquePointer?,
+  as kind: Kind.Type
+) throws(KeisenError) -> Kind {
+  let attachment = try borrow(attachment, as: .attachment)
+  guard let kind = attachment as? Kind else {
+    throw KeisenError(
+      .invalidArgument,
+      "attachment is no \(words(for: Kind.self)), but of kind \(words(for: type(of: attachment)))"
+    )
+  }
+  return kind
+}
+
+/// What messages call a kind of attachment.
+private func words(for kind: any Attachment.Type) -> String {
+  switch kind {
+  case is PlotArea.Type: "plot area"
+  case is TextAnnotation.Type: "text annotation"
+  default: "\(kind)".lowercased()
+  }
+}
+
 @c @implementation
 public func keisen_attachment_set_text(
   _ attachment: OpaquePointer?,
@@ -31,8 +57,38 @@ public func keisen_attachment_set_text(
     case let annotation as TextAnnotation: annotation.text = text
     case let rule as Rule: rule.label = text
     case let span as Span: span.label = text
-    default: throw KeisenError(.invalidArgument, "attachment has no text")
+    default:
+      throw KeisenError(
+        .invalidArgument,
+        "attachment has no text: it is of kind \(words(for: type(of: attachment)))"
+      )
     }
+  }
+}
+
+@c @implementation
+public func keisen_attachment_get_text(
+  _ attachment: OpaquePointer?,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let text =
+      switch try borrow(attachment, as: .attachment) {
+      case let title as Title: title.text
+      case let axis as Axis: axis.title
+      case let legend as Legend: legend.title
+      case let annotation as TextAnnotation: annotation.text
+      case let rule as Rule: rule.label
+      case let span as Span: span.label
+      case let other:
+        throw KeisenError(
+          .invalidArgument,
+          "attachment has no text: it is of kind \(words(for: type(of: other)))"
+        )
+      }
+    try write(text, capacity, to: buffer, length)
   }
 }
 

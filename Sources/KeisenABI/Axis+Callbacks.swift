@@ -26,7 +26,7 @@ public func keisen_attachment_set_tick_formatter(
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let axis = try borrowAxis(attachment)
+    let axis = try borrow(attachment, as: Axis.self)
     let context = CallbackContext(context, destroy)
     if let formatter {
       axis.formatter = { tick in try text(of: tick, formatter, context) }
@@ -81,7 +81,7 @@ public func keisen_attachment_set_label_hook(
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let axis = try borrowAxis(attachment)
+    let axis = try borrow(attachment, as: Axis.self)
     let context = CallbackContext(context, destroy)
     if let hook {
       axis.labelHook = { label in try change(&label, hook, context) }

@@ -132,11 +132,11 @@ public func keisen_attachment_set_axis_options(
   _ options: UnsafePointer<keisen_axis_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let axis = try borrowAxis(attachment)
+    let axis = try borrow(attachment, as: Axis.self)
     let options = try read(options)
-    let title = options.title == nil ? nil : try string(options.title, "title")
+    let title = try optionalString(options.title, "title")
     try axis.setStyle(try options.style())
-    if let title { axis.title = title }
+    axis.title = title
   }
 }
 
@@ -148,7 +148,7 @@ public func keisen_attachment_set_ticks(
   _ labels: UnsafePointer<UnsafePointer<CChar>?>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let axis = try borrowAxis(attachment)
+    let axis = try borrow(attachment, as: Axis.self)
     let count = try KeisenABI.count(count, "count")
     guard let ticks else {
       guard count == 0 else {
@@ -170,14 +170,4 @@ public func keisen_attachment_set_ticks(
     }
     try axis.setTicks(values, labels: labels == nil ? nil : texts)
   }
-}
-
-/// Returns the axis that a handle stands for.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` for another attachment.
-func borrowAxis(_ attachment: OpaquePointer?) throws(KeisenError) -> Axis {
-  guard let axis = try borrow(attachment, as: .attachment) as? Axis else {
-    throw KeisenError(.invalidArgument, "attachment is no axis")
-  }
-  return axis
 }

@@ -65,9 +65,7 @@ public func keisen_attachment_set_grid_options(
   _ options: UnsafePointer<keisen_grid_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    guard let grid = try borrow(attachment, as: .attachment) as? Grid else {
-      throw KeisenError(.invalidArgument, "attachment is no grid")
-    }
+    let grid = try borrow(attachment, as: Grid.self)
     try grid.setStyle(try read(options).style())
   }
 }

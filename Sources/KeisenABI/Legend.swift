@@ -49,17 +49,6 @@ extension keisen_legend_options: OptionsStruct {
   }
 }
 
-extension keisen_insets {
-  /// KEISEN_INSETS_AUTOMATIC.
-  fileprivate static let automatic = keisen_insets(top: -1, left: -1, bottom: -1, right: -1)
-
-  /// The insets, or nil for automatic: a distance below 0.
-  fileprivate var chosen: Insets? {
-    if top < 0 || left < 0 || bottom < 0 || right < 0 { return nil }
-    return Insets(top: top, left: left, bottom: bottom, right: right)
-  }
-}
-
 @c @implementation
 public func keisen_legend_options_init(
   _ options: UnsafeMutablePointer<keisen_legend_options>?,
@@ -79,5 +68,19 @@ public func keisen_attachment_create_legend(
       title: try optionalString(options.title, "title"),
       style: try options.style()
     )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_legend_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_legend_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let legend = try borrow(attachment, as: Legend.self)
+    let options = try read(options)
+    let title = try optionalString(options.title, "title")
+    try legend.setStyle(try options.style())
+    legend.title = title
   }
 }

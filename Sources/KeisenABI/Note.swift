@@ -21,7 +21,7 @@ extension keisen_note_options: OptionsStruct {
       border_width: 0,
       border_color: .automatic,
       radius: 0,
-      insets: keisen_insets(top: -1, left: -1, bottom: -1, right: -1)
+      insets: .automatic
     )
   }
 }
@@ -45,14 +45,9 @@ extension NoteStyle {
       borderWidth: options.border_width,
       borderColor: options.border_color.chosen,
       radius: options.radius,
-      insets: options.insets.isAutomatic ? nil : Insets(options.insets)
+      insets: options.insets.chosen
     )
   }
-}
-
-extension keisen_insets {
-  /// Whether it means KEISEN_INSETS_AUTOMATIC: one is below 0.
-  fileprivate var isAutomatic: Bool { top < 0 || left < 0 || bottom < 0 || right < 0 }
 }
 
 extension TextStyle.Alignment {

@@ -130,6 +130,16 @@ extension Insets {
   }
 }
 
+extension keisen_insets {
+  /// KEISEN_INSETS_AUTOMATIC.
+  static let automatic = keisen_insets(top: -1, left: -1, bottom: -1, right: -1)
+
+  /// The insets, or nil for automatic: a distance below 0.
+  var chosen: Insets? {
+    top < 0 || left < 0 || bottom < 0 || right < 0 ? nil : Insets(self)
+  }
+}
+
 extension keisen_color {
   /// KEISEN_COLOR_AUTOMATIC.
   static let automatic = keisen_color(red: 0, green: 0, blue: 0, alpha: -1)

@@ -64,3 +64,13 @@ public func keisen_attachment_create_plot_area(
     try PlotArea(style: try read(options).style)
   }
 }
+
+@c @implementation
+public func keisen_attachment_set_plot_area_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_plot_area_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(attachment, as: PlotArea.self).setStyle(try read(options).style)
+  }
+}

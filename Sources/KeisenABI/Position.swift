@@ -25,7 +25,15 @@ extension Position.Coordinate {
     in space: Space?,
     _ name: String
   ) throws(KeisenError) {
-    let value = try DataValue(value, name)
+    self = try Self(try DataValue(value, name), coordinates, in: space, name)
+  }
+
+  fileprivate init(
+    _ value: DataValue,
+    _ coordinates: keisen_coordinates,
+    in space: Space?,
+    _ name: String
+  ) throws(KeisenError) {
     switch coordinates {
     case KEISEN_COORDINATES_AUTOMATIC: self = space == nil ? .picture(0) : .data(value)
     case KEISEN_COORDINATES_DATA: self = .data(value)
@@ -35,6 +43,14 @@ extension Position.Coordinate {
       throw KeisenError(.invalidArgument, "coordinates \(coordinates.rawValue) are unknown")
     }
     try move(to: value, name)
+  }
+
+  /// Its place, whatever that counts.
+  fileprivate var place: DataValue {
+    switch self {
+    case .data(let value): value
+    case .plot(let number), .picture(let number): DataValue(number)
+    }
   }
 
   /// Takes another place and goes on counting the same.
@@ -67,6 +83,23 @@ extension Position {
     try position.x.move(to: try DataValue(x, "x of \(name)"), "x of \(name)")
     try position.y.move(to: try DataValue(y, "y of \(name)"), "y of \(name)")
     return position
+  }
+
+  /// Returns a position of the same numbers that count something else, with another offset.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no position.
+  func counting(
+    _ x: keisen_coordinates,
+    _ y: keisen_coordinates,
+    in space: Space?,
+    offset: Point,
+    _ name: String
+  ) throws(KeisenError) -> Position {
+    Position(
+      x: try Coordinate(self.x.place, x, in: space, "x of \(name)"),
+      y: try Coordinate(self.y.place, y, in: space, "y of \(name)"),
+      offset: offset
+    )
   }
 }
 

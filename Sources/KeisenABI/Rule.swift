@@ -17,6 +17,20 @@ extension keisen_rule_options: OptionsStruct {
       note: nil
     )
   }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> Rule.Style {
+    Rule.Style(
+      width: width,
+      color: color.chosen,
+      dash: try readDash(dash, dash_count),
+      label: try NoteStyle(note),
+      labelPlace: try Rule.Style.Place(label_place),
+      labelSide: try label_side.chosen()
+    )
+  }
 }
 
 extension Rule.Style.Place {
@@ -73,15 +87,22 @@ public func keisen_attachment_create_rule(
       at: try DataValue(value, "value"),
       in: space,
       label: try optionalString(options.label, "label"),
-      style: Rule.Style(
-        width: options.width,
-        color: options.color.chosen,
-        dash: try readDash(options.dash, options.dash_count),
-        label: try NoteStyle(options.note),
-        labelPlace: try Rule.Style.Place(options.label_place),
-        labelSide: try options.label_side.chosen()
-      )
+      style: try options.style()
     )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_rule_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_rule_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let rule = try borrow(attachment, as: Rule.self)
+    let options = try read(options)
+    let label = try optionalString(options.label, "label")
+    try rule.setStyle(try options.style())
+    rule.label = label
   }
 }
 
@@ -91,9 +112,7 @@ public func keisen_attachment_set_rule_value(
   _ value: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    guard let rule = try borrow(attachment, as: .attachment) as? Rule else {
-      throw KeisenError(.invalidArgument, "attachment is no rule")
-    }
+    let rule = try borrow(attachment, as: Rule.self)
     try rule.setValue(try DataValue(value, "value"))
   }
 }

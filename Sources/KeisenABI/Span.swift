@@ -15,6 +15,23 @@ extension keisen_span_options: OptionsStruct {
       note: nil
     )
   }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> Span.Style {
+    let number = Int32(bitPattern: label_place.rawValue)
+    guard let place = Span.Style.Place(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "place of a label \(number) is unknown")
+    }
+    return Span.Style(
+      color: color.chosen,
+      borderWidth: border_width,
+      borderColor: border_color.chosen,
+      label: try NoteStyle(note),
+      labelPlace: place
+    )
+  }
 }
 
 /// Reads an end of a span; NULL is an open one.
@@ -46,24 +63,28 @@ public func keisen_attachment_create_span(
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
     let options = try read(options)
-    let place = Int32(bitPattern: options.label_place.rawValue)
-    guard let labelPlace = Span.Style.Place(rawValue: place) else {
-      throw KeisenError(.invalidArgument, "place of a label \(place) is unknown")
-    }
     return try Span(
       try Dimension(dimension),
       from: try KeisenABI.end(start, "start"),
       to: try KeisenABI.end(end, "end"),
       in: space,
       label: try optionalString(options.label, "label"),
-      style: Span.Style(
-        color: options.color.chosen,
-        borderWidth: options.border_width,
-        borderColor: options.border_color.chosen,
-        label: try NoteStyle(options.note),
-        labelPlace: labelPlace
-      )
+      style: try options.style()
     )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_span_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_span_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let span = try borrow(attachment, as: Span.self)
+    let options = try read(options)
+    let label = try optionalString(options.label, "label")
+    try span.setStyle(try options.style())
+    span.label = label
   }
 }
 
@@ -74,9 +95,7 @@ public func keisen_attachment_set_span_values(
   _ end: UnsafePointer<keisen_value>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    guard let span = try borrow(attachment, as: .attachment) as? Span else {
-      throw KeisenError(.invalidArgument, "attachment is no span")
-    }
+    let span = try borrow(attachment, as: Span.self)
     try span.setValues(
       from: try KeisenABI.end(start, "start"),
       to: try KeisenABI.end(end, "end")

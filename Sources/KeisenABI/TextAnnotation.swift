@@ -20,6 +20,18 @@ extension keisen_text_options: OptionsStruct {
       note: nil
     )
   }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> TextAnnotation.Style {
+    TextAnnotation.Style(
+      text: try NoteStyle(note),
+      anchor: Point(x: anchor_x, y: anchor_y),
+      isClipped: clip,
+      keepsInside: keep_inside
+    )
+  }
 }
 
 @c @implementation
@@ -50,11 +62,27 @@ public func keisen_attachment_create_text(
         offset: Point(x: options.offset_x, y: options.offset_y)
       ),
       in: space,
-      style: TextAnnotation.Style(
-        text: try NoteStyle(options.note),
-        anchor: Point(x: options.anchor_x, y: options.anchor_y),
-        isClipped: options.clip,
-        keepsInside: options.keep_inside
+      style: try options.style()
+    )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_text_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_text_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let text = try borrow(attachment, as: TextAnnotation.self)
+    let options = try read(options)
+    try text.setStyle(
+      try options.style(),
+      at: try text.position.counting(
+        options.x_coordinates,
+        options.y_coordinates,
+        in: text.space,
+        offset: Point(x: options.offset_x, y: options.offset_y),
+        "position"
       )
     )
   }
@@ -67,9 +95,7 @@ public func keisen_attachment_set_text_position(
   _ y: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    guard let text = try borrow(attachment, as: .attachment) as? TextAnnotation else {
-      throw KeisenError(.invalidArgument, "attachment is no text annotation")
-    }
+    let text = try borrow(attachment, as: TextAnnotation.self)
     try text.setPosition(try text.position.moved(to: x, y, "position"))
   }
 }

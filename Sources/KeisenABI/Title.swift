@@ -9,9 +9,8 @@ extension keisen_title_options: OptionsStruct {
   static var defaults: keisen_title_options {
     keisen_title_options(
       struct_size: UInt32(MemoryLayout<keisen_title_options>.size),
-      role: KEISEN_TITLE_ROLE_TITLE,
-      size: 0,
       alignment: KEISEN_TITLE_ALIGNMENT_LEFT,
+      size: 0,
       bold: -1,
       color: .automatic,
       italic: false
@@ -74,15 +73,25 @@ public func keisen_title_options_init(
 @c @implementation
 public func keisen_attachment_create_title(
   _ text: UnsafePointer<CChar>?,
+  _ role: keisen_title_role,
   _ options: UnsafePointer<keisen_title_options>?,
   _ attachment: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
-    let options = try read(options)
-    return try Title(
+    try Title(
       try string(text, "text"),
-      role: try Title.Role(options.role),
-      style: try options.style()
+      role: try Title.Role(role),
+      style: try read(options).style()
     )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_title_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_title_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(attachment, as: Title.self).setStyle(try read(options).style())
   }
 }

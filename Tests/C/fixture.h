@@ -51,7 +51,8 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_chart_get_space(fixture.chart, &fixture.space));
   EXPECT_OK(keisen_space_get_x(fixture.space, &fixture.projection));
   EXPECT_OK(keisen_chart_set_title(fixture.chart, "title"));
-  EXPECT_OK(keisen_attachment_create_title("title", NULL, &fixture.attachment));
+  EXPECT_OK(
+      keisen_attachment_create_title("title", KEISEN_TITLE_ROLE_TITLE, NULL, &fixture.attachment));
   EXPECT_OK(keisen_chart_add_attachment(fixture.chart, fixture.attachment, KEISEN_LAYER_ABOVE));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));

@@ -266,6 +266,105 @@ static void refuses_other_attachments(void) {
   EXPECT_OK(keisen_attachment_release(rule));
 }
 
+static void changes_text_options(void) {
+  keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
+  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_attachment *text = NULL;
+  keisen_value now = {5, 0, KEISEN_TIME_UNIT_SECONDS}, half = KEISEN_VALUE(0.5);
+  EXPECT_OK(keisen_attachment_create_text(space, half, half, "note", NULL, &text));
+  int width = drawn(text, 0);
+  note.size = 24;
+  options.note = &note;
+  options.x_coordinates = options.y_coordinates = KEISEN_COORDINATES_PLOT;
+  EXPECT_OK(keisen_attachment_set_text_options(text, &options));
+  EXPECT(drawn(text, 0) > 3 * width / 2);
+  EXPECT_OK(keisen_attachment_set_text_position(text, half, half));
+  options.anchor_x = 2;
+  options.x_coordinates = KEISEN_COORDINATES_DATA;
+  EXPECT_STATUS(keisen_attachment_set_text_options(text, &options), INVALID);
+  options.anchor_x = 0;
+  options.offset_x = NAN;
+  EXPECT_STATUS(keisen_attachment_set_text_options(text, &options), INVALID);
+  options.offset_x = 0;
+  options.y_coordinates = (keisen_coordinates)4;
+  EXPECT_STATUS(keisen_attachment_set_text_options(text, &options), INVALID);
+  EXPECT(drawn(text, 0) > 3 * width / 2);
+  EXPECT_OK(keisen_attachment_set_text_options(text, NULL));
+  EXPECT_INT(drawn(text, 0), width);
+  EXPECT_OK(keisen_attachment_set_text_position(text, now, half));
+  options = (keisen_text_options)KEISEN_TEXT_OPTIONS_INIT;
+  options.x_coordinates = KEISEN_COORDINATES_PLOT;
+  EXPECT_STATUS(keisen_attachment_set_text_options(text, &options), INVALID);
+  EXPECT_OK(keisen_attachment_release(text));
+  EXPECT_OK(keisen_attachment_create_text(NULL, half, half, "note", NULL, &text));
+  options = (keisen_text_options)KEISEN_TEXT_OPTIONS_INIT;
+  options.x_coordinates = KEISEN_COORDINATES_DATA;
+  EXPECT_STATUS(keisen_attachment_set_text_options(text, &options), INVALID);
+  EXPECT_OK(keisen_attachment_release(text));
+}
+
+static void changes_other_options(void) {
+  keisen_rule_options line = KEISEN_RULE_OPTIONS_INIT;
+  keisen_span_options band = KEISEN_SPAN_OPTIONS_INIT;
+  keisen_arrow_options look = KEISEN_ARROW_OPTIONS_INIT;
+  keisen_attachment *rule = NULL, *span = NULL, *arrow = NULL;
+  size_t length = 0;
+  EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, inside, NULL, &rule));
+  line.width = 7;
+  EXPECT_OK(keisen_attachment_set_rule_options(rule, &line));
+  EXPECT_INT(drawn(rule, 0), 7);
+  line.label_side = KEISEN_RULE_SIDE_ABOVE;
+  line.label = "limit";
+  EXPECT_STATUS(keisen_attachment_set_rule_options(rule, &line), INVALID);
+  EXPECT_OK(keisen_attachment_get_text(rule, 0, NULL, &length));
+  EXPECT_INT(length, 0);
+  EXPECT_INT(drawn(rule, 0), 7);
+  line.label_side = KEISEN_RULE_SIDE_AUTOMATIC;
+  EXPECT_OK(keisen_attachment_set_rule_options(rule, &line));
+  EXPECT(drawn(rule, 0) > 7);
+  EXPECT_OK(keisen_attachment_set_rule_options(rule, NULL));
+  EXPECT_INT(drawn(rule, 0), 1);
+
+  EXPECT_OK(
+      keisen_attachment_create_span(space, KEISEN_DIMENSION_X, &corner, &inside, NULL, &span));
+  int width = drawn(span, 0);
+  band.color = (keisen_color){0, 0, 0, 0};
+  EXPECT_OK(keisen_attachment_set_span_options(span, &band));
+  EXPECT_INT(drawn(span, 0), 0);
+  band.label_place = (keisen_span_place)9;
+  EXPECT_STATUS(keisen_attachment_set_span_options(span, &band), INVALID);
+  EXPECT_INT(drawn(span, 0), 0);
+  EXPECT_OK(keisen_attachment_set_span_options(span, NULL));
+  EXPECT_INT(drawn(span, 0), width);
+
+  EXPECT_OK(keisen_attachment_create_arrow(space, corner, inside, inside, inside, NULL, &arrow));
+  int height = drawn(arrow, 1);
+  look.head_width = 20;
+  EXPECT_OK(keisen_attachment_set_arrow_options(arrow, &look));
+  EXPECT(drawn(arrow, 1) > height + 8);
+  look.head_width = 7;
+  look.end_gap = -1;
+  EXPECT_STATUS(keisen_attachment_set_arrow_options(arrow, &look), INVALID);
+  look.end_gap = 0;
+  look.start_y_coordinates = (keisen_coordinates)-1;
+  EXPECT_STATUS(keisen_attachment_set_arrow_options(arrow, &look), INVALID);
+  EXPECT(drawn(arrow, 1) > height + 8);
+  look.start_y_coordinates = look.end_y_coordinates = KEISEN_COORDINATES_PLOT;
+  EXPECT_OK(keisen_attachment_set_arrow_options(arrow, &look));
+  EXPECT_INT(drawn(arrow, 1), 0);
+  EXPECT_OK(keisen_attachment_set_arrow_options(arrow, NULL));
+  EXPECT_INT(drawn(arrow, 1), height);
+
+  EXPECT_STATUS(keisen_attachment_set_text_options(rule, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is no text annotation, but of kind rule");
+  EXPECT_STATUS(keisen_attachment_set_rule_options(span, NULL), INVALID);
+  EXPECT_STATUS(keisen_attachment_set_span_options(arrow, NULL), INVALID);
+  EXPECT_STATUS(keisen_attachment_set_arrow_options(rule, NULL), INVALID);
+  EXPECT_OK(keisen_attachment_release(rule));
+  EXPECT_OK(keisen_attachment_release(span));
+  EXPECT_OK(keisen_attachment_release(arrow));
+}
+
 static void adds_nothing_to_ranges(void) {
   keisen_attachment *rule = NULL;
   double min = 0, max = 0;
@@ -290,6 +389,8 @@ int main(void) {
   test("refuses what is no value", refuses_values);
   test("refuses options that are not allowed", refuses_options);
   test("refuses to move other attachments", refuses_other_attachments);
+  test("changes the options of a text, and keeps its place", changes_text_options);
+  test("changes the options of rules, spans and arrows", changes_other_options);
   test("adds nothing to ranges", adds_nothing_to_ranges);
   EXPECT_OK(keisen_space_release(space));
   EXPECT_OK(keisen_chart_release(chart));

@@ -325,7 +325,9 @@ static void refuses_attachment_options(void) {
     EXPECT(attachment == NULL);
     keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
     title.size = bad;
-    EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
+    EXPECT_STATUS(
+        keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_TITLE, &title, &attachment),
+        INVALID);
     size_t places[] = {
         offsetof(keisen_axis_options, tick_length), offsetof(keisen_axis_options, width),
         offsetof(keisen_axis_options, label_size), offsetof(keisen_axis_options, title_size)};
@@ -360,7 +362,8 @@ static void refuses_attachment_options(void) {
   axis.title = "\xC3(";
   EXPECT_STATUS(keisen_attachment_create_axis(fixture.space, KEISEN_SIDE_LEFT, &axis, &attachment),
                 INVALID);
-  EXPECT_STATUS(keisen_attachment_create_title(NULL, NULL, &attachment), INVALID);
+  EXPECT_STATUS(keisen_attachment_create_title(NULL, KEISEN_TITLE_ROLE_TITLE, NULL, &attachment),
+                INVALID);
   EXPECT_OK(keisen_attachment_create_grid(fixture.space, NULL, &attachment));
   EXPECT_STATUS(keisen_attachment_set_text(attachment, "a grid has no text"), INVALID);
   EXPECT_OK(keisen_attachment_release(attachment));
@@ -387,7 +390,7 @@ static void refuses_places(void) {
   EXPECT_STATUS(keisen_chart_get_attachment_count(fixture.chart, (keisen_layer)2, &count), INVALID);
   EXPECT_STATUS(keisen_chart_add_attachment(fixture.chart, fixture.attachment, (keisen_layer)2),
                 INVALID);
-  EXPECT_OK(keisen_attachment_create_title("text", NULL, &attachment));
+  EXPECT_OK(keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_TITLE, NULL, &attachment));
   EXPECT_STATUS(keisen_chart_insert_attachment(fixture.chart, attachment, KEISEN_LAYER_ABOVE, 1000),
                 INVALID);
   EXPECT_STATUS(

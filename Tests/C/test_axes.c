@@ -87,6 +87,43 @@ static void changes_its_options(void) {
   EXPECT_OK(keisen_attachment_release(grid));
 }
 
+/* The text of an attachment. */
+static const char *text_of(keisen_attachment *attachment) {
+  static char text[16];
+  EXPECT_OK(keisen_attachment_get_text(attachment, sizeof text, text, NULL));
+  return text;
+}
+
+static void reads_and_takes_its_title(void) {
+  keisen_axis_options options = KEISEN_AXIS_OPTIONS_INIT;
+  keisen_attachment *grid = NULL;
+  char text[8];
+  size_t length = 0;
+  options.title = "\xC3\xA9t\xC3\xA9";
+  EXPECT_OK(keisen_attachment_set_axis_options(axis, &options));
+  EXPECT_OK(keisen_attachment_get_text(axis, 0, NULL, &length));
+  EXPECT_INT(length, 5);
+  EXPECT_OK(keisen_attachment_get_text(axis, 5, text, &length));
+  EXPECT_TEXT(text, "\xC3\xA9t");
+  EXPECT_STATUS(keisen_attachment_get_text(axis, 1, NULL, NULL), INVALID);
+  options.title = "other";
+  options.width = -1;
+  EXPECT_STATUS(keisen_attachment_set_axis_options(axis, &options), INVALID);
+  EXPECT_TEXT(text_of(axis), "\xC3\xA9t\xC3\xA9");
+  options.width = 1;
+  options.title = NULL;
+  EXPECT_OK(keisen_attachment_set_axis_options(axis, &options));
+  EXPECT_TEXT(text_of(axis), "");
+  EXPECT_OK(keisen_attachment_set_text(axis, "again"));
+  EXPECT_TEXT(text_of(axis), "again");
+  EXPECT_OK(keisen_attachment_set_axis_options(axis, NULL));
+  EXPECT_TEXT(text_of(axis), "");
+  EXPECT_OK(keisen_attachment_create_grid(space, NULL, &grid));
+  EXPECT_STATUS(keisen_attachment_get_text(grid, sizeof text, text, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "attachment has no text: it is of kind grid");
+  EXPECT_OK(keisen_attachment_release(grid));
+}
+
 /* What a formatter is to do, and how often it and its end were called. */
 struct script {
   int what;
@@ -215,6 +252,7 @@ int main(void) {
   EXPECT_OK(keisen_chart_add_attachment(chart, axis, KEISEN_LAYER_ABOVE));
   test("takes ticks and labels of the caller's", takes_ticks);
   test("changes its options, all or none", changes_its_options);
+  test("reads its title, and takes it from its options", reads_and_takes_its_title);
   test("asks a formatter for its labels, and ends the frame when that fails", asks_a_formatter);
   test("asks a hook about each label, and ends the frame when that fails", asks_a_hook);
   test("tells what its labels say and where they are", tells_of_labels);

@@ -71,7 +71,8 @@ static keisen_status axis_with(const keisen_axis_options *options) {
 
 static keisen_status title_with(const keisen_title_options *options) {
   keisen_attachment *attachment = NULL;
-  keisen_status status = keisen_attachment_create_title("text", options, &attachment);
+  keisen_status status =
+      keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_TITLE, options, &attachment);
   return release_attachment(status, attachment);
 }
 

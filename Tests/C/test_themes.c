@@ -88,18 +88,23 @@ static void draws_subtitle_and_caption(void) {
 static void refuses_titles(void) {
   keisen_attachment *attachment = fixture.attachment;
   keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
-  title.role = (keisen_title_role)3;
-  EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
+  EXPECT_STATUS(keisen_attachment_create_title("text", (keisen_title_role)3, NULL, &attachment),
+                INVALID);
   EXPECT(attachment == NULL);
-  title.role = KEISEN_TITLE_ROLE_CAPTION;
   title.alignment = (keisen_title_alignment)-1;
-  EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
+  EXPECT_STATUS(
+      keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_CAPTION, &title, &attachment),
+      INVALID);
   title.alignment = KEISEN_TITLE_ALIGNMENT_RIGHT;
   title.bold = 2;
-  EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
+  EXPECT_STATUS(
+      keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_CAPTION, &title, &attachment),
+      INVALID);
   title.bold = 1;
   title.size = 1000.5;
-  EXPECT_STATUS(keisen_attachment_create_title("text", &title, &attachment), INVALID);
+  EXPECT_STATUS(
+      keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_CAPTION, &title, &attachment),
+      INVALID);
 }
 
 static keisen_image *image_of(keisen_chart *chart) {
@@ -163,6 +168,76 @@ static void refuses_legends(void) {
   EXPECT_STATUS(keisen_attachment_create_legend(&options, &legend), INVALID);
 }
 
+static bool looks_unlike(keisen_chart *chart, keisen_image *other) {
+  keisen_image *image = image_of(chart);
+  bool differs = !images_equal(image, other);
+  EXPECT_OK(keisen_image_release(image));
+  return differs;
+}
+
+static void changes_options(void) {
+  static const keisen_color navy = {0, 0, 0.5F, 1};
+  keisen_line_options named = KEISEN_LINE_OPTIONS_INIT;
+  keisen_plot_area_options fill = KEISEN_PLOT_AREA_OPTIONS_INIT;
+  keisen_title_options look = KEISEN_TITLE_OPTIONS_INIT;
+  keisen_legend_options list = KEISEN_LEGEND_OPTIONS_INIT;
+  keisen_attachment *area = NULL, *title = NULL, *legend = NULL;
+  keisen_chart *chart = NULL;
+  char text[16];
+  named.label = "name";
+  EXPECT_OK(keisen_chart_create(300, 200, &chart));
+  EXPECT_OK(keisen_chart_add_line(chart, NULL, fixture.column, &named, NULL));
+  EXPECT_OK(keisen_attachment_create_plot_area(NULL, &area));
+  EXPECT_OK(keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_CAPTION, NULL, &title));
+  EXPECT_OK(keisen_attachment_create_legend(NULL, &legend));
+  EXPECT_OK(keisen_chart_add_attachment(chart, area, KEISEN_LAYER_BELOW));
+  EXPECT_OK(keisen_chart_add_attachment(chart, title, KEISEN_LAYER_ABOVE));
+  EXPECT_OK(keisen_chart_add_attachment(chart, legend, KEISEN_LAYER_ABOVE));
+  keisen_image *plain = image_of(chart);
+  fill.color = navy;
+  EXPECT_OK(keisen_attachment_set_plot_area_options(area, &fill));
+  EXPECT(looks_unlike(chart, plain));
+  fill.border_width = NAN;
+  EXPECT_STATUS(keisen_attachment_set_plot_area_options(area, &fill), INVALID);
+  EXPECT(looks_unlike(chart, plain));
+  EXPECT_OK(keisen_attachment_set_plot_area_options(area, NULL));
+  EXPECT(!looks_unlike(chart, plain));
+  look.size = 20;
+  EXPECT_OK(keisen_attachment_set_title_options(title, &look));
+  EXPECT(looks_unlike(chart, plain));
+  look.bold = 2;
+  EXPECT_STATUS(keisen_attachment_set_title_options(title, &look), INVALID);
+  EXPECT(looks_unlike(chart, plain));
+  EXPECT_OK(keisen_attachment_set_title_options(title, NULL));
+  EXPECT(!looks_unlike(chart, plain));
+  list.place = KEISEN_LEGEND_OUTSIDE_TOP;
+  list.title = "names";
+  EXPECT_OK(keisen_attachment_set_legend_options(legend, &list));
+  EXPECT(looks_unlike(chart, plain));
+  list.title = "others";
+  list.radius = -1;
+  EXPECT_STATUS(keisen_attachment_set_legend_options(legend, &list), INVALID);
+  list.title = "\xFF";
+  list.radius = 0;
+  EXPECT_STATUS(keisen_attachment_set_legend_options(legend, &list), INVALID);
+  EXPECT_OK(keisen_attachment_get_text(legend, sizeof text, text, NULL));
+  EXPECT_TEXT(text, "names");
+  EXPECT_OK(keisen_attachment_set_legend_options(legend, NULL));
+  EXPECT_OK(keisen_attachment_get_text(legend, sizeof text, text, NULL));
+  EXPECT_TEXT(text, "");
+  EXPECT(!looks_unlike(chart, plain));
+  EXPECT_STATUS(keisen_attachment_set_plot_area_options(title, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is no plot area, but of kind title");
+  EXPECT_STATUS(keisen_attachment_set_title_options(legend, NULL), INVALID);
+  EXPECT_STATUS(keisen_attachment_set_legend_options(area, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is no legend, but of kind plot area");
+  EXPECT_OK(keisen_image_release(plain));
+  EXPECT_OK(keisen_attachment_release(area));
+  EXPECT_OK(keisen_attachment_release(title));
+  EXPECT_OK(keisen_attachment_release(legend));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 int main(void) {
   fixture = fixture_make();
   test("takes themes and gives the first one back", takes_themes);
@@ -172,6 +247,7 @@ int main(void) {
   test("refuses titles that are none", refuses_titles);
   test("draws a legend at every place", draws_legends);
   test("refuses legends that are none", refuses_legends);
+  test("changes options, and keeps the old ones where a new one is refused", changes_options);
   test_sentence = "draws as before";
   EXPECT(renders_as_before(fixture));
   fixture_release(fixture);

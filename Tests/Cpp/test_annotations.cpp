@@ -191,4 +191,44 @@ void test_annotations() {
     options.anchor_x = 2;
     EXPECT_ERROR(Text(space, 0, 0, "a", options), Status::invalid_argument);
   });
+
+  test("changes the options of annotations", [] {
+    Chart chart(160, 120);
+    chart.add_line(std::vector<double>{0, 1, 2});
+    Space space = chart.space();
+    Text text(space, 0.5, 9, "note");
+    EXPECT(!shows(chart, text));
+    TextOptions words;
+    words.x_coordinates = words.y_coordinates = Coordinates::plot;
+    text.set_position(0.5, 0.5);
+    text.set_options(words);
+    EXPECT(shows(chart, text));
+    words.anchor_x = 2;
+    EXPECT_ERROR(text.set_options(words), Status::invalid_argument);
+    Rule rule(space, Dimension::y, 0.5);
+    RuleOptions line;
+    line.width = 0;
+    rule.set_options(line);
+    EXPECT(!shows(chart, rule));
+    line.label = "limit";
+    rule.set_options(line);
+    EXPECT(shows(chart, rule));
+    EXPECT(rule.text() == "limit");
+    rule.set_options(RuleOptions());
+    EXPECT(rule.text().empty());
+    Span span(space, Dimension::x, 0.5, 1);
+    SpanOptions band;
+    band.color = Color{0, 0, 0, 0};
+    span.set_options(band);
+    EXPECT(!shows(chart, span));
+    Arrow arrow(space, 0.5, 0.5, 1, 1);
+    ArrowOptions look;
+    look.width = look.head_length = 0;
+    look.heads = ArrowHeads::none;
+    arrow.set_options(look);
+    EXPECT(!shows(chart, arrow));
+    look.head_width = -1;
+    EXPECT_ERROR(arrow.set_options(look), Status::invalid_argument);
+    EXPECT_ERROR(Arrow(Attachment(span)).set_options(look), Status::invalid_argument);
+  });
 }

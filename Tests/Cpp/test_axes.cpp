@@ -61,6 +61,20 @@ void test_axes() {
     EXPECT_EQUAL(chart.labels()[0].angle, 30);
   });
 
+  test("takes its title from its options, the new ones too", [] {
+    Chart chart(100, 100);
+    AxisOptions options;
+    options.title = "speed";
+    Axis axis(chart.space(), Side::top, options);
+    EXPECT(axis.text() == "speed");
+    axis.set_text("time");
+    options.title = axis.text();
+    axis.set_options(options);
+    EXPECT(axis.text() == "time");
+    axis.set_options(AxisOptions());
+    EXPECT(axis.text().empty());
+  });
+
   test("hands every option of a grid over", [] {
     GridOptions options;
     options.minor_x = true;

@@ -56,19 +56,17 @@ void test_themes() {
     one.set_subtitle("subtitle");
     one.set_caption("caption");
     EXPECT_EQUAL(one.attachment_count(Layer::above), 5);
-    TitleOptions options;
     for (TitleRole role : {TitleRole::title, TitleRole::subtitle, TitleRole::caption}) {
       const char *names[] = {"title", "subtitle", "caption"};
-      options.role = role;
-      other.add_attachment(Title(names[static_cast<int>(role)], options), Layer::above);
+      other.add_attachment(Title(names[static_cast<int>(role)], role), Layer::above);
     }
     EXPECT(same(one.render(cpu), other.render(cpu)));
+    TitleOptions options;
     options.bold = true;
     options.alignment = TitleAlignment::right;
     keisen_title_options c = detail::c_options(options);
     EXPECT_EQUAL(c.bold, 1);
     EXPECT_EQUAL(c.alignment, KEISEN_TITLE_ALIGNMENT_RIGHT);
-    EXPECT_EQUAL(c.role, KEISEN_TITLE_ROLE_CAPTION);
   });
 
   test("has legends", [] {
@@ -95,5 +93,44 @@ void test_themes() {
     options.insets.reset();
     options.radius = -1;
     EXPECT_ERROR(Legend{options}, Status::invalid_argument);
+  });
+
+  test("changes plot areas, titles and legends", [] {
+    Renderer cpu = Renderer::cpu();
+    Chart chart = sample();
+    PlotArea area;
+    Title title("source", TitleRole::caption);
+    Legend legend;
+    chart.add_attachment(area, Layer::below);
+    chart.add_attachment(title, Layer::above);
+    chart.add_attachment(legend, Layer::above);
+    Image plain = chart.render(cpu);
+    PlotAreaOptions fill;
+    fill.color = Color::parse("navy");
+    area.set_options(fill);
+    EXPECT(!same(plain, chart.render(cpu)));
+    area.set_options(PlotAreaOptions());
+    TitleOptions look;
+    look.size = 20;
+    title.set_options(look);
+    EXPECT(!same(plain, chart.render(cpu)));
+    EXPECT(title.text() == "source");
+    title.set_options(TitleOptions());
+    LegendOptions list;
+    list.title = "names";
+    legend.set_options(list);
+    EXPECT(legend.text() == "names");
+    EXPECT(!same(plain, chart.render(cpu)));
+    list.title = "others";
+    list.radius = -1;
+    EXPECT_ERROR(legend.set_options(list), Status::invalid_argument);
+    EXPECT(legend.text() == "names");
+    legend.set_options(LegendOptions());
+    EXPECT(same(plain, chart.render(cpu)));
+    Attachment any = legend;
+    EXPECT_ERROR(Title(any).set_options(look), Status::invalid_argument);
+    EXPECT_ERROR(PlotArea(any).set_options(fill), Status::invalid_argument);
+    Legend(any).set_options(LegendOptions());
+    EXPECT_ERROR(area.text(), Status::invalid_argument);
   });
 }

@@ -1017,6 +1017,18 @@ KEISEN_API keisen_status keisen_plot_area_options_init(keisen_plot_area_options 
 KEISEN_API keisen_status keisen_attachment_create_plot_area(const keisen_plot_area_options *options,
                                                             keisen_attachment **attachment);
 
+/**
+ * Changes how a plot area looks.
+ *
+ * @param attachment  A plot area.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no plot area; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_plot_area_options(
+    keisen_attachment *attachment, const keisen_plot_area_options *options);
+
 /** How a grid looks. */
 typedef struct keisen_grid_options {
   /** sizeof(keisen_grid_options). */
@@ -1231,8 +1243,7 @@ KEISEN_API keisen_status keisen_attachment_create_axis(keisen_space *space,
  * Changes how an axis looks. Ticks, formatter and hook stay.
  *
  * @param attachment  An axis.
- * @param options     All of its options, or NULL for the defaults. A title of NULL leaves the title
- *                    as it is; "" takes it away.
+ * @param options     All of its options, the title included, or NULL for the defaults.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
  * attachment is no axis; then the old options stay.
  * @since 0.1
@@ -1373,7 +1384,8 @@ KEISEN_API keisen_status keisen_attachment_set_label_hook(keisen_attachment *att
                                                           keisen_destroy_callback destroy,
                                                           void *context);
 
-/** Where a title lies, or a legend above or below the plot, from left to right. */
+/** Where a title lies, or a legend above or below the plot: on a side of the page, in whatever
+ * direction its text reads. For that direction see keisen_text_alignment. */
 typedef enum keisen_title_alignment {
   KEISEN_TITLE_ALIGNMENT_LEFT = 0,
   KEISEN_TITLE_ALIGNMENT_CENTER = 1,
@@ -1394,12 +1406,10 @@ typedef enum keisen_title_role {
 typedef struct keisen_title_options {
   /** sizeof(keisen_title_options). */
   uint32_t struct_size;
-  /** Which of a chart's texts it is. Default KEISEN_TITLE_ROLE_TITLE. */
-  keisen_title_role role;
-  /** Size in points, at most 1,000; 0 chooses by the role: 17, 13 and 11. Default 0. */
-  double size;
   /** Where it lies: flush with the plot's sides or centred about its middle. Default left. */
   keisen_title_alignment alignment;
+  /** Size in points, at most 1,000; 0 chooses by the role: 17, 13 and 11. Default 0. */
+  double size;
   /** 1 for heavy strokes, 0 for regular ones, -1 chooses by the role: only a title is heavy.
    * Default -1. */
   int32_t bold;
@@ -1411,13 +1421,7 @@ typedef struct keisen_title_options {
 
 /** A keisen_title_options with all defaults. */
 #define KEISEN_TITLE_OPTIONS_INIT                                                                  \
-  {sizeof(keisen_title_options),                                                                   \
-   KEISEN_TITLE_ROLE_TITLE,                                                                        \
-   0,                                                                                              \
-   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
-   -1,                                                                                             \
-   KEISEN_COLOR_AUTOMATIC,                                                                         \
-   false}
+  {sizeof(keisen_title_options), KEISEN_TITLE_ALIGNMENT_LEFT, 0, -1, KEISEN_COLOR_AUTOMATIC, false}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options,
@@ -1431,6 +1435,7 @@ KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options
  * picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
  *
  * @param text        The text.
+ * @param role        Which of a chart's texts it is.
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the title.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is NULL or not UTF-8, the role
@@ -1439,8 +1444,21 @@ KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_title(const char *text,
+                                                        keisen_title_role role,
                                                         const keisen_title_options *options,
                                                         keisen_attachment **attachment);
+
+/**
+ * Changes how a title looks. Its role and its text stay.
+ *
+ * @param attachment  A title.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no title; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_title_options(keisen_attachment *attachment,
+                                                             const keisen_title_options *options);
 
 /** Where a legend lies. */
 typedef enum keisen_legend_place {
@@ -1538,6 +1556,18 @@ KEISEN_API keisen_status keisen_attachment_create_legend(const keisen_legend_opt
                                                          keisen_attachment **attachment);
 
 /**
+ * Changes how a legend looks.
+ *
+ * @param attachment  A legend.
+ * @param options     All of its options, the title included, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no legend; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_legend_options(keisen_attachment *attachment,
+                                                              const keisen_legend_options *options);
+
+/**
  * Changes the text of a title or of a text annotation, the title of an axis or of a legend, or the
  * label of a rule or of a span.
  *
@@ -1549,6 +1579,23 @@ KEISEN_API keisen_status keisen_attachment_create_legend(const keisen_legend_opt
  */
 KEISEN_API keisen_status keisen_attachment_set_text(keisen_attachment *attachment,
                                                     const char *text);
+
+/**
+ * Reads the text that keisen_attachment_set_text() changes; "" where there is none.
+ *
+ * @param attachment  One of the attachments that have a text.
+ * @param capacity    Bytes at `buffer`; 0 only reads the length.
+ * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ *                    when `capacity` is 0.
+ * @param length      Receives the bytes of the whole text, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment has no text, or `buffer`
+ * is NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_text(keisen_attachment *attachment,
+                                                    size_t capacity,
+                                                    char *buffer,
+                                                    size_t *length);
 
 /** Adds a reference. @since 0.1 */
 KEISEN_API keisen_status keisen_attachment_retain(keisen_attachment *attachment);
@@ -1588,7 +1635,8 @@ typedef enum keisen_coordinates {
   KEISEN_COORDINATES_PICTURE = 3
 } keisen_coordinates;
 
-/** How the lines of a text lie to each other. */
+/** How the lines of an annotation lie to each other: by the direction in which the text reads, not
+ * by a side of the page as in keisen_title_alignment. */
 typedef enum keisen_text_alignment {
   /** Flush left; flush right for text that reads from right to left. */
   KEISEN_TEXT_ALIGNMENT_LEADING = 0,
@@ -1714,6 +1762,21 @@ KEISEN_API keisen_status keisen_attachment_create_text(keisen_space *space,
                                                        keisen_attachment **attachment);
 
 /**
+ * Changes how a text annotation looks, and what its position counts.
+ *
+ * The numbers of its position stay: one of 0.5 in the plot that counts values then is at the value
+ * 0.5. An instant cannot count anything but values.
+ *
+ * @param attachment  A text annotation.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no text annotation; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_text_options(keisen_attachment *attachment,
+                                                            const keisen_text_options *options);
+
+/**
  * Moves a text annotation. What its position counts, and its offset, stay.
  *
  * @param attachment  A text annotation.
@@ -1804,6 +1867,18 @@ KEISEN_API keisen_status keisen_attachment_create_rule(keisen_space *space,
                                                        keisen_attachment **attachment);
 
 /**
+ * Changes how a rule looks.
+ *
+ * @param attachment  A rule.
+ * @param options     All of its options, the label included, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no rule; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_rule_options(keisen_attachment *attachment,
+                                                            const keisen_rule_options *options);
+
+/**
  * Moves a rule.
  *
  * @param attachment  A rule.
@@ -1883,6 +1958,18 @@ KEISEN_API keisen_status keisen_attachment_create_span(keisen_space *space,
                                                        const keisen_value *end,
                                                        const keisen_span_options *options,
                                                        keisen_attachment **attachment);
+
+/**
+ * Changes how a span looks.
+ *
+ * @param attachment  A span.
+ * @param options     All of its options, the label included, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no span; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_span_options(keisen_attachment *attachment,
+                                                            const keisen_span_options *options);
 
 /**
  * Moves both ends of a span.
@@ -1988,6 +2075,19 @@ KEISEN_API keisen_status keisen_attachment_create_arrow(keisen_space *space,
                                                         keisen_value end_y,
                                                         const keisen_arrow_options *options,
                                                         keisen_attachment **attachment);
+
+/**
+ * Changes how an arrow looks, and what its positions count, as
+ * keisen_attachment_set_text_options() does.
+ *
+ * @param attachment  An arrow.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no arrow; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_arrow_options(keisen_attachment *attachment,
+                                                             const keisen_arrow_options *options);
 
 /**
  * Moves both ends of an arrow. What its positions count, and their offsets, stay.

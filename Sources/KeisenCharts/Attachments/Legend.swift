@@ -125,7 +125,7 @@ public final class Legend: Attachment {
 
   private struct State {
     var title: String
-    let style: Style
+    var style: Style
   }
 
   private let state: Locked<State>
@@ -146,6 +146,14 @@ public final class Legend: Attachment {
 
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
+
+  /// Changes how it looks.
+  ///
+  /// - Throws: As `init`; then the old style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0.style = style }
+  }
 
   /// Wants a band for itself when it lies outside.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {

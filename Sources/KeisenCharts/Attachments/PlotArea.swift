@@ -83,6 +83,14 @@ public final class PlotArea: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0 } }
 
+  /// Changes how it looks.
+  ///
+  /// - Throws: As `init`; then the old style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0 = style }
+  }
+
   /// The shape that series and grid are clipped to: what is inside the border.
   func clip(_ plot: Rect) -> Clip {
     let style = style

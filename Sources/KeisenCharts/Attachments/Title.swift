@@ -92,7 +92,7 @@ public final class Title: Attachment {
 
   private struct State {
     var text: String
-    let style: Style
+    var style: Style
   }
 
   /// The most lines of a text.
@@ -123,6 +123,14 @@ public final class Title: Attachment {
 
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
+
+  /// Changes how it looks.
+  ///
+  /// - Throws: As `init`; then the old style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try requireTextSize(style.size, "size")
+    state.withLock { $0.style = style }
+  }
 
   /// Wants a band above or below the plot as high as its lines.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {

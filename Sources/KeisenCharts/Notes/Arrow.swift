@@ -71,7 +71,7 @@ public final class Arrow: Attachment {
   private struct State {
     var start: Position
     var end: Position
-    let style: Style
+    var style: Style
   }
 
   /// The space whose values its positions tell; nil where they tell none.
@@ -112,6 +112,28 @@ public final class Arrow: Attachment {
 
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
+
+  /// Changes how it looks.
+  ///
+  /// - Throws: As `init`; then the old style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0.style = style }
+  }
+
+  /// Changes how it looks and where its ends are, all or nothing.
+  ///
+  /// - Throws: As `init`; then style and positions stay.
+  public func setStyle(
+    _ style: Style,
+    from start: Position,
+    to end: Position
+  ) throws(KeisenError) {
+    try start.validate(in: space, "start")
+    try end.validate(in: space, "end")
+    try style.validate()
+    state.withLock { ($0.start, $0.end, $0.style) = (start, end, style) }
+  }
 
   /// Those whose values its positions tell.
   public var projections: [Projection] {

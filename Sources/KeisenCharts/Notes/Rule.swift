@@ -67,7 +67,7 @@ public final class Rule: Attachment {
   private struct State {
     var value: DataValue
     var label: String
-    let style: Style
+    var style: Style
   }
 
   /// Distance between line and label, and between label and the plot's sides, in points.
@@ -116,6 +116,14 @@ public final class Rule: Attachment {
 
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
+
+  /// Changes how it looks.
+  ///
+  /// - Throws: As `init`; then the old style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try style.validate(dimension)
+    state.withLock { $0.style = style }
+  }
 
   /// The projection of its value.
   public var projections: [Projection] { [space.projection(dimension)] }

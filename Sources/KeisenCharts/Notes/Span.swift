@@ -67,7 +67,7 @@ public final class Span: Attachment {
     var start: DataValue?
     var end: DataValue?
     var label: String
-    let style: Style
+    var style: Style
   }
 
   /// Distance between label and the band's sides, in points.
@@ -122,6 +122,14 @@ public final class Span: Attachment {
 
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
+
+  /// Changes how it looks.
+  ///
+  /// - Throws: As `init`; then the old style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0.style = style }
+  }
 
   /// The projection of its values.
   public var projections: [Projection] { [space.projection(dimension)] }

@@ -43,7 +43,7 @@ public final class TextAnnotation: Attachment {
   private struct State {
     var text: String
     var position: Position
-    let style: Style
+    var style: Style
   }
 
   /// Free room between the picture's sides and a text that is kept inside, in points: accents reach beyond
@@ -90,6 +90,23 @@ public final class TextAnnotation: Attachment {
 
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
+
+  /// Changes how it looks.
+  ///
+  /// - Throws: As `init`; then the old style stays.
+  public func setStyle(_ style: Style) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0.style = style }
+  }
+
+  /// Changes how it looks and where it stands, both or neither.
+  ///
+  /// - Throws: As `init`; then style and position stay.
+  public func setStyle(_ style: Style, at position: Position) throws(KeisenError) {
+    try position.validate(in: space)
+    try style.validate()
+    state.withLock { ($0.position, $0.style) = (position, style) }
+  }
 
   /// Those whose values its position tells.
   public var projections: [Projection] { position.projections(of: space) }

@@ -225,4 +225,15 @@ struct LegendTests {
       #expect(throws: KeisenError.self, "\(style)") { try Legend(style: style) }
     }
   }
+
+  @Test("changes its style, or keeps it where the new one is not allowed")
+  func styles() throws {
+    let chart = try chart(["a", "b"])
+    let legend = try #require(chart.attachments(.above).last as? Legend)
+    let style = Legend.Style(place: .outsideRight, isReversed: true)
+    try legend.setStyle(style)
+    #expect(try chart.frame { names($0) } == ["b", "a"])
+    #expect(throws: KeisenError.self) { try legend.setStyle(Legend.Style(radius: .nan)) }
+    #expect(legend.style == style)
+  }
 }

@@ -54,4 +54,16 @@ struct PlotAreaTests {
     )
     #expect(throws: KeisenError.self) { try PlotArea(style: PlotArea.Style(gradient: gradient)) }
   }
+
+  @Test("changes its style, or keeps it where the new one is not allowed")
+  func styles() throws {
+    let chart = try Chart.whole(100, 50)
+    let area = try PlotArea()
+    chart.add(area, to: .below)
+    let style = PlotArea.Style(color: .black, borderWidth: 3)
+    try area.setStyle(style)
+    #expect(try chart.frame { $0 }.rectangles.first?.fill == .color(.black))
+    #expect(throws: KeisenError.self) { try area.setStyle(PlotArea.Style(borderWidth: -1)) }
+    #expect(area.style == style)
+  }
 }

@@ -167,4 +167,17 @@ struct TitleTests {
       #expect(throws: KeisenError.self) { try Title("a", style: Title.Style(size: size)) }
     }
   }
+
+  @Test("changes its style, or keeps it where the new one is not allowed")
+  func styles() throws {
+    let chart = try Chart(size: Size(width: 400, height: 200))
+    let title = try Title("source", role: .caption)
+    chart.add(title, to: .above)
+    let style = Title.Style(size: 30, color: .black)
+    try title.setStyle(style)
+    let run = try #require(try chart.frame { $0 }.glyphRuns.first { $0.text.source == "source" })
+    #expect(run.color == .black && run.origin.y > 100)
+    #expect(throws: KeisenError.self) { try title.setStyle(Title.Style(size: .nan)) }
+    #expect(title.style == style && title.text == "source" && title.role == .caption)
+  }
 }

@@ -190,4 +190,25 @@ struct ArrowTests {
       #expect(error?.code == .invalidArgument && error?.message == message)
     }
   }
+
+  @Test("changes its style and its ends, or keeps all where one is not allowed")
+  func styles() throws {
+    let chart = try Chart.tens()
+    let (start, end) = (Position(x: 1, y: 5), Position(x: 9, y: 5))
+    let arrow = try Arrow(from: start, to: end, in: chart.space)
+    chart.add(arrow, to: .above)
+    try arrow.setStyle(Arrow.Style(heads: .none))
+    #expect(try chart.frame { $0 }.polylines.count == 1)
+    let style = Arrow.Style(heads: .both)
+    try arrow.setStyle(style, from: end, to: start)
+    #expect(try chart.frame { $0 }.polylines.count == 3)
+    #expect(throws: KeisenError.self) { try arrow.setStyle(Arrow.Style(width: -1)) }
+    #expect(throws: KeisenError.self) {
+      try arrow.setStyle(Arrow.Style(width: -1), from: start, to: end)
+    }
+    #expect(throws: KeisenError.self) {
+      try arrow.setStyle(Arrow.Style(), from: start, to: Position(x: .nan, y: 1))
+    }
+    #expect(arrow.style == style && arrow.positions == (end, start))
+  }
 }

@@ -192,4 +192,16 @@ struct RuleTests {
       #expect(error?.code == .invalidArgument && error?.message == message)
     }
   }
+
+  @Test("changes its style, or keeps it where the new one is not allowed")
+  func styles() throws {
+    let chart = try Chart.tens()
+    let rule = try Rule(.y, at: DataValue(5), in: chart.space, label: "limit")
+    chart.add(rule, to: .above)
+    let style = Rule.Style(width: 4, labelSide: .bottom)
+    try rule.setStyle(style)
+    #expect(try chart.frame { $0 }.rectangles.first?.rect.height == 4)
+    #expect(throws: KeisenError.self) { try rule.setStyle(Rule.Style(labelSide: .left)) }
+    #expect(rule.style == style && rule.label == "limit")
+  }
 }

@@ -151,4 +151,16 @@ struct SpanTests {
       #expect(error?.code == .invalidArgument && error?.message == message)
     }
   }
+
+  @Test("changes its style, or keeps it where the new one is not allowed")
+  func styles() throws {
+    let chart = try Chart.tens()
+    let span = try Span(.x, from: DataValue(2), to: nil, in: chart.space, label: "event")
+    chart.add(span, to: .below)
+    let style = Span.Style(color: .black, labelPlace: .bottom)
+    try span.setStyle(style)
+    #expect(try chart.frame { $0 }.rectangles.first?.fill == .color(.black))
+    #expect(throws: KeisenError.self) { try span.setStyle(Span.Style(borderWidth: .infinity)) }
+    #expect(span.style == style && span.label == "event")
+  }
 }

@@ -231,4 +231,25 @@ struct TextAnnotationTests {
       }
     }
   }
+
+  @Test("changes its style and its position, or keeps both where one is not allowed")
+  func styles() throws {
+    let chart = try Chart.tens()
+    let note = try TextAnnotation("note", at: Position(x: 5, y: 5), in: chart.space)
+    chart.add(note, to: .above)
+    let style = TextAnnotation.Style(text: NoteStyle(size: 24), isClipped: true)
+    let width = try #require(try chart.frame { $0 }.labels.first).width
+    try note.setStyle(style)
+    #expect(try #require(try chart.frame { $0 }.labels.first).width > 1.5 * width)
+    let place = Position(x: .plot(0.25), y: .plot(0.5))
+    try note.setStyle(style, at: place)
+    #expect(abs(try #require(try chart.frame { $0 }.labels.first).center.x - 75) < 1e-9)
+    let bad = TextAnnotation.Style(anchor: Point(x: 2, y: 0))
+    #expect(throws: KeisenError.self) { try note.setStyle(bad) }
+    #expect(throws: KeisenError.self) { try note.setStyle(bad, at: Position(x: 1, y: 1)) }
+    #expect(throws: KeisenError.self) {
+      try note.setStyle(TextAnnotation.Style(), at: Position(x: .nan, y: 1))
+    }
+    #expect(note.style == style && note.position == place && note.text == "note")
+  }
 }

@@ -338,3 +338,73 @@ def test_a_text_of_any_length_is_drawn(chart):
     chart.rule(x=5, label="long " * 2000)
     chart.span(x=(1, 2), label="日本語 مرحبا\n" * 100)
     assert drawn(chart)[0].size
+
+
+def test_a_text_changes_its_options(chart):
+    note = chart.text(5, 5, "note")
+    width = np.ptp(drawn(chart)[0])
+    note.set(size=24, offset=(-50, 0))
+    columns = drawn(chart)[0]
+    assert np.ptp(columns) > 1.5 * width
+    assert abs(columns.mean() - 50) < 2
+    with pytest.raises(ks.InvalidArgumentError, match="anchor must be in"):
+        note.set(size=12, anchor=(2, 0))
+    with pytest.raises(TypeError, match="a text has no option 'colour'"):
+        note.set(size=12, colour="red")
+    assert (drawn(chart)[0] == columns).all()
+    note.position = (0.25, 0.5)
+    note.set(coordinates="plot", size=12, offset=(0, 0))
+    assert abs(drawn(chart)[0].mean() - 50) < 2
+    assert note.position == (0.25, 0.5)
+    assert note.text == "note"
+
+
+def test_an_instant_counts_values_only(chart):
+    chart.x.scale = "time"
+    now = datetime.datetime(1970, 1, 1, 0, 0, 5, tzinfo=datetime.timezone.utc)
+    note = chart.text(now, 5, "note")
+    with pytest.raises(ks.InvalidArgumentError, match="is an instant"):
+        note.set(coordinates="plot")
+
+
+def test_a_rule_changes_its_options_and_keeps_its_label(chart):
+    rule = chart.rule(x=5)
+    rule.label = "limit"
+    rule.set(width=3, label_size=20)
+    assert rule.label == "limit"
+    assert np.ptp(drawn(chart)[0]) > 30
+    with pytest.raises(ks.InvalidArgumentError, match="label of a vertical rule"):
+        rule.set(label="other", label_side="above")
+    assert rule.label == "limit"
+    rule.set(label=None)
+    assert rule.label is None
+    assert len(drawn(chart)[0]) == 3
+    with pytest.raises(TypeError, match="a rule has no option 'size'"):
+        rule.set(size=3)
+
+
+def test_a_span_changes_its_options_and_keeps_its_label(chart):
+    span = chart.span(x=(2, 4), label="event")
+    span.set(color=(0, 0, 0, 0), label_place="bottom")
+    assert span.label == "event"
+    assert drawn(chart)[1].min() > 50
+    with pytest.raises(ks.InvalidArgumentError, match="border width"):
+        span.set(label="other", border_width=-1)
+    assert span.label == "event"
+    span.set(label=None)
+    assert not drawn(chart)[0].size
+    span.set(color=None)
+    assert len(drawn(chart)[0]) == 40
+
+
+def test_an_arrow_changes_its_options(chart):
+    arrow = chart.arrow((2, 5), (8, 5))
+    height = len(drawn(chart)[1])
+    arrow.set(head_width=20)
+    assert len(drawn(chart)[1]) > height + 8
+    with pytest.raises(ks.InvalidArgumentError, match="end gap"):
+        arrow.set(head_width=7, end_gap=-1)
+    assert len(drawn(chart)[1]) > height + 8
+    arrow.set(head_width=7, end_coordinates="picture")
+    assert drawn(chart)[1].min() < 10
+    assert arrow.end == (8, 5)

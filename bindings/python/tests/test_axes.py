@@ -161,7 +161,7 @@ def test_a_function_may_not_draw_its_own_chart():
             chart.to_png(renderer="cpu")
         except ks.InvalidStateError as error:
             errors.append(error)
-        axis.set_title("from inside")
+        axis.title = "from inside"
         return tick.text
 
     axis.set(format=write)
@@ -280,3 +280,20 @@ def test_a_grid_changes_its_options():
         grid.set(z=True)
     grid.set(minor_x=False, minor_y=False, dash=None)
     assert chart.to_png(renderer="cpu") == plain
+
+
+def test_an_axis_keeps_a_title_that_changed_by_itself():
+    chart, axis = axis_chart(title="first")
+    assert axis.title == "first"
+    axis.set(width=2)
+    assert axis.title == "first"
+    axis.title = "second"
+    axis.set(width=1)
+    assert texts(chart, "axis-title") == ["second"]
+    chart.x_title = "third"
+    axis.set(tick_length=3)
+    assert axis.title == "third"
+    axis.title = None
+    axis.set(tick_length=5)
+    assert axis.title is None
+    assert texts(chart, "axis-title") == []

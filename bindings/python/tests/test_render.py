@@ -179,11 +179,12 @@ def test_has_its_attachments(chart):
     assert ks.Chart.bare().attachments_below == ()
     title = next(each for each in chart.attachments_above if isinstance(each, ks.Title))
     before = chart.render(renderer="cpu").tobytes()
-    title.set_text("changed")
+    title.text = "changed"
+    assert title.text == "changed"
     assert chart.render(renderer="cpu").tobytes() != before
-    title.set_text(None)
+    title.text = ""
     with pytest.raises(TypeError, match="text must be a str"):
-        title.set_text(3)
+        title.text = 3
 
 
 def test_adds_and_removes_attachments():
@@ -236,7 +237,7 @@ def test_an_axis_has_a_title_that_changes():
     axis = ks.Axis(chart.space, "top")
     chart.add(axis)
     before = chart.render(renderer="cpu").tobytes()
-    axis.set_title("top")
+    axis.title = "top"
     assert chart.render(renderer="cpu").tobytes() != before
 
 
@@ -361,3 +362,50 @@ def test_draws_with_vulkan_where_there_is_a_device(chart):
         drawn = chart.render(renderer=renderer).astype(int)
         # How alike the renderers are is tested where they are; here, that this one draws.
         assert abs(drawn - expected).mean() < 0.5
+
+
+def test_plot_areas_titles_and_legends_change_their_options():
+    chart = ks.Chart(320, 240, title="title")
+    chart.line([0, 1], [0, 1], label="name")
+    area = chart.attachments_below[0]
+    title = next(each for each in chart.attachments_above if isinstance(each, ks.Title))
+    legend = chart.legend(title="names")
+
+    def picture():
+        return chart.render(renderer="cpu").tobytes()
+
+    before = picture()
+    for each, options, bad in [
+        (area, {"color": "navy", "radii": 9}, {"color": None, "border_width": -1}),
+        (title, {"size": 30, "alignment": "right"}, {"size": float("nan")}),
+        (legend, {"place": "outside-top", "columns": 2}, {"place": "best", "radius": -1}),
+    ]:
+        each.set(**options)
+        changed = picture()
+        assert changed != before
+        with pytest.raises(ks.InvalidArgumentError):
+            each.set(**bad)
+        with pytest.raises(TypeError, match="has no option 'colour'"):
+            each.set(colour="red")
+        assert picture() == changed
+        each.set(**{"color": None, "radii": 0} if each is area else {})
+        assert picture() == (before if each is area else changed)
+        before = picture()
+    assert (title.text, legend.title) == ("title", "names")
+    with pytest.raises(ks.InvalidArgumentError):
+        legend.set(title="others", swatch_width=-1)
+    assert legend.title == "names"
+    legend.set(title=None)
+    assert legend.title is None
+    assert picture() != before
+
+
+def test_the_subtitle_of_a_chart_stays_one():
+    chart = ks.Chart(320, 240, title="title", subtitle="subtitle", caption="caption")
+    chart.render(renderer="cpu")
+    roles = [label.role for label in chart.labels() if "title" in label.text]
+    for each in chart.attachments_above:
+        if isinstance(each, ks.Title):
+            each.set(italic=True)
+    chart.render(renderer="cpu")
+    assert [label.role for label in chart.labels() if "title" in label.text] == roles

@@ -1138,7 +1138,8 @@ struct Label {
   Insets insets;
 };
 
-/// Where a title lies, or a legend above or below the plot, from left to right.
+/// Where a title lies, or a legend above or below the plot: on a side of the page, in whatever
+/// direction its text reads.
 enum class TitleAlignment : int {
   left = KEISEN_TITLE_ALIGNMENT_LEFT,
   center = KEISEN_TITLE_ALIGNMENT_CENTER,
@@ -1154,8 +1155,6 @@ enum class TitleRole : int {
 
 /// How a title looks.
 struct TitleOptions {
-  /// Which of a chart's texts it is.
-  TitleRole role = TitleRole::title;
   /// Size in points; 0 chooses by the role.
   double size = 0;
   /// Where it lies: flush with the plot's sides or centred about its middle.
@@ -1350,7 +1349,6 @@ template <typename Function> void destroy(void *context) noexcept {
 
 inline keisen_title_options c_options(const TitleOptions &options) noexcept {
   keisen_title_options c = KEISEN_TITLE_OPTIONS_INIT;
-  c.role = static_cast<keisen_title_role>(options.role);
   c.size = options.size;
   c.alignment = static_cast<keisen_title_alignment>(options.alignment);
   c.bold = options.bold ? *options.bold : -1;
@@ -1402,6 +1400,13 @@ public:
   void set_text(const std::string &text) {
     check(keisen_attachment_set_text(handle(), detail::c_string_or_null(text)));
   }
+
+  /// Returns the text that set_text() changes.
+  std::string text() const {
+    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
+      return keisen_attachment_get_text(handle(), capacity, buffer, length);
+    });
+  }
 };
 
 /// What fills the plot rectangle and gives it its shape.
@@ -1409,6 +1414,16 @@ class PlotArea : public Attachment {
 public:
   explicit PlotArea(const PlotAreaOptions &options = PlotAreaOptions())
       : Attachment(create(options)) {}
+
+  /// Takes an attachment for a plot area; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit PlotArea(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options.
+  void set_options(const PlotAreaOptions &options) {
+    keisen_plot_area_options c = detail::c_options(options);
+    check(keisen_attachment_set_plot_area_options(handle(), &c));
+  }
 
 private:
   static Attachment create(const PlotAreaOptions &options) {
@@ -1449,7 +1464,7 @@ public:
   /// Takes an attachment for the axis that it is.
   explicit Axis(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
 
-  /// Replaces all options, save a title of ""; ticks, formatter and hook stay.
+  /// Replaces all options, the title included; ticks, formatter and hook stay.
   void set_options(const AxisOptions &options) {
     keisen_tick_format_options format;
     keisen_axis_options c = detail::c_options(options, format);
@@ -1512,13 +1527,27 @@ private:
 class Title : public Attachment {
 public:
   explicit Title(const std::string &text, const TitleOptions &options = TitleOptions())
-      : Attachment(create(text, options)) {}
+      : Title(text, TitleRole::title, options) {}
+
+  Title(const std::string &text, TitleRole role, const TitleOptions &options = TitleOptions())
+      : Attachment(create(text, role, options)) {}
+
+  /// Takes an attachment for a title; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Title(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options; role and text stay.
+  void set_options(const TitleOptions &options) {
+    keisen_title_options c = detail::c_options(options);
+    check(keisen_attachment_set_title_options(handle(), &c));
+  }
 
 private:
-  static Attachment create(const std::string &text, const TitleOptions &options) {
+  static Attachment create(const std::string &text, TitleRole role, const TitleOptions &options) {
     keisen_title_options c = detail::c_options(options);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_title,
-                                                 detail::c_string(text), &c));
+                                                 detail::c_string(text),
+                                                 static_cast<keisen_title_role>(role), &c));
   }
 };
 
@@ -1526,6 +1555,16 @@ private:
 class Legend : public Attachment {
 public:
   explicit Legend(const LegendOptions &options = LegendOptions()) : Attachment(create(options)) {}
+
+  /// Takes an attachment for a legend; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit Legend(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options, the title included.
+  void set_options(const LegendOptions &options) {
+    keisen_legend_options c = detail::c_options(options);
+    check(keisen_attachment_set_legend_options(handle(), &c));
+  }
 
 private:
   static Attachment create(const LegendOptions &options) {
@@ -1556,7 +1595,7 @@ enum class Coordinates : int {
   picture = KEISEN_COORDINATES_PICTURE,
 };
 
-/// How the lines of a text lie to each other.
+/// How the lines of an annotation lie to each other, by the direction in which the text reads.
 enum class TextAlignment : int {
   /// Flush left; flush right for text that reads from right to left.
   leading = KEISEN_TEXT_ALIGNMENT_LEADING,
@@ -1829,9 +1868,16 @@ public:
        const TextOptions &options = TextOptions())
       : Attachment(create(nullptr, x, y, text, options)) {}
 
-  /// Takes an attachment for a text; where it is none, the function below throws
+  /// Takes an attachment for a text; where it is none, the functions below throw
   /// Status::invalid_argument.
   explicit Text(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options; the numbers of its position stay, whatever they count.
+  void set_options(const TextOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_text_options c = detail::c_options(options, note);
+    check(keisen_attachment_set_text_options(handle(), &c));
+  }
 
   /// Moves it; what its position counts stays.
   void set_position(const Value &x, const Value &y) {
@@ -1862,9 +1908,16 @@ public:
        const RuleOptions &options = RuleOptions())
       : Attachment(create(space, dimension, value, options)) {}
 
-  /// Takes an attachment for a rule; where it is none, the function below throws
+  /// Takes an attachment for a rule; where it is none, the functions below throw
   /// Status::invalid_argument.
   explicit Rule(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options, the label included.
+  void set_options(const RuleOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_rule_options c = detail::c_options(options, note);
+    check(keisen_attachment_set_rule_options(handle(), &c));
+  }
 
   /// Moves it.
   void set_value(const Value &value) {
@@ -1893,9 +1946,16 @@ public:
        const SpanOptions &options = SpanOptions())
       : Attachment(create(space, dimension, start, end, options)) {}
 
-  /// Takes an attachment for a span; where it is none, the function below throws
+  /// Takes an attachment for a span; where it is none, the functions below throw
   /// Status::invalid_argument.
   explicit Span(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options, the label included.
+  void set_options(const SpanOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_span_options c = detail::c_options(options, note);
+    check(keisen_attachment_set_span_options(handle(), &c));
+  }
 
   /// Moves both ends; nothing is an open end.
   void set_values(const std::optional<Value> &start, const std::optional<Value> &end) {
@@ -1952,9 +2012,15 @@ public:
         const ArrowOptions &options = ArrowOptions())
       : Attachment(create(nullptr, start_x, start_y, end_x, end_y, options)) {}
 
-  /// Takes an attachment for an arrow; where it is none, the function below throws
+  /// Takes an attachment for an arrow; where it is none, the functions below throw
   /// Status::invalid_argument.
   explicit Arrow(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options; the numbers of its positions stay, whatever they count.
+  void set_options(const ArrowOptions &options) {
+    keisen_arrow_options c = detail::c_options(options);
+    check(keisen_attachment_set_arrow_options(handle(), &c));
+  }
 
   /// Moves both ends; what its positions count stays.
   void set_positions(const Value &start_x,

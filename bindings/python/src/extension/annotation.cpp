@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "module.hpp"
+#include "styled.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
@@ -21,6 +21,10 @@ using keisen::RuleSide;
 using keisen::Space;
 using keisen::SpanPlace;
 using keisen::TextAlignment;
+using Arrow = Styled<keisen::Arrow, keisen::ArrowOptions>;
+using Rule = Styled<keisen::Rule, keisen::RuleOptions>;
+using Span = Styled<keisen::Span, keisen::SpanOptions>;
+using Text = Styled<keisen::Text, keisen::TextOptions>;
 
 const Word<Coordinates> coordinates[] = {
     {"data", Coordinates::data},
@@ -62,7 +66,6 @@ const Word<ArrowHeads> arrow_heads[] = {
     {"none", ArrowHeads::none},
 };
 
-using Options = nb::typed<nb::dict, nb::str, nb::object>;
 /// A value as `keisen._values.value_of` gives it: an integer, the rest, and the number of a unit.
 using Parts = std::tuple<std::int64_t, double, int>;
 
@@ -78,10 +81,6 @@ std::optional<keisen::Value> optional_value(const std::optional<Parts> &parts) {
 }
 
 bool flag(nb::handle value) { return nb::cast<bool>(nb::bool_(value)); }
-
-[[noreturn]] void unknown(const char *what, const std::string &name) {
-  throw nb::type_error((std::string(what) + " has no option '" + name + "'").c_str());
-}
 
 /// Reads one word for both dimensions, or one for each; None stands for what the space says.
 void read_coordinates(nb::handle value, const std::string &name, Coordinates &x, Coordinates &y) {
@@ -158,9 +157,7 @@ bool read_label(keisen::NoteOptions &note, const std::string &name, nb::handle v
          read_note(note, name.substr(prefix.size()), value, name);
 }
 
-Attachment make_text(
-    const Space *space, const Parts &x, const Parts &y, nb::handle words, const Options &changes) {
-  keisen::TextOptions options;
+keisen::TextOptions changed_text(keisen::TextOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "coordinates")
@@ -174,16 +171,20 @@ Attachment make_text(
     else if (name == "keep_inside")
       options.keep_inside = flag(value);
     else if (!read_note(options.note, name, value, name))
-      unknown("a text", name);
+      no_option("a text", name);
   }
-  if (space == nullptr)
-    return keisen::Text(value(x), value(y), text(words, "text"), options);
-  return keisen::Text(*space, value(x), value(y), text(words, "text"), options);
+  return options;
 }
 
-Attachment
-make_rule(const Space &space, nb::handle dimension, const Parts &at, const Options &changes) {
-  keisen::RuleOptions options;
+Text make_text(
+    const Space *space, const Parts &x, const Parts &y, nb::handle words, const Changes &changes) {
+  keisen::TextOptions options = changed_text(keisen::TextOptions(), changes);
+  if (space == nullptr)
+    return {keisen::Text(value(x), value(y), text(words, "text"), options), options};
+  return {keisen::Text(*space, value(x), value(y), text(words, "text"), options), options};
+}
+
+keisen::RuleOptions changed_rule(keisen::RuleOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "label")
@@ -200,17 +201,18 @@ make_rule(const Space &space, nb::handle dimension, const Parts &at, const Optio
     else if (name == "dash")
       options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
     else if (!read_label(options.note, name, value))
-      unknown("a rule", name);
+      no_option("a rule", name);
   }
-  return keisen::Rule(space, choice(dimension, "dimension", dimensions), value(at), options);
+  return options;
 }
 
-Attachment make_span(const Space &space,
-                     nb::handle dimension,
-                     const std::optional<Parts> &start,
-                     const std::optional<Parts> &end,
-                     const Options &changes) {
-  keisen::SpanOptions options;
+Rule make_rule(const Space &space, nb::handle dimension, const Parts &at, const Changes &changes) {
+  keisen::RuleOptions options = changed_rule(keisen::RuleOptions(), changes);
+  return {keisen::Rule(space, choice(dimension, "dimension", dimensions), value(at), options),
+          options};
+}
+
+keisen::SpanOptions changed_span(keisen::SpanOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "label")
@@ -224,19 +226,23 @@ Attachment make_span(const Space &space,
     else if (name == "border_color")
       options.border_color = optional_color(value, name);
     else if (!read_label(options.note, name, value))
-      unknown("a span", name);
+      no_option("a span", name);
   }
-  return keisen::Span(space, choice(dimension, "dimension", dimensions), optional_value(start),
-                      optional_value(end), options);
+  return options;
 }
 
-Attachment make_arrow(const Space *space,
-                      const Parts &start_x,
-                      const Parts &start_y,
-                      const Parts &end_x,
-                      const Parts &end_y,
-                      const Options &changes) {
-  keisen::ArrowOptions options;
+Span make_span(const Space &space,
+               nb::handle dimension,
+               const std::optional<Parts> &start,
+               const std::optional<Parts> &end,
+               const Changes &changes) {
+  keisen::SpanOptions options = changed_span(keisen::SpanOptions(), changes);
+  return {keisen::Span(space, choice(dimension, "dimension", dimensions), optional_value(start),
+                       optional_value(end), options),
+          options};
+}
+
+keisen::ArrowOptions changed_arrow(keisen::ArrowOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "start_coordinates")
@@ -264,52 +270,64 @@ Attachment make_arrow(const Space *space,
     else if (name == "clip")
       options.clip = flag(value);
     else
-      unknown("an arrow", name);
+      no_option("an arrow", name);
   }
+  return options;
+}
+
+Arrow make_arrow(const Space *space,
+                 const Parts &start_x,
+                 const Parts &start_y,
+                 const Parts &end_x,
+                 const Parts &end_y,
+                 const Changes &changes) {
+  keisen::ArrowOptions options = changed_arrow(keisen::ArrowOptions(), changes);
+  const keisen::Value ends[] = {value(start_x), value(start_y), value(end_x), value(end_y)};
   if (space == nullptr)
-    return keisen::Arrow(value(start_x), value(start_y), value(end_x), value(end_y), options);
-  return keisen::Arrow(*space, value(start_x), value(start_y), value(end_x), value(end_y), options);
+    return {keisen::Arrow(ends[0], ends[1], ends[2], ends[3], options), options};
+  return {keisen::Arrow(*space, ends[0], ends[1], ends[2], ends[3], options), options};
 }
 
-void set_text_position(const Attachment &text, const Parts &x, const Parts &y) {
-  keisen::Text(text).set_position(value(x), value(y));
+void set_text_position(Text &text, const Parts &x, const Parts &y) {
+  text.set_position(value(x), value(y));
 }
 
-void set_rule_value(const Attachment &rule, const Parts &at) {
-  keisen::Rule(rule).set_value(value(at));
-}
+void set_rule_value(Rule &rule, const Parts &at) { rule.set_value(value(at)); }
 
-void set_span_values(const Attachment &span,
+void set_span_values(Span &span,
                      const std::optional<Parts> &start,
                      const std::optional<Parts> &end) {
-  keisen::Span(span).set_values(optional_value(start), optional_value(end));
+  span.set_values(optional_value(start), optional_value(end));
 }
 
-void set_arrow_positions(const Attachment &arrow,
+void set_arrow_positions(Arrow &arrow,
                          const Parts &start_x,
                          const Parts &start_y,
                          const Parts &end_x,
                          const Parts &end_y) {
-  keisen::Arrow(arrow).set_positions(value(start_x), value(start_y), value(end_x), value(end_y));
+  arrow.set_positions(value(start_x), value(start_y), value(end_x), value(end_y));
 }
 
 } // namespace
 
 void bind_annotation(nb::module_ &module) {
-  module.def("text", make_text, nb::arg("space").none(), nb::arg("x"), nb::arg("y"),
-             nb::arg("text").none(), nb::arg("options"));
-  module.def("rule", make_rule, nb::arg("space"), nb::arg("dimension"), nb::arg("value"),
-             nb::arg("options"));
-  module.def("span", make_span, nb::arg("space"), nb::arg("dimension"), nb::arg("start").none(),
-             nb::arg("end").none(), nb::arg("options"));
-  module.def("arrow", make_arrow, nb::arg("space").none(), nb::arg("start_x"), nb::arg("start_y"),
-             nb::arg("end_x"), nb::arg("end_y"), nb::arg("options"));
-  module.def("set_text_position", set_text_position, nb::arg("text"), nb::arg("x"), nb::arg("y"));
-  module.def("set_rule_value", set_rule_value, nb::arg("rule"), nb::arg("value"));
-  module.def("set_span_values", set_span_values, nb::arg("span"), nb::arg("start").none(),
-             nb::arg("end").none());
-  module.def("set_arrow_positions", set_arrow_positions, nb::arg("arrow"), nb::arg("start_x"),
-             nb::arg("start_y"), nb::arg("end_x"), nb::arg("end_y"));
+  bind_styled<Text>(module, "Text", changed_text)
+      .def(nb::new_(&make_text), nb::arg("space").none(), nb::arg("x"), nb::arg("y"),
+           nb::arg("text").none(), nb::arg("options"))
+      .def("set_position", set_text_position, nb::arg("x"), nb::arg("y"));
+  bind_styled<Rule>(module, "Rule", changed_rule, &keisen::RuleOptions::label)
+      .def(nb::new_(&make_rule), nb::arg("space"), nb::arg("dimension"), nb::arg("value"),
+           nb::arg("options"))
+      .def("set_value", set_rule_value, nb::arg("value"));
+  bind_styled<Span>(module, "Span", changed_span, &keisen::SpanOptions::label)
+      .def(nb::new_(&make_span), nb::arg("space"), nb::arg("dimension"), nb::arg("start").none(),
+           nb::arg("end").none(), nb::arg("options"))
+      .def("set_values", set_span_values, nb::arg("start").none(), nb::arg("end").none());
+  bind_styled<Arrow>(module, "Arrow", changed_arrow)
+      .def(nb::new_(&make_arrow), nb::arg("space").none(), nb::arg("start_x"), nb::arg("start_y"),
+           nb::arg("end_x"), nb::arg("end_y"), nb::arg("options"))
+      .def("set_positions", set_arrow_positions, nb::arg("start_x"), nb::arg("start_y"),
+           nb::arg("end_x"), nb::arg("end_y"));
 }
 
 } // namespace keisen_python

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "module.hpp"
+#include "styled.hpp"
+
+#include <nanobind/stl/string.h>
 
 namespace keisen_python {
 
 namespace {
 
 using keisen::Attachment;
+using keisen::LegendOptions;
+using keisen::PlotAreaOptions;
+using keisen::TitleOptions;
+using Legend = Styled<keisen::Legend, LegendOptions>;
+using PlotArea = Styled<keisen::PlotArea, PlotAreaOptions>;
+using Title = Styled<keisen::Title, TitleOptions>;
 
 const Word<keisen::TitleAlignment> alignments[] = {
     {"left", keisen::TitleAlignment::left},
@@ -36,110 +44,140 @@ const Word<keisen::LegendPlace> legend_places[] = {
     {"outside-bottom", keisen::LegendPlace::outside_bottom},
 };
 
-Attachment plot_area(nb::handle color,
-                     nb::handle end_color,
-                     nb::handle start,
-                     nb::handle end,
-                     nb::handle radii,
-                     nb::handle border_width,
-                     nb::handle border_color) {
-  keisen::PlotAreaOptions options;
-  options.color = optional_color(color, "color");
-  options.gradient = !end_color.is_none();
-  options.end_color = optional_color(end_color, "end_color");
-  const auto [start_x, start_y] = numbers_of<2>(start, "start");
-  const auto [end_x, end_y] = numbers_of<2>(end, "end");
-  options.start_x = start_x;
-  options.start_y = start_y;
-  options.end_x = end_x;
-  options.end_y = end_y;
-  const auto [top_left, top_right, bottom_right, bottom_left] = one_or_four(radii, "radii");
-  options.radii = {top_left, top_right, bottom_right, bottom_left};
-  options.border_width = number(border_width, "border_width");
-  options.border_color = optional_color(border_color, "border_color");
-  return keisen::PlotArea(options);
-}
-
-Attachment title(nb::handle words,
-                 nb::handle role,
-                 nb::handle size,
-                 nb::handle alignment,
-                 nb::handle bold,
-                 nb::handle italic,
-                 nb::handle color) {
-  keisen::TitleOptions options;
-  options.role = choice(role, "role", title_roles);
-  options.size = number(size, "size");
-  options.alignment = choice(alignment, "alignment", alignments);
-  if (!bold.is_none())
-    options.bold = nb::cast<bool>(nb::bool_(bold));
-  options.italic = nb::cast<bool>(nb::bool_(italic));
-  options.color = optional_color(color, "color");
-  return keisen::Title(text(words, "text"), options);
-}
-
-Attachment legend(nb::handle place,
-                  nb::handle columns,
-                  nb::handle title,
-                  nb::handle alignment,
-                  nb::handle reversed,
-                  nb::handle label_size,
-                  nb::handle swatch_width,
-                  nb::handle insets,
-                  nb::handle background,
-                  nb::handle border_width,
-                  nb::handle border_color,
-                  nb::handle radius,
-                  nb::handle text_color) {
-  keisen::LegendOptions options;
-  options.place = choice(place, "place", legend_places);
-  const std::size_t count = size(columns, "columns");
-  if (count > std::numeric_limits<std::uint32_t>::max())
-    invalid("columns does not fit 32 bits, got " + std::to_string(count));
-  options.columns = static_cast<std::uint32_t>(count);
-  options.title = optional_text(title, "title");
-  options.alignment = choice(alignment, "alignment", alignments);
-  options.reversed = nb::cast<bool>(nb::bool_(reversed));
-  options.label_size = number(label_size, "label_size");
-  options.swatch_width = number(swatch_width, "swatch_width");
-  if (!insets.is_none()) {
-    const auto [top, left, bottom, right] = one_or_four(insets, "insets");
-    options.insets = keisen::Insets{top, left, bottom, right};
+PlotAreaOptions changed_plot_area(PlotAreaOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "color") {
+      options.color = optional_color(value, name);
+    } else if (name == "end_color") {
+      options.gradient = !value.is_none();
+      options.end_color = optional_color(value, name);
+    } else if (name == "start") {
+      const auto [x, y] = numbers_of<2>(value, "start");
+      options.start_x = x;
+      options.start_y = y;
+    } else if (name == "end") {
+      const auto [x, y] = numbers_of<2>(value, "end");
+      options.end_x = x;
+      options.end_y = y;
+    } else if (name == "radii") {
+      const auto [top_left, top_right, bottom_right, bottom_left] = one_or_four(value, "radii");
+      options.radii = {top_left, top_right, bottom_right, bottom_left};
+    } else if (name == "border_width") {
+      options.border_width = number(value, name);
+    } else if (name == "border_color") {
+      options.border_color = optional_color(value, name);
+    } else {
+      no_option("a plot area", name);
+    }
   }
-  options.background = optional_color(background, "background");
-  options.border_width = number(border_width, "border_width");
-  options.border_color = optional_color(border_color, "border_color");
-  options.radius = number(radius, "radius");
-  options.text_color = optional_color(text_color, "text_color");
-  return keisen::Legend(options);
+  return options;
+}
+
+TitleOptions changed_title(TitleOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "size") {
+      options.size = number(value, name);
+    } else if (name == "alignment") {
+      options.alignment = choice(value, "alignment", alignments);
+    } else if (name == "bold") {
+      options.bold.reset();
+      if (!value.is_none())
+        options.bold = nb::cast<bool>(nb::bool_(value));
+    } else if (name == "italic") {
+      options.italic = nb::cast<bool>(nb::bool_(value));
+    } else if (name == "color") {
+      options.color = optional_color(value, name);
+    } else {
+      no_option("a title", name);
+    }
+  }
+  return options;
+}
+
+LegendOptions changed_legend(LegendOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "place") {
+      options.place = choice(value, "place", legend_places);
+    } else if (name == "columns") {
+      const std::size_t count = size(value, "columns");
+      if (count > std::numeric_limits<std::uint32_t>::max())
+        invalid("columns does not fit 32 bits, got " + std::to_string(count));
+      options.columns = static_cast<std::uint32_t>(count);
+    } else if (name == "title") {
+      options.title = optional_text(value, name);
+    } else if (name == "alignment") {
+      options.alignment = choice(value, "alignment", alignments);
+    } else if (name == "reversed") {
+      options.reversed = nb::cast<bool>(nb::bool_(value));
+    } else if (name == "label_size") {
+      options.label_size = number(value, name);
+    } else if (name == "swatch_width") {
+      options.swatch_width = number(value, name);
+    } else if (name == "insets") {
+      options.insets.reset();
+      if (!value.is_none()) {
+        const auto [top, left, bottom, right] = one_or_four(value, "insets");
+        options.insets = keisen::Insets{top, left, bottom, right};
+      }
+    } else if (name == "background") {
+      options.background = optional_color(value, name);
+    } else if (name == "border_width") {
+      options.border_width = number(value, name);
+    } else if (name == "border_color") {
+      options.border_color = optional_color(value, name);
+    } else if (name == "radius") {
+      options.radius = number(value, name);
+    } else if (name == "text_color") {
+      options.text_color = optional_color(value, name);
+    } else {
+      no_option("a legend", name);
+    }
+  }
+  return options;
+}
+
+PlotArea make_plot_area(const Changes &changes) {
+  PlotAreaOptions options = changed_plot_area(PlotAreaOptions(), changes);
+  return {keisen::PlotArea(options), options};
+}
+
+Title make_title(nb::handle words, nb::handle role, const Changes &changes) {
+  TitleOptions options = changed_title(TitleOptions(), changes);
+  return {keisen::Title(text(words, "text"), choice(role, "role", title_roles), options), options};
+}
+
+Legend make_legend(const Changes &changes) {
+  LegendOptions options = changed_legend(LegendOptions(), changes);
+  return {keisen::Legend(options), options};
 }
 
 } // namespace
 
 void bind_attachment(nb::module_ &module) {
   nb::class_<Attachment>(module, "Attachment")
-      .def_static("plot_area", plot_area, nb::arg("color").none(), nb::arg("end_color").none(),
-                  nb::arg("start").none(), nb::arg("end").none(), nb::arg("radii").none(),
-                  nb::arg("border_width").none(), nb::arg("border_color").none())
-      .def_static("title", title, nb::arg("text").none(), nb::arg("role").none(),
-                  nb::arg("size").none(), nb::arg("alignment").none(), nb::arg("bold").none(),
-                  nb::arg("italic").none(), nb::arg("color").none())
-      .def_static("legend", legend, nb::arg("place").none(), nb::arg("columns").none(),
-                  nb::arg("title").none(), nb::arg("alignment").none(), nb::arg("reversed").none(),
-                  nb::arg("label_size").none(), nb::arg("swatch_width").none(),
-                  nb::arg("insets").none(), nb::arg("background").none(),
-                  nb::arg("border_width").none(), nb::arg("border_color").none(),
-                  nb::arg("radius").none(), nb::arg("text_color").none())
       .def(
           "set_text",
           [](Attachment &attachment, nb::handle value) {
             attachment.set_text(optional_text(value, "text"));
           },
           nb::arg("text").none())
+      .def_prop_ro("text", &Attachment::text)
       .def(
           "equals",
           [](const Attachment &attachment, const Attachment &other) { return attachment == other; },
           nb::arg("other"));
+  bind_styled<PlotArea>(module, "PlotArea", changed_plot_area)
+      .def(nb::new_(&make_plot_area), nb::arg("options"))
+      .def_static("adopt", adopted<keisen::PlotArea, PlotAreaOptions>, nb::arg("attachment"));
+  bind_styled<Title>(module, "Title", changed_title)
+      .def(nb::new_(&make_title), nb::arg("text").none(), nb::arg("role").none(),
+           nb::arg("options"))
+      .def_static("adopt", adopted<keisen::Title, TitleOptions>, nb::arg("attachment"));
+  bind_styled<Legend>(module, "Legend", changed_legend, &LegendOptions::title)
+      .def(nb::new_(&make_legend), nb::arg("options"));
 }
 
 } // namespace keisen_python

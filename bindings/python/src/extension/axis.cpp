@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "callback.hpp"
 #include "labels.hpp"
+#include "styled.hpp"
 #include "tick_format.hpp"
 
 #include <nanobind/stl/tuple.h>
@@ -49,8 +50,6 @@ struct Wanted {
   std::optional<nb::object> formatter;
   std::optional<nb::object> hook;
 };
-
-using Changes = nb::typed<nb::dict, nb::str, nb::object>;
 
 /// What `keisen._tick_format.native_format` gives.
 using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
@@ -160,7 +159,7 @@ Wanted changed(AxisOptions options, const Changes &changes) {
     } else if (name == "label_hook") {
       wanted.hook = optional_callable(value, name);
     } else if (!read_option(wanted.options, name, value)) {
-      throw nb::type_error(("an axis has no option '" + name + "'").c_str());
+      no_option("an axis", name);
     }
   }
   if (wanted.options.at && wanted.options.fraction)
@@ -231,12 +230,11 @@ Axis make(const keisen::Space &space, nb::handle side, const Changes &changes) {
 }
 
 void update(Axis &axis, const Changes &changes) {
-  // The library keeps the title that it has, unless a new one is named.
-  axis.options.title.clear();
-  Wanted wanted = changed(axis.options, changes);
+  AxisOptions options = axis.options;
+  // The title may have been changed by itself.
+  options.title = axis.text();
+  Wanted wanted = changed(std::move(options), changes);
   keisen::Axis(axis).set_options(wanted.options);
-  if (changes.contains("title"))
-    axis.set_text(wanted.options.title);
   axis.options = wanted.options;
   apply(axis, wanted);
 }

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "module.hpp"
+#include "styled.hpp"
 
 namespace keisen_python {
 
 namespace {
 
-using keisen::Attachment;
 using keisen::GridOptions;
-
-/// A grid, and its options: the library tells them to no one.
-struct Grid : Attachment {
-  Grid(Attachment attachment, GridOptions options)
-      : Attachment(std::move(attachment)), options(std::move(options)) {}
-
-  GridOptions options;
-};
-
-using Changes = nb::typed<nb::dict, nb::str, nb::object>;
+using Grid = Styled<keisen::Grid, GridOptions>;
 
 /// Returns options with those changed that Python names.
 GridOptions changed(GridOptions options, const Changes &changes) {
@@ -39,31 +29,22 @@ GridOptions changed(GridOptions options, const Changes &changes) {
     else if (name == "dash")
       options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
     else
-      throw nb::type_error(("a grid has no option '" + name + "'").c_str());
+      no_option("a grid", name);
   }
   return options;
 }
 
 Grid make(const keisen::Space &space, const Changes &changes) {
   GridOptions options = changed(GridOptions(), changes);
-  return Grid(keisen::Grid(space, options), options);
-}
-
-void update(Grid &grid, const Changes &changes) {
-  GridOptions options = changed(grid.options, changes);
-  keisen::Grid(grid).set_options(options);
-  grid.options = std::move(options);
+  return {keisen::Grid(space, options), options};
 }
 
 } // namespace
 
 void bind_grid(nb::module_ &module) {
-  nb::class_<Grid, Attachment>(module, "Grid")
+  bind_styled<Grid>(module, "Grid", changed)
       .def(nb::new_(&make), nb::arg("space"), nb::arg("options"))
-      .def_static(
-          "adopt", [](const Attachment &attachment) { return Grid(attachment, GridOptions()); },
-          nb::arg("attachment"))
-      .def("update", update, nb::arg("options"));
+      .def_static("adopt", adopted<keisen::Grid, GridOptions>, nb::arg("attachment"));
 }
 
 } // namespace keisen_python

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Literal, TypeAlias, TypedDict
 
+    from typing_extensions import Unpack
+
     from keisen._color import ColorLike
     from keisen._values import ValueLike
 
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
     Ends: TypeAlias = "tuple[ValueLike | None, ValueLike | None]"
 
     class TextOptions(TypedDict, total=False):
-        """What `Chart.text` takes besides."""
+        """What `Text.set` takes, and `Chart.text` besides."""
 
         coordinates: Coordinates | None
         anchor: Pair
@@ -75,7 +77,7 @@ if TYPE_CHECKING:
         label_insets: Insets | None
 
     class RuleOptions(LabelOptions, total=False):
-        """What `Chart.rule` takes besides."""
+        """What `Rule.set` takes, and `Chart.rule` besides."""
 
         width: float
         color: ColorLike | None
@@ -84,7 +86,7 @@ if TYPE_CHECKING:
         label_side: RuleSide | None
 
     class SpanOptions(LabelOptions, total=False):
-        """What `Chart.span` takes besides."""
+        """What `Span.set` takes, and `Chart.span` besides."""
 
         color: ColorLike | None
         border_width: float
@@ -92,7 +94,7 @@ if TYPE_CHECKING:
         label_place: SpanPlace
 
     class ArrowOptions(TypedDict, total=False):
-        """What `Chart.arrow` takes besides."""
+        """What `Arrow.set` takes, and `Chart.arrow` besides."""
 
         heads: Heads
         width: float
@@ -169,10 +171,10 @@ class Text(Attachment):
         If a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_position", "_text")
+    __slots__ = ("_position",)
 
+    _native: _keisen.Text | None
     _position: Position
-    _text: str
 
     def __init__(
         self,
@@ -200,7 +202,7 @@ class Text(Attachment):
         clip: bool = False,
         keep_inside: bool = True,
     ) -> None:
-        self._native = _keisen.text(
+        self._native = _keisen.Text(
             None if space is None else Space._native_of(space, "space"),
             value_of(x, "x"),
             value_of(y, "y"),
@@ -227,17 +229,21 @@ class Text(Attachment):
             },
         )
         self._position = (x, y)
-        self._text = text
+
+    @property
+    def _open(self) -> _keisen.Text:
+        native = super()._open
+        assert isinstance(native, _keisen.Text)
+        return native
 
     @property
     def text(self) -> str:
         """The text; "" for none."""
-        return self._text
+        return self._open.text
 
     @text.setter
     def text(self, text: str) -> None:
         self._open.set_text(text)
-        self._text = text
 
     @property
     def position(self) -> Position:
@@ -253,8 +259,26 @@ class Text(Attachment):
     @position.setter
     def position(self, position: Position) -> None:
         x, y = _pair(position, "position")
-        _keisen.set_text_position(self._open, value_of(x, "x"), value_of(y, "y"))
+        self._open.set_position(value_of(x, "x"), value_of(y, "y"))
         self._position = (x, y)
+
+    def set(self, **options: Unpack[TextOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that a text is made with, `space`, position and `text` apart. The
+            numbers of the position stay, whatever `coordinates` makes them count.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
 
 
 class Rule(Attachment):
@@ -306,9 +330,9 @@ class Rule(Attachment):
         side is not beside the line.
     """
 
-    __slots__ = ("_label", "_value")
+    __slots__ = ("_value",)
 
-    _label: str | None
+    _native: _keisen.Rule | None
     _value: ValueLike
 
     def __init__(
@@ -336,7 +360,7 @@ class Rule(Attachment):
         value = y if x is None else x
         if value is None or (x is not None and y is not None):
             raise InvalidArgumentError("a rule needs either x or y")
-        self._native = _keisen.rule(
+        self._native = _keisen.Rule(
             Space._native_of(space, "space"),
             "y" if x is None else "x",
             value_of(value, "value"),
@@ -359,7 +383,12 @@ class Rule(Attachment):
             },
         )
         self._value = value
-        self._label = label
+
+    @property
+    def _open(self) -> _keisen.Rule:
+        native = super()._open
+        assert isinstance(native, _keisen.Rule)
+        return native
 
     @property
     def value(self) -> ValueLike:
@@ -374,18 +403,34 @@ class Rule(Attachment):
 
     @value.setter
     def value(self, value: ValueLike) -> None:
-        _keisen.set_rule_value(self._open, value_of(value, "value"))
+        self._open.set_value(value_of(value, "value"))
         self._value = value
 
     @property
     def label(self) -> str | None:
         """Text beside the line."""
-        return self._label
+        return self._open.text or None
 
     @label.setter
     def label(self, label: str | None) -> None:
         self._open.set_text(label)
-        self._label = label
+
+    def set(self, **options: Unpack[RuleOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that a rule is made with, `space` and the value apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
 
 
 class Span(Attachment):
@@ -436,9 +481,9 @@ class Span(Attachment):
         If not one of x and y is given, or a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_label", "_values")
+    __slots__ = ("_values",)
 
-    _label: str | None
+    _native: _keisen.Span | None
     _values: Ends
 
     def __init__(
@@ -466,7 +511,7 @@ class Span(Attachment):
         if values is None or (x is not None and y is not None):
             raise InvalidArgumentError("a span needs either x or y")
         start, end = _pair(values, "y" if x is None else "x")
-        self._native = _keisen.span(
+        self._native = _keisen.Span(
             Space._native_of(space, "space"),
             "y" if x is None else "x",
             _end(start, "start"),
@@ -489,7 +534,12 @@ class Span(Attachment):
             },
         )
         self._values = (start, end)
-        self._label = label
+
+    @property
+    def _open(self) -> _keisen.Span:
+        native = super()._open
+        assert isinstance(native, _keisen.Span)
+        return native
 
     @property
     def values(self) -> Ends:
@@ -505,18 +555,34 @@ class Span(Attachment):
     @values.setter
     def values(self, values: Ends) -> None:
         start, end = _pair(values, "values")
-        _keisen.set_span_values(self._open, _end(start, "start"), _end(end, "end"))
+        self._open.set_values(_end(start, "start"), _end(end, "end"))
         self._values = (start, end)
 
     @property
     def label(self) -> str | None:
         """Text in the band."""
-        return self._label
+        return self._open.text or None
 
     @label.setter
     def label(self, label: str | None) -> None:
         self._open.set_text(label)
-        self._label = label
+
+    def set(self, **options: Unpack[SpanOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that a span is made with, `space` and the values apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
 
 
 class Arrow(Attachment):
@@ -558,6 +624,7 @@ class Arrow(Attachment):
 
     __slots__ = ("_end", "_start")
 
+    _native: _keisen.Arrow | None
     _start: Position
     _end: Position
 
@@ -580,7 +647,7 @@ class Arrow(Attachment):
         end_offset: Pair = (0.0, 0.0),
         clip: bool = False,
     ) -> None:
-        self._native = _keisen.arrow(
+        self._native = _keisen.Arrow(
             None if space is None else Space._native_of(space, "space"),
             *_values(start, "start"),
             *_values(end, "end"),
@@ -601,6 +668,12 @@ class Arrow(Attachment):
         )
         self._start = start
         self._end = end
+
+    @property
+    def _open(self) -> _keisen.Arrow:
+        native = super()._open
+        assert isinstance(native, _keisen.Arrow)
+        return native
 
     @property
     def start(self) -> Position:
@@ -633,9 +706,27 @@ class Arrow(Attachment):
         self._move(self._start, end)
 
     def _move(self, start: Position, end: Position) -> None:
-        _keisen.set_arrow_positions(self._open, *_values(start, "start"), *_values(end, "end"))
+        self._open.set_positions(*_values(start, "start"), *_values(end, "end"))
         self._start = start
         self._end = end
+
+    def set(self, **options: Unpack[ArrowOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that an arrow is made with, `space`, start and end apart. The
+            numbers of both stay, whatever the coordinates make them count.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
 
 
 def _pair(values: object, name: str) -> tuple[ValueLike, ValueLike]:

@@ -23,6 +23,17 @@ if TYPE_CHECKING:
 
     FormatLike: TypeAlias = "str | TickFormat | Callable[[_keisen.Tick], str]"
 
+    class PlotAreaOptions(TypedDict, total=False):
+        """What `PlotArea.set` takes."""
+
+        color: ColorLike | None
+        end_color: ColorLike | None
+        start: tuple[float, float]
+        end: tuple[float, float]
+        radii: float | tuple[float, float, float, float]
+        border_width: float
+        border_color: ColorLike | None
+
     class GridOptions(TypedDict, total=False):
         """What `Grid.set` takes."""
 
@@ -85,6 +96,33 @@ if TYPE_CHECKING:
         "outside-top",
         "outside-bottom",
     ]
+
+    class TitleOptions(TypedDict, total=False):
+        """What `Title.set` takes."""
+
+        size: float
+        alignment: Alignment
+        bold: bool | None
+        italic: bool
+        color: ColorLike | None
+
+    class LegendOptions(TypedDict, total=False):
+        """What `Legend.set` takes."""
+
+        place: LegendPlace
+        columns: int
+        title: str | None
+        alignment: Alignment
+        reversed: bool
+        label_size: float
+        swatch_width: float
+        insets: float | tuple[float, float, float, float] | None
+        background: ColorLike | None
+        border_width: float
+        border_color: ColorLike | None
+        radius: float
+        text_color: ColorLike | None
+
     AnyAttachment = TypeVar("AnyAttachment", bound="Attachment")
 
 
@@ -128,6 +166,8 @@ class PlotArea(Attachment):
 
     __slots__ = ()
 
+    _native: _keisen.PlotArea | None
+
     def __init__(
         self,
         *,
@@ -139,9 +179,40 @@ class PlotArea(Attachment):
         border_width: float = 0.0,
         border_color: ColorLike | None = None,
     ) -> None:
-        self._native = _keisen.Attachment.plot_area(
-            color, end_color, start, end, radii, border_width, border_color
+        self._native = _keisen.PlotArea(
+            {
+                "color": color,
+                "end_color": end_color,
+                "start": start,
+                "end": end,
+                "radii": radii,
+                "border_width": border_width,
+                "border_color": border_color,
+            }
         )
+
+    @property
+    def _open(self) -> _keisen.PlotArea:
+        native = super()._open
+        assert isinstance(native, _keisen.PlotArea)
+        return native
+
+    def set(self, **options: Unpack[PlotAreaOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that a plot area is made with.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
 
 
 class Grid(Attachment):
@@ -400,6 +471,15 @@ class Axis(Attachment):
         """The side: "bottom", "left", "top" or "right"."""
         return self._open.side
 
+    @property
+    def title(self) -> str | None:
+        """Title beside the axis; None for none."""
+        return self._open.text or None
+
+    @title.setter
+    def title(self, title: str | None) -> None:
+        self._open.set_text(title)
+
     def set(self, **options: Unpack[AxisOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -416,16 +496,6 @@ class Axis(Attachment):
             If there is no such option.
         """
         self._open.update(_native_options(dict(options)))
-
-    def set_title(self, title: str | None) -> None:
-        """Change the title.
-
-        Parameters
-        ----------
-        title : str or None
-            New title; None for none.
-        """
-        self._open.set_text(title)
 
     def set_ticks(
         self,
@@ -493,6 +563,8 @@ class Title(Attachment):
 
     __slots__ = ()
 
+    _native: _keisen.Title | None
+
     def __init__(
         self,
         text: str,
@@ -504,17 +576,49 @@ class Title(Attachment):
         italic: bool = False,
         color: ColorLike | None = None,
     ) -> None:
-        self._native = _keisen.Attachment.title(text, role, size, alignment, bold, italic, color)
+        self._native = _keisen.Title(
+            text,
+            role,
+            {
+                "size": size,
+                "alignment": alignment,
+                "bold": bold,
+                "italic": italic,
+                "color": color,
+            },
+        )
 
-    def set_text(self, text: str | None) -> None:
-        """Change the text.
+    @property
+    def _open(self) -> _keisen.Title:
+        native = super()._open
+        assert isinstance(native, _keisen.Title)
+        return native
+
+    @property
+    def text(self) -> str:
+        """The text; "" for none."""
+        return self._open.text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self._open.set_text(text)
+
+    def set(self, **options: Unpack[TitleOptions]) -> None:
+        """Change some options, all at once or none.
 
         Parameters
         ----------
-        text : str or None
-            New text; None for none.
+        **options
+            Any of the options that a title is made with, `text` and `role` apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
         """
-        self._open.set_text(text)
+        self._open.update(dict(options))
 
 
 class Legend(Attachment):
@@ -567,6 +671,8 @@ class Legend(Attachment):
 
     __slots__ = ()
 
+    _native: _keisen.Legend | None
+
     def __init__(
         self,
         *,
@@ -584,31 +690,55 @@ class Legend(Attachment):
         radius: float = 4.0,
         text_color: ColorLike | None = None,
     ) -> None:
-        self._native = _keisen.Attachment.legend(
-            place,
-            columns,
-            title,
-            alignment,
-            reversed,
-            label_size,
-            swatch_width,
-            insets,
-            background,
-            border_width,
-            border_color,
-            radius,
-            text_color,
+        self._native = _keisen.Legend(
+            {
+                "place": place,
+                "columns": columns,
+                "title": title,
+                "alignment": alignment,
+                "reversed": reversed,
+                "label_size": label_size,
+                "swatch_width": swatch_width,
+                "insets": insets,
+                "background": background,
+                "border_width": border_width,
+                "border_color": border_color,
+                "radius": radius,
+                "text_color": text_color,
+            }
         )
 
-    def set_title(self, title: str | None) -> None:
-        """Change the title.
+    @property
+    def _open(self) -> _keisen.Legend:
+        native = super()._open
+        assert isinstance(native, _keisen.Legend)
+        return native
+
+    @property
+    def title(self) -> str | None:
+        """Text above the names; None for none."""
+        return self._open.text or None
+
+    @title.setter
+    def title(self, title: str | None) -> None:
+        self._open.set_text(title)
+
+    def set(self, **options: Unpack[LegendOptions]) -> None:
+        """Change some options, all at once or none.
 
         Parameters
         ----------
-        title : str or None
-            New title; None for none.
+        **options
+            Any of the options that a legend is made with.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
         """
-        self._open.set_text(title)
+        self._open.update(dict(options))
 
 
 def adopt(kind: type[AnyAttachment], native: _keisen.Attachment) -> AnyAttachment:

@@ -796,7 +796,7 @@ class Chart(Object["_keisen.Chart"]):
         if known is None:
             below, above = self._open.attachments("below"), self._open.attachments("above")
             known = [
-                adopt(PlotArea, below[0]),
+                adopt(PlotArea, _keisen.PlotArea.adopt(below[0])),
                 adopt(Grid, _keisen.Grid.adopt(below[1])),
                 adopt(Axis, _keisen.Axis.adopt(above[0], "bottom")),
                 adopt(Axis, _keisen.Axis.adopt(above[1], "left")),
@@ -814,7 +814,7 @@ class Chart(Object["_keisen.Chart"]):
             if other is not None and native.equals(other):
                 return attachment
         # The only attachments that a chart makes later are those for title, subtitle and caption.
-        title = adopt(Title, native)
+        title = adopt(Title, _keisen.Title.adopt(native))
         known.append(title)
         return title
 
