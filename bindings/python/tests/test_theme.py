@@ -195,9 +195,9 @@ def pixels_with(chart, alignment):
 def test_legends_follow_labels_and_titles(chart):
     legend = chart.legend("outside-right")
     first = pixels(chart)
-    legend.set_title("title")
+    legend.title = "title"
     assert (pixels(chart) != first).any()
-    legend.set_title(None)
+    legend.title = None
     assert (pixels(chart) == first).all()
     chart.series[0].label = "another, far longer name"
     assert (pixels(chart) != first).any()
