@@ -48,7 +48,8 @@ struct NumberLabels {
   func named(by scale: CategoryScale) -> [TickLabel] {
     zip(numbers, texts).map { number, text in
       let whole = number.stripped
-      guard whole.exponent >= 0, whole.exponent <= 18,
+      // No index has more than 19 digits, and so many fit `Int128`.
+      guard whole.exponent >= 0, whole.leadingExponent <= 18,
         let index = Int(exactly: whole.coefficient * DecimalNumber.power(whole.exponent)),
         scale.names.indices.contains(index)
       else { return TickLabel(text) }

@@ -127,25 +127,29 @@ extension Scale {
   ///
   /// A linear step of 1, 2 or 5 is divided by 5, 4 or 5; between the powers of a logarithm there are the
   /// multiples 2 to 9, or of another whole base up to 16 all below it; between every few powers those
-  /// left out. There are none where doubles have no room, and none between names.
+  /// left out. There are none where doubles have no room or there would be more than 10,000, and none
+  /// between names.
   ///
   /// - Returns: Relative values, from `min` to `max`, without the ticks themselves.
   package func minorTicks(of ticks: Ticks) -> [Double] {
-    switch (ticks.marks, self) {
-    case (.numbers(_, let step), _): ticks.linearMinorValues(step)
-    case (.loose(_, let minorValues), _): minorValues
-    case (.powers(let powers), .symlog(_, let threshold)):
-      ticks.symlogMinorValues(powers, threshold: threshold)
-    case (.powers(let powers), _): ticks.powerMinorValues(powers)
-    case (.time, .time(let scale)): scale.minorTicks(of: ticks)
-    case (.time, _): []
-    }
+    let values =
+      switch (ticks.marks, self) {
+      case (.numbers(_, let step), _): ticks.linearMinorValues(step)
+      case (.loose(_, let minorValues), _): minorValues
+      case (.powers(let powers), .symlog(_, let threshold)):
+        ticks.symlogMinorValues(powers, threshold: threshold)
+      case (.powers(let powers), _): ticks.powerMinorValues(powers)
+      case (.time, .time(let scale)): scale.minorTicks(of: ticks)
+      case (.time, _): [Double]()
+      }
+    return values.count <= Ticks.mostMinor ? values : []
   }
 
   /// Returns what the ticks read.
   ///
   /// Two different ticks never read the same, their contexts included, whatever the format: where a
-  /// format would write two alike it gets more digits. Names are written as they are.
+  /// format would write two alike it gets more digits. Names alone are written as they are, and need not
+  /// differ; labels that a caller writes for an axis are not looked at here.
   package func labels(of ticks: Ticks, format: TickFormat = TickFormat()) -> [TickLabel] {
     switch self {
     case .time(let scale): scale.labels(of: ticks, format: format)

@@ -165,7 +165,8 @@ private struct IntervalGrid {
     while numbers.count <= most {
       let (multiple, isLong) = index.multipliedReportingOverflow(by: interval)
       let (sum, isFar) = multiple.addingReportingOverflow(anchor)
-      guard !isLong, !isFar else { return nil }
+      // The least integer has no negative.
+      guard !isLong, !isFar, sum != .min else { return nil }
       let number = DecimalNumber(coefficient: sum, exponent: exponent)
       let value = number.relative(to: origin)
       if value > high { break }

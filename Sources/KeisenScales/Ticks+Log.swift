@@ -103,7 +103,7 @@ extension Ticks {
   }
 
   /// More minor ticks than these are none that anybody sees.
-  private static let mostMinor = 10_000
+  static let mostMinor = 10_000
 }
 
 /// The magnitudes that a range shows on one side of zero.

@@ -130,6 +130,16 @@ static void gives_ticks_as_many_as_fit(void) {
   EXPECT_DOUBLE(values[0], 2);
   EXPECT_STATUS(keisen_projection_get_ticks(projection, 5, 1, NULL, &count), INVALID);
   EXPECT_STATUS(keisen_projection_get_ticks(projection, 5, SIZE_MAX, values, &count), INVALID);
+  keisen_projection *wide = NULL;
+  keisen_scale_options symlog = KEISEN_SCALE_OPTIONS_INIT;
+  symlog.scale = KEISEN_SCALE_SYMLOG;
+  symlog.base = 16;
+  symlog.threshold = 1e-240;
+  EXPECT_OK(keisen_projection_create(-1e240, 1e240, KEISEN_SCALE_LINEAR, &wide));
+  EXPECT_OK(keisen_projection_set_scale(wide, &symlog));
+  EXPECT_OK(keisen_projection_get_minor_ticks(wide, 600, 0, NULL, &count));
+  EXPECT(count <= 10000);
+  EXPECT_OK(keisen_projection_release(wide));
   EXPECT_OK(keisen_projection_get_ticks(projection, UINT32_MAX, 0, NULL, &count));
   EXPECT(count <= 1000);
   EXPECT_OK(keisen_projection_nice(projection, 5));
@@ -290,6 +300,33 @@ static void draws_ten_thousand_names(void) {
   EXPECT_OK(keisen_projection_release(projection));
 }
 
+static void draws_names_beside_a_far_interval(void) {
+  static const char *const names[] = {"a", "b"};
+  keisen_projection *projection = unset(KEISEN_SCALE_CATEGORY);
+  keisen_scale_options options = KEISEN_SCALE_OPTIONS_INIT;
+  keisen_axis_options axis_options = KEISEN_AXIS_OPTIONS_INIT;
+  keisen_projection *x = unset(KEISEN_SCALE_LINEAR);
+  keisen_space *space = NULL;
+  keisen_attachment *axis = NULL;
+  keisen_chart *chart = NULL;
+  options.scale = KEISEN_SCALE_CATEGORY;
+  options.names = names;
+  options.name_count = 2;
+  EXPECT_OK(keisen_projection_set_scale(projection, &options));
+  EXPECT_OK(keisen_projection_set_range(projection, 1e49, 1.0000000000001e49));
+  EXPECT_OK(keisen_space_create(x, projection, &space));
+  EXPECT_OK(keisen_chart_create_bare(320, 240, &chart));
+  axis_options.tick_interval = 1.2345678901234567e34;
+  EXPECT_OK(keisen_attachment_create_axis(space, KEISEN_SIDE_LEFT, &axis_options, &axis));
+  EXPECT_OK(keisen_chart_add_attachment(chart, axis, KEISEN_LAYER_ABOVE));
+  draw(chart);
+  EXPECT_OK(keisen_attachment_release(axis));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_projection_release(projection));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -302,6 +339,7 @@ int main(void) {
   test("draws a log axis with zero and negatives, and counts these",
        draws_a_log_axis_with_zero_and_negatives);
   test("draws an axis of 10,000 names", draws_ten_thousand_names);
+  test("draws names beside an interval far beyond integers", draws_names_beside_a_far_interval);
   test_sentence = "releases everything";
   fixture_release(fixture);
   return summary();

@@ -32,6 +32,22 @@ struct ScaleVerbsTests {
     #expect(values.count <= 10_000)
   }
 
+  @Test("gives no minor ticks where there would be more than 10,000")
+  func fewMinorTicks() {
+    let symlog = Scale.symlog(base: 16, threshold: 1e-240)
+    let powers = symlog.ticks(min: -1e240, max: 1e240, count: 600)
+    #expect(powers.values.count > 700)
+    #expect(symlog.minorTicks(of: powers).isEmpty)
+    let log = Scale.log(base: 16)
+    #expect(log.minorTicks(of: log.ticks(min: 1e-300, max: 1e300, count: 600)).count > 5_000)
+    let time = Scale.time(TimeScale(unit: .seconds))
+    for years in 1...45 {
+      let ticks = time.ticks(min: 0, max: Double(years) * 365.2425 * 86_400, count: 600)
+      #expect(ticks.values.count >= 300)
+      #expect(time.minorTicks(of: ticks).count <= 10_000, "\(years)")
+    }
+  }
+
   @Test("never writes two ticks alike, in any format", arguments: AnyScale.all)
   func unique(scale: Scale) {
     var random = SeededGenerator(seed: 22)

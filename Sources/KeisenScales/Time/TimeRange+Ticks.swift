@@ -3,8 +3,8 @@ import Glibc
 extension TimeRange {
   /// How many ticks a range may have.
   static let mostTicks = 1_000
-  /// How many minor ticks.
-  static let mostMinorTicks = 20_000
+  /// How many ticks and minor ticks.
+  static let mostMinorTicks = Ticks.mostMinor + mostTicks
 
   /// Returns the ticks that divide the range, their values ascending.
   ///

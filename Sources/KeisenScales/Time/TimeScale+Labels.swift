@@ -140,9 +140,10 @@ extension TimeScale {
       let shift = DecimalNumber.power(number.exponent - exponent)
       let scaled = number.coefficient.multipliedReportingOverflow(by: shift)
       let instant = scaled.partialValue.dividedDown(by: power * base) * base
-      guard !scaled.overflow, instant.magnitude < limit.magnitude else { break }
-      let rest = scaled.partialValue - instant * power
-      parts.append((instant, DecimalNumber(coefficient: rest, exponent: finest)))
+      let (start, isFar) = instant.multipliedReportingOverflow(by: power)
+      guard !scaled.overflow, !isFar, instant.magnitude < limit.magnitude else { break }
+      let rest = DecimalNumber(coefficient: scaled.partialValue - start, exponent: finest)
+      parts.append((instant, rest))
     }
     guard parts.count == numbers.count else {
       return Scale.linear.labels(of: ticks, format: TickFormat(suffix: "\u{202F}\(unit.symbol)"))
