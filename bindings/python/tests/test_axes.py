@@ -55,6 +55,39 @@ def test_options_change_all_at_once_or_not():
 
 
 @pytest.mark.parametrize(
+    "wrong",
+    [
+        {"tick_length": -1},
+        {"title": "a\0b"},
+        {"title": 3},
+        {"title": "\ud800"},
+        {"format": "roman"},
+        {"format": 3},
+        {"label_hook": 3},
+        {"at": "Mar"},
+        {"at": 1, "fraction": 0.5},
+        {"colour": "red"},
+    ],
+)
+def test_nothing_changes_with_a_wrong_option(wrong):
+    chart, axis = axis_chart(title="old", format=lambda tick: f"<{tick.text}>")
+    before = chart.to_png(renderer="cpu")
+    changes = {
+        "title": "new",
+        "format": None,
+        "label_hook": lambda label: setattr(label, "hidden", True),
+        "tick_length": 20,
+        "width": 5,
+    }
+    for options in (changes | wrong, wrong | {k: v for k, v in changes.items() if k not in wrong}):
+        with pytest.raises((ValueError, TypeError)):
+            axis.set(**options)
+        assert chart.to_png(renderer="cpu") == before
+    axis.set(width=1)
+    assert chart.to_png(renderer="cpu") == before
+
+
+@pytest.mark.parametrize(
     "options",
     [
         {"at": 5},

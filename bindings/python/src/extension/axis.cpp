@@ -201,32 +201,57 @@ keisen_status change_label(keisen_label *label, void *context) noexcept {
   });
 }
 
-/// Gives the library a share of a callable, or takes it away for None.
-template <typename Setter, typename Function>
-SharedCallback share(Axis &axis, nb::handle callable, Setter setter, Function function) {
-  SharedCallback callback;
-  if (!callable.is_none())
+/// A callable, or nothing for None, and a share of it that the library does not have yet.
+struct Share {
+  explicit Share(nb::handle callable) {
+    if (callable.is_none())
+      return;
     callback = std::make_shared<Callback>(callable);
-  auto context = callback ? std::make_unique<SharedCallback>(callback) : nullptr;
-  keisen::check(setter(axis.handle(), callback ? function : nullptr,
-                       callback ? destroy_callback : nullptr, context.get()));
-  context.release();
-  return callback;
-}
+    context = std::make_unique<SharedCallback>(callback);
+  }
 
-void apply(Axis &axis, const Wanted &wanted) {
-  if (wanted.formatter)
-    axis.formatter =
-        share(axis, *wanted.formatter, keisen_attachment_set_tick_formatter, format_tick);
-  if (wanted.hook)
-    axis.hook = share(axis, *wanted.hook, keisen_attachment_set_label_hook, change_label);
-}
+  /// Gives the share to the library, or takes away the one that it has.
+  template <typename Setter, typename Function>
+  SharedCallback hand_over(Axis &axis, Setter setter, Function function) {
+    keisen::check(setter(axis.handle(), callback ? function : nullptr,
+                         callback ? destroy_callback : nullptr, context.get()));
+    context.release();
+    return callback;
+  }
+
+  SharedCallback callback;
+  std::unique_ptr<SharedCallback> context;
+};
+
+/// Callables that wait for what may fail.
+struct Shares {
+  explicit Shares(const Wanted &wanted) {
+    if (wanted.formatter)
+      formatter.emplace(*wanted.formatter);
+    if (wanted.hook)
+      hook.emplace(*wanted.hook);
+  }
+
+  /// Hands them over, which fails for no axis that is one.
+  void hand_over(Axis &axis) {
+    // Held to the end: to let go of a callable may run any Python code.
+    const SharedCallback old[] = {axis.formatter, axis.hook};
+    if (formatter)
+      axis.formatter =
+          formatter->hand_over(axis, keisen_attachment_set_tick_formatter, format_tick);
+    if (hook)
+      axis.hook = hook->hand_over(axis, keisen_attachment_set_label_hook, change_label);
+  }
+
+  std::optional<Share> formatter;
+  std::optional<Share> hook;
+};
 
 Axis make(const keisen::Space &space, nb::handle side, const Changes &changes) {
   Wanted wanted = changed(AxisOptions(), changes);
   const Side which = choice(side, "side", sides);
   Axis axis(keisen::Axis(space, which, wanted.options), which, wanted.options);
-  apply(axis, wanted);
+  Shares(wanted).hand_over(axis);
   return axis;
 }
 
@@ -234,11 +259,13 @@ void update(Axis &axis, const Changes &changes) {
   // The library keeps the title that it has, unless a new one is named.
   axis.options.title.clear();
   Wanted wanted = changed(axis.options, changes);
+  Shares shares(wanted);
+  // All options and a title, or none of them; what follows does not fail.
   keisen::Axis(axis).set_options(wanted.options);
-  if (changes.contains("title"))
-    axis.set_text(wanted.options.title);
-  axis.options = wanted.options;
-  apply(axis, wanted);
+  if (changes.contains("title") && wanted.options.title.empty())
+    axis.set_text("");
+  axis.options = std::move(wanted.options);
+  shares.hand_over(axis);
 }
 
 void set_ticks(Axis &axis, nb::handle values, nb::handle labels) {
