@@ -266,6 +266,28 @@ def test_a_cycle_through_a_function_is_collected():
     assert [each() for each in seen] == [None] * 5
 
 
+@pytest.mark.parametrize("option", ["format", "label_hook"])
+def test_a_cycle_through_a_function_of_a_closed_axis_is_collected(option):
+    class Witness:
+        pass
+
+    def make():
+        chart, axis = axis_chart()
+        witness = Witness()
+        with axis:
+            axis.set(**{option: lambda each, keep=(chart, witness): each.text})
+        assert axis.closed
+        axis.close()
+        chart.to_png(renderer="cpu")
+        with pytest.raises(ks.InvalidHandleError):
+            axis.set(labels=False)
+        return weakref.ref(witness)
+
+    seen = [make() for _ in range(5)]
+    gc.collect()
+    assert [each() for each in seen] == [None] * 5
+
+
 def test_a_function_lives_as_long_as_the_library_calls_it():
     class Writer:
         def __call__(self, tick):

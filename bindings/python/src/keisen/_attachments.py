@@ -316,9 +316,11 @@ class Axis(Attachment):
         negative, a count negative or beyond 32 bits.
     """
 
-    __slots__ = ()
+    __slots__ = ("_kept",)
 
     _native: _keisen.Axis | None
+    # After `close`: only through it does the collector see what formatter and hook refer to.
+    _kept: _keisen.Axis
 
     def __init__(
         self,
@@ -451,6 +453,15 @@ class Axis(Attachment):
         """
         exact = None if values is None else [value_of(value, "tick value") for value in values]
         self._open.set_ticks(exact, None if labels is None else list(labels))
+
+    def close(self) -> None:
+        """Give the reference back. Closing again is no error.
+
+        A chart goes on to show the axis. A formatter and a hook stay as long as this object too.
+        """
+        if self._native is not None:
+            self._kept = self._native
+        super().close()
 
 
 def _native_options(options: dict[str, Any]) -> dict[str, object]:
