@@ -1,11 +1,13 @@
 """Names: categories that the data brings."""
 
+import gc
 import threading
 
 import numpy as np
 import pytest
 
 import keisen as ks
+from keisen import _names
 
 DAYS = ["Mon", "Tue", "Wed"]
 
@@ -150,3 +152,32 @@ def test_threads_may_bring_names_at_once():
         thread.join()
     chart.x.fit()
     assert sorted(read(chart)) == sorted([*map(str, range(200)), "all"])
+
+
+def test_the_collector_may_add_names_meanwhile(monkeypatch):
+    chart = ks.Chart(300, 200)
+    chart.line(["a"], [1])
+
+    class Late:
+        def __init__(self):
+            self.me = self
+
+        def __del__(self):
+            chart.line(["late", "b"], [1, 2])
+
+    class Collecting(ks.scales.Category):
+        left = 1
+
+        def __init__(self, names):
+            super().__init__(names)
+            if Collecting.left:
+                Collecting.left -= 1
+                Late()
+                gc.collect()
+
+    monkeypatch.setattr(_names, "Category", Collecting)
+    chart.line(["b", "c"], [1, 2])
+    chart.x.fit()
+    assert read(chart) == ["a", "late", "b", "c"]
+    assert [chart.x.map(name) for name in ("late", "c")] == chart.x.map([1, 3])
+    assert len(chart.series) == 3
