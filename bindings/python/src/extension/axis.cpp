@@ -3,6 +3,8 @@
 #include "labels.hpp"
 #include "tick_format.hpp"
 
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 
 #include <cstring>
@@ -335,6 +337,13 @@ void bind_axis(nb::module_ &module) {
           },
           nb::arg("attachment"), nb::arg("side"))
       .def_prop_ro("side", [](const Axis &axis) { return word_for(axis.side, sides); })
+      .def_prop_ro("conversion",
+                   [](const Axis &axis) -> std::optional<std::pair<double, double>> {
+                     if (!axis.options.conversion)
+                       return std::nullopt;
+                     return std::pair(axis.options.conversion->factor,
+                                      axis.options.conversion->offset);
+                   })
       .def("update", update, nb::arg("options"))
       .def("set_ticks", set_ticks, nb::arg("values").none(), nb::arg("labels").none());
 }

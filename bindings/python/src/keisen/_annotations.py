@@ -5,8 +5,8 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._attachments import Attachment
 from keisen._errors import InvalidArgumentError
+from keisen._projection import exact
 from keisen._space import Space
-from keisen._values import value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from typing import Literal, TypeAlias, TypedDict
 
     from keisen._color import ColorLike
-    from keisen._values import ValueLike
+    from keisen._projection import Projection
+    from keisen._values import Parts, ValueLike
 
     TextAlignment: TypeAlias = Literal["leading", "center", "trailing"]
     CoordinateKind: TypeAlias = Literal["data", "plot", "picture"]
@@ -107,7 +108,7 @@ if TYPE_CHECKING:
         end_offset: Pair
         clip: bool
 
-    Parts: TypeAlias = "tuple[int, float, int]"
+    Dimensions: TypeAlias = "tuple[Projection | None, Projection | None]"
 
 
 class Text(Attachment):
@@ -120,7 +121,7 @@ class Text(Attachment):
     ----------
     space : Space or None
         The space whose values the position tells; None where it tells none.
-    x, y : float, datetime.datetime, datetime.date or numpy.datetime64
+    x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str
         Position: values of the space, or what else `coordinates` says.
     text : str
         The text; line feeds end lines.
@@ -169,8 +170,9 @@ class Text(Attachment):
         If a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_position", "_text")
+    __slots__ = ("_dimensions", "_position", "_text")
 
+    _dimensions: Dimensions
     _position: Position
     _text: str
 
@@ -200,10 +202,12 @@ class Text(Attachment):
         clip: bool = False,
         keep_inside: bool = True,
     ) -> None:
+        native = None if space is None else Space._native_of(space, "space")
+        self._dimensions = _dimensions(space, coordinates)
         self._native = _keisen.text(
-            None if space is None else Space._native_of(space, "space"),
-            value_of(x, "x"),
-            value_of(y, "y"),
+            native,
+            exact(self._dimensions[0], x, "x"),
+            exact(self._dimensions[1], y, "y"),
             text,
             {
                 "coordinates": coordinates,
@@ -253,7 +257,8 @@ class Text(Attachment):
     @position.setter
     def position(self, position: Position) -> None:
         x, y = _pair(position, "position")
-        _keisen.set_text_position(self._open, value_of(x, "x"), value_of(y, "y"))
+        across, up = self._dimensions
+        _keisen.set_text_position(self._open, exact(across, x, "x"), exact(up, y, "y"))
         self._position = (x, y)
 
 
@@ -267,7 +272,7 @@ class Rule(Attachment):
     ----------
     space : Space
         The space of which it shows a value.
-    x, y : float, datetime.datetime, datetime.date or numpy.datetime64, optional
+    x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
         The value, one of the two: a rule at a value of x is vertical.
     width : float, default 1
         Full width in points, drawn as a whole number of device pixels; 0 draws no line.
@@ -306,8 +311,9 @@ class Rule(Attachment):
         side is not beside the line.
     """
 
-    __slots__ = ("_label", "_value")
+    __slots__ = ("_dimension", "_label", "_value")
 
+    _dimension: Projection
     _label: str | None
     _value: ValueLike
 
@@ -336,10 +342,12 @@ class Rule(Attachment):
         value = y if x is None else x
         if value is None or (x is not None and y is not None):
             raise InvalidArgumentError("a rule needs either x or y")
+        native = Space._native_of(space, "space")
+        self._dimension = space.y if x is None else space.x
         self._native = _keisen.rule(
-            Space._native_of(space, "space"),
+            native,
             "y" if x is None else "x",
-            value_of(value, "value"),
+            exact(self._dimension, value, "value"),
             {
                 "width": width,
                 "color": color,
@@ -374,7 +382,7 @@ class Rule(Attachment):
 
     @value.setter
     def value(self, value: ValueLike) -> None:
-        _keisen.set_rule_value(self._open, value_of(value, "value"))
+        _keisen.set_rule_value(self._open, exact(self._dimension, value, "value"))
         self._value = value
 
     @property
@@ -398,7 +406,7 @@ class Span(Attachment):
     ----------
     space : Space
         The space of which it shows values.
-    x, y : tuple of float, datetime.datetime, datetime.date or numpy.datetime64, optional
+    x, y : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
         The two values, in any order, of one of the two dimensions; None in place of a value is an
         open end. A span between values of x is vertical.
     color : color_like, optional
@@ -436,8 +444,9 @@ class Span(Attachment):
         If not one of x and y is given, or a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_label", "_values")
+    __slots__ = ("_dimension", "_label", "_values")
 
+    _dimension: Projection
     _label: str | None
     _values: Ends
 
@@ -466,11 +475,13 @@ class Span(Attachment):
         if values is None or (x is not None and y is not None):
             raise InvalidArgumentError("a span needs either x or y")
         start, end = _pair(values, "y" if x is None else "x")
+        native = Space._native_of(space, "space")
+        self._dimension = space.y if x is None else space.x
         self._native = _keisen.span(
-            Space._native_of(space, "space"),
+            native,
             "y" if x is None else "x",
-            _end(start, "start"),
-            _end(end, "end"),
+            self._end(start, "start"),
+            self._end(end, "end"),
             {
                 "color": color,
                 "border_width": border_width,
@@ -505,8 +516,11 @@ class Span(Attachment):
     @values.setter
     def values(self, values: Ends) -> None:
         start, end = _pair(values, "values")
-        _keisen.set_span_values(self._open, _end(start, "start"), _end(end, "end"))
+        _keisen.set_span_values(self._open, self._end(start, "start"), self._end(end, "end"))
         self._values = (start, end)
+
+    def _end(self, value: ValueLike | None, name: str) -> Parts | None:
+        return None if value is None else exact(self._dimension, value, name)
 
     @property
     def label(self) -> str | None:
@@ -529,7 +543,7 @@ class Arrow(Attachment):
     ----------
     space : Space or None
         The space whose values the positions tell; None where they tell none.
-    start, end : tuple of float, datetime.datetime, datetime.date or numpy.datetime64
+    start, end : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str
         Where it begins and where it ends, x and y each: values of the space, or what else
         the coordinates say.
     heads : {"end", "start", "both", "none"}, default "end"
@@ -556,8 +570,10 @@ class Arrow(Attachment):
         If a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_end", "_start")
+    __slots__ = ("_end", "_end_dimensions", "_start", "_start_dimensions")
 
+    _start_dimensions: Dimensions
+    _end_dimensions: Dimensions
     _start: Position
     _end: Position
 
@@ -580,10 +596,13 @@ class Arrow(Attachment):
         end_offset: Pair = (0.0, 0.0),
         clip: bool = False,
     ) -> None:
+        native = None if space is None else Space._native_of(space, "space")
+        self._start_dimensions = _dimensions(space, start_coordinates)
+        self._end_dimensions = _dimensions(space, end_coordinates)
         self._native = _keisen.arrow(
-            None if space is None else Space._native_of(space, "space"),
-            *_values(start, "start"),
-            *_values(end, "end"),
+            native,
+            *_values(start, "start", self._start_dimensions),
+            *_values(end, "end", self._end_dimensions),
             {
                 "heads": heads,
                 "width": width,
@@ -633,7 +652,11 @@ class Arrow(Attachment):
         self._move(self._start, end)
 
     def _move(self, start: Position, end: Position) -> None:
-        _keisen.set_arrow_positions(self._open, *_values(start, "start"), *_values(end, "end"))
+        _keisen.set_arrow_positions(
+            self._open,
+            *_values(start, "start", self._start_dimensions),
+            *_values(end, "end", self._end_dimensions),
+        )
         self._start = start
         self._end = end
 
@@ -651,10 +674,18 @@ def _pair(values: object, name: str) -> tuple[ValueLike, ValueLike]:
     return first, second  # type: ignore[has-type]
 
 
-def _values(position: Position, name: str) -> tuple[Parts, Parts]:
+def _values(position: Position, name: str, dimensions: Dimensions) -> tuple[Parts, Parts]:
     x, y = _pair(position, name)
-    return value_of(x, f"x of {name}"), value_of(y, f"y of {name}")
+    return exact(dimensions[0], x, f"x of {name}"), exact(dimensions[1], y, f"y of {name}")
 
 
-def _end(value: ValueLike | None, name: str) -> Parts | None:
-    return None if value is None else value_of(value, name)
+def _dimensions(space: Space | None, coordinates: Coordinates | None) -> Dimensions:
+    """Return the projections whose values x and y tell, None where they tell something else."""
+    if space is None:
+        return None, None
+    if coordinates is None or isinstance(coordinates, str):
+        coordinates = (coordinates or "data",) * 2
+    # What is no pair is refused by the extension.
+    kinds = tuple(coordinates)[:2] if hasattr(coordinates, "__iter__") else ()
+    x, y = kinds if len(kinds) == 2 else (None, None)
+    return space.x if x == "data" else None, space.y if y == "data" else None
