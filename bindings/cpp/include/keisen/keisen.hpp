@@ -1584,6 +1584,8 @@ enum class Coordinates : int {
 
 /// How the lines of a text lie to each other.
 enum class TextAlignment : int {
+  /// Leading for a text; flush with what a label is held at, or centred where that is the middle.
+  automatic = KEISEN_TEXT_ALIGNMENT_AUTOMATIC,
   /// Flush left; flush right for text that reads from right to left.
   leading = KEISEN_TEXT_ALIGNMENT_LEADING,
   center = KEISEN_TEXT_ALIGNMENT_CENTER,
@@ -1602,7 +1604,7 @@ struct NoteOptions {
   /// Whether `$...$` is math markup.
   bool markup = false;
   /// How lines lie to each other.
-  TextAlignment alignment = TextAlignment::leading;
+  TextAlignment alignment = TextAlignment::automatic;
   /// The widest that a line may be in points, or 0 for the room there is.
   double wrap_width = 0;
   /// Turn counter-clockwise as seen on screen, in degrees.

@@ -69,6 +69,7 @@ if TYPE_CHECKING:
         label_bold: bool
         label_italic: bool
         label_markup: bool
+        label_alignment: TextAlignment | None
         label_angle: float
         label_color: ColorLike | None
         label_background: ColorLike | None
@@ -293,6 +294,9 @@ class Rule(Attachment):
         Whether the label's strokes are heavy, and whether its letters slant.
     label_markup : bool, default False
         Whether `$...$` in the label is math markup.
+    label_alignment : {"leading", "center", "trailing"}, optional
+        How the label's lines lie to each other; None for flush with the line, or with the end of
+        it that the label is at, and centred in the middle.
     label_angle : float, default 0
         Turn of the label counter-clockwise, in degrees.
     label_color : color_like, optional
@@ -333,6 +337,7 @@ class Rule(Attachment):
         label_bold: bool = False,
         label_italic: bool = False,
         label_markup: bool = False,
+        label_alignment: TextAlignment | None = None,
         label_angle: float = 0.0,
         label_color: ColorLike | None = None,
         label_background: ColorLike | None = None,
@@ -359,6 +364,7 @@ class Rule(Attachment):
                 "label_bold": label_bold,
                 "label_italic": label_italic,
                 "label_markup": label_markup,
+                "label_alignment": label_alignment,
                 "label_angle": label_angle,
                 "label_color": label_color,
                 "label_background": label_background,
@@ -427,6 +433,9 @@ class Span(Attachment):
         Whether the label's strokes are heavy, and whether its letters slant.
     label_markup : bool, default False
         Whether `$...$` in the label is math markup.
+    label_alignment : {"leading", "center", "trailing"}, optional
+        How the label's lines lie to each other; None for flush with the side that the label is
+        at, and centred at a middle.
     label_angle : float, default 0
         Turn of the label counter-clockwise, in degrees.
     label_color : color_like, optional
@@ -465,6 +474,7 @@ class Span(Attachment):
         label_bold: bool = False,
         label_italic: bool = False,
         label_markup: bool = False,
+        label_alignment: TextAlignment | None = None,
         label_angle: float = 0.0,
         label_color: ColorLike | None = None,
         label_background: ColorLike | None = None,
@@ -492,6 +502,7 @@ class Span(Attachment):
                 "label_bold": label_bold,
                 "label_italic": label_italic,
                 "label_markup": label_markup,
+                "label_alignment": label_alignment,
                 "label_angle": label_angle,
                 "label_color": label_color,
                 "label_background": label_background,
