@@ -9,7 +9,7 @@ extension keisen_note_options: OptionsStruct {
   static var defaults: keisen_note_options {
     keisen_note_options(
       struct_size: UInt32(MemoryLayout<keisen_note_options>.size),
-      alignment: KEISEN_TEXT_ALIGNMENT_LEADING,
+      alignment: KEISEN_TEXT_ALIGNMENT_AUTOMATIC,
       bold: false,
       italic: false,
       markup: false,
@@ -37,7 +37,7 @@ extension NoteStyle {
       isBold: options.bold,
       isItalic: options.italic,
       hasMarkup: options.markup,
-      alignment: try TextStyle.Alignment(options.alignment),
+      alignment: try chosen(options.alignment),
       wrapWidth: options.wrap_width == 0 ? nil : options.wrap_width,
       angle: options.angle,
       color: options.color.chosen,
@@ -50,17 +50,18 @@ extension NoteStyle {
   }
 }
 
-extension TextStyle.Alignment {
-  /// Reads an alignment.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
-  init(_ alignment: keisen_text_alignment) throws(KeisenError) {
-    switch alignment {
-    case KEISEN_TEXT_ALIGNMENT_LEADING: self = .leading
-    case KEISEN_TEXT_ALIGNMENT_CENTER: self = .center
-    case KEISEN_TEXT_ALIGNMENT_TRAILING: self = .trailing
-    default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
-    }
+/// Returns an alignment, or nil for the automatic one.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+private func chosen(
+  _ alignment: keisen_text_alignment
+) throws(KeisenError) -> TextStyle.Alignment? {
+  switch alignment {
+  case KEISEN_TEXT_ALIGNMENT_AUTOMATIC: nil
+  case KEISEN_TEXT_ALIGNMENT_LEADING: .leading
+  case KEISEN_TEXT_ALIGNMENT_CENTER: .center
+  case KEISEN_TEXT_ALIGNMENT_TRAILING: .trailing
+  default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
   }
 }
 

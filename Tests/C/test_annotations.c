@@ -205,7 +205,7 @@ static void refuses_options(void) {
   REFUSE_TEXT();
   text.offset_y = 0;
   text.note = &note;
-  note.alignment = (keisen_text_alignment)3;
+  note.alignment = (keisen_text_alignment)4;
   REFUSE_TEXT();
   note.alignment = KEISEN_TEXT_ALIGNMENT_CENTER;
   note.wrap_width = -1;

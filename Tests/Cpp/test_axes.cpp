@@ -1,5 +1,7 @@
 #include "test.hpp"
 
+#include <exception>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 
@@ -29,10 +31,49 @@ void test_axes() {
     EXPECT_EQUAL(alive.use_count(), 1);
     chart.render(cpu);
     EXPECT(chart.labels()[0].text == "0");
-    axis.set_formatter([](const Tick &) -> std::string { throw std::runtime_error("no"); });
-    EXPECT_ERROR(chart.render(cpu), Status::callback);
-    axis.set_formatter([](const Tick &) { return std::string(4096, 'x'); });
-    EXPECT_ERROR(chart.render(cpu), Status::callback);
+  });
+
+  test("throws what a function threw, nested in an Error", [] {
+    Chart chart = Chart::bare(300, 200);
+    chart.space().x().set_range(0, 10);
+    Axis axis(chart.space(), Side::bottom);
+    chart.add_attachment(axis, Layer::above);
+    Renderer cpu = Renderer::cpu();
+    const auto cause = [&]() -> std::string {
+      try {
+        chart.render(cpu);
+      } catch (const Error &error) {
+        EXPECT(error.status() == Status::callback);
+        try {
+          std::rethrow_if_nested(error);
+        } catch (const std::exception &nested) {
+          return nested.what();
+        } catch (int number) {
+          return std::to_string(number);
+        }
+        return "";
+      }
+      return "no error";
+    };
+    axis.set_formatter([](const Tick &) -> std::string { throw std::runtime_error("mine"); });
+    EXPECT(cause() == "mine");
+    axis.set_formatter([](const Tick &) -> std::string { throw 7; });
+    EXPECT(cause() == "7");
+    axis.set_formatter([](const Tick &) { return std::string(5000, 'x'); });
+    EXPECT(cause() == "what a formatter returns must have at most 4095 bytes, got 5000");
+    axis.set_formatter([](const Tick &) { return std::string("a\0b", 3); });
+    EXPECT(cause() == "text has a NUL at byte 1");
+    axis.set_formatter([](const Tick &) { return std::string(4095, 'x'); });
+    EXPECT(cause() == "no error");
+    axis.set_formatter(nullptr);
+    axis.set_label_hook([](Label &) { throw std::runtime_error("hook"); });
+    EXPECT(cause() == "hook");
+    // One that nobody asked for does not become the cause of another failure.
+    detail::caught() = std::make_exception_ptr(std::runtime_error("old"));
+    EXPECT_ERROR(axis.set_ticks({1}, {"one", "two"}), Status::invalid_argument);
+    EXPECT_ERROR(chart.space().x().set_range(1, std::numeric_limits<double>::infinity()),
+                 Status::invalid_argument);
+    EXPECT(!detail::caught());
   });
 
   test("puts ticks where they are wanted", [] {

@@ -1640,18 +1640,21 @@ typedef enum keisen_coordinates {
 /** How the lines of an annotation lie to each other: by the direction in which the text reads, not
  * by a side of the page as in keisen_title_alignment. */
 typedef enum keisen_text_alignment {
+  /** Leading for a text annotation; flush with what a label is held at, such as the side of a span
+   * or the line of a rule, or centred where it is held in the middle. */
+  KEISEN_TEXT_ALIGNMENT_AUTOMATIC = 0,
   /** Flush left; flush right for text that reads from right to left. */
-  KEISEN_TEXT_ALIGNMENT_LEADING = 0,
-  KEISEN_TEXT_ALIGNMENT_CENTER = 1,
+  KEISEN_TEXT_ALIGNMENT_LEADING = 1,
+  KEISEN_TEXT_ALIGNMENT_CENTER = 2,
   /** Flush right; flush left for text that reads from right to left. */
-  KEISEN_TEXT_ALIGNMENT_TRAILING = 2
+  KEISEN_TEXT_ALIGNMENT_TRAILING = 3
 } keisen_text_alignment;
 
 /** How the text of an annotation looks, and the box around it. */
 typedef struct keisen_note_options {
   /** sizeof(keisen_note_options). */
   uint32_t struct_size;
-  /** How lines lie to each other. Default leading. */
+  /** How lines lie to each other. Default automatic. */
   keisen_text_alignment alignment;
   /** Whether strokes are heavy. Default false. */
   bool bold;
@@ -1683,7 +1686,7 @@ typedef struct keisen_note_options {
 /** A keisen_note_options with all defaults. */
 #define KEISEN_NOTE_OPTIONS_INIT                                                                   \
   {sizeof(keisen_note_options),                                                                    \
-   KEISEN_TEXT_ALIGNMENT_LEADING,                                                                  \
+   KEISEN_TEXT_ALIGNMENT_AUTOMATIC,                                                                \
    false,                                                                                          \
    false,                                                                                          \
    false,                                                                                          \

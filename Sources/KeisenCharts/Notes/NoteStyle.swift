@@ -12,8 +12,8 @@ public struct NoteStyle: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether `$...$` is math markup.
   public var hasMarkup: Bool
-  /// How the lines lie to each other.
-  public var alignment: TextStyle.Alignment
+  /// How the lines lie to each other; nil takes leading for a text, and for a label what suits its place.
+  public var alignment: TextStyle.Alignment?
   /// The widest that a line may be, in points; nil for the room there is.
   public var wrapWidth: Double?
   /// Turn counter-clockwise as seen on screen, in degrees.
@@ -38,7 +38,7 @@ public struct NoteStyle: Hashable, Sendable {
     isBold: Bool = false,
     isItalic: Bool = false,
     hasMarkup: Bool = false,
-    alignment: TextStyle.Alignment = .leading,
+    alignment: TextStyle.Alignment? = nil,
     wrapWidth: Double? = nil,
     angle: Double = 0,
     color: Color? = nil,

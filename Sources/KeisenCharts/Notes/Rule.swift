@@ -25,7 +25,8 @@ public final class Rule: Attachment {
     public var dash: [Double]
     /// How the label looks.
     ///
-    /// Without a colour it has the line's, opaque.
+    /// Without a colour it has the line's, opaque; without an alignment its lines are flush with the line or
+    /// with the end of the line that it is at, or centred.
     public var label: NoteStyle
     /// Where along the line the label is.
     public var labelPlace: Place
@@ -201,11 +202,11 @@ public final class Rule: Attachment {
     let (low, high) = inside.ends(along)
     let half = label.extent.length(along) / 2
     // Upwards is the direction of values, downwards that of points.
-    let place =
+    let (place, part) =
       switch (style.labelPlace, along) {
-      case (.middle, _): (low + high) / 2
-      case (.start, .x), (.end, .y): low + half
-      case (.end, .x), (.start, .y): high - half
+      case (.middle, _): ((low + high) / 2, 0.5)
+      case (.start, .x), (.end, .y): (low + half, 0.0)
+      case (.end, .x), (.start, .y): (high - half, 1.0)
       }
     let reach = Self.gap + label.extent.length(dimension) / 2
     let (near, far) = line.ends(dimension)
@@ -216,7 +217,9 @@ public final class Rule: Attachment {
     let wantsBefore = (style.labelSide ?? (dimension == .x ? .right : .top)).isBefore
     let isBefore = wantsBefore ? fitsBefore || !fitsAfter : fitsBefore && !fitsAfter
     let across = isBefore ? before : after
+    let side = isBefore ? 1.0 : 0
     label.center = dimension == .x ? Point(x: across, y: place) : Point(x: place, y: across)
+    label.align(to: dimension == .x ? Point(x: side, y: part) : Point(x: part, y: side))
     label.move(into: plot)
   }
 }

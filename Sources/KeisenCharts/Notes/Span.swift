@@ -38,6 +38,8 @@ public final class Span: Attachment {
     /// Colour of these lines; nil takes the fill's, opaque, or the theme's.
     public var borderColor: Color?
     /// How the label looks.
+    ///
+    /// Without an alignment its lines are flush with the side that it is at, or centred.
     public var label: NoteStyle
     /// Where the label is.
     public var labelPlace: Place
@@ -182,6 +184,7 @@ public final class Span: Attachment {
       x: band.midX + (x - 0.5) * room.width,
       y: band.midY + (y - 0.5) * room.height
     )
+    label.align(to: Point(x: x, y: y))
     label.move(into: plot)
     try label.draw(color: frame.theme.label, in: frame, into: &list)
   }

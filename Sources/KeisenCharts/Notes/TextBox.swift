@@ -13,8 +13,12 @@ struct TextBox {
   /// Extents of the upright rectangle around the turned box.
   let extent: Size
 
-  private let block: TextBlock
+  private var block: TextBlock
+  private let text: String
   private let style: NoteStyle
+  private var textStyle: TextStyle
+  /// The widest that a line may be, or nil for any length.
+  private let widest: Double?
   /// Extents of the box before the turn.
   private let size: Size
   private let insets: Insets
@@ -28,6 +32,7 @@ struct TextBox {
   ///   - theme: Whose font it has.
   ///   - room: Where it should fit, or nil for any length of lines.
   init?(_ text: String, _ style: NoteStyle, theme: Theme, room: Rect?) {
+    self.text = text
     self.style = style
     let em = style.size
     insets =
@@ -45,17 +50,15 @@ struct TextBox {
       let free = max(length - insets.left - insets.right, em)
       widest = min(widest ?? free, free)
     }
-    block = TextLayout.block(
-      text,
-      style: theme.textStyle(
-        size: em,
-        isBold: style.isBold,
-        isItalic: style.isItalic,
-        alignment: style.alignment,
-        hasMarkup: style.hasMarkup
-      ),
-      width: widest
+    self.widest = widest
+    textStyle = theme.textStyle(
+      size: em,
+      isBold: style.isBold,
+      isItalic: style.isItalic,
+      alignment: style.alignment ?? .leading,
+      hasMarkup: style.hasMarkup
     )
+    block = TextLayout.block(text, style: textStyle, width: widest)
     size = Size(
       width: block.width + insets.left + insets.right,
       height: block.height + insets.top + insets.bottom
@@ -96,6 +99,17 @@ struct TextBox {
       y: (0.5 - anchor.y) * size.height
     )
     center = Point(x: point.x + middle.x, y: point.y + middle.y)
+  }
+
+  /// Lays lines flush with the side that the box is held at, unless the style says how they lie.
+  ///
+  /// - Parameter anchor: Where it is held, in fractions from the top left corner of its bounds.
+  mutating func align(to anchor: Point) {
+    guard style.alignment == nil else { return }
+    let reading = turn.applied(toX: 1, y: 0)
+    let along = reading.x * (anchor.x - 0.5) + reading.y * (anchor.y - 0.5)
+    textStyle.alignment = abs(along) < 1e-6 ? .center : along < 0 ? .leading : .trailing
+    block = TextLayout.block(text, style: textStyle, width: widest)
   }
 
   /// Moves it into a rectangle; one that is too large for it begins where the rectangle does.

@@ -2,6 +2,7 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 import KeisenTestSupport
+import KeisenText
 import Testing
 
 @testable import KeisenCharts
@@ -84,6 +85,39 @@ struct RuleTests {
         )
         #expect(abs(label.center.y - y) <= label.height / 2 + 5)
         #expect(side == .left ? label.center.x < 145 : label.center.x > 155)
+      }
+    }
+  }
+
+  @Test("has the lines of its label centred, or flush with what it is at")
+  func labelLines() throws {
+    typealias Style = Rule.Style
+    func origins(
+      _ dimension: Dimension,
+      _ value: Double,
+      _ angle: Double,
+      _ place: Style.Place,
+      _ side: Side?,
+      _ alignment: TextStyle.Alignment?
+    ) throws -> [Point] {
+      let note = NoteStyle(alignment: alignment, angle: angle)
+      let style = Style(label: note, labelPlace: place, labelSide: side)
+      let text = "a first line\nshort"
+      return try draw(dimension, at: DataValue(value), label: text, style: style)
+        .glyphRuns.map(\.origin)
+    }
+    for (dimension, value, angle, place, side, wanted) in [
+      (.y, 5, 0, .start, nil, .leading), (.y, 5, 0, .middle, .bottom, .center),
+      (.y, 5, 0, .end, nil, .trailing), (.x, 5, 0, .middle, nil, .leading),
+      (.x, 5, 0, .end, .left, .trailing), (.x, 5, 90, .middle, nil, .center),
+      (.x, 5, 90, .end, .left, .trailing), (.x, 5, 90, .start, nil, .leading),
+      // There is no room but on the other side.
+      (.x, 10, 0, .end, nil, .trailing), (.x, 0, 0, .start, .left, .leading),
+    ] as [(Dimension, Double, Double, Style.Place, Side?, TextStyle.Alignment)] {
+      for alignment in [TextStyle.Alignment.leading, .center, .trailing] {
+        let automatic = try origins(dimension, value, angle, place, side, nil)
+        let chosen = try origins(dimension, value, angle, place, side, alignment)
+        #expect((automatic == chosen) == (alignment == wanted))
       }
     }
   }

@@ -2,6 +2,7 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 import KeisenTestSupport
+import KeisenText
 import Testing
 
 @testable import KeisenCharts
@@ -93,6 +94,33 @@ struct SpanTests {
       let wantedX = [5 + label.width / 2, 75, 145 - label.width / 2][x - 1]
       let wantedY = [5 + label.height / 2, 100, 195 - label.height / 2][y - 1]
       #expect(abs(label.center.x - wantedX) < 1e-9 && abs(label.center.y - wantedY) < 1e-9)
+    }
+  }
+
+  @Test("has the lines of its label centred, or flush with the side that it is at")
+  func lines() throws {
+    let alignments = [TextStyle.Alignment.leading, .center, .trailing]
+    func origins(
+      _ place: Span.Style.Place,
+      _ angle: Double,
+      _ alignment: TextStyle.Alignment?
+    ) throws -> [Point] {
+      let note = NoteStyle(alignment: alignment, angle: angle)
+      let style = Span.Style(label: note, labelPlace: place)
+      let list = try draw(.x, from: 1, to: 9, label: "a first line\nshort", style: style)
+      return list.glyphRuns.map(\.origin)
+    }
+    for index in 0..<9 {
+      let place = try #require(Span.Style.Place(rawValue: Int32(index)))
+      let (row, column) = (index / 3, index % 3)
+      // Turned by 90 degrees, it reads upwards.
+      for (angle, part) in [(0, column), (180, 2 - column), (90, 2 - row), (-90, row)] {
+        for (each, alignment) in alignments.enumerated() {
+          let same =
+            try origins(place, Double(angle), nil) == origins(place, Double(angle), alignment)
+          #expect(same == (each == part))
+        }
+      }
     }
   }
 

@@ -135,6 +135,29 @@ def test_a_rule_has_its_label_where_it_was_asked_for(chart):
         chart.remove(rule)
 
 
+@pytest.mark.parametrize(
+    ("place", "alignment"),
+    [("top-left", "leading"), ("top", "center"), ("center", "center"), ("right", "trailing")],
+)
+def test_the_lines_of_a_label_suit_its_place(chart, place, alignment):
+    pictures = {}
+    for wanted in (None, "leading", "center", "trailing"):
+        span = chart.span(
+            x=(1, 9), label="first line\nb", label_place=place, label_alignment=wanted
+        )
+        pictures[wanted] = chart.to_png(renderer="cpu")
+        chart.remove(span)
+    same = [wanted for wanted in pictures if wanted and pictures[wanted] == pictures[None]]
+    assert same == [alignment]
+    rule = chart.rule(y=5, label="first line\nb", label_place="middle")
+    centred = chart.to_png(renderer="cpu")
+    chart.remove(rule)
+    chart.rule(y=5, label="first line\nb", label_place="middle", label_alignment="center")
+    assert chart.to_png(renderer="cpu") == centred
+    with pytest.raises(ks.InvalidArgumentError, match="label_alignment"):
+        chart.rule(y=5, label_alignment="left")
+
+
 def test_a_span_covers_what_lies_between(chart):
     for ends, count in [
         ((2, 5), 60),

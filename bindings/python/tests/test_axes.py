@@ -45,13 +45,48 @@ def test_options_change_all_at_once_or_not():
     axis.set(format="percent", title="share")
     assert texts(chart)[:2] == ["0%", "200%"] or texts(chart)[0].startswith("0")
     assert texts(chart, "axis-title") == ["share"]
-    with pytest.raises(ks.InvalidArgumentError, match=r"tick start must be in -1000\.\.\.1000, got inf"):
+    with pytest.raises(
+        ks.InvalidArgumentError, match=r"tick start must be in -1000\.\.\.1000, got inf"
+    ):
         axis.set(tick_start=float("inf"), title="other")
     with pytest.raises(TypeError, match="no option 'colour'"):
         axis.set(colour="red")
     assert texts(chart, "axis-title") == ["share"]
     axis.set(title=None)
     assert texts(chart, "axis-title") == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"tick_length": -1},
+        {"title": "a\0b"},
+        {"title": 3},
+        {"title": "\ud800"},
+        {"format": "roman"},
+        {"format": 3},
+        {"label_hook": 3},
+        {"at": "Mar"},
+        {"at": 1, "fraction": 0.5},
+        {"colour": "red"},
+    ],
+)
+def test_nothing_changes_with_a_wrong_option(wrong):
+    chart, axis = axis_chart(title="old", format=lambda tick: f"<{tick.text}>")
+    before = chart.to_png(renderer="cpu")
+    changes = {
+        "title": "new",
+        "format": None,
+        "label_hook": lambda label: setattr(label, "hidden", True),
+        "tick_length": 20,
+        "width": 5,
+    }
+    for options in (changes | wrong, wrong | {k: v for k, v in changes.items() if k not in wrong}):
+        with pytest.raises((ValueError, TypeError)):
+            axis.set(**options)
+        assert chart.to_png(renderer="cpu") == before
+    axis.set(width=1)
+    assert chart.to_png(renderer="cpu") == before
 
 
 @pytest.mark.parametrize(
@@ -226,6 +261,28 @@ def test_a_cycle_through_a_function_is_collected():
             label_hook=lambda label, keep=(chart, axis, witness): None,
         )
         chart.to_png(renderer="cpu")
+        return weakref.ref(witness)
+
+    seen = [make() for _ in range(5)]
+    gc.collect()
+    assert [each() for each in seen] == [None] * 5
+
+
+@pytest.mark.parametrize("option", ["format", "label_hook"])
+def test_a_cycle_through_a_function_of_a_closed_axis_is_collected(option):
+    class Witness:
+        pass
+
+    def make():
+        chart, axis = axis_chart()
+        witness = Witness()
+        with axis:
+            axis.set(**{option: lambda each, keep=(chart, witness): each.text})
+        assert axis.closed
+        axis.close()
+        chart.to_png(renderer="cpu")
+        with pytest.raises(ks.InvalidHandleError):
+            axis.set(labels=False)
         return weakref.ref(witness)
 
     seen = [make() for _ in range(5)]

@@ -1,11 +1,13 @@
 """Names: categories that the data brings."""
 
+import gc
 import threading
 
 import numpy as np
 import pytest
 
 import keisen as ks
+from keisen import _names
 
 DAYS = ["Mon", "Tue", "Wed"]
 
@@ -150,3 +152,175 @@ def test_threads_may_bring_names_at_once():
         thread.join()
     chart.x.fit()
     assert sorted(read(chart)) == sorted([*map(str, range(200)), "all"])
+
+
+@pytest.mark.parametrize("kind", ["brought", "given"])
+def test_a_name_stands_for_its_place(kind):
+    chart = ks.Chart(400, 200)
+    if kind == "given":
+        chart.x.scale = ks.scales.Category(["Jan", "Feb", "Mar", "Jan"])
+    chart.line(["Jan", "Feb", "Mar"], [1, 2, 3])
+    chart.x.fit()
+    assert chart.x.map("Mar") == chart.x.map(2)
+    assert (
+        chart.x.map(["Jan", "Mar"]) == chart.x.map(np.array(["Jan", "Mar"])) == chart.x.map([0, 2])
+    )
+    assert chart.x.format("Feb") == "Feb"
+    chart.x.range = ("Mar", "Jan")
+    assert chart.x.range == (2, 0)
+    chart.x.range = ("Jan", 2.5)
+    assert chart.x.range == (0, 2.5)
+
+
+def pictures(make):
+    """Return a picture with names and one with their places, from what adds something to a chart."""
+    for value in (lambda name: name, ["Jan", "Feb", "Mar"].index):
+        chart = ks.Chart(300, 200)
+        chart.line(["Jan", "Feb", "Mar"], [1, 2, 3])
+        make(chart, value)
+        yield chart.to_png(renderer="cpu")
+
+
+def move(part, **changes):
+    for name, value in changes.items():
+        setattr(part, name, value)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda chart, of: chart.rule(x=of("Mar"), color="red"),
+        lambda chart, of: move(chart.rule(x=0), value=of("Feb")),
+        lambda chart, of: chart.span(x=(of("Feb"), None)),
+        lambda chart, of: move(chart.span(x=(0, 0)), values=(of("Jan"), of("Feb"))),
+        lambda chart, of: chart.text(of("Feb"), 2.5, "note"),
+        lambda chart, of: chart.text(of("Feb"), 0.5, "note", coordinates=("data", "plot")),
+        lambda chart, of: move(chart.text(0, 1, "note"), position=(of("Feb"), 2)),
+        lambda chart, of: chart.arrow((of("Jan"), 1), (of("Mar"), 2)),
+        lambda chart, of: move(
+            chart.arrow((0, 1), (2, 2)), start=(of("Feb"), 1), end=(of("Mar"), 3)
+        ),
+        lambda chart, of: chart.x_axis.set_ticks([of("Jan"), of("Mar")], ["first", "last"]),
+        lambda chart, of: chart.y_axis.set(at=of("Feb")),
+        lambda chart, of: chart.add(ks.Axis(chart.space, "right", at=of("Feb"))),
+    ],
+)
+def test_a_name_stands_where_its_place_does(make):
+    named, placed = pictures(make)
+    assert named == placed
+
+
+def test_names_of_the_other_dimension():
+    chart = ks.Chart(300, 200)
+    chart.line([1, 2], ["low", "high"])
+    rule = chart.rule(y="high")
+    chart.add(ks.Axis(chart.space, "top", at="low"))
+    chart.y_axis.set_ticks(["low"])
+    with pytest.raises(TypeError, match="'low', and the axis has none"):
+        chart.rule(x="low")
+    assert rule.value == "high"
+    chart.to_png(renderer="cpu")
+    assert "low" in [label.text for label in chart.labels()]
+
+
+def test_a_converted_axis_has_a_tick_at_a_name():
+    chart = ks.Chart(300, 200)
+    chart.line(["Jan", "Feb", "Mar"], [1, 2, 3])
+    axis = ks.Axis(chart.space, "top", conversion=(2, 5))
+    chart.add(axis)
+    pictures = []
+    for tick in ("Feb", 7):
+        axis.set_ticks([tick], ["here"])
+        pictures.append(chart.to_png(renderer="cpu"))
+    assert pictures[0] == pictures[1]
+    assert "here" in [label.text for label in chart.labels()]
+
+
+def test_a_name_that_is_not_there_is_named():
+    chart = ks.Chart(300, 200)
+    chart.line(["Jan", "Feb"], [1, 2])
+    for fail in (
+        lambda: chart.rule(x="May"),
+        lambda: chart.span(x=("Jan", "May")),
+        lambda: chart.text("May", 1, "note"),
+        lambda: chart.arrow(("Jan", 1), ("May", 2)),
+        lambda: chart.x_axis.set_ticks(["Jan", "May"]),
+        lambda: chart.y_axis.set(at="May"),
+        lambda: chart.x.map(["Jan", "May"]),
+        lambda: chart.x.format("May"),
+        lambda: setattr(chart.x, "range", ("Jan", "May")),
+    ):
+        with pytest.raises(ks.InvalidArgumentError, match=r"must be a category of .* got 'May'"):
+            fail()
+    with pytest.raises(TypeError, match="a name, 'Jan'"):
+        ks.Chart(300, 200).rule(x="Jan")
+
+
+@pytest.mark.parametrize("scale", ["linear", "log", "symlog", "sqrt", "time"])
+def test_a_name_has_no_place_on_other_scales(scale):
+    chart = ks.Chart(300, 200)
+    chart.x.scale = scale
+    for fail in (
+        lambda: chart.rule(x="Jan"),
+        lambda: chart.x.map("Jan"),
+        lambda: chart.x_axis.set_ticks(["Jan"]),
+        lambda: setattr(chart.x, "range", ("Jan", "Feb")),
+    ):
+        with pytest.raises(TypeError, match=f"'Jan', .* no place on a {scale} scale"):
+            fail()
+
+
+def test_a_name_has_no_place_in_the_picture():
+    chart = ks.Chart(300, 200)
+    chart.line(["Jan", "Feb"], [1, 2])
+    for coordinates in ("plot", "picture", ("plot", "data")):
+        with pytest.raises(TypeError, match="x must be a number or a time, got 'Jan'"):
+            chart.text("Jan", 1, "note", coordinates=coordinates)
+    with pytest.raises(TypeError, match="x must be a number or a time, got 'Jan'"):
+        ks.Text(None, "Jan", 1, "note")
+    with pytest.raises((TypeError, ValueError)):
+        chart.text(1, 1, "note", coordinates=("data", "data", "data"))
+
+
+def test_a_projection_is_made_with_names():
+    scale = ks.scales.Category(["Jan", "Feb", "Mar"])
+    assert ks.Projection("Jan", "Mar", scale).range == (0, 2)
+    with pytest.raises(ks.InvalidArgumentError, match=r"max must be a category .* got 'May'"):
+        ks.Projection("Jan", "May", scale)
+    with pytest.raises(TypeError, match="no place on a linear scale"):
+        ks.Projection("Jan", "Mar")
+
+
+def test_ten_thousand_names_have_places():
+    names = [f"name {row}" for row in range(10_000)]
+    p = ks.Projection(0, 9_999, ks.scales.Category(names))
+    assert p.map(names) == p.map(range(10_000))
+
+
+def test_the_collector_may_add_names_meanwhile(monkeypatch):
+    chart = ks.Chart(300, 200)
+    chart.line(["a"], [1])
+
+    class Late:
+        def __init__(self):
+            self.me = self
+
+        def __del__(self):
+            chart.line(["late", "b"], [1, 2])
+
+    class Collecting(ks.scales.Category):
+        left = 1
+
+        def __init__(self, names):
+            super().__init__(names)
+            if Collecting.left:
+                Collecting.left -= 1
+                Late()
+                gc.collect()
+
+    monkeypatch.setattr(_names, "Category", Collecting)
+    chart.line(["b", "c"], [1, 2])
+    chart.x.fit()
+    assert read(chart) == ["a", "late", "b", "c"]
+    assert [chart.x.map(name) for name in ("late", "c")] == chart.x.map([1, 3])
+    assert len(chart.series) == 3

@@ -82,12 +82,7 @@ def test_reads_the_times_of_pandas():
         value_of(pandas.NaT, "edge")
 
 
-def test_reads_names_where_asked():
-    names = ["Mon", "Tue"]
-    assert value_of("Tue", categories=names) == (1, 0, 0)
-    assert value_of(0.5, categories=names) == (0, 0.5, 0)
-    with pytest.raises(ks.InvalidArgumentError, match=r"x must be a category .* got 'Wed'"):
-        value_of("Wed", "x", names)
+def test_a_name_alone_has_no_value():
     with pytest.raises(TypeError, match="x must be a number or a time, got 'Mon'"):
         value_of("Mon", "x")
 

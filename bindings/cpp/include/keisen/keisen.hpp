@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <exception>
 #include <functional>
 #include <initializer_list>
 #include <limits>
@@ -67,13 +68,33 @@ private:
   int system_error_;
 };
 
+namespace detail {
+
+/// What a function of the caller's threw on this thread, until `check` throws for it.
+inline std::exception_ptr &caught() noexcept {
+  thread_local std::exception_ptr exception;
+  return exception;
+}
+
+} // namespace detail
+
 /// Throws the last failure of this thread as an Error, unless the status is KEISEN_OK.
 ///
-/// Call it at once, on the thread that made the call.
+/// Call it at once, on the thread that made the call. What a function of the caller's threw is
+/// nested in an Error of Status::callback: `std::rethrow_if_nested` throws it again.
 inline void check(keisen_status status) {
-  if (status != KEISEN_OK)
-    throw Error(static_cast<Status>(status), keisen_last_error_message(),
-                keisen_last_error_number());
+  if (status == KEISEN_OK)
+    return;
+  const Error error(static_cast<Status>(status), keisen_last_error_message(),
+                    keisen_last_error_number());
+  const std::exception_ptr cause = std::exchange(detail::caught(), nullptr);
+  if (status != KEISEN_ERROR_CALLBACK || !cause)
+    throw error;
+  try {
+    std::rethrow_exception(cause);
+  } catch (...) {
+    std::throw_with_nested(error);
+  }
 }
 
 namespace detail {
@@ -1307,11 +1328,14 @@ format_tick(const keisen_tick *c, char *buffer, std::size_t capacity, void *cont
   try {
     const auto &formatter = *static_cast<std::function<std::string(const Tick &)> *>(context);
     const std::string text = formatter(tick(c->index, c->count, c->value, c->text, c->context));
-    if (text.size() >= capacity || text.find('\0') != std::string::npos)
-      return KEISEN_ERROR_INVALID_ARGUMENT;
-    std::memcpy(buffer, text.c_str(), text.size() + 1);
+    if (text.size() >= capacity)
+      throw Error(Status::invalid_argument, "what a formatter returns must have at most " +
+                                                std::to_string(capacity - 1) + " bytes, got " +
+                                                std::to_string(text.size()));
+    std::memcpy(buffer, c_string(text), text.size() + 1);
     return KEISEN_OK;
   } catch (...) {
+    caught() = std::current_exception();
     return KEISEN_ERROR_CALLBACK;
   }
 }
@@ -1338,6 +1362,7 @@ inline keisen_status change_label(keisen_label *c, void *context) noexcept {
     c->insets = {label.insets.top, label.insets.left, label.insets.bottom, label.insets.right};
     return KEISEN_OK;
   } catch (...) {
+    caught() = std::current_exception();
     return KEISEN_ERROR_CALLBACK;
   }
 }
@@ -1492,13 +1517,14 @@ public:
   void remove_ticks() { check(keisen_attachment_set_ticks(handle(), 0, nullptr, nullptr)); }
 
   /// Sets what writes the labels: a function that hangs on the tick alone, on any thread; nothing
-  /// takes it away. What it throws, and a text of 4,096 bytes, end a frame with Status::callback.
+  /// takes it away. What it throws ends a frame, nested in an Error of Status::callback; so does a
+  /// text of 4,096 bytes.
   void set_formatter(std::function<std::string(const Tick &)> formatter) {
     set(keisen_attachment_set_tick_formatter, detail::format_tick, std::move(formatter));
   }
 
   /// Sets what changes labels before they are drawn, on any thread; nothing takes it away. What it
-  /// throws ends a frame with Status::callback.
+  /// throws ends a frame, nested in an Error of Status::callback.
   void set_label_hook(std::function<void(Label &)> hook) {
     set(keisen_attachment_set_label_hook, detail::change_label, std::move(hook));
   }
@@ -1597,6 +1623,8 @@ enum class Coordinates : int {
 
 /// How the lines of an annotation lie to each other, by the direction in which the text reads.
 enum class TextAlignment : int {
+  /// Leading for a text; flush with what a label is held at, or centred where that is the middle.
+  automatic = KEISEN_TEXT_ALIGNMENT_AUTOMATIC,
   /// Flush left; flush right for text that reads from right to left.
   leading = KEISEN_TEXT_ALIGNMENT_LEADING,
   center = KEISEN_TEXT_ALIGNMENT_CENTER,
@@ -1615,7 +1643,7 @@ struct NoteOptions {
   /// Whether `$...$` is math markup.
   bool markup = false;
   /// How lines lie to each other.
-  TextAlignment alignment = TextAlignment::leading;
+  TextAlignment alignment = TextAlignment::automatic;
   /// The widest that a line may be in points, or 0 for the room there is.
   double wrap_width = 0;
   /// Turn counter-clockwise as seen on screen, in degrees.

@@ -119,7 +119,8 @@ bool read_note(keisen::NoteOptions &note,
   else if (option == "markup")
     note.markup = flag(value);
   else if (option == "alignment")
-    note.alignment = choice(value, name.c_str(), alignments);
+    note.alignment =
+        value.is_none() ? TextAlignment::automatic : choice(value, name.c_str(), alignments);
   else if (option == "wrap_width")
     note.wrap_width = value.is_none() ? 0 : number(value, name);
   else if (option == "angle")

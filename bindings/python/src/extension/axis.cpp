@@ -4,6 +4,8 @@
 #include "styled.hpp"
 #include "tick_format.hpp"
 
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
 
 #include <cstring>
@@ -200,32 +202,57 @@ keisen_status change_label(keisen_label *label, void *context) noexcept {
   });
 }
 
-/// Gives the library a share of a callable, or takes it away for None.
-template <typename Setter, typename Function>
-SharedCallback share(Axis &axis, nb::handle callable, Setter setter, Function function) {
-  SharedCallback callback;
-  if (!callable.is_none())
+/// A callable, or nothing for None, and a share of it that the library does not have yet.
+struct Share {
+  explicit Share(nb::handle callable) {
+    if (callable.is_none())
+      return;
     callback = std::make_shared<Callback>(callable);
-  auto context = callback ? std::make_unique<SharedCallback>(callback) : nullptr;
-  keisen::check(setter(axis.handle(), callback ? function : nullptr,
-                       callback ? destroy_callback : nullptr, context.get()));
-  context.release();
-  return callback;
-}
+    context = std::make_unique<SharedCallback>(callback);
+  }
 
-void apply(Axis &axis, const Wanted &wanted) {
-  if (wanted.formatter)
-    axis.formatter =
-        share(axis, *wanted.formatter, keisen_attachment_set_tick_formatter, format_tick);
-  if (wanted.hook)
-    axis.hook = share(axis, *wanted.hook, keisen_attachment_set_label_hook, change_label);
-}
+  /// Gives the share to the library, or takes away the one that it has.
+  template <typename Setter, typename Function>
+  SharedCallback hand_over(Axis &axis, Setter setter, Function function) {
+    keisen::check(setter(axis.handle(), callback ? function : nullptr,
+                         callback ? destroy_callback : nullptr, context.get()));
+    context.release();
+    return callback;
+  }
+
+  SharedCallback callback;
+  std::unique_ptr<SharedCallback> context;
+};
+
+/// Callables that wait for what may fail.
+struct Shares {
+  explicit Shares(const Wanted &wanted) {
+    if (wanted.formatter)
+      formatter.emplace(*wanted.formatter);
+    if (wanted.hook)
+      hook.emplace(*wanted.hook);
+  }
+
+  /// Hands them over, which fails for no axis that is one.
+  void hand_over(Axis &axis) {
+    // Held to the end: to let go of a callable may run any Python code.
+    const SharedCallback old[] = {axis.formatter, axis.hook};
+    if (formatter)
+      axis.formatter =
+          formatter->hand_over(axis, keisen_attachment_set_tick_formatter, format_tick);
+    if (hook)
+      axis.hook = hook->hand_over(axis, keisen_attachment_set_label_hook, change_label);
+  }
+
+  std::optional<Share> formatter;
+  std::optional<Share> hook;
+};
 
 Axis make(const keisen::Space &space, nb::handle side, const Changes &changes) {
   Wanted wanted = changed(AxisOptions(), changes);
   const Side which = choice(side, "side", sides);
   Axis axis(keisen::Axis(space, which, wanted.options), which, wanted.options);
-  apply(axis, wanted);
+  Shares(wanted).hand_over(axis);
   return axis;
 }
 
@@ -234,9 +261,11 @@ void update(Axis &axis, const Changes &changes) {
   // The title may have been changed by itself.
   options.title = axis.text();
   Wanted wanted = changed(std::move(options), changes);
+  Shares shares(wanted);
+  // All options, or none of them; what follows does not fail.
   keisen::Axis(axis).set_options(wanted.options);
-  axis.options = wanted.options;
-  apply(axis, wanted);
+  axis.options = std::move(wanted.options);
+  shares.hand_over(axis);
 }
 
 void set_ticks(Axis &axis, nb::handle values, nb::handle labels) {
@@ -306,6 +335,13 @@ void bind_axis(nb::module_ &module) {
           },
           nb::arg("attachment"), nb::arg("side"))
       .def_prop_ro("side", [](const Axis &axis) { return word_for(axis.side, sides); })
+      .def_prop_ro("conversion",
+                   [](const Axis &axis) -> std::optional<std::pair<double, double>> {
+                     if (!axis.options.conversion)
+                       return std::nullopt;
+                     return std::pair(axis.options.conversion->factor,
+                                      axis.options.conversion->offset);
+                   })
       .def("update", update, nb::arg("options"))
       .def("set_ticks", set_ticks, nb::arg("values").none(), nb::arg("labels").none());
 }

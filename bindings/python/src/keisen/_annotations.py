@@ -5,8 +5,8 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._attachments import Attachment
 from keisen._errors import InvalidArgumentError
+from keisen._projection import exact
 from keisen._space import Space
-from keisen._values import value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
-    from keisen._values import ValueLike
+    from keisen._projection import Projection
+    from keisen._values import Parts, ValueLike
 
     TextAlignment: TypeAlias = Literal["leading", "center", "trailing"]
     CoordinateKind: TypeAlias = Literal["data", "plot", "picture"]
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
         label_bold: bool
         label_italic: bool
         label_markup: bool
+        label_alignment: TextAlignment | None
         label_angle: float
         label_color: ColorLike | None
         label_background: ColorLike | None
@@ -109,7 +111,7 @@ if TYPE_CHECKING:
         end_offset: Pair
         clip: bool
 
-    Parts: TypeAlias = "tuple[int, float, int]"
+    Dimensions: TypeAlias = "tuple[Projection | None, Projection | None]"
 
 
 class Text(Attachment):
@@ -122,7 +124,7 @@ class Text(Attachment):
     ----------
     space : Space or None
         The space whose values the position tells; None where it tells none.
-    x, y : float, datetime.datetime, datetime.date or numpy.datetime64
+    x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str
         Position: values of the space, or what else `coordinates` says.
     text : str
         The text; line feeds end lines.
@@ -171,9 +173,10 @@ class Text(Attachment):
         If a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_position",)
+    __slots__ = ("_dimensions", "_position")
 
     _native: _keisen.Text | None
+    _dimensions: Dimensions
     _position: Position
 
     def __init__(
@@ -202,10 +205,12 @@ class Text(Attachment):
         clip: bool = False,
         keep_inside: bool = True,
     ) -> None:
+        native = None if space is None else Space._native_of(space, "space")
+        self._dimensions = _dimensions(space, coordinates)
         self._native = _keisen.Text(
-            None if space is None else Space._native_of(space, "space"),
-            value_of(x, "x"),
-            value_of(y, "y"),
+            native,
+            exact(self._dimensions[0], x, "x"),
+            exact(self._dimensions[1], y, "y"),
             text,
             {
                 "coordinates": coordinates,
@@ -259,7 +264,8 @@ class Text(Attachment):
     @position.setter
     def position(self, position: Position) -> None:
         x, y = _pair(position, "position")
-        self._open.set_position(value_of(x, "x"), value_of(y, "y"))
+        across, up = self._dimensions
+        self._open.set_position(exact(across, x, "x"), exact(up, y, "y"))
         self._position = (x, y)
 
     def set(self, **options: Unpack[TextOptions]) -> None:
@@ -291,7 +297,7 @@ class Rule(Attachment):
     ----------
     space : Space
         The space of which it shows a value.
-    x, y : float, datetime.datetime, datetime.date or numpy.datetime64, optional
+    x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
         The value, one of the two: a rule at a value of x is vertical.
     width : float, default 1
         Full width in points, drawn as a whole number of device pixels; 0 draws no line.
@@ -312,6 +318,9 @@ class Rule(Attachment):
         Whether the label's strokes are heavy, and whether its letters slant.
     label_markup : bool, default False
         Whether `$...$` in the label is math markup.
+    label_alignment : {"leading", "center", "trailing"}, optional
+        How the label's lines lie to each other; None for flush with the line, or with the end of
+        it that the label is at, and centred in the middle.
     label_angle : float, default 0
         Turn of the label counter-clockwise, in degrees.
     label_color : color_like, optional
@@ -330,9 +339,10 @@ class Rule(Attachment):
         side is not beside the line.
     """
 
-    __slots__ = ("_value",)
+    __slots__ = ("_dimension", "_value")
 
     _native: _keisen.Rule | None
+    _dimension: Projection
     _value: ValueLike
 
     def __init__(
@@ -351,6 +361,7 @@ class Rule(Attachment):
         label_bold: bool = False,
         label_italic: bool = False,
         label_markup: bool = False,
+        label_alignment: TextAlignment | None = None,
         label_angle: float = 0.0,
         label_color: ColorLike | None = None,
         label_background: ColorLike | None = None,
@@ -360,10 +371,12 @@ class Rule(Attachment):
         value = y if x is None else x
         if value is None or (x is not None and y is not None):
             raise InvalidArgumentError("a rule needs either x or y")
+        native = Space._native_of(space, "space")
+        self._dimension = space.y if x is None else space.x
         self._native = _keisen.Rule(
-            Space._native_of(space, "space"),
+            native,
             "y" if x is None else "x",
-            value_of(value, "value"),
+            exact(self._dimension, value, "value"),
             {
                 "width": width,
                 "color": color,
@@ -375,6 +388,7 @@ class Rule(Attachment):
                 "label_bold": label_bold,
                 "label_italic": label_italic,
                 "label_markup": label_markup,
+                "label_alignment": label_alignment,
                 "label_angle": label_angle,
                 "label_color": label_color,
                 "label_background": label_background,
@@ -403,7 +417,7 @@ class Rule(Attachment):
 
     @value.setter
     def value(self, value: ValueLike) -> None:
-        self._open.set_value(value_of(value, "value"))
+        self._open.set_value(exact(self._dimension, value, "value"))
         self._value = value
 
     @property
@@ -443,7 +457,7 @@ class Span(Attachment):
     ----------
     space : Space
         The space of which it shows values.
-    x, y : tuple of float, datetime.datetime, datetime.date or numpy.datetime64, optional
+    x, y : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
         The two values, in any order, of one of the two dimensions; None in place of a value is an
         open end. A span between values of x is vertical.
     color : color_like, optional
@@ -464,6 +478,9 @@ class Span(Attachment):
         Whether the label's strokes are heavy, and whether its letters slant.
     label_markup : bool, default False
         Whether `$...$` in the label is math markup.
+    label_alignment : {"leading", "center", "trailing"}, optional
+        How the label's lines lie to each other; None for flush with the side that the label is
+        at, and centred at a middle.
     label_angle : float, default 0
         Turn of the label counter-clockwise, in degrees.
     label_color : color_like, optional
@@ -481,9 +498,10 @@ class Span(Attachment):
         If not one of x and y is given, or a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_values",)
+    __slots__ = ("_dimension", "_values")
 
     _native: _keisen.Span | None
+    _dimension: Projection
     _values: Ends
 
     def __init__(
@@ -501,6 +519,7 @@ class Span(Attachment):
         label_bold: bool = False,
         label_italic: bool = False,
         label_markup: bool = False,
+        label_alignment: TextAlignment | None = None,
         label_angle: float = 0.0,
         label_color: ColorLike | None = None,
         label_background: ColorLike | None = None,
@@ -511,11 +530,13 @@ class Span(Attachment):
         if values is None or (x is not None and y is not None):
             raise InvalidArgumentError("a span needs either x or y")
         start, end = _pair(values, "y" if x is None else "x")
+        native = Space._native_of(space, "space")
+        self._dimension = space.y if x is None else space.x
         self._native = _keisen.Span(
-            Space._native_of(space, "space"),
+            native,
             "y" if x is None else "x",
-            _end(start, "start"),
-            _end(end, "end"),
+            self._end(start, "start"),
+            self._end(end, "end"),
             {
                 "color": color,
                 "border_width": border_width,
@@ -526,6 +547,7 @@ class Span(Attachment):
                 "label_bold": label_bold,
                 "label_italic": label_italic,
                 "label_markup": label_markup,
+                "label_alignment": label_alignment,
                 "label_angle": label_angle,
                 "label_color": label_color,
                 "label_background": label_background,
@@ -555,8 +577,11 @@ class Span(Attachment):
     @values.setter
     def values(self, values: Ends) -> None:
         start, end = _pair(values, "values")
-        self._open.set_values(_end(start, "start"), _end(end, "end"))
+        self._open.set_values(self._end(start, "start"), self._end(end, "end"))
         self._values = (start, end)
+
+    def _end(self, value: ValueLike | None, name: str) -> Parts | None:
+        return None if value is None else exact(self._dimension, value, name)
 
     @property
     def label(self) -> str | None:
@@ -595,7 +620,7 @@ class Arrow(Attachment):
     ----------
     space : Space or None
         The space whose values the positions tell; None where they tell none.
-    start, end : tuple of float, datetime.datetime, datetime.date or numpy.datetime64
+    start, end : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str
         Where it begins and where it ends, x and y each: values of the space, or what else
         the coordinates say.
     heads : {"end", "start", "both", "none"}, default "end"
@@ -622,9 +647,11 @@ class Arrow(Attachment):
         If a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_end", "_start")
+    __slots__ = ("_end", "_end_dimensions", "_start", "_start_dimensions")
 
     _native: _keisen.Arrow | None
+    _start_dimensions: Dimensions
+    _end_dimensions: Dimensions
     _start: Position
     _end: Position
 
@@ -647,10 +674,13 @@ class Arrow(Attachment):
         end_offset: Pair = (0.0, 0.0),
         clip: bool = False,
     ) -> None:
+        native = None if space is None else Space._native_of(space, "space")
+        self._start_dimensions = _dimensions(space, start_coordinates)
+        self._end_dimensions = _dimensions(space, end_coordinates)
         self._native = _keisen.Arrow(
-            None if space is None else Space._native_of(space, "space"),
-            *_values(start, "start"),
-            *_values(end, "end"),
+            native,
+            *_values(start, "start", self._start_dimensions),
+            *_values(end, "end", self._end_dimensions),
             {
                 "heads": heads,
                 "width": width,
@@ -706,7 +736,10 @@ class Arrow(Attachment):
         self._move(self._start, end)
 
     def _move(self, start: Position, end: Position) -> None:
-        self._open.set_positions(*_values(start, "start"), *_values(end, "end"))
+        self._open.set_positions(
+            *_values(start, "start", self._start_dimensions),
+            *_values(end, "end", self._end_dimensions),
+        )
         self._start = start
         self._end = end
 
@@ -742,10 +775,18 @@ def _pair(values: object, name: str) -> tuple[ValueLike, ValueLike]:
     return first, second  # type: ignore[has-type]
 
 
-def _values(position: Position, name: str) -> tuple[Parts, Parts]:
+def _values(position: Position, name: str, dimensions: Dimensions) -> tuple[Parts, Parts]:
     x, y = _pair(position, name)
-    return value_of(x, f"x of {name}"), value_of(y, f"y of {name}")
+    return exact(dimensions[0], x, f"x of {name}"), exact(dimensions[1], y, f"y of {name}")
 
 
-def _end(value: ValueLike | None, name: str) -> Parts | None:
-    return None if value is None else value_of(value, name)
+def _dimensions(space: Space | None, coordinates: Coordinates | None) -> Dimensions:
+    """Return the projections whose values x and y tell, None where they tell something else."""
+    if space is None:
+        return None, None
+    if coordinates is None or isinstance(coordinates, str):
+        coordinates = (coordinates or "data",) * 2
+    # What is no pair is refused by the extension.
+    kinds = tuple(coordinates)[:2] if hasattr(coordinates, "__iter__") else ()
+    x, y = kinds if len(kinds) == 2 else (None, None)
+    return space.x if x == "data" else None, space.y if y == "data" else None

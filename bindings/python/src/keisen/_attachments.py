@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._object import Object
+from keisen._projection import exact
 from keisen._space import Space
 from keisen._tick_format import native_format
-from keisen._values import value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
+    from keisen._projection import Projection
     from keisen._tick_format import TickFormat
-    from keisen._values import NumberLike, TimeLike
+    from keisen._values import Parts, ValueLike
 
     Minor: TypeAlias = Literal["automatic", "none", "shown"]
 
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
         """What `Axis.set` takes."""
 
         title: str | None
-        at: NumberLike | TimeLike | None
+        at: ValueLike | None
         fraction: float | None
         conversion: tuple[float, float] | None
         tick_count: int
@@ -320,7 +321,7 @@ class Axis(Attachment):
         The side.
     title : str, optional
         Title beside the axis, which may hold `$...$` markup.
-    at : float, datetime.datetime, datetime.date or numpy.datetime64, optional
+    at : float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
         Value of the other dimension at which the axis line runs across the plot; one outside of the
         range sticks to the edge.
     fraction : float, optional
@@ -387,9 +388,12 @@ class Axis(Attachment):
         negative, a count negative or beyond 32 bits.
     """
 
-    __slots__ = ()
+    __slots__ = ("_kept", "_space")
 
     _native: _keisen.Axis | None
+    # After `close`: only through it does the collector see what formatter and hook refer to.
+    _kept: _keisen.Axis
+    _space: Space
 
     def __init__(
         self,
@@ -397,7 +401,7 @@ class Axis(Attachment):
         side: Side,
         *,
         title: str | None = None,
-        at: NumberLike | TimeLike | None = None,
+        at: ValueLike | None = None,
         fraction: float | None = None,
         conversion: tuple[float, float] | None = None,
         tick_count: int = 0,
@@ -424,10 +428,13 @@ class Axis(Attachment):
         color: ColorLike | None = None,
         text_color: ColorLike | None = None,
     ) -> None:
+        native = Space._native_of(space, "space")
+        self._space = space
         self._native = _keisen.Axis(
-            Space._native_of(space, "space"),
+            native,
             side,
-            _native_options(
+            self._native_options(
+                side,
                 {
                     "title": title,
                     "at": at,
@@ -456,7 +463,7 @@ class Axis(Attachment):
                     "title_size": title_size,
                     "color": color,
                     "text_color": text_color,
-                }
+                },
             ),
         )
 
@@ -495,11 +502,11 @@ class Axis(Attachment):
         TypeError
             If there is no such option.
         """
-        self._open.update(_native_options(dict(options)))
+        self._open.update(self._native_options(self.side, dict(options)))
 
     def set_ticks(
         self,
-        values: Iterable[NumberLike | TimeLike] | None,
+        values: Iterable[ValueLike] | None,
         labels: Sequence[str] | None = None,
     ) -> None:
         """Put ticks at values, in place of those that the scale chooses.
@@ -508,7 +515,7 @@ class Axis(Attachment):
 
         Parameters
         ----------
-        values : sequence of float, datetime.datetime or numpy.datetime64, or None
+        values : sequence of float, datetime.datetime, numpy.datetime64 or str, or None
             Where, in the units that the axis shows, in any order, at most 10,000. None lets the
             scale choose again.
         labels : sequence of str, optional
@@ -517,18 +524,40 @@ class Axis(Attachment):
         Raises
         ------
         InvalidArgumentError
-            If a value is NaN or infinite, or there are not as many labels. The old ticks stay.
+            If a value is NaN or infinite, a name is not on the scale, or there are not as many
+            labels. The old ticks stay.
         """
-        exact = None if values is None else [value_of(value, "tick value") for value in values]
-        self._open.set_ticks(exact, None if labels is None else list(labels))
+        ticks = None if values is None else [self._tick(value) for value in values]
+        self._open.set_ticks(ticks, None if labels is None else list(labels))
 
+    def _tick(self, value: ValueLike) -> Parts:
+        parts = exact(self._projections(self.side)[0], value, "tick value")
+        conversion = self._open.conversion
+        if isinstance(value, str) and conversion is not None:
+            factor, offset = conversion
+            return 0, factor * parts[0] + offset, 0
+        return parts
 
-def _native_options(options: dict[str, Any]) -> dict[str, object]:
-    if options.get("at") is not None:
-        options["at"] = value_of(options["at"], "at")
-    if "format" in options and not callable(options["format"]):
-        options["format"] = native_format(options["format"])
-    return options
+    def _projections(self, side: str) -> tuple[Projection, Projection]:
+        """Return the one that it shows, and the one across."""
+        x, y = self._space.x, self._space.y
+        return (x, y) if side in ("bottom", "top") else (y, x)
+
+    def _native_options(self, side: str, options: dict[str, Any]) -> dict[str, object]:
+        if options.get("at") is not None:
+            options["at"] = exact(self._projections(side)[1], options["at"], "at")
+        if "format" in options and not callable(options["format"]):
+            options["format"] = native_format(options["format"])
+        return options
+
+    def close(self) -> None:
+        """Give the reference back. Closing again is no error.
+
+        A chart goes on to show the axis. A formatter and a hook stay as long as this object too.
+        """
+        if self._native is not None:
+            self._kept = self._native
+        super().close()
 
 
 class Title(Attachment):
@@ -739,6 +768,26 @@ class Legend(Attachment):
             If there is no such option.
         """
         self._open.update(dict(options))
+
+
+def adopt_axis(native: _keisen.Axis, space: Space) -> Axis:
+    """Return a new object for an axis that the library made.
+
+    Parameters
+    ----------
+    native : _keisen.Axis
+        The axis.
+    space : Space
+        The space that it shows.
+
+    Returns
+    -------
+    Axis
+        An object for it.
+    """
+    axis = adopt(Axis, native)
+    axis._space = space
+    return axis
 
 
 def adopt(kind: type[AnyAttachment], native: _keisen.Attachment) -> AnyAttachment:

@@ -6,7 +6,7 @@ from os import fsdecode
 
 from keisen import _keisen
 from keisen._annotations import Arrow, Rule, Span, Text
-from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title, adopt
+from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title, adopt, adopt_axis
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._line_series import LineSeries
 from keisen._object import Object
@@ -523,7 +523,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        x, y : float, datetime.datetime, datetime.date or numpy.datetime64
+        x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str
             Position: values of the chart's own space, or what else `coordinates` says.
         text : str
             The text; line feeds end lines.
@@ -569,7 +569,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        x, y : float, datetime.datetime, datetime.date or numpy.datetime64, optional
+        x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
             The value, one of the two: a rule at a value of x is vertical.
         layer : {"above", "below"}, default "above"
             Whether it is drawn after the series, or before.
@@ -612,7 +612,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        x, y : tuple of float, datetime.datetime, datetime.date or numpy.datetime64, optional
+        x, y : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
             The two values of one of the two dimensions; None in place of a value is an open end. A
             span between values of x is vertical.
         layer : {"below", "above"}, default "below"
@@ -656,7 +656,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        start, end : tuple of float, datetime.datetime, datetime.date or numpy.datetime64
+        start, end : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str
             Where it begins and where it ends, x and y each: values of the chart's own space, or
             what else `start_coordinates` and `end_coordinates` say.
         layer : {"above", "below"}, default "above"
@@ -798,8 +798,8 @@ class Chart(Object["_keisen.Chart"]):
             known = [
                 adopt(PlotArea, _keisen.PlotArea.adopt(below[0])),
                 adopt(Grid, _keisen.Grid.adopt(below[1])),
-                adopt(Axis, _keisen.Axis.adopt(above[0], "bottom")),
-                adopt(Axis, _keisen.Axis.adopt(above[1], "left")),
+                adopt_axis(_keisen.Axis.adopt(above[0], "bottom"), self.space),
+                adopt_axis(_keisen.Axis.adopt(above[1], "left"), self.space),
             ]
             self._attachments = known
         return known

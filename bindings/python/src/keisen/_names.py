@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from _thread import allocate_lock
+from _thread import RLock
 from os import register_at_fork
 
 from keisen._errors import InvalidArgumentError
@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from keisen._projection import Projection
 
 
-# Reading names and adding to them is one step. A child of a fork may have been in the midst of it.
-_lock = allocate_lock()
+# Reading names and adding to them is one step for other threads. The collector may run any object's
+# `__del__` in the midst of it, on the same thread; a child of a fork may have been in the midst too.
+_lock = RLock()
 
 
 def _renew() -> None:
     global _lock
-    _lock = allocate_lock()
+    _lock = RLock()
 
 
 register_at_fork(after_in_child=_renew)
@@ -55,19 +56,31 @@ def place_names(projection: Projection, names: Names, name: str) -> array[float]
         If the scale is another one, or does not grow and lacks a name. Then nothing changes.
     """
     with _lock:
-        return _place(projection, names, name)
+        is_first = True
+        while True:
+            before = projection._names
+            values, places = _place(projection, names, name)
+            if is_first and places is before:
+                return values
+            set_scale(projection._open, Category(places))
+            # Unless a `__del__` added names meanwhile, of which the scale must not be robbed.
+            if projection._names is before:
+                projection._names = places
+                return values
+            is_first = False
 
 
-def _place(projection: Projection, names: Names, name: str) -> array[float]:
+def _place(projection: Projection, names: Names, name: str) -> tuple[array[float], dict[str, int]]:
+    """Return the places of names, and all names with theirs: the projection's own dict if known."""
     from array import array
 
-    native = projection._open
-    scale = native.scale
+    scale = projection._open.scale
     if scale not in (None, "linear", "category"):
         raise InvalidArgumentError(f"{name} are names, which have no place on a {scale} scale")
     is_given = scale == "category" and not projection._names_grow
     # A dict of its own: a failure leaves the old one whole.
-    places = dict(projection._names) if scale == "category" else {}
+    before = projection._names
+    places = dict(before) if scale == "category" else {}
     known = len(places)
     values = array("d")
     if not is_given:
@@ -83,7 +96,5 @@ def _place(projection: Projection, names: Names, name: str) -> array[float]:
             raise InvalidArgumentError(wrong)
         else:
             values.append(places.setdefault(text, len(places)))
-    if len(places) != known or scale != "category":
-        set_scale(native, Category(places))
-        projection._names, projection._names_grow = places, True
-    return values
+    is_known = len(places) == known and scale == "category"
+    return values, before if is_known else places

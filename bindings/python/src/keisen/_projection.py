@@ -18,12 +18,13 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from keisen._tick_format import TickFormatLike
-    from keisen._values import NumberLike, TimeLike, ValueLike
+    from keisen._values import NumberLike, Parts, TimeLike, ValueLike
     from keisen.scales import ScaleLike, Unit
 
     Numbers: TypeAlias = "tuple[NumberLike, NumberLike] | Sequence[float]"
     Instants: TypeAlias = "tuple[TimeLike, TimeLike] | Sequence[TimeLike] | NDArray[datetime64]"
-    RangeLike: TypeAlias = "Numbers | Instants"
+    Names: TypeAlias = "tuple[ValueLike, ValueLike] | Sequence[str]"
+    RangeLike: TypeAlias = "Numbers | Instants | Names"
 
 #: Steps in a second, by the name of the unit.
 _STEPS = {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}
@@ -45,7 +46,7 @@ class Projection(Object["_keisen.Projection"]):
 
     Parameters
     ----------
-    min, max : float or time, optional
+    min, max : float, time or str, optional
         Values at the left or bottom and at the right or top, in data units. Both or neither.
     scale : str or keisen.scales.Scale, default "linear"
         How data becomes distance: "linear", "log", "symlog", "sqrt", "category", "time", or one of
@@ -67,20 +68,21 @@ class Projection(Object["_keisen.Projection"]):
 
     def __init__(
         self,
-        min: NumberLike | TimeLike | None = None,
-        max: NumberLike | TimeLike | None = None,
+        min: ValueLike | None = None,
+        max: ValueLike | None = None,
         scale: ScaleLike = "linear",
     ) -> None:
         if (min is None) != (max is None):
             raise InvalidArgumentError("min and max must be given together")
         is_instant = is_time(min) or is_time(max)
-        if min is None or is_instant:
+        is_name = isinstance(min, str) or isinstance(max, str)
+        if min is None or is_instant or is_name:
             self._native = _keisen.Projection.unset_with("automatic")
         else:
             self._native = _keisen.Projection(min, max, "automatic")
         self._take(scale)
-        if is_instant:
-            self._open.set_range_values(value_of(min, "min"), value_of(max, "max"))
+        if is_instant or is_name:
+            self._set_range((min, max), ("min", "max"))
 
     @classmethod
     def _from(cls, native: _keisen.Projection) -> Projection:
@@ -97,29 +99,53 @@ class Projection(Object["_keisen.Projection"]):
             places.setdefault(name, place)
         self._names, self._names_grow = places, not names
 
+    def _value(self, value: object, name: str = "value") -> Parts:
+        """Return a value as `value_of` does; a name is its place on the category scale."""
+        return (
+            (self._place(value, name), 0.0, 0) if isinstance(value, str) else value_of(value, name)
+        )
+
+    def _place(self, text: str, name: str) -> int:
+        scale = self._open.scale
+        if scale is None:
+            raise TypeError(f"{name} is a name, {text!r}, and the axis has none")
+        if scale != "category":
+            raise TypeError(f"{name} is a name, {text!r}, which has no place on a {scale} scale")
+        place = self._names.get(text)
+        if place is None:
+            raise InvalidArgumentError(f"{name} must be a category of the axis, got {text!r}")
+        return place
+
     @property
     def range(self) -> tuple[float, float]:
         """The range (min, max), relative to `origin`. Reading fits an unset projection first.
 
         Takes two numbers, or two instants: datetimes, dates and datetime64s, which move the origin,
-        and make a time scale of one that nobody chose. `datetimes` reads them.
+        and make a time scale of one that nobody chose. `datetimes` reads them. A name of a category
+        scale stands for its number, the middle of its band: 0.5 more shows the band whole.
 
         Raises
         ------
         InvalidArgumentError
-            If a bound is NaN or infinite, max - min overflows, or instants meet a scale that was
-            chosen and is no time scale. The old range stays.
+            If a bound is NaN or infinite, max - min overflows, instants meet a scale that was
+            chosen and is no time scale, or a name is not on the scale. The old range stays.
         """
         return self._open.range
 
     @range.setter
     def range(self, range: RangeLike) -> None:
-        ends = _instants(range)
+        ends = _words(range)
         if ends is None:
             self._open.set_range(range)
         else:
-            low, high = ends
-            self._open.set_range_values(value_of(low, "range"), value_of(high, "range"))
+            self._set_range(ends, ("range", "range"))
+
+    def _set_range(self, ends: tuple[object, object], names: tuple[str, str]) -> None:
+        low, high = ends
+        if is_time(low) or is_time(high):
+            self._open.set_range_values(self._value(low, names[0]), self._value(high, names[1]))
+        else:
+            self._open.set_range((self._relative(low, names[0]), self._relative(high, names[1])))
 
     @property
     def datetimes(self) -> tuple[datetime64, datetime64]:
@@ -274,18 +300,26 @@ class Projection(Object["_keisen.Projection"]):
 
         Parameters
         ----------
-        values : float or time, or several
-            Numbers relative to the origin; a datetime or datetime64 is the instant that it is.
+        values : float, time or str, or several
+            Numbers relative to the origin; a datetime or datetime64 is the instant that it is, a
+            name of a category scale its place.
 
         Returns
         -------
         float or list of float
             NaN for NaN, and on a log scale for what is not positive.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a name is not on the scale.
+        TypeError
+            If there is a name and the scale is none of categories.
         """
         several: Any = values
         if _is_one(several):
-            return self._open.map([self._relative(several)])[0]
-        return self._open.map([self._relative(value) for value in several])
+            return self._open.map([self._relative(several, "values")])[0]
+        return self._open.map([self._relative(value, "values") for value in several])
 
     def invert(self, fractions: float | Iterable[float]) -> Any:  # noqa: ANN401
         """Return what stands at fractions of the length: the inverse of `map`.
@@ -355,7 +389,7 @@ class Projection(Object["_keisen.Projection"]):
 
         Parameters
         ----------
-        value : float or time
+        value : float, time or str
             An absolute value, in the range or not; exact.
         format : str or TickFormat, optional
             A style such as "si", a pattern of strftime, or a `TickFormat`; None for what suits the
@@ -369,12 +403,14 @@ class Projection(Object["_keisen.Projection"]):
         Raises
         ------
         InvalidArgumentError
-            If the value is not finite or the format is not allowed.
+            If the value is not finite, a name is not on the scale, or the format is not allowed.
         """
-        return self._open.format(value_of(value), native_format(format))
+        return self._open.format(self._value(value), native_format(format))
 
-    def _relative(self, value: Any) -> float:  # noqa: ANN401
+    def _relative(self, value: Any, name: str) -> float:  # noqa: ANN401
         """Return where a value is relative to the origin: numbers are so already."""
+        if isinstance(value, str):
+            return float(self._place(value, name) - self._open.origin)
         if not is_time(value):
             number: float = value
             return number
@@ -398,12 +434,40 @@ class Projection(Object["_keisen.Projection"]):
 
 def _is_one(value: object) -> bool:
     """Tell whether an argument is one value and not several."""
-    return is_time(value) or not hasattr(value, "__iter__") or getattr(value, "ndim", 1) == 0
+    return (
+        isinstance(value, str)
+        or is_time(value)
+        or not hasattr(value, "__iter__")
+        or getattr(value, "ndim", 1) == 0
+    )
 
 
-def _instants(range: Any) -> tuple[object, object] | None:  # noqa: ANN401
-    """Return the ends of a range where one of them is an instant, else None."""
-    if not hasattr(range, "__getitem__") or not hasattr(range, "__len__") or len(range) != 2:
+def _words(range: Any) -> tuple[object, object] | None:  # noqa: ANN401
+    """Return the ends of a range where one of them is an instant or a name, else None."""
+    if isinstance(range, str) or not hasattr(range, "__getitem__") or not hasattr(range, "__len__"):
+        return None
+    if len(range) != 2:
         return None
     low, high = range
-    return (low, high) if is_time(low) or is_time(high) else None
+    has_words = any(is_time(end) or isinstance(end, str) for end in (low, high))
+    return (low, high) if has_words else None
+
+
+def exact(projection: Projection | None, value: object, name: str) -> Parts:
+    """Return a value of a projection, as `value_of` does.
+
+    Parameters
+    ----------
+    projection : Projection or None
+        The dimension, whose names a name is looked up in; None where there are none.
+    value : float, time or str
+        The value.
+    name : str
+        What to call it in an error.
+
+    Returns
+    -------
+    tuple of int, float and int
+        What `value_of` returns.
+    """
+    return value_of(value, name) if projection is None else projection._value(value, name)

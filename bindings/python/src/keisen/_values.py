@@ -6,7 +6,6 @@ from keisen._errors import InvalidArgumentError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from datetime import date, timedelta
     from typing import Any, TypeAlias
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     NumberLike: TypeAlias = "float | bool_ | integer[Any] | floating[Any]"
     TimeLike: TypeAlias = "date | datetime64"
     ValueLike: TypeAlias = "NumberLike | TimeLike | str"
+    Parts: TypeAlias = tuple[int, float, int]
 
 #: How `keisen.h` numbers the units of instants; 0 stands for data units.
 UNITS = {"s": 1, "ms": 2, "us": 3, "ns": 4}
@@ -26,23 +26,17 @@ PARTS = {"ps": 10**3, "fs": 10**6, "as": 10**9}
 _LEAST, _GREATEST = -(2**63), 2**63 - 1
 
 
-def value_of(
-    value: object,
-    name: str = "value",
-    categories: Sequence[str] | None = None,
-) -> tuple[int, float, int]:
+def value_of(value: object, name: str = "value") -> Parts:
     """Return a value as an integer, the rest as a double, and their unit: `keisen_value`.
 
     A datetime without a zone is in UTC, as numpy's are; a date is its first instant.
 
     Parameters
     ----------
-    value : float, datetime.datetime, datetime.date, numpy.datetime64 or str
-        A number in data units, an instant, or a name of a category.
+    value : float, datetime.datetime, datetime.date or numpy.datetime64
+        A number in data units, or an instant.
     name : str
         What to call it in an error.
-    categories : sequence of str, optional
-        The names of a category scale, whose places are from 0. None refuses text.
 
     Returns
     -------
@@ -53,19 +47,12 @@ def value_of(
     Raises
     ------
     InvalidArgumentError
-        If the value is NaN, NaT, infinite, too far away, between two nanoseconds, or a name that is
-        no category.
+        If the value is NaN, NaT, infinite, too far away, or between two nanoseconds.
     TypeError
-        If it is no number, no time, and no text that `categories` allow.
+        If it is no number and no time.
     """
     if isinstance(value, str):
-        if categories is None:
-            raise TypeError(
-                f"{name} must be a number or a time, got {value!r}: not a category axis"
-            )
-        if value not in categories:
-            raise InvalidArgumentError(f"{name} must be a category of the axis, got {value!r}")
-        return categories.index(value), 0.0, 0
+        raise TypeError(f"{name} must be a number or a time, got {value!r}")
     if is_time(value):
         # A pandas.Timestamp is a datetime that has nanoseconds besides.
         exact = getattr(value, "to_datetime64", None)
