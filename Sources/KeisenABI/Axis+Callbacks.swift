@@ -130,16 +130,6 @@ private func change(
     }
   }
   guard status == KEISEN_OK else { throw failure("label hook", status) }
-  guard seen.radius >= 0, seen.radius.isFinite else {
-    throw KeisenError(
-      .callback,
-      "label hook's radius must be finite and not negative, got \(seen.radius)"
-    )
-  }
-  let insets = Insets(seen.insets)
-  for inset in [insets.top, insets.left, insets.bottom, insets.right] where !inset.isFinite {
-    throw KeisenError(.callback, "label hook's insets must be finite, got \(inset)")
-  }
   // C may put any byte where a bool is.
   label.isHidden = withUnsafeBytes(of: &seen) { bytes in
     MemoryLayout<keisen_label>.offset(of: \.hidden).map { bytes[$0] != 0 } ?? false
@@ -147,7 +137,7 @@ private func change(
   label.color = Color(seen.color)
   label.background = seen.background.alpha > 0 ? Color(seen.background) : nil
   label.radius = seen.radius
-  label.insets = insets
+  label.insets = Insets(seen.insets)
 }
 
 private func failure(_ name: String, _ status: keisen_status) -> KeisenError {

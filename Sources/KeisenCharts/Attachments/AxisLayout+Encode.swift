@@ -57,7 +57,8 @@ extension AxisLayout {
 
     func drawTick(at position: Double, _ length: Double, from start: Double, to end: Double) {
       let along = frame.snappedRule(at: position, width: width)
-      let (inner, outer) = (min(start, end) * length, max(start, end) * length)
+      let inner = max(-FrameLayout.mostLength, min(start, end) * length)
+      let outer = min(FrameLayout.mostLength, max(start, end) * length)
       // Outwards from the line's far edge, inwards from its near one.
       func draw(_ from: Double, _ to: Double, outwards: Double) {
         let from = from > 0 ? frame.snappedLength(from) : 0
@@ -94,41 +95,35 @@ extension AxisLayout {
     }
   }
 
+  /// Draws the labels: all that lies behind them first, so that no background covers a text.
   private func encodeLabels(
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
     let hook = axis.labelHook
     let color = style.textColor ?? frame.theme.label
-    for placed in labels {
-      let context = contents.labels[placed.tick].context
-      var label = Axis.Label(
-        index: contents.index(of: placed.tick),
-        count: contents.values.count,
-        value: contents.shown.dataValue(contents.ticks.values[placed.tick]),
-        text: placed.block.source,
-        context: context,
-        box: placed.box.unturned,
-        angle: row.angle,
-        isHidden: false,
-        color: color,
-        background: style.labelBackground,
-        radius: style.labelRadius,
-        insets: style.labelInsets
-      )
-      if let hook { label = try axis.changed(label, by: hook) }
-      guard !label.isHidden else { continue }
-      if let background = label.background {
+    var colors: [Color?] = []
+    if hook != nil || style.labelBackground != nil {
+      colors.reserveCapacity(labels.count)
+      for placed in labels {
+        var label = label(placed, color: color)
+        if let hook { label = try axis.changed(label, by: hook) }
+        colors.append(label.isHidden ? nil : label.color)
+        guard let background = label.background, !label.isHidden else { continue }
         try draw(background, behind: placed, label, into: &list)
       }
+    }
+    for (index, placed) in labels.enumerated() {
+      guard let color = colors.isEmpty ? color : colors[index] else { continue }
+      let block = side == axis.side ? placed.block : row.aligned(placed.block, textStyle)
       list.draw(
-        placed.block,
+        block,
         at: placed.point,
-        anchor: row.anchorPoint(of: placed.block),
+        anchor: row.anchorPoint(of: block),
         angle: row.angle,
-        color: label.color,
+        color: color,
         role: .tick,
-        context: context
+        context: contents.labels[placed.tick].context
       )
       guard let shown = placed.context else { continue }
       list.draw(
@@ -136,60 +131,80 @@ extension AxisLayout {
         at: shown.point,
         anchor: row.anchorPoint(of: shown.block),
         angle: row.angle,
-        color: label.color,
+        color: color,
         role: .tick
       )
     }
   }
 
-  /// Draws the box behind a label, which reaches over its context too.
+  /// A label as the style has it, for a hook to change.
+  private func label(_ placed: PlacedLabel, color: Color) -> Axis.Label {
+    Axis.Label(
+      index: contents.index(of: placed.tick),
+      count: contents.values.count,
+      value: contents.shown.dataValue(contents.ticks.values[placed.tick]),
+      text: placed.block.source,
+      context: contents.labels[placed.tick].context,
+      box: placed.box.unturned,
+      angle: row.angle,
+      isHidden: false,
+      color: color,
+      background: style.labelBackground,
+      radius: style.labelRadius,
+      insets: style.labelInsets
+    )
+  }
+
+  /// Draws the boxes behind a label and behind its context; the two meet half way.
   private func draw(
     _ color: Color,
     behind placed: PlacedLabel,
     _ label: Axis.Label,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    let insets = label.insets
-    var (left, right) = (-insets.left, insets.right)
-    var (top, bottom) = (-insets.top, insets.bottom)
-    let turn = Turn(degrees: row.angle)
-    let (textWidth, textHeight) = (placed.box.width, placed.box.height)
-    (right, bottom) = (right + textWidth, bottom + textHeight)
-    if let context = placed.context {
-      // The context's middle as seen from the label's, in the label's own directions.
-      let x = context.box.center.x - placed.box.center.x
-      let y = context.box.center.y - placed.box.center.y
-      let across = turn.applied(toX: 1, y: 0)
-      let down = turn.applied(toX: 0, y: 1)
-      let middleX = textWidth / 2 + x * across.x + y * across.y
-      let middleY = textHeight / 2 + x * down.x + y * down.y
-      left = min(left, middleX - context.box.width / 2 - insets.left)
-      right = max(right, middleX + context.box.width / 2 + insets.right)
-      top = min(top, middleY - context.box.height / 2 - insets.top)
-      bottom = max(bottom, middleY + context.box.height / 2 + insets.bottom)
+    guard let context = placed.context else {
+      let box = placed.box.outset(by: label.insets)
+      return try list.draw(box, angle: row.angle, color: color, radius: label.radius)
     }
-    let offset = turn.applied(
-      toX: (left + right - textWidth) / 2,
-      y: (top + bottom - textHeight) / 2
-    )
-    let box = LabelBox(
-      center: Point(x: placed.box.center.x + offset.x, y: placed.box.center.y + offset.y),
-      width: right - left,
-      height: bottom - top,
-      turn: turn
-    )
-    try list.draw(box, angle: row.angle, color: color, radius: label.radius)
+    let distance = placed.box.distanceDown(to: context.box)
+    let gap = abs(distance) - (placed.box.height + context.box.height) / 2
+    let most = max(0, gap / 2)
+    var (upper, lower) = (label.insets, label.insets)
+    upper.bottom = min(most, upper.bottom)
+    lower.top = min(most, lower.top)
+    for (box, insets) in [
+      (placed.box, distance > 0 ? upper : lower), (context.box, distance > 0 ? lower : upper),
+    ] {
+      let box = box.outset(by: insets)
+      try list.draw(box, angle: row.angle, color: color, radius: label.radius)
+    }
   }
 }
 
 extension Axis {
   /// Returns what a hook makes of a label.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when it throws, or sets what no style may have.
   fileprivate func changed(_ label: Label, by hook: LabelHook) throws(KeisenError) -> Label {
-    try calling("label hook") {
+    let label = try calling("label hook") {
       var label = label
       try hook(&label)
       return label
     }
+    func check(_ length: Double, _ name: String) throws(KeisenError) {
+      guard length >= 0, length < .infinity else {
+        throw KeisenError(
+          .callback,
+          "label hook's \(name) must be finite and not negative, got \(length)"
+        )
+      }
+    }
+    try check(label.radius, "radius")
+    try check(label.insets.top, "top inset")
+    try check(label.insets.left, "left inset")
+    try check(label.insets.bottom, "bottom inset")
+    try check(label.insets.right, "right inset")
+    return label
   }
 }
 

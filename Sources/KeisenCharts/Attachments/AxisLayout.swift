@@ -56,7 +56,8 @@ struct AxisLayout: Sendable {
       side,
       angle: contents.angle,
       size: style.labelSize,
-      areNames: contents.areNames
+      areNames: contents.areNames,
+      ends: (key.start, key.end)
     )
     let length = abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
@@ -196,7 +197,13 @@ struct AxisLayout: Sendable {
     let room = outwards > 0 ? high - edge : edge - low
     guard room < need, high - low - room > room else { return }
     side = side.opposite
-    row = LabelRow(side, angle: contents.angle, size: style.labelSize, areNames: contents.areNames)
+    row = LabelRow(
+      side,
+      angle: contents.angle,
+      size: style.labelSize,
+      areNames: contents.areNames,
+      ends: side.dimension == .x ? (plot.minX, plot.maxX) : (plot.maxY, plot.minY)
+    )
   }
 
   /// Finds the labels that lie in the picture, on no other axis and on no label of one that came before.

@@ -51,9 +51,16 @@ struct LabelBox: Hashable, Sendable {
     return Rect(left: center.x - x, top: center.y - y, right: center.x + x, bottom: center.y + y)
   }
 
-  /// Returns the box with its sides moved outwards.
+  /// Returns the box with its sides moved outwards, far beyond any picture at most.
   func outset(by insets: Insets) -> LabelBox {
     guard insets != .zero else { return self }
+    let most = FrameLayout.mostLength
+    let insets = Insets(
+      top: min(most, insets.top),
+      left: min(most, insets.left),
+      bottom: min(most, insets.bottom),
+      right: min(most, insets.right)
+    )
     let x = (insets.right - insets.left) / 2
     let y = (insets.bottom - insets.top) / 2
     return LabelBox(
@@ -66,6 +73,11 @@ struct LabelBox: Hashable, Sendable {
       right: right,
       down: down
     )
+  }
+
+  /// How far below the middle of this box that of another lies, as this one reads.
+  func distanceDown(to other: LabelBox) -> Double {
+    (other.center.x - center.x) * down.x + (other.center.y - center.y) * down.y
   }
 
   /// Whether the two have an area in common.

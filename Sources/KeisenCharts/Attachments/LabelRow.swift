@@ -29,6 +29,8 @@ struct LabelRow: Sendable {
   private let outwards: Point
   private let pace: Double
   private let contextGap: Double
+  /// Positions of the ends of the axis along it.
+  private let ends: (Double, Double)
 
   /// Makes a row.
   ///
@@ -37,10 +39,12 @@ struct LabelRow: Sendable {
   ///   - angle: Turn counter-clockwise, in degrees.
   ///   - size: Size of the labels.
   ///   - areNames: Whether lines of text may be as near to each other as in a paragraph.
-  init(_ side: Side, angle: Double, size: Double, areNames: Bool) {
+  ///   - ends: Positions of the ends of the axis along it.
+  init(_ side: Side, angle: Double, size: Double, areNames: Bool, ends: (Double, Double)) {
     self.side = side
     self.angle = angle
     self.areNames = areNames
+    self.ends = ends
     let turn = Turn(degrees: angle)
     right = turn.applied(toX: 1, y: 0)
     down = turn.applied(toX: 0, y: 1)
@@ -171,13 +175,43 @@ struct LabelRow: Sendable {
       ? block.capitals / 2 + contextGap - context.firstCapitals + context.capitals / 2
       : block.capitals / 2 + contextGap - block.firstCapitals + context.capitals / 2
     let shift = contextDirection * distance
-    let contextPoint = Point(x: point.x + down.x * shift, y: point.y + down.y * shift)
+    let slide = slide(of: context, below: block, at: point)
+    let contextPoint = Point(
+      x: point.x + down.x * shift + right.x * slide,
+      y: point.y + down.y * shift + right.y * slide
+    )
     placed.context = PlacedLabel.Context(
       block: context,
       point: contextPoint,
       box: box(of: context, at: contextPoint)
     )
     return placed
+  }
+
+  /// How far a context that reads along the axis moves, in reading direction, to stay between the ends
+  /// of the axis or of its label; one that is wider reaches over both.
+  private func slide(of context: TextBlock, below block: TextBlock, at point: Point) -> Double {
+    guard lean < 1e-9 else { return 0 }
+    let along = side.dimension == .x ? right.x : right.y
+    let position = along * (side.dimension == .x ? point.x : point.y)
+    let low = min(along * ends.0, along * ends.1, position - block.width / 2)
+    let high = max(along * ends.0, along * ends.1, position + block.width / 2)
+    let (first, last) = (low + context.width / 2, high - context.width / 2)
+    return min(max(position, min(first, last)), max(first, last)) - position
+  }
+
+  /// The alignment of a text's lines: towards the axis, where its tick is.
+  var alignment: TextStyle.Alignment {
+    anchor == 0 ? .leading : anchor == 1 ? .trailing : .center
+  }
+
+  /// Returns a block with its lines flush towards the axis.
+  func aligned(_ block: TextBlock, _ style: TextStyle) -> TextBlock {
+    guard block.lines.count > 1 else { return block }
+    var style = style
+    style.alignment = alignment
+    // No line is wider than the block, so they break where they did.
+    return TextLayout.block(block.source, style: style, width: block.width + 1e-6)
   }
 
   /// The point of a block's box that lies at a label's point, in fractions.

@@ -29,6 +29,7 @@ struct TickChoice {
   private let size: Size
   private let textStyle: TextStyle
   private let length: Double
+  private let ends: (Double, Double)
 
   /// Prepares the choice.
   ///
@@ -57,6 +58,7 @@ struct TickChoice {
     map = key.range.map(to: key.start, key.end)
     size = key.size
     length = abs(key.end - key.start)
+    ends = (key.start, key.end)
   }
 
   /// Returns the ticks and labels that suit best.
@@ -146,7 +148,12 @@ struct TickChoice {
       if candidate.isFree, !candidate.isShortened { return candidate }
     }
     if mayTurn, let wrapped = wrapped(candidate) { return wrapped }
-    return thinned(candidate)
+    let turned = thinned(candidate)
+    guard candidate.row.angle != 0 else { return turned }
+    // What is left out all the same is not turned in vain, as where two ticks nearly coincide.
+    set(&candidate, row(0, areNames: mayTurn))
+    let level = thinned(candidate)
+    return level.isShortened || level.shownCount < turned.shownCount ? turned : level
   }
 
   /// Breaks names into lines between words, where all of them have room then.
@@ -158,12 +165,7 @@ struct TickChoice {
     let mostHeight = side.dimension == .x ? Self.mostPart * size.height : .infinity
     guard width > 2 * style.labelSize else { return nil }
     var textStyle = textStyle
-    textStyle.alignment =
-      switch side {
-      case .bottom, .top: .center
-      case .left: .trailing
-      case .right: .leading
-      }
+    textStyle.alignment = row.alignment
     candidate.row = row
     candidate.isShortened = false
     candidate.labels.removeAll(keepingCapacity: true)
@@ -196,7 +198,7 @@ struct TickChoice {
   // MARK: Candidates
 
   private func row(_ angle: Double, areNames: Bool) -> LabelRow {
-    LabelRow(side, angle: angle, size: style.labelSize, areNames: areNames)
+    LabelRow(side, angle: angle, size: style.labelSize, areNames: areNames, ends: ends)
   }
 
   private func longest(in row: LabelRow) -> Double {
@@ -297,6 +299,8 @@ struct TickChoice {
     // Digits are never cut: numbers that are cut read as others.
     let mayCut = write != nil || row.areNames || given?.labels != nil
     let longest = mayCut ? longest(in: row) : .infinity
+    var textStyle = textStyle
+    textStyle.alignment = row.alignment
     candidate.labels.removeAll(keepingCapacity: true)
     candidate.labels.reserveCapacity(candidate.texts.count)
     for text in candidate.texts {
@@ -369,6 +373,9 @@ private struct Candidate {
   var isFree: Bool {
     row.arrange(labels, at: positions, pattern, contextStyle: textStyle) { _ in true } == 0
   }
+
+  /// How many labels the pattern has.
+  var shownCount: Int { labels.indices.count(where: pattern.includes) }
 
   /// The least distance between two neighbours.
   var leastDistance: Double {

@@ -104,6 +104,34 @@ struct AxisCallbackTests {
     #expect(axis.formatter == nil && axis.title == "title")
   }
 
+  @Test("may not set what a style may not have")
+  func limits() throws {
+    let (chart, axis) = try chart()
+    for bad in [-1, .nan, .infinity, -.infinity] as [Double] {
+      let hooks: [(String, Axis.LabelHook)] = [
+        ("radius", { $0.radius = bad }), ("top inset", { $0.insets.top = bad }),
+        ("left inset", { $0.insets.left = bad }), ("bottom inset", { $0.insets.bottom = bad }),
+        ("right inset", { $0.insets.right = bad }),
+      ]
+      for (name, hook) in hooks {
+        axis.labelHook = hook
+        #expect(
+          throws: KeisenError(
+            .callback,
+            "label hook's \(name) must be finite and not negative, got \(bad)"
+          )
+        ) { try chart.frame { _ in } }
+      }
+    }
+    axis.labelHook = { label in
+      label.background = .white
+      label.insets = Insets(1e308)
+      label.radius = 1e308
+    }
+    let list = try chart.frame { $0 }
+    #expect(list.rectangles.allSatisfy { !$0.rect.midX.isNaN && !$0.rect.width.isNaN })
+  }
+
   @Test("change how each label is drawn, once per frame")
   func hook() throws {
     let (chart, axis) = try chart()

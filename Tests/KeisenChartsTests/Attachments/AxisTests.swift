@@ -1,5 +1,6 @@
 import KeisenDrawing
 import KeisenPrimitives
+import KeisenTestSupport
 import KeisenText
 import Testing
 
@@ -87,6 +88,47 @@ struct AxisTests {
     #expect(blocks().count > first.count)
   }
 
+  @Test("has finite places in a finite plot, however huge its style is")
+  func huge() throws {
+    var random = SeededGenerator(seed: 4)
+    func length() -> Double {
+      [0, 1, 5, 300, 1e9, 1e200, 1e308].randomElement(using: &random) ?? 0
+    }
+    func reach() -> Double { [-1000, -1, 0, 1, 1000].randomElement(using: &random) ?? 0 }
+    for _ in 0..<300 {
+      let chart = try Chart.whole(300, 200)
+      for side in Side.allCases where Bool.random(using: &random) {
+        let style = Axis.Style(
+          tickLength: length(),
+          tickStart: reach(),
+          tickEnd: reach(),
+          minor: .shown,
+          minorLength: length(),
+          minorStart: reach(),
+          minorEnd: reach(),
+          width: length(),
+          labelSize: min(1000, length()),
+          labelAngle: Bool.random(using: &random) ? 30 : nil,
+          labelBackground: .white,
+          labelRadius: length(),
+          labelInsets: Insets(top: length(), left: length(), bottom: length(), right: length()),
+          titleSize: min(1000, length())
+        )
+        chart.add(try Axis(side, of: chart.space, title: "title", style: style), to: .above)
+      }
+      if Bool.random(using: &random) { try chart.setPadding(.fixed(Insets(20))) }
+      let list = try chart.frame { $0 }
+      let plot = try #require(chart.frameRecord?.plot)
+      for side in [plot.minX, plot.maxX, plot.minY, plot.maxY] {
+        #expect(side >= 0 && side <= 300)
+      }
+      for rect in list.rectangles.map(\.rect) {
+        let sides = [rect.x, rect.y, rect.width, rect.height]
+        #expect(sides.allSatisfy { $0.isFinite }, "\(rect)")
+      }
+    }
+  }
+
   @Test("refuses a style that is not allowed")
   func style() throws {
     let space = Space(x: Projection(), y: Projection())
@@ -96,6 +138,16 @@ struct AxisTests {
         Axis.Style(titleSize: bad),
       ] {
         #expect(throws: KeisenError.self) { try Axis(.left, of: space, style: style) }
+      }
+    }
+    for bad in [-1000.1, 1e308, .nan, .infinity] {
+      for (style, name) in [
+        (Axis.Style(tickStart: bad), "tick start"), (Axis.Style(tickEnd: bad), "tick end"),
+        (Axis.Style(minorStart: bad), "minor start"), (Axis.Style(minorEnd: bad), "minor end"),
+      ] {
+        #expect(
+          throws: KeisenError(.invalidArgument, "\(name) must be in -1000...1000, got \(bad)")
+        ) { try Axis(.left, of: space, style: style) }
       }
     }
     #expect(throws: KeisenError(.invalidArgument, "tick count must not be negative, got -1")) {

@@ -144,6 +144,18 @@ struct TickChoiceTests {
     #expect(few == ["January", "March", "May", "July", "September", "November"])
   }
 
+  @Test("turns no names in vain, where two ticks nearly coincide")
+  func coincidence() throws {
+    let values = [0, 4, 4.001, 8].map { DataValue($0) }
+    let contents = try contents(
+      ProjectionRange(min: 0, max: 10),
+      length: 500,
+      given: GivenTicks(values: values, labels: ["a", "b", "c", "d"])
+    )
+    #expect(contents.angle == 0)
+    #expect(contents.shownTexts == ["a", "c"])
+  }
+
   @Test("breaks long names into lines")
   func wraps() throws {
     let long = (0..<3).map { "A name of many words, the \($0)th of three that are much alike" }
@@ -249,7 +261,7 @@ extension AxisContents {
   /// The texts of the labels that have room.
   fileprivate func shownTexts(_ side: Side) -> [String] {
     var texts: [String] = []
-    let row = LabelRow(side, angle: angle, size: 12, areNames: areNames)
+    let row = LabelRow(side, angle: angle, size: 12, areNames: areNames, ends: (0, 0))
     row.arrange(labels, at: positions, pattern, contextStyle: TextStyle(size: 12)) {
       texts.append($0.block.source)
       return true

@@ -5,7 +5,7 @@ extension GoldenChart {
   /// Axes of every kind.
   static let axes = [
     crossingAxes, minorTicks, convertedAxis, logAxis, turnedNames, brokenNames, timeAxis,
-    labelBackgrounds, dashedGrid,
+    labelBackgrounds, labelLines, dashedGrid,
   ]
 
   /// A parabola over axes that cross at zero.
@@ -127,6 +127,27 @@ extension GoldenChart {
     chart.add(bottom, to: .above)
     let leaning = Axis.Style(labelAngle: 30, labelBackground: box)
     chart.add(try Axis(.left, of: chart.space, style: leaning), to: .above)
+    return chart
+  }
+
+  /// Labels of two lines at the left and right, a long context at the first tick of the bottom, boxes
+  /// behind all of them.
+  static let labelLines = GoldenChart("LabelLines") {
+    let chart = try Chart(bare: size)
+    chart.add(try PlotArea(), to: .below)
+    let x = try Projection(scale: .time(TimeScale(unit: .nanoseconds)))
+    try x.setRange(origin: 1_773_453_566_536_397_000, min: 0, max: 40)
+    let space = Space(x: x, y: chart.space.y)
+    let style = Axis.Style(labelBackground: Color(rgb: 0xdce6f0))
+    chart.add(try Axis(.bottom, of: space, style: style), to: .above)
+    for side in [Side.left, .right] {
+      let axis = try Axis(side, of: space, style: style)
+      try axis.setTicks(
+        [DataValue(0.2), DataValue(0.8)],
+        labels: ["low\nat night", "high\nby day"]
+      )
+      chart.add(axis, to: .above)
+    }
     return chart
   }
 
