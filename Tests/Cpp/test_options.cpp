@@ -54,7 +54,6 @@ void test_options() {
 
     const keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
     keisen_title_options made_title = detail::c_options(TitleOptions());
-    EXPECT_EQUAL(made_title.role, title.role);
     EXPECT_EQUAL(made_title.size, title.size);
     EXPECT_EQUAL(made_title.alignment, title.alignment);
     EXPECT_EQUAL(made_title.bold, title.bold);

@@ -169,7 +169,7 @@ struct TitleTests {
   }
 
   @Test("changes its style, or keeps it where the new one is not allowed")
-  func styles() throws {
+  func restyles() throws {
     let chart = try Chart(size: Size(width: 400, height: 200))
     let title = try Title("source", role: .caption)
     chart.add(title, to: .above)
