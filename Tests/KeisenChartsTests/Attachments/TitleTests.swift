@@ -173,7 +173,7 @@ struct TitleTests {
     let chart = try Chart(size: Size(width: 400, height: 200))
     let title = try Title("source", role: .caption)
     chart.add(title, to: .above)
-    let style = Title.Style(size: 30, color: .black)
+    let style = Title.Style(size: 18, color: .black)
     try title.setStyle(style)
     let run = try #require(try chart.frame { $0 }.glyphRuns.first { $0.text.source == "source" })
     #expect(run.color == .black && run.origin.y > 100)
