@@ -43,9 +43,9 @@ def test_the_chart_has_its_axes():
 def test_options_change_all_at_once_or_not():
     chart, axis = axis_chart()
     axis.set(format="percent", title="share")
-    assert texts(chart)[:2] == ["0%", "200%"] or texts(chart)[0].startswith("0")
+    assert texts(chart)[0].startswith("0")
     assert texts(chart, "axis-title") == ["share"]
-    with pytest.raises(ks.InvalidArgumentError, match="tick start must be in .* got inf"):
+    with pytest.raises(ks.InvalidArgumentError, match=r"tick start must be in .* got inf"):
         axis.set(tick_start=float("inf"), title="other")
     with pytest.raises(TypeError, match="no option 'colour'"):
         axis.set(colour="red")
