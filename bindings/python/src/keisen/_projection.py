@@ -281,6 +281,11 @@ class Projection(Object["_keisen.Projection"]):
         -------
         float or list of float
             NaN for NaN, and on a log scale for what is not positive.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a value is a time and the scale is no time scale.
         """
         several: Any = values
         if _is_one(several):
@@ -369,7 +374,8 @@ class Projection(Object["_keisen.Projection"]):
         Raises
         ------
         InvalidArgumentError
-            If the value is not finite or the format is not allowed.
+            If the value is not finite, it is a time and the scale is no time scale, or the format
+            is not allowed.
         """
         return self._open.format(value_of(value), native_format(format))
 
@@ -380,8 +386,11 @@ class Projection(Object["_keisen.Projection"]):
             return number
         native = self._open
         integer, _, unit = value_of(value)
+        # Reading the origin fits, and so decides what the unit is.
         origin = native.origin
-        steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or _UNITS[unit]]
+        if self.scale != "time":
+            raise InvalidArgumentError(f"an instant needs a time scale, got {value}")
+        steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or "ns"]
         # Python divides integers of any length with one rounding.
         return (integer * own - origin * steps) / steps
 
