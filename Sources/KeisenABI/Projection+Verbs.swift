@@ -11,7 +11,8 @@ public func keisen_projection_map(
   status { () throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
     let values = try doubles(values, count, "values")
-    write(try projection.map(values), to: try require(fractions, "fractions"))
+    guard !values.isEmpty else { return }
+    try projection.map(values, into: try require(fractions, "fractions"))
   }
 }
 
@@ -25,7 +26,8 @@ public func keisen_projection_invert(
   status { () throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
     let fractions = try doubles(fractions, count, "fractions")
-    write(try projection.invert(fractions), to: try require(values, "values"))
+    guard !fractions.isEmpty else { return }
+    try projection.invert(fractions, into: try require(values, "values"))
   }
 }
 
@@ -88,22 +90,17 @@ public func keisen_projection_format(
   }
 }
 
-/// Reads a caller's doubles.
+/// Takes a caller's doubles where they are.
 private func doubles(
   _ values: UnsafePointer<Double>?,
   _ count: Int,
   _ name: String
-) throws(KeisenError) -> [Double] {
+) throws(KeisenError) -> UnsafeBufferPointer<Double> {
   let count = try KeisenABI.count(count, "count")
-  guard let values else {
-    if count == 0 { return [] }
+  guard values != nil || count == 0 else {
     throw KeisenError(.invalidArgument, "\(name) is NULL, but count is \(count)")
   }
-  return Array(UnsafeBufferPointer(start: values, count: count))
-}
-
-private func write(_ values: [Double], to target: UnsafeMutablePointer<Double>) {
-  for (index, value) in values.enumerated() { target[index] = value }
+  return UnsafeBufferPointer(start: values, count: count)
 }
 
 /// Returns the caller's memory, nil where there is none of it.

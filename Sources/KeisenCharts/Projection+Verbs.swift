@@ -15,6 +15,17 @@ extension Projection {
     return values.map(map.position(of:))
   }
 
+  /// Writes where values stand to `fractions`, which may be the same memory.
+  ///
+  /// - Throws: As `range()`.
+  package func map(
+    _ values: UnsafeBufferPointer<Double>,
+    into fractions: UnsafeMutablePointer<Double>
+  ) throws(KeisenError) {
+    let map = try range().map(to: 0, 1)
+    Self.inBlocks(values, fractions) { map.positions(of: $0, into: $1) }
+  }
+
   /// Returns what stands at fractions of the length: the inverse of `map`.
   ///
   /// - Returns: As many values, relative to the origin.
@@ -22,6 +33,30 @@ extension Projection {
   public func invert(_ fractions: [Double]) throws(KeisenError) -> [Double] {
     let map = try range().map(to: 0, 1)
     return fractions.map(map.value(at:))
+  }
+
+  /// Writes what stands at fractions of the length to `values`, which may be the same memory.
+  ///
+  /// - Throws: As `range()`.
+  package func invert(
+    _ fractions: UnsafeBufferPointer<Double>,
+    into values: UnsafeMutablePointer<Double>
+  ) throws(KeisenError) {
+    let map = try range().map(to: 0, 1)
+    Self.inBlocks(fractions, values) { map.values(at: $0, into: $1) }
+  }
+
+  /// Converts a block at a time: some maps go over what they write once more, which is in the cache then.
+  private static func inBlocks(
+    _ source: UnsafeBufferPointer<Double>,
+    _ target: UnsafeMutablePointer<Double>,
+    _ convert: (UnsafeBufferPointer<Double>, UnsafeMutablePointer<Double>) -> Void
+  ) {
+    let length = 4_096
+    for start in stride(from: 0, to: source.count, by: length) {
+      let end = start + Swift.min(length, source.count - start)
+      convert(UnsafeBufferPointer(rebasing: source[start..<end]), target + start)
+    }
   }
 
   /// Returns the values that get a tick, about `count` of them, as an axis chooses them.
@@ -73,14 +108,18 @@ extension Projection {
   ///   - value: Any value, in the range or not; exact.
   ///   - format: How it is written.
   /// - Returns: One line.
-  /// - Throws: As `range()` and as `TickFormat.validate()`.
+  /// - Throws: As `range()` and as `TickFormat.validate()`, and `KeisenError` with code
+  ///   `.invalidArgument` when the value is an instant and the scale is no time scale.
   public func format(
     _ value: DataValue,
     _ format: TickFormat = TickFormat()
   ) throws(KeisenError) -> String {
     try format.validate()
     let range = try range()
-    let isOwn = range.timeUnit == nil || value.unit == nil || value.unit == range.timeUnit
+    if let unit = value.unit, range.timeUnit == nil {
+      throw .invalidArgument("an instant needs a time scale, got one in \(unit)")
+    }
+    let isOwn = value.unit == nil || value.unit == range.timeUnit
     let (origin, offset) =
       isOwn ? (value.origin, value.offset) : (range.origin, range.relative(value))
     let ticks = range.scale.ticks(origin: origin, min: offset, max: offset, at: [offset])

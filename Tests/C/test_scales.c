@@ -2,6 +2,8 @@
 #include "fixture.h"
 
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #define INVALID KEISEN_ERROR_INVALID_ARGUMENT
 
@@ -113,6 +115,56 @@ static void maps_and_inverts(void) {
   EXPECT_OK(keisen_projection_release(projection));
 }
 
+static void needs_no_memory_for_no_values(void) {
+  keisen_projection *projection = NULL;
+  EXPECT_OK(keisen_projection_create(1, 100, KEISEN_SCALE_LOG, &projection));
+  EXPECT_OK(keisen_projection_map(projection, NULL, 0, NULL));
+  EXPECT_OK(keisen_projection_invert(projection, NULL, 0, NULL));
+  double one = 1;
+  EXPECT_STATUS(keisen_projection_map(projection, &one, 1, NULL), INVALID);
+  EXPECT_STATUS(keisen_projection_invert(projection, &one, 1, NULL), INVALID);
+  EXPECT_DOUBLE(one, 1);
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+static size_t mapped_bytes(void) {
+  size_t pages = 0;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (file == NULL || fscanf(file, "%zu", &pages) != 1)
+    pages = 0;
+  if (file != NULL)
+    fclose(file);
+  return pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+static void maps_more_values_than_fit_twice(void) {
+  enum { COUNT = 16 << 20 };
+  double *values = malloc(COUNT * sizeof *values);
+  keisen_projection *projection = NULL;
+  struct rlimit old, tight;
+  EXPECT(values != NULL);
+  if (values == NULL)
+    return;
+  for (size_t index = 0; index < COUNT; ++index)
+    values[index] = index % 2 == 0 ? 1 : 100;
+  EXPECT_OK(keisen_projection_create(1, 100, KEISEN_SCALE_LOG, &projection));
+  EXPECT_INT(getrlimit(RLIMIT_AS, &old), 0);
+  tight = old;
+  tight.rlim_cur = mapped_bytes() + ((size_t)64 << 20);
+  EXPECT_INT(setrlimit(RLIMIT_AS, &tight), 0);
+  const keisen_status mapped = keisen_projection_map(projection, values, COUNT, values);
+  const double last = values[COUNT - 1];
+  const keisen_status inverted = keisen_projection_invert(projection, values, COUNT, values);
+  EXPECT_INT(setrlimit(RLIMIT_AS, &old), 0);
+  EXPECT_OK(mapped);
+  EXPECT_OK(inverted);
+  EXPECT_DOUBLE(last, 1);
+  EXPECT(fabs(values[COUNT - 1] - 100) < 1e-12);
+  EXPECT_DOUBLE(values[COUNT - 2], 1);
+  EXPECT_OK(keisen_projection_release(projection));
+  free(values);
+}
+
 static void gives_ticks_as_many_as_fit(void) {
   keisen_projection *projection = NULL;
   double values[3] = {-1, -1, -1};
@@ -175,6 +227,9 @@ static void writes_values(void) {
   value.offset = 0;
   value.unit = (keisen_time_unit)5;
   EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
+  value.unit = KEISEN_TIME_UNIT_SECONDS;
+  EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
+  EXPECT(strstr(keisen_last_error_message(), "needs a time scale") != NULL);
   value.unit = KEISEN_TIME_UNIT_AUTOMATIC;
   format.decimals = 31;
   EXPECT_STATUS(keisen_projection_format(projection, value, &format, 0, NULL, &length), INVALID);
@@ -333,6 +388,8 @@ int main(void) {
   test("every scale has defaults", every_scale_has_defaults);
   test("refuses what is no scale, and keeps the old one", refuses_what_is_no_scale);
   test("maps values to fractions and back", maps_and_inverts);
+  test("needs no memory for no values", needs_no_memory_for_no_values);
+  test("maps more values than there is memory for once more", maps_more_values_than_fit_twice);
   test("gives as many ticks as fit, and counts all", gives_ticks_as_many_as_fit);
   test("writes values, cut between characters", writes_values);
   test("takes timestamps for time", decides_for_time);

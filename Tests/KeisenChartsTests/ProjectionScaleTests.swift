@@ -211,4 +211,44 @@ struct ProjectionVerbsTests {
     let text = try time.format(DataValue(0, origin: 86_400_000, unit: .milliseconds))
     #expect(text.contains("1970"), "\(text)")
   }
+
+  @Test("refuses to format an instant on a scale that is not time")
+  func formatsNoInstant() throws {
+    let instant = DataValue(0, origin: 86_400, unit: .seconds)
+    let error = KeisenError.invalidArgument("an instant needs a time scale, got one in seconds")
+    for scale in [Scale.linear, .log(), .squareRoot, .category(CategoryScale(["a"]))] {
+      let projection = try Projection(min: 1, max: 2, scale: scale)
+      #expect(throws: error) { try projection.format(instant) }
+      #expect(throws: error) {
+        try projection.format(instant, TickFormat(.date, pattern: "%Y"))
+      }
+    }
+    #expect(throws: error) { try Projection().format(instant) }
+    #expect(try Projection(scale: .time(TimeScale())).format(instant).contains("1970"))
+  }
+
+  @Test("maps and inverts in one memory as one by one, on every scale")
+  func blocks() throws {
+    let week = TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 96))
+    let scales: [Scale] = [.linear, .log(), .symlog(threshold: 3), .squareRoot, .time(week)]
+    for scale in scales {
+      let projection = try Projection(min: 1, max: 1e6, scale: scale)
+      for count in [0, 1, 4_095, 4_096, 4_097, 10_000] {
+        let values = (0..<count).map { Double($0) * 123 - 9_999 }
+        var found = values
+        let expected = try projection.map(values)
+        try found.withUnsafeMutableBufferPointer { found throws(KeisenError) in
+          guard let start = found.baseAddress else { return }
+          try projection.map(UnsafeBufferPointer(found), into: start)
+        }
+        #expect(found.map(\.bitPattern) == expected.map(\.bitPattern))
+        let inverse = try projection.invert(expected)
+        try found.withUnsafeMutableBufferPointer { found throws(KeisenError) in
+          guard let start = found.baseAddress else { return }
+          try projection.invert(UnsafeBufferPointer(found), into: start)
+        }
+        #expect(found.map(\.bitPattern) == inverse.map(\.bitPattern))
+      }
+    }
+  }
 }

@@ -649,8 +649,9 @@ KEISEN_API keisen_status keisen_projection_get_zone(keisen_projection *projectio
  * @param projection  The projection.
  * @param values      `count` values, relative to the origin. NULL only when `count` is 0.
  * @param count       Number of values.
- * @param fractions   Receives `count` fractions; may be `values`. NaN, and on a log scale what is
- * not positive, gives NaN.
+ * @param fractions   Receives `count` fractions; may be `values`, and else must not overlap them.
+ *                    NULL only when `count` is 0. NaN, and on a log scale what is not positive,
+ *                    gives NaN.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
  * @since 0.1
  */
@@ -665,7 +666,8 @@ KEISEN_API keisen_status keisen_projection_map(keisen_projection *projection,
  * @param projection  The projection.
  * @param fractions   `count` fractions. NULL only when `count` is 0.
  * @param count       Number of fractions.
- * @param values      Receives `count` values, relative to the origin; may be `fractions`.
+ * @param values      Receives `count` values, relative to the origin; may be `fractions`, and else
+ *                    must not overlap them. NULL only when `count` is 0.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
  * @since 0.1
  */
@@ -764,8 +766,9 @@ KEISEN_API keisen_status keisen_tick_format_options_init(keisen_tick_format_opti
  * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
  * when `capacity` is 0.
  * @param length      Receives the bytes of the whole text without the NUL. May be NULL.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the value is NaN or infinite, a field of
- * the format is not allowed, or `buffer` is NULL and `capacity` is not 0.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the value is NaN or infinite, or an
+ * instant and the scale is no time scale, a field of the format is not allowed, or `buffer` is NULL
+ * and `capacity` is not 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_format(keisen_projection *projection,

@@ -122,6 +122,19 @@ def test_maps_instants_exactly():
     assert projection.map(moment) == 0
 
 
+def test_refuses_instants_where_there_is_no_time():
+    moment = np.datetime64(1_700_000_000, "s")
+    for projection in (ks.Projection(0, 1), ks.Projection(1, 2, scale="log"), ks.Projection()):
+        with pytest.raises(ks.InvalidArgumentError, match="needs a time scale"):
+            projection.format(moment)
+        with pytest.raises(ks.InvalidArgumentError, match="needs a time scale"):
+            projection.format(moment, "%Y")
+        with pytest.raises(ks.InvalidArgumentError, match="needs a time scale"):
+            projection.map([0, moment])
+    assert ks.Projection(scale="time").format(moment, "%Y-%m-%d") == "2023-11-14"
+    assert ks.Projection(0, 1e9, scale="time").map(np.datetime64(1, "s")) == 1
+
+
 def test_gives_ticks_and_grows_to_them():
     projection = ks.Projection(0.13, 0.97)
     assert projection.ticks() == [0.2, 0.4, 0.6, 0.8]

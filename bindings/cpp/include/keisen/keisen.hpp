@@ -797,17 +797,13 @@ public:
 
   /// Returns where values stand: 0 at `min`, 1 at `max`; NaN for what has no place on the scale.
   std::vector<double> map(std::vector<double> values) const {
-    double none = 0;
-    check(keisen_projection_map(handle(), values.data(), values.size(),
-                                values.empty() ? &none : values.data()));
+    check(keisen_projection_map(handle(), values.data(), values.size(), values.data()));
     return values;
   }
 
   /// Returns what stands at fractions of the length, relative to the origin: the inverse of map().
   std::vector<double> invert(std::vector<double> fractions) const {
-    double none = 0;
-    check(keisen_projection_invert(handle(), fractions.data(), fractions.size(),
-                                   fractions.empty() ? &none : fractions.data()));
+    check(keisen_projection_invert(handle(), fractions.data(), fractions.size(), fractions.data()));
     return fractions;
   }
 

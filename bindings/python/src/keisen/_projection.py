@@ -312,7 +312,7 @@ class Projection(Object["_keisen.Projection"]):
         Raises
         ------
         InvalidArgumentError
-            If a name is not on the scale.
+            If a name is not on the scale, or a value is a time and the scale is no time scale.
         TypeError
             If there is a name and the scale is none of categories.
         """
@@ -403,7 +403,8 @@ class Projection(Object["_keisen.Projection"]):
         Raises
         ------
         InvalidArgumentError
-            If the value is not finite, a name is not on the scale, or the format is not allowed.
+            If the value is not finite, a name is not on the scale, it is a time and the scale is no
+            time scale, or the format is not allowed.
         """
         return self._open.format(self._value(value), native_format(format))
 
@@ -416,8 +417,11 @@ class Projection(Object["_keisen.Projection"]):
             return number
         native = self._open
         integer, _, unit = value_of(value)
+        # Reading the origin fits, and so decides what the unit is.
         origin = native.origin
-        steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or _UNITS[unit]]
+        if self.scale != "time":
+            raise InvalidArgumentError(f"an instant needs a time scale, got {value}")
+        steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or "ns"]
         # Python divides integers of any length with one rounding.
         return (integer * own - origin * steps) / steps
 
