@@ -25,16 +25,15 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="Ten years of five shares",
-        subtitle="Prices above; below, each rebased to 100 in its first month",
+        title="Five shares, and each rebased",
         y_title="Price (US$)",
         theme=theme,
     )
-    # Prices have the upper half, rebased ones the lower half, two and a half decades each.
+    # Prices have the upper half, rebased ones the lower half, two to three decades each.
     chart.y.scale = "log"
     chart.y.range = (0.01, 1000)
     chart.y_axis.set_ticks([10, 100, 1000])
-    rebased = ks.Space(chart.x, ks.Projection(10, 1_000_000, scale="log"))
+    rebased = ks.Space(chart.x, ks.Projection(8, 1_000_000, scale="log"))
     axis = ks.Axis(rebased, "right", title="First month = 100")
     axis.set_ticks([10, 100, 1000])
     chart.add(axis)
