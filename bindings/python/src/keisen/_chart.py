@@ -5,19 +5,28 @@ from __future__ import annotations
 from os import fsdecode
 
 from keisen import _keisen
-from keisen._annotations import Arrow, Rule, Span, Text
-from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title, adopt, adopt_axis
+from keisen._arrow import Arrow
+from keisen._attachment import Attachment, adopt
+from keisen._axis import Axis, adopt_axis
 from keisen._errors import DeviceLostError, InvalidStateError
+from keisen._grid import Grid
+from keisen._legend import Legend
 from keisen._line_series import LineSeries
+from keisen._notebook import mime_bundle
 from keisen._object import Object
+from keisen._plot_area import PlotArea
 from keisen._renderer import forget, resolve
+from keisen._rule import Rule
 from keisen._space import Space
+from keisen._span import Span
+from keisen._text import Text
 from keisen._theme import Theme
+from keisen._title import Title
 from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Sequence
     from os import PathLike
     from typing import Literal, TypeAlias
 
@@ -25,29 +34,23 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
     from typing_extensions import Self, Unpack
 
-    from keisen._annotations import (
-        ArrowOptions,
-        Ends,
-        Position,
-        RuleOptions,
-        SpanOptions,
-        TextOptions,
-    )
-    from keisen._attachments import Alignment, LegendPlace
+    from keisen._arrow import ArrowOptions
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
     from keisen._keisen import FrameRecord, LabelRecord
+    from keisen._legend import LegendPlace
     from keisen._line_series import Cap, Join
+    from keisen._position import Position
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
+    from keisen._rule import RuleOptions
+    from keisen._span import Ends, SpanOptions
+    from keisen._text import TextOptions
     from keisen._theme import ThemeLike
+    from keisen._title import Alignment
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
-
-
-#: Device pixels per point of a picture in a notebook.
-_NOTEBOOK_PIXEL_RATIO = 2.0
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -954,46 +957,7 @@ class Chart(Object["_keisen.Chart"]):
             raise
         warn_of_losses(self._open)
 
-    def _repr_mimebundle_(
-        self,
-        include: Container[str] | None = None,
-        exclude: Container[str] | None = None,
-    ) -> tuple[dict[str, str], dict[str, dict[str, object]]]:
-        """Return the picture and its words for a notebook, and the picture's size in points.
-
-        Two device pixels for a point, so that it is crisp on a fine screen too. Notebooks ask for
-        this when the chart is the last line of a cell.
-
-        Parameters
-        ----------
-        include, exclude : container of str, optional
-            Which of "image/png" and "text/plain" are wanted, and which are not.
-
-        Returns
-        -------
-        tuple of dict
-            The picture in base64 and the words, by type; and by type what to know about it: the
-            width and height to show it at, and the words once more, as `alt`.
-        """
-        data: dict[str, str] = {}
-        metadata: dict[str, dict[str, object]] = {}
-
-        def wanted(kind: str) -> bool:
-            return (include is None or kind in include) and (exclude is None or kind not in exclude)
-
-        if self.closed:
-            return ({"text/plain": repr(self)} if wanted("text/plain") else {}), {}
-        if wanted("image/png"):
-            from binascii import b2a_base64
-
-            png = self._png(_NOTEBOOK_PIXEL_RATIO, None, 0.0)
-            warn_of_losses(self._open)
-            data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
-            width, height = self.pixel_size()
-            metadata["image/png"] = {"width": width, "height": height, "alt": self.alt}
-        if wanted("text/plain"):
-            data["text/plain"] = f"<{self.alt}>"
-        return data, metadata
+    _repr_mimebundle_ = mime_bundle
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
         """Compute the size of the picture in pixels.
