@@ -127,6 +127,8 @@ void test_annotations() {
     EXPECT_EQUAL(c.angle, 30);
     EXPECT_EQUAL(c.background.alpha, 0.5F);
     EXPECT_EQUAL(c.insets.right, 4);
+    note.insets = Insets{1, 2, 3, -1};
+    EXPECT_ERROR(detail::c_options(note), Status::invalid_argument);
     RuleOptions rule;
     rule.label = "limit";
     rule.dash = {3, 1};
