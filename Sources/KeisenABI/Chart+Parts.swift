@@ -14,24 +14,6 @@ extension Chart.Layer {
   }
 }
 
-/// Returns the element at a caller's index.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there is none.
-private func element<Element>(
-  _ index: Int,
-  of elements: [Element],
-  _ name: String
-) throws(KeisenError) -> Element {
-  guard elements.indices.contains(index) else {
-    throw KeisenError(
-      .invalidArgument,
-      "index must be below the number of \(name), \(elements.count), "
-        + "got \(UInt(bitPattern: index))"
-    )
-  }
-  return elements[index]
-}
-
 @c @implementation
 public func keisen_chart_add_series(
   _ chart: OpaquePointer?,

@@ -157,3 +157,21 @@ func count(_ count: Int, _ name: String) throws(KeisenError) -> Int {
   }
   return count
 }
+
+/// Returns the element at a caller's index.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when there is none.
+func element<Element>(
+  _ index: Int,
+  of elements: [Element],
+  _ name: String
+) throws(KeisenError) -> Element {
+  guard elements.indices.contains(index) else {
+    throw KeisenError(
+      .invalidArgument,
+      "index must be below the number of \(name), \(elements.count), "
+        + "got \(UInt(bitPattern: index))"
+    )
+  }
+  return elements[index]
+}

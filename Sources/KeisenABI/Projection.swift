@@ -150,6 +150,38 @@ public func keisen_projection_get_scale(
 }
 
 @c @implementation
+public func keisen_projection_get_scale_options(
+  _ projection: OpaquePointer?,
+  _ options: UnsafeMutablePointer<keisen_scale_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    try write(
+      try keisen_scale_options(projection.scale),
+      to: try require(options, "options"),
+      named: keisen_scale_options.name
+    )
+  }
+}
+
+@c @implementation
+public func keisen_projection_get_category_name(
+  _ projection: OpaquePointer?,
+  _ index: Int,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    var names: [String] = []
+    if case .category(let scale) = try borrow(projection, as: .projection).scale {
+      names = scale.names
+    }
+    try write(try element(index, of: names, "names"), capacity, to: buffer, length)
+  }
+}
+
+@c @implementation
 public func keisen_projection_set_scale(
   _ projection: OpaquePointer?,
   _ options: UnsafePointer<keisen_scale_options>?
@@ -168,11 +200,7 @@ public func keisen_projection_get_unit(
   status { () throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
     let unit = try require(unit, "unit")
-    if case .time(let scale) = projection.scale, let chosen = scale.givenUnit {
-      unit.pointee = chosen.c
-    } else {
-      unit.pointee = KEISEN_TIME_UNIT_AUTOMATIC
-    }
+    unit.pointee = try keisen_scale_options(projection.scale).unit
   }
 }
 
@@ -184,11 +212,18 @@ public func keisen_projection_get_zone(
   status { () throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
     let zone = try require(zone, "zone")
-    if case .time(let scale) = projection.scale {
-      zone.pointee = try ZoneNames.shared.name(of: scale.zone)
-    } else {
-      zone.pointee = nil
-    }
+    zone.pointee = try keisen_scale_options(projection.scale).zone
+  }
+}
+
+@c @implementation
+public func keisen_projection_set_zone(
+  _ projection: OpaquePointer?,
+  _ zone: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    try projection.setZone(try Zone.named(try string(zone, "zone")))
   }
 }
 

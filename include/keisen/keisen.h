@@ -621,6 +621,36 @@ KEISEN_API keisen_status keisen_projection_get_scale(keisen_projection *projecti
                                                      keisen_scale *scale);
 
 /**
+ * Reads the scale and what belongs to it. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param options     Receives `struct_size` bytes: the scale as keisen_projection_get_scale() tells
+ *                    it, its own fields, and the defaults of all others. `zone` lives as long as
+ *                    the library. `names` is NULL and `name_count` the number of names, which
+ *                    keisen_projection_get_category_name() reads.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `struct_size` is not known.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_scale_options(keisen_projection *projection,
+                                                             keisen_scale_options *options);
+
+/**
+ * Reads a name of a category scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param index       Its place, from 0.
+ * @param capacity    Bytes at `buffer`; 0 only reads the length.
+ * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
+ * @param length      Receives the bytes of the whole name without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place, as on any other
+ * scale, or `buffer` is NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_category_name(
+    keisen_projection *projection, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
  * Reads what a step of one is worth on a time scale. Fits nothing.
  *
  * @param projection  The projection.
@@ -641,6 +671,20 @@ KEISEN_API keisen_status keisen_projection_get_unit(keisen_projection *projectio
  */
 KEISEN_API keisen_status keisen_projection_get_zone(keisen_projection *projection,
                                                     const char **zone);
+
+/**
+ * Changes the zone whose calendar and clock the ticks of a time scale follow. Its unit, what it
+ * leaves out and the range stay. Any other scale becomes one of time with the defaults of
+ * keisen_scale_options, in this zone.
+ *
+ * @param projection  The projection.
+ * @param zone        The IANA name of the zone, such as "Europe/Berlin".
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when there is no such zone, or KEISEN_ERROR_IO
+ * when it can't be read. On error nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_zone(keisen_projection *projection,
+                                                    const char *zone);
 
 /**
  * Tells where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1. An unset

@@ -137,6 +137,29 @@ public:
     return static_cast<Scale>(scale);
   }
 
+  /// Returns the scale and what belongs to it; other fields have their defaults. Throws
+  /// Status::invalid_argument where another thread takes names away meanwhile.
+  ScaleOptions scale_options() const {
+    keisen_scale_options c = KEISEN_SCALE_OPTIONS_INIT;
+    check(keisen_projection_get_scale_options(handle(), &c));
+    ScaleOptions options;
+    options.scale = static_cast<Scale>(c.scale);
+    options.base = c.base;
+    options.threshold = c.threshold;
+    options.unit = static_cast<TimeUnit>(c.unit);
+    options.closed_weekdays = c.closed_weekdays;
+    if (c.zone != nullptr)
+      options.zone = c.zone;
+    options.open_from = c.open_from;
+    options.open_until = c.open_until;
+    for (std::size_t i = 0; i < c.name_count; ++i)
+      options.names.push_back(
+          detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+            return keisen_projection_get_category_name(handle(), i, capacity, buffer, length);
+          }));
+    return options;
+  }
+
   /// Returns the unit of a time scale as it was given or as the data has decided, else automatic.
   TimeUnit unit() const {
     keisen_time_unit unit = KEISEN_TIME_UNIT_AUTOMATIC;
@@ -151,6 +174,12 @@ public:
     if (!zone)
       return std::nullopt;
     return zone;
+  }
+
+  /// Changes the zone of a time scale; its unit and what it leaves out stay. Any other scale
+  /// becomes one of time.
+  void set_zone(const std::string &zone) {
+    check(keisen_projection_set_zone(handle(), detail::c_string(zone)));
   }
 
   /// Returns where values stand: 0 at `min`, 1 at `max`; NaN for what has no place on the scale.
