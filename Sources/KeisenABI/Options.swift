@@ -131,6 +131,11 @@ extension Insets {
 }
 
 extension keisen_insets {
+  /// Tells insets.
+  init(_ insets: Insets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
   /// KEISEN_INSETS_AUTOMATIC.
   static let automatic = keisen_insets(top: -1, left: -1, bottom: -1, right: -1)
 

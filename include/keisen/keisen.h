@@ -2296,6 +2296,15 @@ KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
 KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen_color color);
 
 /**
+ * Reads the colour of the picture before anything is drawn.
+ *
+ * @param chart  The chart.
+ * @param color  Receives the colour, or KEISEN_COLOR_AUTOMATIC where it is the theme's.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_background(keisen_chart *chart, keisen_color *color);
+
+/**
  * Sets the title above the plot: changes the chart's first title attachment, or adds one.
  *
  * @param chart  The chart.
@@ -2304,6 +2313,22 @@ KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_title(keisen_chart *chart, const char *text);
+
+/**
+ * Reads the title above the plot: the text of the chart's first title attachment.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0. "" where there is none.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_alt().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_title(keisen_chart *chart,
+                                                size_t capacity,
+                                                char *buffer,
+                                                size_t *length);
 
 /**
  * Sets the subtitle, between title and plot, as keisen_chart_set_title() does the title.
@@ -2316,6 +2341,21 @@ KEISEN_API keisen_status keisen_chart_set_title(keisen_chart *chart, const char 
 KEISEN_API keisen_status keisen_chart_set_subtitle(keisen_chart *chart, const char *text);
 
 /**
+ * Reads the subtitle, as keisen_chart_get_title() does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is none.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_subtitle(keisen_chart *chart,
+                                                   size_t capacity,
+                                                   char *buffer,
+                                                   size_t *length);
+
+/**
  * Sets the caption, below plot and axes, as keisen_chart_set_title() does the title.
  *
  * @param chart  The chart.
@@ -2324,6 +2364,21 @@ KEISEN_API keisen_status keisen_chart_set_subtitle(keisen_chart *chart, const ch
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_caption(keisen_chart *chart, const char *text);
+
+/**
+ * Reads the caption, as keisen_chart_get_title() does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is none.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_caption(keisen_chart *chart,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
 
 /**
  * Sets the title of the chart's first bottom axis, or of its first top axis where there is none.
@@ -2337,6 +2392,22 @@ KEISEN_API keisen_status keisen_chart_set_caption(keisen_chart *chart, const cha
 KEISEN_API keisen_status keisen_chart_set_x_title(keisen_chart *chart, const char *text);
 
 /**
+ * Reads the title of the axis that keisen_chart_set_x_title() changes, as keisen_chart_get_title()
+ * does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is no such axis.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_x_title(keisen_chart *chart,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
+
+/**
  * Sets the title of the chart's first left axis, or of its first right axis where there is none.
  *
  * @param chart  The chart.
@@ -2345,6 +2416,22 @@ KEISEN_API keisen_status keisen_chart_set_x_title(keisen_chart *chart, const cha
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const char *text);
+
+/**
+ * Reads the title of the axis that keisen_chart_set_y_title() changes, as keisen_chart_get_title()
+ * does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is no such axis.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_y_title(keisen_chart *chart,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
 
 /**
  * Sets what the picture shows in words, for people who don't see it.
@@ -2395,6 +2482,15 @@ KEISEN_API keisen_status keisen_chart_set_padding(keisen_chart *chart, keisen_in
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_padding_automatic(keisen_chart *chart);
+
+/**
+ * Reads the padding.
+ *
+ * @param chart    The chart.
+ * @param padding  Receives the distances, or KEISEN_INSETS_AUTOMATIC where every frame chooses.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_insets *padding);
 
 /** Gets the space that the chart was made with, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_get_space(keisen_chart *chart, keisen_space **space);

@@ -148,6 +148,20 @@ def test_titles_change_the_picture(chart):
     assert len(set(seen)) == len(seen)
 
 
+def test_tells_titles_that_were_added():
+    chart = ks.Chart(320, 240)
+    title = ks.Title("first")
+    chart.add(title)
+    chart.add(ks.Title("source", role="caption"))
+    assert (chart.title, chart.subtitle, chart.caption) == ("first", None, "source")
+    chart.title = "second"
+    assert title.text == "second"
+    chart.remove(title)
+    assert chart.title is None
+    chart.x_axis.title = "t"
+    assert chart.x_title == "t"
+
+
 def test_axis_titles_need_an_axis():
     bare = ks.Chart.bare(40, 30)
     for name in ("x_title", "y_title"):

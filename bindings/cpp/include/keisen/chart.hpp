@@ -109,20 +109,38 @@ public:
     check(keisen_chart_set_background(handle(), detail::c_color(color)));
   }
 
+  /// Returns the colour of the picture before anything is drawn; nothing for the theme's.
+  std::optional<Color> background() const {
+    keisen_color color;
+    check(keisen_chart_get_background(handle(), &color));
+    if (color.alpha < 0)
+      return std::nullopt;
+    return Color{color.red, color.green, color.blue, color.alpha};
+  }
+
   /// Sets the title above the plot; "" for none.
   void set_title(const std::string &text) {
     check(keisen_chart_set_title(handle(), detail::c_string(text)));
   }
+
+  /// Returns the title above the plot; "" for none.
+  std::string title() const { return text(keisen_chart_get_title); }
 
   /// Sets the subtitle, between title and plot; "" for none.
   void set_subtitle(const std::string &text) {
     check(keisen_chart_set_subtitle(handle(), detail::c_string(text)));
   }
 
+  /// Returns the subtitle; "" for none.
+  std::string subtitle() const { return text(keisen_chart_get_subtitle); }
+
   /// Sets the caption, below plot and axes; "" for none.
   void set_caption(const std::string &text) {
     check(keisen_chart_set_caption(handle(), detail::c_string(text)));
   }
+
+  /// Returns the caption; "" for none.
+  std::string caption() const { return text(keisen_chart_get_caption); }
 
   /// Sets what the picture shows in words; "" for kind, title and ranges.
   void set_alt(const std::string &text) {
@@ -130,21 +148,23 @@ public:
   }
 
   /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
-  std::string alt() const {
-    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_chart_get_alt(handle(), capacity, buffer, length);
-    });
-  }
+  std::string alt() const { return text(keisen_chart_get_alt); }
 
   /// Sets the title of the horizontal axis; "" for none.
   void set_x_title(const std::string &text) {
     check(keisen_chart_set_x_title(handle(), detail::c_string(text)));
   }
 
+  /// Returns the title of the horizontal axis; "" for none.
+  std::string x_title() const { return text(keisen_chart_get_x_title); }
+
   /// Sets the title of the vertical axis; "" for none.
   void set_y_title(const std::string &text) {
     check(keisen_chart_set_y_title(handle(), detail::c_string(text)));
   }
+
+  /// Returns the title of the vertical axis; "" for none.
+  std::string y_title() const { return text(keisen_chart_get_y_title); }
 
   /// Sets the distances from the picture's sides to the plot rectangle by hand.
   void set_padding(const Insets &padding) {
@@ -153,6 +173,15 @@ public:
 
   /// Lets every frame choose the padding from the sizes of labels and titles: the default.
   void set_padding_automatic() { check(keisen_chart_set_padding_automatic(handle())); }
+
+  /// Returns the padding that was set by hand; nothing where every frame chooses it.
+  std::optional<Insets> padding() const {
+    keisen_insets padding;
+    check(keisen_chart_get_padding(handle(), &padding));
+    if (padding.top < 0)
+      return std::nullopt;
+    return Insets{padding.top, padding.left, padding.bottom, padding.right};
+  }
 
   /// Returns the space that the chart was made with.
   Space space() const {
@@ -319,6 +348,13 @@ public:
   }
 
 private:
+  /// Reads a text of the chart.
+  template <typename Get> std::string text(Get get) const {
+    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+      return get(handle(), capacity, buffer, length);
+    });
+  }
+
   /// Reads a text of the last frame.
   template <typename Get> std::string label_text(Get get, std::size_t index) const {
     return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {

@@ -92,15 +92,10 @@ class Chart(Object["_keisen.Chart"]):
     __slots__ = (
         "_attachments",
         "_background",
-        "_caption",
         "_padding",
         "_series",
         "_space",
-        "_subtitle",
         "_theme",
-        "_title",
-        "_x_title",
-        "_y_title",
     )
 
     _space: Space | None
@@ -108,11 +103,6 @@ class Chart(Object["_keisen.Chart"]):
     # Every attachment for which there is an object, in no order; None before the chart's own ones
     # have theirs.
     _attachments: list[Attachment] | None
-    _title: str | None
-    _subtitle: str | None
-    _caption: str | None
-    _x_title: str | None
-    _y_title: str | None
     _theme: ThemeLike
     _background: ColorLike | None
     _padding: tuple[float, float, float, float] | None
@@ -173,8 +163,6 @@ class Chart(Object["_keisen.Chart"]):
         self._space = None
         self._series = []
         self._attachments = attachments
-        self._title = self._subtitle = self._caption = None
-        self._x_title = self._y_title = None
         self._theme = "light"
         self._background = None
         self._padding = None
@@ -204,65 +192,64 @@ class Chart(Object["_keisen.Chart"]):
 
     @property
     def title(self) -> str | None:
-        """Title above the plot: the text of the first title attachment, as last set here."""
-        return self._title
+        """Title above the plot: the text of the first title attachment; None for none."""
+        return self._open.title or None
 
     @title.setter
     def title(self, title: str | None) -> None:
         self._open.set_title(title)
-        self._title = title
 
     @property
     def subtitle(self) -> str | None:
-        """Text between title and plot: that of the first subtitle attachment, as last set here."""
-        return self._subtitle
+        """Text between title and plot: that of the first subtitle attachment; None for none."""
+        return self._open.subtitle or None
 
     @subtitle.setter
     def subtitle(self, text: str | None) -> None:
         self._open.set_subtitle(text)
-        self._subtitle = text
 
     @property
     def caption(self) -> str | None:
-        """Text below plot and axes: that of the first caption attachment, as last set here."""
-        return self._caption
+        """Text below plot and axes: that of the first caption attachment; None for none."""
+        return self._open.caption or None
 
     @caption.setter
     def caption(self, text: str | None) -> None:
         self._open.set_caption(text)
-        self._caption = text
 
     @property
     def x_title(self) -> str | None:
-        """Title of the first bottom axis, or else top axis, as last set here.
+        """Title of the first bottom axis, or else top axis; None for none.
+
+        Setting needs such an axis.
 
         Raises
         ------
         InvalidStateError
             If the chart has no such axis.
         """
-        return self._x_title
+        return self._open.x_title or None
 
     @x_title.setter
     def x_title(self, title: str | None) -> None:
         self._open.set_x_title(title)
-        self._x_title = title
 
     @property
     def y_title(self) -> str | None:
-        """Title of the first left axis, or else right axis, as last set here.
+        """Title of the first left axis, or else right axis; None for none.
+
+        Setting needs such an axis.
 
         Raises
         ------
         InvalidStateError
             If the chart has no such axis.
         """
-        return self._y_title
+        return self._open.y_title or None
 
     @y_title.setter
     def y_title(self, title: str | None) -> None:
         self._open.set_y_title(title)
-        self._y_title = title
 
     @property
     def theme(self) -> ThemeLike:
