@@ -246,6 +246,28 @@ def test_adds_and_removes_attachments():
     assert (blank == 255).all()
 
 
+def test_lists_what_was_closed_as_what_it_is():
+    chart = ks.Chart(320, 240)
+    kinds = [ks.PlotArea, ks.Grid, ks.Axis, ks.Axis]
+    chart.x_axis.close()
+    with ks.Axis(chart.space, "top", title="top") as axis:
+        chart.add(axis)
+    with chart.rule(y=3, label="limit") as rule:
+        pass
+    listed = chart.attachments_below + chart.attachments_above
+    assert [type(each) for each in listed] == [*kinds, ks.Axis, ks.Rule]
+    assert not any(each.closed for each in listed)
+    assert axis.closed
+    assert rule.closed
+    assert (listed[4].side, listed[4].title) == ("top", "top")
+    assert (listed[5].label, listed[5].value) == ("limit", 3)
+    listed[5].value = 4
+    assert listed == chart.attachments_below + chart.attachments_above
+    assert chart.x_axis.side == "bottom"
+    chart.remove(listed[4])
+    assert len(chart.attachments_above) == 3
+
+
 def test_an_axis_has_a_title_that_changes():
     chart = ks.Chart(320, 240)
     axis = ks.Axis(chart.space, "top")

@@ -6,7 +6,7 @@ from os import fsdecode
 
 from keisen import _keisen
 from keisen._arrow import Arrow
-from keisen._attachment import Attachment, adopt
+from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._grid import Grid
@@ -28,7 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from os import PathLike
-    from typing import Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias
 
     from numpy import uint8
     from numpy.typing import NDArray
@@ -100,9 +100,9 @@ class Chart(Object["_keisen.Chart"]):
 
     _space: Space | None
     _series: list[LineSeries]
-    # Every attachment for which there is an object, in no order; None before the chart's own ones
-    # have theirs.
-    _attachments: list[Attachment] | None
+    # Every attachment for which there is an object, in no order, beside what the extension calls it,
+    # by which one is known that was closed; None before the chart's own ones have theirs.
+    _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
     _theme: ThemeLike
     _background: ColorLike | None
     _padding: tuple[float, float, float, float] | None
@@ -158,7 +158,7 @@ class Chart(Object["_keisen.Chart"]):
         chart._start(_keisen.Chart(width, height, True), [])
         return chart
 
-    def _start(self, native: _keisen.Chart, attachments: list[Attachment] | None) -> None:
+    def _start(self, native: _keisen.Chart, attachments: list[Any] | None) -> None:
         self._native = native
         self._space = None
         self._series = []
@@ -285,8 +285,8 @@ class Chart(Object["_keisen.Chart"]):
         """What the picture shows in words, for people who don't see it: for notebooks and pages.
 
         The text that was set; None, the default, makes it of the kind of the series, the title, and
-        the ranges with the titles of their axes. Reading fits nothing: an unset projection is told
-        as it would be fitted now.
+        the ranges with the titles of their axes, on one line and without markup. Reading fits
+        nothing: an unset projection is told as it would be fitted now.
         """
         return self._open.alt
 
@@ -705,10 +705,10 @@ class Chart(Object["_keisen.Chart"]):
             if part not in self._series:
                 self._series.append(part)
         elif isinstance(part, Attachment):
-            known = self._known()
-            self._open.insert_attachment(part._open, layer, index)
-            if part not in known:
-                known.append(part)
+            known, native = self._known(), part._open
+            self._open.insert_attachment(native, layer, index)
+            if not any(each is part for each, _ in known):
+                known.append((part, native))
         else:
             raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
@@ -727,10 +727,9 @@ class Chart(Object["_keisen.Chart"]):
             if part in self._series:
                 self._series.remove(part)
         elif isinstance(part, Attachment):
-            known = self._known()
-            self._open.remove_attachment(part._open)
-            if part in known:
-                known.remove(part)
+            known, native = self._known(), part._open
+            self._open.remove_attachment(native)
+            known[:] = [each for each in known if not each[1].equals(native)]
         else:
             raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
@@ -780,32 +779,39 @@ class Chart(Object["_keisen.Chart"]):
                     return axis
         raise InvalidStateError(f"this chart has no {side} or {other} axis")
 
-    def _known(self) -> list[Attachment]:
+    def _known(self) -> list[tuple[Attachment, _keisen.Attachment]]:
         """Return the attachments that have an object; those the chart was made with get theirs."""
         known = self._attachments
         if known is None:
             below, above = self._open.attachments("below"), self._open.attachments("above")
-            known = [
+            own: list[Attachment] = [
                 adopt(PlotArea, _keisen.PlotArea.adopt(below[0])),
                 adopt(Grid, _keisen.Grid.adopt(below[1])),
                 adopt_axis(_keisen.Axis.adopt(above[0], "bottom"), self.space),
                 adopt_axis(_keisen.Axis.adopt(above[1], "left"), self.space),
             ]
-            self._attachments = known
+            known = self._attachments = [(each, each._open) for each in own]
         return known
 
     def _layer(self, layer: Layer) -> tuple[Attachment, ...]:
         known = self._known()
         return tuple(self._object(native, known) for native in self._open.attachments(layer))
 
-    def _object(self, native: _keisen.Attachment, known: list[Attachment]) -> Attachment:
-        for attachment in known:
-            other = attachment._native
-            if other is not None and native.equals(other):
-                return attachment
+    def _object(
+        self,
+        native: _keisen.Attachment,
+        known: list[tuple[Attachment, _keisen.Attachment]],
+    ) -> Attachment:
+        for place, (attachment, own) in enumerate(known):
+            if not native.equals(own):
+                continue
+            if attachment.closed:
+                attachment = reopened(attachment, own)
+                known[place] = attachment, own
+            return attachment
         # The only attachments that a chart makes later are those for title, subtitle and caption.
         title = adopt(Title, _keisen.Title.adopt(native))
-        known.append(title)
+        known.append((title, title._open))
         return title
 
     # ---- Pictures -------------------------------------------------------------------------------
