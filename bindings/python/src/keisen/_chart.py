@@ -376,7 +376,8 @@ class Chart(Object["_keisen.Chart"]):
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0. Names make a category
-            scale of one that nobody chose, in their order, and further names extend it.
+            scale of one that nobody chose, in their order, and further names extend it. Times in a
+            zone make a time scale of it in this zone, as in `LineSeries`.
         y : Column or array_like, shape (n,)
             Values of the vertical dimension, or names.
         color : color_like, optional

@@ -60,11 +60,13 @@ class Projection(Object["_keisen.Projection"]):
         or if a bound on a log scale is not positive.
     """
 
-    __slots__ = ("_names", "_names_grow")
+    __slots__ = ("_names", "_names_grow", "_takes_zone")
 
     # Places of the names of a category scale, and whether further names of the data extend them.
     _names: dict[str, int]
     _names_grow: bool
+    # Whether nobody chose scale or zone, so that a column may bring one.
+    _takes_zone: bool
 
     def __init__(
         self,
@@ -89,6 +91,7 @@ class Projection(Object["_keisen.Projection"]):
         projection = cls.__new__(cls)
         projection._native = native
         projection._names, projection._names_grow = {}, True
+        projection._takes_zone = True
         return projection
 
     def _take(self, scale: ScaleLike) -> None:
@@ -98,6 +101,7 @@ class Projection(Object["_keisen.Projection"]):
         for place, name in enumerate(names):
             places.setdefault(name, place)
         self._names, self._names_grow = places, not names
+        self._takes_zone = scale is None or scale == "automatic"
 
     def _value(self, value: object, name: str = "value") -> Parts:
         """Return a value as `value_of` does; a name is its place on the category scale."""
@@ -234,6 +238,7 @@ class Projection(Object["_keisen.Projection"]):
     def zone(self, zone: str) -> None:
         self._open.set_zone(zone)
         self._names, self._names_grow = {}, True
+        self._takes_zone = False
 
     @property
     def closed_weekdays(self) -> tuple[str, ...] | None:
