@@ -39,10 +39,7 @@ public func keisen_chart_get_series_count(
   _ chart: OpaquePointer?,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
-    try require(count, "count").pointee = chart.series.count
-  }
+  get(chart, as: .chart, count, "count") { $0.series.count }
 }
 
 @c @implementation
@@ -100,10 +97,8 @@ public func keisen_chart_get_attachment_count(
   _ layer: keisen_layer,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
-    let layer = try Chart.Layer(layer)
-    try require(count, "count").pointee = chart.attachments(layer).count
+  get(chart, as: .chart, count, "count") { (chart) throws(KeisenError) in
+    chart.attachments(try Chart.Layer(layer)).count
   }
 }
 

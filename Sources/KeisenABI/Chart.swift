@@ -63,9 +63,8 @@ public func keisen_chart_get_background(
   _ chart: OpaquePointer?,
   _ color: UnsafeMutablePointer<keisen_color>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let background = try borrow(chart, as: .chart).background
-    try require(color, "color").pointee = background.map { keisen_color($0) } ?? .automatic
+  get(chart, as: .chart, color, "color") { chart in
+    chart.background.map { keisen_color($0) } ?? .automatic
   }
 }
 
@@ -91,12 +90,10 @@ public func keisen_chart_get_padding(
   _ chart: OpaquePointer?,
   _ padding: UnsafeMutablePointer<keisen_insets>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chosen = try borrow(chart, as: .chart).padding
-    let padding = try require(padding, "padding")
-    switch chosen {
-    case .automatic: padding.pointee = .automatic
-    case .fixed(let insets): padding.pointee = keisen_insets(insets)
+  get(chart, as: .chart, padding, "padding") { chart in
+    switch chart.padding {
+    case .automatic: .automatic
+    case .fixed(let insets): keisen_insets(insets)
     }
   }
 }

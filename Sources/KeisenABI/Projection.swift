@@ -96,10 +96,8 @@ public func keisen_projection_get_origin(
   _ projection: OpaquePointer?,
   _ origin: UnsafeMutablePointer<Int64>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let origin = try require(origin, "origin")
-    origin.pointee = try projection.range().origin
+  get(projection, as: .projection, origin, "origin") { (projection) throws(KeisenError) in
+    try projection.range().origin
   }
 }
 
@@ -132,10 +130,7 @@ public func keisen_projection_is_set(
   _ projection: OpaquePointer?,
   _ set: UnsafeMutablePointer<Bool>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    try require(set, "set").pointee = projection.isSet
-  }
+  get(projection, as: .projection, set, "set") { $0.isSet }
 }
 
 @c @implementation
@@ -143,10 +138,7 @@ public func keisen_projection_get_scale(
   _ projection: OpaquePointer?,
   _ scale: UnsafeMutablePointer<keisen_scale>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    try require(scale, "scale").pointee = projection.scale?.c ?? KEISEN_SCALE_AUTOMATIC
-  }
+  get(projection, as: .projection, scale, "scale") { $0.scale?.c ?? KEISEN_SCALE_AUTOMATIC }
 }
 
 @c @implementation
@@ -197,10 +189,8 @@ public func keisen_projection_get_unit(
   _ projection: OpaquePointer?,
   _ unit: UnsafeMutablePointer<keisen_time_unit>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let unit = try require(unit, "unit")
-    unit.pointee = try keisen_scale_options(projection.scale).unit
+  get(projection, as: .projection, unit, "unit") { (projection) throws(KeisenError) in
+    try keisen_scale_options(projection.scale).unit
   }
 }
 
@@ -209,10 +199,8 @@ public func keisen_projection_get_zone(
   _ projection: OpaquePointer?,
   _ zone: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let zone = try require(zone, "zone")
-    zone.pointee = try keisen_scale_options(projection.scale).zone
+  get(projection, as: .projection, zone, "zone") { (projection) throws(KeisenError) in
+    try keisen_scale_options(projection.scale).zone
   }
 }
 
