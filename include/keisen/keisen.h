@@ -1842,6 +1842,19 @@ KEISEN_API keisen_status keisen_attachment_set_text_position(keisen_attachment *
                                                              keisen_value x,
                                                              keisen_value y);
 
+/**
+ * Reads where a text stands, in what its coordinates count.
+ *
+ * @param attachment  A text annotation.
+ * @param x           Receives the horizontal coordinate, as it was given.
+ * @param y           Receives the vertical coordinate.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no text annotation.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_text_position(keisen_attachment *attachment,
+                                                             keisen_value *x,
+                                                             keisen_value *y);
+
 /** Where along a rule its label is. */
 typedef enum keisen_rule_place {
   /** At the left or lower end. */
@@ -1942,6 +1955,17 @@ KEISEN_API keisen_status keisen_attachment_set_rule_options(keisen_attachment *a
 KEISEN_API keisen_status keisen_attachment_set_rule_value(keisen_attachment *attachment,
                                                           keisen_value value);
 
+/**
+ * Reads where a rule stands.
+ *
+ * @param attachment  A rule.
+ * @param value       Receives the value, as it was given.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no rule.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_rule_value(keisen_attachment *attachment,
+                                                          keisen_value *value);
+
 /** Where in the visible part of a span its label is. */
 typedef enum keisen_span_place {
   KEISEN_SPAN_PLACE_TOP_LEFT = 0,
@@ -2036,6 +2060,19 @@ KEISEN_API keisen_status keisen_attachment_set_span_options(keisen_attachment *a
 KEISEN_API keisen_status keisen_attachment_set_span_values(keisen_attachment *attachment,
                                                            const keisen_value *start,
                                                            const keisen_value *end);
+
+/**
+ * Reads where a span stands.
+ *
+ * @param attachment  A span.
+ * @param start       Receives one value, as it was given; the offset of an open end is NaN.
+ * @param end         Receives the other.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no span.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_span_values(keisen_attachment *attachment,
+                                                           keisen_value *start,
+                                                           keisen_value *end);
 
 /** Which ends of an arrow have a head. */
 typedef enum keisen_arrow_heads {
@@ -2158,6 +2195,23 @@ KEISEN_API keisen_status keisen_attachment_set_arrow_positions(keisen_attachment
                                                                keisen_value start_y,
                                                                keisen_value end_x,
                                                                keisen_value end_y);
+
+/**
+ * Reads where an arrow begins and ends, in what its coordinates count.
+ *
+ * @param attachment  An arrow.
+ * @param start_x     Receives the horizontal coordinate of its start, as it was given.
+ * @param start_y     Receives the vertical one.
+ * @param end_x       Receives the horizontal coordinate of its end.
+ * @param end_y       Receives the vertical one.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no arrow.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_arrow_positions(keisen_attachment *attachment,
+                                                               keisen_value *start_x,
+                                                               keisen_value *start_y,
+                                                               keisen_value *end_x,
+                                                               keisen_value *end_y);
 
 /* ---- Charts -------------------------------------------------------------------------------- */
 

@@ -13,6 +13,7 @@
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -121,6 +122,14 @@ public:
     check(keisen_attachment_set_arrow_positions(handle(), detail::c_value(start_x),
                                                 detail::c_value(start_y), detail::c_value(end_x),
                                                 detail::c_value(end_y)));
+  }
+
+  /// Returns x and y of its start, then of its end, as they were given.
+  std::array<Value, 4> positions() const {
+    keisen_value start_x, start_y, end_x, end_y;
+    check(keisen_attachment_get_arrow_positions(handle(), &start_x, &start_y, &end_x, &end_y));
+    return {detail::value(start_x), detail::value(start_y), detail::value(end_x),
+            detail::value(end_y)};
   }
 
 private:

@@ -102,6 +102,13 @@ public:
     check(keisen_attachment_set_rule_value(handle(), detail::c_value(value)));
   }
 
+  /// Returns where it stands.
+  Value value() const {
+    keisen_value c;
+    check(keisen_attachment_get_rule_value(handle(), &c));
+    return detail::value(c);
+  }
+
 private:
   static Attachment
   create(const Space &space, Dimension dimension, const Value &value, const RuleOptions &options) {

@@ -14,6 +14,7 @@
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -94,7 +95,20 @@ public:
     check(keisen_attachment_set_span_values(handle(), from.pointer(), to.pointer()));
   }
 
+  /// Returns its two ends as they were given; nothing is an open one.
+  std::pair<std::optional<Value>, std::optional<Value>> values() const {
+    keisen_value start, end;
+    check(keisen_attachment_get_span_values(handle(), &start, &end));
+    return {end_of(start), end_of(end)};
+  }
+
 private:
+  static std::optional<Value> end_of(const keisen_value &c) noexcept {
+    if (std::isnan(c.offset))
+      return std::nullopt;
+    return detail::value(c);
+  }
+
   /// An end for C: a value, or NULL.
   class End {
   public:

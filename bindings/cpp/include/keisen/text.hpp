@@ -92,6 +92,13 @@ public:
     check(keisen_attachment_set_text_position(handle(), detail::c_value(x), detail::c_value(y)));
   }
 
+  /// Returns x and y of its position, as they were given.
+  std::pair<Value, Value> position() const {
+    keisen_value x, y;
+    check(keisen_attachment_get_text_position(handle(), &x, &y));
+    return {detail::value(x), detail::value(y)};
+  }
+
 private:
   static Attachment create(keisen_space *space,
                            const Value &x,

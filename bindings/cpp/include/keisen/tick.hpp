@@ -62,8 +62,7 @@ inline Tick tick(std::size_t index,
                  const keisen_value &value,
                  const char *text,
                  const char *context) {
-  return {index, count, Value(value.origin, value.offset, static_cast<TimeUnit>(value.unit)), text,
-          context};
+  return {index, count, detail::value(value), text, context};
 }
 
 /// Writes what a std::function returns for a tick.

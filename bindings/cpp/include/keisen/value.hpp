@@ -75,6 +75,11 @@ private:
 
 namespace detail {
 
+/// Returns a value of C.
+inline Value value(const keisen_value &c) noexcept {
+  return {c.origin, c.offset, static_cast<TimeUnit>(c.unit)};
+}
+
 /// Returns the value for C.
 inline keisen_value c_value(const Value &value) noexcept {
   return {value.origin, value.offset, static_cast<keisen_time_unit>(value.unit)};
