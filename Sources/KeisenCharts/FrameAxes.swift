@@ -19,7 +19,8 @@ struct FrameAxes: Sendable {
 
   /// Notes where the line of an axis runs, before any labels are placed.
   mutating func addLine(_ layout: AxisLayout) {
-    lines.append((ObjectIdentifier(layout.axis), layout.line))
+    guard let line = layout.line else { return }
+    lines.append((ObjectIdentifier(layout.axis), line))
   }
 
   /// Notes a layout with the labels that it has placed.

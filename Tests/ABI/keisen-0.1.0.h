@@ -1174,6 +1174,12 @@ typedef struct keisen_axis_options {
   keisen_value at;
   /** What KEISEN_AXIS_PLACE_FRACTION means: from 0 at the left or at the bottom to 1. Default 0. */
   double fraction;
+  /** Where `bounded` is true, the ends of the part of the projection's range along which line,
+   * ticks, labels and title are, in its own values and in any order; finite. Of an axis whose
+   * bounds are out of range nothing is there. Default 0 and 0. */
+  keisen_value from;
+  /** See `from`. */
+  keisen_value to;
   /** The axis shows values times this plus `conversion_offset`, and its ticks are round then;
    * finite, not 0. Default 1. */
   double conversion_factor;
@@ -1206,6 +1212,8 @@ typedef struct keisen_axis_options {
   /** Whether all labels are turned by `label_angle`; else names are that have no room. Default
    * false. */
   bool label_turned;
+  /** Whether the axis is only along the range from `from` to `to`. Default false. */
+  bool bounded;
   /** Full width of axis line and ticks in points, drawn as a whole number of device pixels.
    * Default 1. */
   double width;
@@ -1238,6 +1246,8 @@ typedef struct keisen_axis_options {
    KEISEN_MINOR_TICKS_AUTOMATIC,                                                                   \
    KEISEN_VALUE(0),                                                                                \
    0,                                                                                              \
+   KEISEN_VALUE(0),                                                                                \
+   KEISEN_VALUE(0),                                                                                \
    1,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
@@ -1250,6 +1260,7 @@ typedef struct keisen_axis_options {
    1,                                                                                              \
    0,                                                                                              \
    true,                                                                                           \
+   false,                                                                                          \
    false,                                                                                          \
    1,                                                                                              \
    12,                                                                                             \

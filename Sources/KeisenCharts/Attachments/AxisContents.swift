@@ -15,7 +15,7 @@ final class AxisContents: Sendable {
   /// What contents hang on, beside the axis' own style, ticks and formatter.
   struct Key: Hashable, Sendable {
     let range: ProjectionRange
-    /// Positions of the ends of the axis along it.
+    /// Positions of the ends of the range along the axis.
     let start: Double
     let end: Double
     /// Size of the picture.
@@ -23,6 +23,8 @@ final class AxisContents: Sendable {
     let font: String
   }
 
+  /// Positions of the ends of the axis line along it, or nil for an axis that is out of range.
+  let ends: (start: Double, end: Double)?
   /// The range, as the axis shows it.
   let shown: ShownRange
   /// The ticks, in the units shown.
@@ -47,6 +49,7 @@ final class AxisContents: Sendable {
   let descent: Double
 
   init(
+    ends: (start: Double, end: Double)?,
     shown: ShownRange,
     ticks: Ticks,
     values: [Double],
@@ -59,6 +62,7 @@ final class AxisContents: Sendable {
     depth: Double,
     descent: Double
   ) {
+    self.ends = ends
     self.shown = shown
     self.ticks = ticks
     self.values = values

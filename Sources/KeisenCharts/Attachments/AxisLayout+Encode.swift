@@ -39,7 +39,7 @@ extension AxisLayout {
 
   private func encodeRules(_ frame: FrameContext, into list: inout DisplayList) {
     let width = frame.snappedLength(style.width)
-    guard width > 0 else { return }
+    guard width > 0, let (low, high) = span else { return }
     let fill = Fill.color(style.color ?? frame.theme.axis)
     let line = frame.snappedRule(at: edge, width: width)
     let isUpright = side.dimension == .x
@@ -51,7 +51,6 @@ extension AxisLayout {
       list.draw(.rectangle(Rectangle(rect: rect, fill: fill)))
     }
     // The line reaches over the outer halves of the end ticks and of the axes at its sides.
-    let (low, high) = isUpright ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
     let start = frame.snappedRule(at: low, width: width)
     draw(start, frame.snappedRule(at: high, width: width) + width - start, line, width)
 

@@ -59,7 +59,7 @@ struct AxisLayout: Sendable {
       areNames: contents.areNames,
       ends: (key.start, key.end)
     )
-    let length = abs(key.end - key.start)
+    let length = contents.ends == nil ? 0 : abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
     let hasTitle = !state.title.isEmpty && length >= Self.leastTitleLength * style.titleSize
     if hasTitle {
@@ -129,6 +129,7 @@ struct AxisLayout: Sendable {
 
   /// The room that it wants around the plot.
   var demand: LayoutDemand {
+    if contents.ends == nil { return LayoutDemand() }
     guard crossing == nil else {
       return LayoutDemand(
         side: title == nil ? nil : axis.side,
@@ -159,12 +160,18 @@ struct AxisLayout: Sendable {
       : Insets(top: plot.minY - bounds.minY, bottom: bounds.maxY - plot.maxY)
   }
 
-  /// The rectangle of the axis line.
-  var line: Rect {
+  /// Positions between which the axis line runs, or nil for an axis that is out of range.
+  var span: (low: Double, high: Double)? {
+    contents.ends.map { (min($0.start, $0.end), max($0.start, $0.end)) }
+  }
+
+  /// The rectangle of the axis line, or nil for an axis that is out of range.
+  var line: Rect? {
+    guard let (low, high) = span else { return nil }
     let half = style.width / 2
     return side.dimension == .x
-      ? Rect(left: plot.minX, top: edge - half, right: plot.maxX, bottom: edge + half)
-      : Rect(left: edge - half, top: plot.minY, right: edge + half, bottom: plot.maxY)
+      ? Rect(left: low, top: edge - half, right: high, bottom: edge + half)
+      : Rect(left: edge - half, top: low, right: edge + half, bottom: high)
   }
 
   /// 1 where outwards is right or down, -1 where it is left or up.
@@ -235,15 +242,24 @@ struct AxisLayout: Sendable {
     )
   }
 
+  /// Where the middle of the title lies along the axis: at that of the axis line, but within the plot.
+  private func titleMiddle(_ title: TextBlock) -> Double {
+    let (low, high) = side.dimension == .x ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
+    let middle = span.map { ($0.low + $0.high) / 2 } ?? (low + high) / 2
+    let half = min(title.width, high - low) / 2
+    return max(low + half, min(high - half, middle))
+  }
+
   /// Where the title's anchor lies, and which point of its box that is.
   func titlePlace(_ title: TextBlock) -> (position: Point, anchor: Point, angle: Double) {
     let offset = bandOffset + titleOffset
     let last = title.height > 0 ? title.capitals / title.height : 0
+    let middle = titleMiddle(title)
     return switch axis.side {
-    case .bottom: (Point(x: plot.midX, y: plot.maxY + offset), Point(x: 0.5, y: 0), 0)
-    case .top: (Point(x: plot.midX, y: plot.minY - offset), Point(x: 0.5, y: last), 0)
-    case .left: (Point(x: plot.minX - offset, y: plot.midY), Point(x: 0.5, y: last), 90)
-    case .right: (Point(x: plot.maxX + offset, y: plot.midY), Point(x: 0.5, y: 0), 90)
+    case .bottom: (Point(x: middle, y: plot.maxY + offset), Point(x: 0.5, y: 0), 0)
+    case .top: (Point(x: middle, y: plot.minY - offset), Point(x: 0.5, y: last), 0)
+    case .left: (Point(x: plot.minX - offset, y: middle), Point(x: 0.5, y: last), 90)
+    case .right: (Point(x: plot.maxX + offset, y: middle), Point(x: 0.5, y: 0), 90)
     }
   }
 }

@@ -57,6 +57,9 @@ struct AxisOptions {
   std::optional<Value> at;
   /// The fraction of the plot at which the axis line runs across it, without `at`.
   std::optional<double> fraction;
+  /// The ends of the part of the projection's range along which line, ticks, labels and title are,
+  /// in its own values and in any order; nothing is all of it.
+  std::optional<std::pair<Value, Value>> bounds;
   /// What the axis shows instead of the projection's values.
   std::optional<Conversion> conversion;
   /// Distance of the ticks in the units shown; 0 for round ones.
@@ -117,6 +120,11 @@ inline keisen_axis_options c_options(const AxisOptions &options,
   } else if (options.fraction) {
     c.place = KEISEN_AXIS_PLACE_FRACTION;
     c.fraction = *options.fraction;
+  }
+  if (options.bounds) {
+    c.bounded = true;
+    c.from = c_value(options.bounds->first);
+    c.to = c_value(options.bounds->second);
   }
   if (options.conversion) {
     c.conversion_factor = options.conversion->factor;

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
         title: str | None
         at: ValueLike | None
         fraction: float | None
+        bounds: tuple[ValueLike, ValueLike] | None
         conversion: tuple[float, float] | None
         tick_count: int
         tick_interval: float
@@ -78,6 +79,10 @@ class Axis(Attachment["_keisen.Axis"]):
     fraction : float, optional
         Fraction of the plot at which the axis line runs across it, from 0 at the left or at the
         bottom to 1. Not together with `at`.
+    bounds : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
+        Ends of the part of the projection's range along which line, ticks, labels and title are,
+        in its own values and in any order. Of an axis whose bounds are out of range nothing is
+        there.
     conversion : tuple of float, optional
         Factor and offset: the axis shows values times the factor plus the offset, and its ticks are
         round then.
@@ -153,6 +158,7 @@ class Axis(Attachment["_keisen.Axis"]):
         title: str | None = None,
         at: ValueLike | None = None,
         fraction: float | None = None,
+        bounds: tuple[ValueLike, ValueLike] | None = None,
         conversion: tuple[float, float] | None = None,
         tick_count: int = 0,
         tick_interval: float = 0.0,
@@ -189,6 +195,7 @@ class Axis(Attachment["_keisen.Axis"]):
                     "title": title,
                     "at": at,
                     "fraction": fraction,
+                    "bounds": bounds,
                     "conversion": conversion,
                     "tick_count": tick_count,
                     "tick_interval": tick_interval,
@@ -290,9 +297,19 @@ class Axis(Attachment["_keisen.Axis"]):
     def _native_options(self, side: str, options: dict[str, Any]) -> dict[str, object]:
         if options.get("at") is not None:
             options["at"] = exact(self._projections(side)[1], options["at"], "at")
+        if options.get("bounds") is not None:
+            options["bounds"] = self._exact_bounds(side, options["bounds"])
         if "format" in options and not callable(options["format"]):
             options["format"] = native_format(options["format"])
         return options
+
+    def _exact_bounds(self, side: str, bounds: Iterable[object]) -> tuple[object, object]:
+        try:
+            first, last = bounds
+        except (TypeError, ValueError):
+            raise TypeError(f"bounds must be a pair of values, got {bounds!r}") from None
+        projection = self._projections(side)[0]
+        return exact(projection, first, "bounds"), exact(projection, last, "bounds")
 
     def close(self) -> None:
         """Give the reference back. Closing again is no error.
