@@ -1437,7 +1437,8 @@ KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options
  *
  * It begins at the plot's left side; what is too wide for that begins farther to the left, and is
  * wrapped where the picture is too narrow. More than four lines, or more than its share of the
- * picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
+ * picture's height, are shortened; what has no room for a line is left out, and the frame record
+ * counts it. Line feeds end lines; `$...$` is math markup.
  *
  * @param text        The text.
  * @param role        Which of a chart's texts it is.
@@ -1549,7 +1550,7 @@ KEISEN_API keisen_status keisen_legend_options_init(keisen_legend_options *optio
  *
  * Series without a label are left out. Names that are too long are shortened; where there are more
  * than there is room for, an ellipsis stands for the rest. Where there is no room for one name,
- * nothing is drawn.
+ * nothing is drawn, and the frame record counts it.
  *
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the legend.
@@ -2717,6 +2718,9 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
+  /** Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
+   * picture. */
+  uint64_t omitted_parts;
 } keisen_frame_record;
 
 /** What a frame did with one series. */

@@ -48,6 +48,8 @@ public final class Axis: Attachment {
   }
 
   /// The text beside the axis, which may hold `$...$` markup; empty for none.
+  ///
+  /// One that has no room is left out, and counted in the frame record.
   public var title: String {
     get { state.withLock { $0.title } }
     set { state.withLock { $0.title = newValue } }
@@ -95,8 +97,12 @@ public final class Axis: Attachment {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    guard !frame.plot.isEmpty else { return }
-    try frame.axes.layout(of: self)?.encode(frame, into: &list)
+    guard let layout = frame.axes.layout(of: self) else { return }
+    guard !frame.plot.isEmpty else {
+      if layout.hasTitle { list.omitPart() }
+      return
+    }
+    try layout.encode(frame, into: &list)
   }
 }
 

@@ -7,9 +7,10 @@ extension AxisLayout {
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {
     encodeRules(frame, into: &list)
     try encodeLabels(frame, into: &list)
-    guard let title else { return }
+    guard hasTitle else { return }
+    guard let title else { return list.omitPart() }
     let place = titlePlace(title)
-    guard fits(title, at: place, in: frame.size) else { return }
+    guard fits(title, at: place, in: frame.size) else { return list.omitPart() }
     list.draw(
       title,
       at: place.position,

@@ -22,6 +22,9 @@ struct AxisLayout: Sendable {
   let contents: AxisContents
   let plot: Rect
   let textStyle: TextStyle
+  /// Whether there is a title to draw, if it has room.
+  let hasTitle: Bool
+  /// The title, or nil where there is none or no room.
   let title: TextBlock?
   /// The labels that have room, once `place` has found them.
   private(set) var labels: [PlacedLabel] = []
@@ -61,8 +64,8 @@ struct AxisLayout: Sendable {
     )
     let length = abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
-    let hasTitle = !state.title.isEmpty && length >= Self.leastTitleLength * style.titleSize
-    if hasTitle {
+    hasTitle = !state.title.isEmpty && style.titleSize > 0
+    if hasTitle, length >= Self.leastTitleLength * style.titleSize {
       let block = axis.titleBlock(
         AxisCache.TitleKey(
           text: state.title,

@@ -2321,6 +2321,9 @@ struct FrameRecord {
   double encode_milliseconds = 0;
   /// Milliseconds from the display list to the pixels.
   double render_milliseconds = 0;
+  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
+  /// picture.
+  std::uint64_t omitted_parts = 0;
 };
 
 /// What a frame did with one series.
@@ -2630,7 +2633,8 @@ public:
             c.time,
             {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
             c.encode_milliseconds,
-            c.render_milliseconds};
+            c.render_milliseconds,
+            c.omitted_parts};
   }
 
   /// Returns what the last frame did with the series at a place of that frame.

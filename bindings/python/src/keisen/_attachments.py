@@ -565,7 +565,8 @@ class Title(Attachment):
 
     It begins at the plot's left side; what is too wide for that begins farther to the left, and is
     wrapped where the picture is too narrow. More than four lines, or more than its share of the
-    picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
+    picture's height, are shortened; what has no room for a line is left out, with a warning. Line
+    feeds end lines; `$...$` is math markup.
 
     Parameters
     ----------
@@ -654,7 +655,8 @@ class Legend(Attachment):
     """The names of a chart's series, each beside a sample of how it is drawn.
 
     Series without a label are left out. Names that are too long are shortened; where there are
-    more than there is room for, an ellipsis stands for the rest.
+    more than there is room for, an ellipsis stands for the rest. One without room for a name is
+    left out, with a warning.
 
     Parameters
     ----------
