@@ -41,10 +41,8 @@ final class AxisContents: Sendable {
   let angle: Double
   /// Whether the labels are names.
   let areNames: Bool
-  /// How far labels reach outwards, capitals and baselines counted.
-  let depth: Double
-  /// What descenders add to it.
-  let descent: Double
+  /// How far labels reach from the axis, and along it.
+  let reach: LabelRow.Reach
 
   init(
     shown: ShownRange,
@@ -56,8 +54,7 @@ final class AxisContents: Sendable {
     pattern: LabelPattern,
     angle: Double,
     areNames: Bool,
-    depth: Double,
-    descent: Double
+    reach: LabelRow.Reach
   ) {
     self.shown = shown
     self.ticks = ticks
@@ -68,8 +65,7 @@ final class AxisContents: Sendable {
     self.pattern = pattern
     self.angle = angle
     self.areNames = areNames
-    self.depth = depth
-    self.descent = descent
+    self.reach = reach
   }
 }
 

@@ -121,12 +121,12 @@ struct AxisLayout: Sendable {
   /// Distance from the axis line to the title's near side.
   private var titleOffset: Double {
     let gap = Self.titleGap * style.titleSize
-    return crossing == nil ? labelOffset + contents.depth + gap : gap
+    return crossing == nil ? labelOffset + contents.reach.depth + gap : gap
   }
 
   /// Extent of the band away from the plot.
   private var thickness: Double {
-    guard let title else { return labelOffset + contents.depth + contents.descent }
+    guard let title else { return labelOffset + contents.reach.depth + contents.reach.descent }
     return titleOffset + title.height
   }
 
@@ -144,22 +144,19 @@ struct AxisLayout: Sendable {
 
   /// How far labels reach beyond the ends of the axis.
   private var overhang: Insets {
-    var bounds = plot
-    arrange { label in
-      for box in [label.box.bounds, label.context?.box.bounds] {
-        guard let box else { continue }
-        bounds = Rect(
-          left: min(bounds.minX, box.minX),
-          top: min(bounds.minY, box.minY),
-          right: max(bounds.maxX, box.maxX),
-          bottom: max(bounds.maxY, box.maxY)
-        )
-      }
-      return true
-    }
+    // On the other side of the line they may lean the other way.
+    let reach =
+      side == axis.side
+      ? contents.reach
+      : row.reach(
+        of: contents.labels,
+        at: contents.positions,
+        contents.pattern,
+        contextStyle: textStyle
+      )
     return side.dimension == .x
-      ? Insets(left: plot.minX - bounds.minX, right: bounds.maxX - plot.maxX)
-      : Insets(top: plot.minY - bounds.minY, bottom: bounds.maxY - plot.maxY)
+      ? Insets(left: max(0, plot.minX - reach.low), right: max(0, reach.high - plot.maxX))
+      : Insets(top: max(0, plot.minY - reach.low), bottom: max(0, reach.high - plot.maxY))
   }
 
   /// The rectangle of the axis line.
@@ -196,7 +193,7 @@ struct AxisLayout: Sendable {
     let least = side.dimension == .x ? high : low
     edge = crossing.isNaN ? least : min(high, max(low, crossing))
     // Labels lie within the plot: on the other side of the line where this one has no room.
-    let need = labelOffset + contents.depth + contents.descent
+    let need = labelOffset + contents.reach.depth + contents.reach.descent
     let room = outwards > 0 ? high - edge : edge - low
     guard room < need, high - low - room > room else { return }
     side = side.opposite

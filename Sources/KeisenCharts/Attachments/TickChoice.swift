@@ -387,13 +387,7 @@ private struct Candidate {
   }
 
   func contents(of shown: ShownRange, minorValues: [Double]) -> AxisContents {
-    var (depth, descent) = (0.0, 0.0)
-    row.arrange(labels, at: positions, pattern, contextStyle: textStyle) { label in
-      depth = max(depth, row.depth(of: label.block, context: label.context?.block))
-      descent = max(descent, row.descent(of: label.block))
-      return true
-    }
-    return AxisContents(
+    AxisContents(
       shown: shown,
       ticks: ticks,
       values: values,
@@ -403,8 +397,7 @@ private struct Candidate {
       pattern: pattern,
       angle: row.angle,
       areNames: row.areNames,
-      depth: depth,
-      descent: descent
+      reach: row.reach(of: labels, at: positions, pattern, contextStyle: textStyle)
     )
   }
 }
