@@ -232,7 +232,7 @@ struct LabelRow: Sendable {
 
   /// The alignment of a text's lines: towards the axis, where its tick is.
   var alignment: TextStyle.Alignment {
-    anchor == 0 ? .leading : anchor == 1 ? .trailing : .center
+    anchor == 0 ? .left : anchor == 1 ? .right : .center
   }
 
   /// Returns a block with its lines flush towards the axis.

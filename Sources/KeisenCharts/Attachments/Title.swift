@@ -186,9 +186,9 @@ public final class Title: Attachment {
     let style = state.style
     let alignment: TextStyle.Alignment =
       switch style.alignment {
-      case .left: .leading
+      case .left: .left
       case .center: .center
-      case .right: .trailing
+      case .right: .right
       }
     let textStyle = frame.theme.textStyle(
       size: size(style),
