@@ -86,7 +86,7 @@ public final class Axis: Attachment {
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
     var layout = try AxisLayout(self, in: frame)
     layout.moveBand(to: frame.bandOffset)
-    layout.place(in: frame)
+    if !frame.plot.isEmpty { try layout.place(in: frame) }
     frame.axes.add(layout)
     guard style.conversion == nil else { return }
     frame.publish(layout.ticks, of: space.projection(side.dimension), side.dimension)

@@ -27,7 +27,9 @@ struct AxisLayout: Sendable {
   /// The title, or nil where there is none or no room.
   let title: TextBlock?
   /// The labels that have room, once `place` has found them.
-  private(set) var labels: [PlacedLabel] = []
+  var labels: [PlacedLabel] = []
+  /// How each of them looks, or none where all look plain.
+  var looks: [Axis.Label] = []
   /// How they hang on their ticks.
   private(set) var row: LabelRow
   /// Position of the axis line's middle across the axis.
@@ -206,25 +208,8 @@ struct AxisLayout: Sendable {
     )
   }
 
-  /// Finds the labels that lie in the picture, on no other axis and on no label of one that came before.
-  mutating func place(in frame: FrameContext) {
-    var labels: [PlacedLabel] = []
-    labels.reserveCapacity(contents.labels.count)
-    let picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
-    let axes = frame.axes
-    let insets = style.labelBackground == nil ? Insets.zero : style.labelInsets
-    func isFree(_ box: LabelBox) -> Bool {
-      axes.isFree(box.outset(by: insets), of: axis, in: picture)
-    }
-    arrange { label in
-      guard isFree(label.box), label.context.map({ isFree($0.box) }) ?? true else { return false }
-      labels.append(label)
-      return true
-    }
-    self.labels = labels
-  }
-
-  private func arrange(_ keep: (PlacedLabel) -> Bool) {
+  /// Takes or refuses the labels one after the other.
+  func arrange(_ keep: (PlacedLabel) -> Bool) {
     row.arrange(
       contents.labels,
       at: contents.positions,
@@ -233,6 +218,27 @@ struct AxisLayout: Sendable {
       contextStyle: textStyle,
       keep: keep
     )
+  }
+
+  /// The box of the title, or nil where there is none, or one that leaves the picture, as padding by hand
+  /// may have no room for it.
+  func titleBox(in picture: Size) -> LabelBox? {
+    guard let title else { return nil }
+    let place = titlePlace(title)
+    let turn = Turn(degrees: place.angle)
+    let middle = turn.applied(
+      toX: (0.5 - place.anchor.x) * title.width,
+      y: (0.5 - place.anchor.y) * title.height
+    )
+    let box = LabelBox(
+      center: Point(x: place.position.x + middle.x, y: place.position.y + middle.y),
+      width: title.width,
+      height: title.height,
+      turn: turn
+    )
+    let bounds = box.bounds
+    return bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= picture.width
+      && bounds.maxY <= picture.height ? box : nil
   }
 
   /// Where the title's anchor lies, and which point of its box that is.
