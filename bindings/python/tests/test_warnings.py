@@ -51,7 +51,7 @@ def test_warns_of_titles_and_legends_without_room():
 
 
 def test_is_quiet_about_good_pictures():
-    chart = ks.Chart(100, 50, title="Grüße")
+    chart = ks.Chart(320, 200, title="Grüße")
     chart.line(None, [1, None, 3])
     assert caught(lambda: chart.render(renderer="cpu")) == []
 
