@@ -22,7 +22,8 @@ public func keisen_chart_get_frame_record(
           height: frame.plot.height
         ),
         encode_milliseconds: frame.encodeMilliseconds,
-        render_milliseconds: frame.renderMilliseconds
+        render_milliseconds: frame.renderMilliseconds,
+        omitted_parts: UInt64(clamping: frame.omittedParts)
       ),
       to: try require(record, "record"),
       named: "keisen_frame_record"

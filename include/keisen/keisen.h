@@ -1419,8 +1419,10 @@ typedef struct keisen_label {
 /**
  * Changes how a label is drawn.
  *
- * Called on threads that draw, in every frame for each label that has room. No lock is held;
- * drawing a chart that has the axis gives KEISEN_ERROR_INVALID_STATE.
+ * Called on threads that draw, in every frame for each label that has room. A label whose
+ * background it makes so large that it would leave the picture, or cover a label, the title or the
+ * line of another axis, is left out. No lock is held; drawing a chart that has the axis gives
+ * KEISEN_ERROR_INVALID_STATE.
  *
  * @param label    The label.
  * @param context  As keisen_attachment_set_label_hook() got it.
@@ -1492,7 +1494,8 @@ KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options
  *
  * It begins at the plot's left side; what is too wide for that begins farther to the left, and is
  * wrapped where the picture is too narrow. More than four lines, or more than its share of the
- * picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
+ * picture's height, are shortened; what has no room for a line is left out, and the frame record
+ * counts it. Line feeds end lines; `$...$` is math markup.
  *
  * @param text        The text.
  * @param role        Which of a chart's texts it is.
@@ -1604,7 +1607,7 @@ KEISEN_API keisen_status keisen_legend_options_init(keisen_legend_options *optio
  *
  * Series without a label are left out. Names that are too long are shortened; where there are more
  * than there is room for, an ellipsis stands for the rest. Where there is no room for one name,
- * nothing is drawn.
+ * nothing is drawn, and the frame record counts it.
  *
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the legend.
@@ -2922,6 +2925,9 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
+  /** Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
+   * picture. */
+  uint64_t omitted_parts;
 } keisen_frame_record;
 
 /** What a frame did with one series. */

@@ -43,10 +43,8 @@ final class AxisContents: Sendable {
   let angle: Double
   /// Whether the labels are names.
   let areNames: Bool
-  /// How far labels reach outwards, capitals and baselines counted.
-  let depth: Double
-  /// What descenders add to it.
-  let descent: Double
+  /// How far labels reach from the axis, and along it.
+  let reach: LabelRow.Reach
 
   init(
     ends: (start: Double, end: Double)?,
@@ -59,8 +57,7 @@ final class AxisContents: Sendable {
     pattern: LabelPattern,
     angle: Double,
     areNames: Bool,
-    depth: Double,
-    descent: Double
+    reach: LabelRow.Reach
   ) {
     self.ends = ends
     self.shown = shown
@@ -72,8 +69,7 @@ final class AxisContents: Sendable {
     self.pattern = pattern
     self.angle = angle
     self.areNames = areNames
-    self.depth = depth
-    self.descent = descent
+    self.reach = reach
   }
 }
 

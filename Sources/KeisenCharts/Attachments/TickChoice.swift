@@ -411,13 +411,7 @@ private struct Candidate {
     ends: (start: Double, end: Double)?,
     minorValues: [Double]
   ) -> AxisContents {
-    var (depth, descent) = (0.0, 0.0)
-    row.arrange(labels, at: positions, pattern, contextStyle: textStyle) { label in
-      depth = max(depth, row.depth(of: label.block, context: label.context?.block))
-      descent = max(descent, row.descent(of: label.block))
-      return true
-    }
-    return AxisContents(
+    AxisContents(
       ends: ends,
       shown: shown,
       ticks: ticks,
@@ -428,8 +422,7 @@ private struct Candidate {
       pattern: pattern,
       angle: row.angle,
       areNames: row.areNames,
-      depth: depth,
-      descent: descent
+      reach: row.reach(of: labels, at: positions, pattern, contextStyle: textStyle)
     )
   }
 }

@@ -319,7 +319,8 @@ public:
             c.time,
             {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
             c.encode_milliseconds,
-            c.render_milliseconds};
+            c.render_milliseconds,
+            c.omitted_parts};
   }
 
   /// Returns what the last frame did with the series at a place of that frame.

@@ -32,6 +32,9 @@ struct FrameRecord {
   double encode_milliseconds = 0;
   /// Milliseconds from the display list to the pixels.
   double render_milliseconds = 0;
+  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
+  /// picture.
+  std::uint64_t omitted_parts = 0;
 };
 
 /// What a frame did with one series.

@@ -457,6 +457,10 @@ class FrameRecord:
         """Milliseconds from the display list to the pixels."""
 
     @property
+    def omitted_parts(self) -> int:
+        """Titles and legends that had no room; they are not in the picture."""
+
+    @property
     def series(self) -> list[SeriesRecord]:
         """What it did with each series, from bottom to top."""
 

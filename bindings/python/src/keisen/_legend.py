@@ -53,7 +53,8 @@ class Legend(Attachment["_keisen.Legend"]):
     """The names of a chart's series, each beside a sample of how it is drawn.
 
     Series without a label are left out. Names that are too long are shortened; where there are
-    more than there is room for, an ellipsis stands for the rest.
+    more than there is room for, an ellipsis stands for the rest. One without room for a name is
+    left out, with a warning.
 
     Parameters
     ----------

@@ -31,7 +31,8 @@ class Title(Attachment["_keisen.Title"]):
 
     It begins at the plot's left side; what is too wide for that begins farther to the left, and is
     wrapped where the picture is too narrow. More than four lines, or more than its share of the
-    picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
+    picture's height, are shortened; what has no room for a line is left out, with a warning. Line
+    feeds end lines; `$...$` is math markup.
 
     Parameters
     ----------

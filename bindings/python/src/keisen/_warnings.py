@@ -6,7 +6,7 @@ from keisen import _keisen
 
 
 class KeisenWarning(UserWarning):
-    """A picture lacks something: a character that no font has, a row that has no place, a zone."""
+    """A picture lacks something: a character, a row that has no place, a title without room, a zone."""
 
 
 def warn_of_losses(chart: _keisen.Chart) -> None:
@@ -22,13 +22,18 @@ def warn_of_losses(chart: _keisen.Chart) -> None:
     Warns
     -----
     KeisenWarning
-        If characters have no glyph, or rows have no place on a scale.
+        If characters have no glyph, rows have no place on a scale, or titles have no room.
     """
     record = chart.frame_record()
     missing = record.missing_glyphs
     if missing > 0:
         characters = "1 character is" if missing == 1 else f"{missing} characters are"
         warn(f"{characters} in no font that was found: a box stands in the picture")
+
+    omitted = record.omitted_parts
+    if omitted > 0:
+        parts = "1 title or legend has" if omitted == 1 else f"{omitted} titles and legends have"
+        warn(f"{parts} no room in the picture: make it larger, or the text smaller")
 
     dropped = sum(series.dropped for series in record.series)
     if dropped > 0:
