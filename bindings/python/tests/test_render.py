@@ -31,6 +31,7 @@ def test_renders_rows_columns_and_channels(chart):
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 500), (64, 64), (65, 127), (1280, 720)])
 @pytest.mark.parametrize("pixel_ratio", [0.5, 1, 1.7])
+@pytest.mark.filterwarnings("ignore:.* no room:keisen.KeisenWarning")
 def test_draws_at_every_size(size, pixel_ratio):
     chart = ks.Chart(*size, title="Title", x_title="x", y_title="y")
     chart.line(None, np.sin(np.arange(500)))
@@ -101,7 +102,8 @@ def test_padding_places_the_plot(chart):
     assert chart.padding is None
     chart.padding = (1, 2, 3, 4)
     assert chart.padding == (1, 2, 3, 4)
-    chart.to_png(renderer="cpu")
+    with pytest.warns(ks.KeisenWarning, match="3 titles and legends have no room"):
+        chart.to_png(renderer="cpu")
     assert chart.frame_record.plot == (2, 1, 320 - 6, 240 - 4)
     chart.padding = 5
     assert chart.padding == (5, 5, 5, 5)
@@ -133,7 +135,8 @@ def test_refuses_bad_padding(chart, padding, kind):
 
 def test_padding_without_room_is_no_error(chart):
     chart.padding = 1000
-    assert chart.render(renderer="cpu").shape == (240, 320, 4)
+    with pytest.warns(ks.KeisenWarning, match="3 titles and legends have no room"):
+        assert chart.render(renderer="cpu").shape == (240, 320, 4)
 
 
 def test_titles_change_the_picture(chart):
@@ -176,7 +179,8 @@ def test_size_changes(chart):
     assert chart.size == (320, 240)
     chart.size = (30.5, 20)
     assert chart.size == (30.5, 20)
-    assert chart.render(renderer="cpu").shape[0] == 20
+    with pytest.warns(ks.KeisenWarning, match="3 titles and legends have no room"):
+        assert chart.render(renderer="cpu").shape[0] == 20
 
 
 # ---- Attachments ------------------------------------------------------------------------------
