@@ -47,6 +47,34 @@ def of_a_list(zone):
     return [None, *(time.replace(tzinfo=timezone.utc).astimezone(ZoneInfo(zone)) for time in TIMES)]
 
 
+def of_objects(zone):
+    return np.array([*of_a_list(zone), np.datetime64("NaT")], object)
+
+
+def of_masked_objects(zone):
+    hidden, seen = of_objects("Asia/Kathmandu"), of_objects(zone)
+    return np.ma.masked_array([*hidden, *seen], [True] * len(hidden) + [False] * len(seen), object)
+
+
+def of_an_object_column(zone):
+    pandas = pytest.importorskip("pandas")
+    return pandas.Series([pandas.NA, pandas.NaT, float("nan"), *of_a_list(zone)], dtype=object)
+
+
+def of_an_object_column_of_polars(zone):
+    polars = pytest.importorskip("polars")
+    return polars.Series(of_a_list(zone), dtype=polars.Object)
+
+
+def of_categories(zone):
+    return of_pandas(zone).astype("category")
+
+
+def of_timestamps(zone):
+    pandas = pytest.importorskip("pandas")
+    return [pandas.NaT, np.datetime64("NaT"), pandas.NA, None, *of_pandas(zone)]
+
+
 MAKERS = [
     of_pandas,
     of_an_index,
@@ -55,6 +83,12 @@ MAKERS = [
     of_pyarrow,
     of_chunks,
     of_a_list,
+    of_objects,
+    of_masked_objects,
+    of_an_object_column,
+    of_an_object_column_of_polars,
+    of_categories,
+    of_timestamps,
 ]
 
 
@@ -160,29 +194,77 @@ def test_the_other_dimension_has_its_own():
 
 @pytest.mark.parametrize(
     ("hours", "zone"),
-    [(2, "Etc/GMT-2"), (-5, "Etc/GMT+5"), (14, "Etc/GMT-14"), (-12, "Etc/GMT+12")],
+    [(2, "Etc/GMT-2"), (-5, "Etc/GMT+5"), (14, "Etc/GMT-14"), (-12, "Etc/GMT+12"), (0, None)],
 )
 def test_whole_hours_from_utc_are_a_zone(hours, zone):
     offset = timezone(timedelta(hours=hours))
-    for times in (of_pandas(offset), of_pyarrow(f"{hours:+03d}:00")):
+    dateutil = pytest.importorskip("dateutil.tz").tzoffset(None, hours * 3600)
+    for times in (
+        of_pandas(offset),
+        of_pandas(dateutil),
+        of_pyarrow(f"{hours:+03d}:00"),
+        [time.replace(tzinfo=offset) for time in TIMES],
+        [time.replace(tzinfo=dateutil) for time in TIMES],
+        np.array([time.replace(tzinfo=dateutil) for time in TIMES]),
+    ):
         chart = ks.Chart(800, 300)
         chart.line(times, range(48))
         assert chart.x.zone == zone
 
 
-class Fixed(tzinfo):
-    """An offset of pytz."""
+def test_utc_of_any_library_is_utc_without_a_word():
+    pandas, dateutil = pytest.importorskip("pandas"), pytest.importorskip("dateutil.tz")
+    for zone in (timezone.utc, ZoneInfo("UTC"), ZoneInfo("Etc/UTC"), dateutil.UTC, Offset(0)):
+        times = [time.replace(tzinfo=zone) for time in TIMES]
+        for each in (times, pandas.Series(times), np.array(times)):
+            chart = ks.Chart(800, 300)
+            chart.line(each, range(48))
+            chart.fit()
+            assert (chart.x.scale, chart.x.zone) == ("time", "UTC")
 
-    __module__ = "pytz"
-    zone = None
+
+@pytest.mark.parametrize("zone", ["Europe/Berlin", None])
+def test_the_first_time_that_is_there_tells_the_zone(zone):
+    times = of_a_list("Europe/Berlin") if zone else [None, *TIMES]
+    chart = ks.Chart(800, 300)
+    chart.line([*times, *of_a_list("Asia/Tokyo")], range(2 * 49))
+    assert chart.x.zone == zone
+
+
+def test_what_is_no_time_has_no_zone():
+    for values in ([], [None], [1.0, 2.0], ["a", "b"], [float("nan")]):
+        chart = ks.Chart(800, 300)
+        chart.line(np.array(values, object), range(len(values)))
+        assert chart.x.zone is None
+
+
+class Offset(tzinfo):
+    """An offset as drivers of databases have them: without a name."""
+
+    def __init__(self, hours):
+        self.hours = hours
 
     def utcoffset(self, moment):
-        return timedelta(hours=2)
+        return timedelta(hours=self.hours)
 
 
-def test_offsets_of_pytz_are_read():
+class OffsetOfPytz(Offset):
+    """An offset that has a place for a name."""
+
+    zone = None
+
+
+class Summer(tzinfo):
+    """A zone with a summer that tells the offset of its winter where it is given no time."""
+
+    def utcoffset(self, moment):
+        return timedelta(hours=2 if moment is not None and 3 < moment.month < 11 else 1)
+
+
+@pytest.mark.parametrize("kind", [Offset, OffsetOfPytz])
+def test_offsets_of_any_library_are_read(kind):
     chart = ks.Chart(800, 300)
-    chart.line([time.replace(tzinfo=Fixed()) for time in TIMES], range(48))
+    chart.line([time.replace(tzinfo=kind(2)) for time in TIMES], range(48))
     assert chart.x.zone == "Etc/GMT-2"
 
 
@@ -198,6 +280,7 @@ class Own(tzinfo):
     [
         lambda: of_pandas(HALF),
         lambda: [time.replace(tzinfo=Own()) for time in TIMES],
+        lambda: [time.replace(tzinfo=Summer()) for time in TIMES],
         lambda: of_pyarrow("+05:30"),
         lambda: of_pyarrow("Mars/Olympus_Mons"),
         lambda: [time.replace(tzinfo=HALF) for time in TIMES],

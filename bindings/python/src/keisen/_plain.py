@@ -75,9 +75,26 @@ def plain(values: Any, name: str, wanted: str = "") -> tuple[object, str]:  # no
     return _times(values, name) if kind == "M" else (values, "")
 
 
+def first_of(values: Iterable[Any]) -> object:
+    """Return the first value that is no gap.
+
+    Parameters
+    ----------
+    values : iterable
+        Values of any kind.
+
+    Returns
+    -------
+    object
+        The value; None where all are gaps: None, NaN, NaT or NA.
+    """
+    missing = _na()
+    return next((each for each in values if each is not missing and not _is_missing(each)), None)
+
+
 def _of_sequence(values: Sequence[Any], name: str, wanted: str) -> tuple[object, str]:
     values = _without_na(values)
-    first = next((each for each in values if not _is_missing(each)), None)
+    first = first_of(values)
     if isinstance(first, str):
         return Names(_texts(values, name)), ""
     if is_time(first):
@@ -198,13 +215,18 @@ def _texts(values: Iterable[Any], name: str) -> list[str | None]:
 
 def _without_na(values: Sequence[Any]) -> Sequence[Any]:
     """Return values with None in the place of pandas.NA, which is no number to anybody."""
-    import sys
-
-    # Whoever has one has imported pandas; `getattr` for a pandas that is just being imported.
-    missing = getattr(sys.modules.get("pandas"), "NA", None)
+    missing = _na()
     if missing is None or not any(each is missing for each in values):
         return values
     return [None if each is missing else each for each in values]
+
+
+def _na() -> object:
+    """Return pandas.NA, None where nobody can have one."""
+    import sys
+
+    # Whoever has one has imported pandas; `getattr` for a pandas that is just being imported.
+    return getattr(sys.modules.get("pandas"), "NA", None)
 
 
 def _is_missing(value: object) -> bool:

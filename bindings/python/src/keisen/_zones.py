@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen._errors import KeisenError
+from keisen._plain import first_of
 from keisen._warnings import warn
 
 TYPE_CHECKING = False
@@ -20,8 +21,8 @@ def zone_of(values: Any) -> str | None:  # noqa: ANN401
     Parameters
     ----------
     values : object
-        Anything: a column of pandas, polars or pyarrow has a zone where its type has one, a list of
-        datetimes that of the first of them.
+        Anything: a column of pandas, polars or pyarrow has a zone where its type has one, datetimes
+        in a list or in an array of objects have that of the first of them that is not missing.
 
     Returns
     -------
@@ -29,24 +30,35 @@ def zone_of(values: Any) -> str | None:  # noqa: ANN401
         The IANA name, or an offset such as "+05:30" that has none; None for no zone, and for UTC,
         in which times are told anyway.
     """
+    # polars and pandas have a dtype, pandas over pyarrow another one in it, pyarrow a type.
+    kind = getattr(values, "dtype", None) or getattr(values, "type", None)
     if isinstance(values, (list, tuple)):
-        first = next((each for each in values if each is not None), None)
-        zone = getattr(first, "tzinfo", None)
+        zone = getattr(first_of(values), "tzinfo", None)
+    elif getattr(kind, "kind", "") == "O" or str(kind) == "Object":
+        zone = getattr(first_of(_listed(values)), "tzinfo", None)
     else:
-        # polars and pandas have a dtype, pandas over pyarrow another one in it, pyarrow a type.
-        kind = getattr(values, "dtype", None) or getattr(values, "type", None)
         kind = getattr(kind, "pyarrow_dtype", kind)
         zone = getattr(kind, "tz", None) or getattr(kind, "time_zone", None)
     return None if zone is None else _name(zone)
 
 
+def _listed(values: Any) -> list[Any]:  # noqa: ANN401
+    import numpy
+
+    # Masked arrays make None of what is masked; to numpy it would be a value.
+    array = values if hasattr(values, "filled") else numpy.asarray(values)
+    return list(array.tolist())
+
+
 def _name(zone: Any) -> str | None:  # noqa: ANN401
     if isinstance(zone, str):
-        name, offset = zone, _seconds(zone)
+        name: str = zone
+        offset = _seconds(zone)
     else:
         # Those of zoneinfo have a key, those of pytz a zone.
-        name = getattr(zone, "key", None) or getattr(zone, "zone", None) or str(zone)
-        offset = zone.utcoffset(None).total_seconds() if _is_fixed(zone) else None
+        known = getattr(zone, "key", None) or getattr(zone, "zone", None)
+        name = str(known or zone)
+        offset = None if known else _fixed_offset(zone)
     if offset is None:
         return None if name in ("UTC", "Etc/UTC") else name
     if offset == 0:
@@ -56,14 +68,17 @@ def _name(zone: Any) -> str | None:  # noqa: ANN401
     return f"Etc/GMT{-int(hours):+d}" if rest == 0 and -12 <= hours <= 14 else name
 
 
-def _is_fixed(zone: object) -> bool:
-    """Tell whether a tzinfo is one offset for ever and can be asked for it."""
-    from datetime import timezone
+def _fixed_offset(zone: Any) -> float | None:  # noqa: ANN401
+    """Return the seconds of a tzinfo that is one offset for ever, None for any other."""
+    from datetime import datetime
 
-    # pytz calls those of a name by it.
-    return isinstance(zone, timezone) or (
-        type(zone).__module__ == "pytz" and getattr(zone, "zone", "") is None
-    )
+    # Without a time, some zones with a summer tell the offset of their winter.
+    moments = (None, datetime(2024, 1, 1, tzinfo=zone), datetime(2024, 7, 1, tzinfo=zone))
+    try:
+        offsets = {zone.utcoffset(moment).total_seconds() for moment in moments}
+    except Exception:
+        return None
+    return offsets.pop() if len(offsets) == 1 else None
 
 
 def _seconds(text: str) -> float | None:
