@@ -1393,7 +1393,8 @@ typedef struct keisen_label {
   uint32_t index;
   /** The number of ticks. */
   uint32_t count;
-  /** For the hook to change: whether the label is left out. */
+  /** For the hook to change: whether the label is left out; then the next one shows what both stand
+   * in. */
   bool hidden;
   /** What the tick stands at, in the units that the axis shows. */
   keisen_value value;

@@ -148,6 +148,21 @@ def test_the_bounds_of_an_axis_of_times_are_instants():
     assert texts(chart)[0] == "Mar"
 
 
+def test_a_label_that_a_hook_hides_leaves_what_it_stands_in_to_the_next():
+    def labels(hook):
+        chart = ks.Chart(900, 300)
+        chart.line(np.arange("2026-01-01", "2026-12-31", dtype="M8[D]"), range(364))
+        chart.x_axis.set(label_hook=hook)
+        chart.to_png(renderer="cpu")
+        _, top, _, height = chart.frame_record.plot
+        below = [label.text for label in chart.labels() if label.y > top + height + 6]
+        return below[:4]
+
+    assert labels(None) == ["Jan", "2026", "Mar", "May"]
+    hidden = labels(lambda label: setattr(label, "hidden", label.text == "Jan"))
+    assert hidden == ["Mar", "2026", "May", "Jul"]
+
+
 def test_ticks_go_where_they_are_wanted():
     chart, axis = axis_chart()
     axis.set_ticks([1, 2.5, 9], ["one", "two", "nine"])

@@ -43,7 +43,7 @@ struct Label {
   Rect box;
   /// Turn counter-clockwise, in degrees.
   double angle = 0;
-  /// Whether it is left out.
+  /// Whether it is left out; then the next one shows what both stand in.
   bool hidden = false;
   /// Colour of the text.
   Color color;

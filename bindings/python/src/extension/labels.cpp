@@ -84,7 +84,10 @@ void bind_labels(nb::module_ &module) {
               "What the text stands in, the date of an hour; \"\" where there is none.")
       .def("__repr__", [](const Tick &tick) { return "<Tick " + tick.text + ">"; });
 
-  nb::class_<Label>(module, "Label", "The label of a tick that is about to be drawn.")
+  nb::class_<Label>(module, "Label",
+                    "The label of a tick that is about to be drawn.\n\n"
+                    "One whose background leaves the picture, or covers a label, the title or the\n"
+                    "line of another axis, is left out.")
       .def_prop_ro(
           "index", [](const Label &label) { return label.tick.index; },
           "The tick's place among the ticks, from 0 at the least value.")
@@ -110,7 +113,8 @@ void bind_labels(nb::module_ &module) {
           "Turn counter-clockwise, in degrees.")
       .def_prop_rw(
           "hidden", [](const Label &label) { return label.label.hidden; },
-          [](Label &label, bool hidden) { label.label.hidden = hidden; }, "Whether it is left out.")
+          [](Label &label, bool hidden) { label.label.hidden = hidden; },
+          "Whether it is left out; then the next one shows what both stand in.")
       .def_prop_rw(
           "color", [](const Label &label) { return rgba(label.label.color); },
           [](Label &label, nb::object value) { label.label.color = c_color(value, "color"); },

@@ -128,8 +128,10 @@ class Axis(Attachment["_keisen.Axis"]):
         changed: what it returns must hang on the tick alone. What it raises is the cause of the
         `CallbackError` that ends the frame.
     label_hook : callable, optional
-        A function that is called in every frame with each `Label` that has room, and may change how
-        it is drawn.
+        A function that is called in every frame with each `Label` that has room, on threads that
+        draw, and may change how it is drawn. A label whose background it makes so large that it
+        would leave the picture, or cover a label, the title or the line of another axis, is left
+        out. What it raises is the cause of the `CallbackError` that ends the frame.
     title_size : float, default 13
         Size of the title, in points.
     color : color_like, optional

@@ -219,7 +219,12 @@ class Tick:
     def __repr__(self) -> str: ...
 
 class Label:
-    """The label of a tick that is about to be drawn."""
+    """
+    The label of a tick that is about to be drawn.
+
+    One whose background leaves the picture, or covers a label, the title or the
+    line of another axis, is left out.
+    """
 
     @property
     def index(self) -> int:
@@ -253,7 +258,7 @@ class Label:
 
     @property
     def hidden(self) -> bool:
-        """Whether it is left out."""
+        """Whether it is left out; then the next one shows what both stand in."""
 
     @hidden.setter
     def hidden(self, arg: bool, /) -> None: ...
