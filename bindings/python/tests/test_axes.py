@@ -141,11 +141,18 @@ def test_an_axis_with_bounds_is_only_there():
 
 
 def test_the_bounds_of_an_axis_of_times_are_instants():
-    chart = ks.Chart(400, 300)
+    chart = ks.Chart(900, 300)
     days = np.arange("2026-01-01", "2026-12-31", dtype="M8[D]")
     chart.line(days, np.arange(len(days)))
     chart.x_axis.set(bounds=(np.datetime64("2026-03-01"), np.datetime64("2026-05-01")))
-    assert texts(chart)[0] == "Mar"
+    chart.to_png(renderer="cpu")
+    left, top, width, height = chart.frame_record.plot
+    labels = [label for label in chart.labels() if label.y > top + height + 6]
+    # Nothing before the first day and nothing after the last one.
+    months = [("Mar", 59), ("2026", 59), ("Apr", 90), ("May", 120)]
+    assert [label.text for label in labels] == [text for text, _ in months]
+    where = [left + width * day / (len(days) - 1) for _, day in months]
+    assert [label.x for label in labels] == pytest.approx(where, abs=0.01)
 
 
 def test_a_label_that_a_hook_hides_leaves_what_it_stands_in_to_the_next():
