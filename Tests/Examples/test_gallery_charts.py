@@ -15,7 +15,8 @@ import keisen as ks
 
 GALLERY = Path(__file__).resolve().parents[2] / "Examples/gallery"
 NAMES = sorted(path.stem for path in GALLERY.glob("*.py"))
-SIZES = [(320, 240), (640, 400), (1280, 720), (2560, 1440)]
+# Width and height in points, and pixels per point.
+PICTURES = [(320, 240, 1), (640, 400, 1), (1280, 720, 1), (2560, 1440, 1), (640, 400, 2)]
 
 
 def load(name: str) -> ModuleType:
@@ -27,31 +28,30 @@ def load(name: str) -> ModuleType:
     return module
 
 
-def ink(picture: np.ndarray, plot: tuple[float, float, float, float]) -> float:
+def ink(picture: np.ndarray, plot: tuple[float, float, float, float], ratio: int = 1) -> float:
     """Return which part of the plot's pixels differs from what most of their row looks like."""
-    left, top, width, height = (round(value) for value in plot)
+    left, top, width, height = (round(value * ratio) for value in plot)
     inside = picture[top : top + height, left : left + width, :3].astype(int)
     usual = np.median(inside, axis=1, keepdims=True)
     return float((abs(inside - usual).max(axis=2) > 24).mean())
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", PICTURES, ids=lambda size: f"{size[0]}x{size[1]}@{size[2]}")
 @pytest.mark.parametrize("name", NAMES)
-def test_every_label_can_be_read(name: str, size: tuple[int, int], theme: str) -> None:
-    chart = load(name).chart(*size, theme=theme)
-    picture = chart.render(renderer="cpu")
+def test_every_label_can_be_read(name: str, size: tuple[int, int, int], theme: str) -> None:
+    width, height, ratio = size
+    chart = load(name).chart(width, height, theme=theme)
+    picture = chart.render(renderer="cpu", pixel_ratio=ratio)
     record = chart.frame_record
-    assert picture.shape == (size[1], size[0], 4)
+    assert picture.shape == (height * ratio, width * ratio, 4)
     assert record.missing_glyphs == 0
     assert record.omitted_parts == 0
-    assert problems(chart.labels(), size, record.plot) == []
+    assert problems(chart.labels(), (width, height), record.plot) == []
     ticks = [label for label in chart.labels() if label.role == "tick"]
     assert len(ticks) >= 4, "an axis with fewer than two labels tells no scale"
-    assert record.plot[2] * record.plot[3] >= 0.25 * size[0] * size[1], (
-        "the data have the most room"
-    )
-    assert ink(picture, record.plot) > 0.002
+    assert record.plot[2] * record.plot[3] >= 0.25 * width * height, "the data have the most room"
+    assert ink(picture, record.plot, ratio) > 0.002
 
 
 @pytest.mark.parametrize("name", NAMES)
