@@ -229,6 +229,56 @@ static void asks_a_hook(void) {
   EXPECT_INT(label_count(), count);
 }
 
+static keisen_image *picture_of(keisen_chart *one) {
+  keisen_image *image = NULL;
+  EXPECT_OK(keisen_chart_render(one, renderer, NULL, &image));
+  return image;
+}
+
+static size_t label_count_of(keisen_chart *one) {
+  size_t count = 0;
+  EXPECT_OK(keisen_chart_get_label_count(one, &count));
+  return count;
+}
+
+/* Makes a chart of another size; its only part is an axis. */
+static keisen_chart *wide_chart(keisen_attachment *part) {
+  keisen_chart *made = NULL;
+  EXPECT_OK(keisen_chart_create_bare(900, 150, &made));
+  EXPECT_OK(keisen_chart_add_attachment(made, part, KEISEN_LAYER_ABOVE));
+  return made;
+}
+
+static void serves_two_charts(void) {
+  keisen_attachment *own = NULL;
+  EXPECT_OK(keisen_attachment_create_axis(space, KEISEN_SIDE_BOTTOM, NULL, &own));
+  keisen_chart *lone = wide_chart(own), *other = wide_chart(axis);
+  keisen_image *first = picture_of(chart), *expected = picture_of(lone);
+  for (int round = 0; round < 3; ++round) {
+    keisen_image *narrow = picture_of(chart), *wide = picture_of(other);
+    EXPECT(images_equal(narrow, first));
+    EXPECT(images_equal(wide, expected)); /* as with an axis of its own */
+    EXPECT(label_count_of(other) > label_count_of(chart));
+    EXPECT_OK(keisen_image_release(narrow));
+    EXPECT_OK(keisen_image_release(wide));
+  }
+  const size_t narrow_count = label_count_of(chart), wide_count = label_count_of(other);
+  EXPECT_OK(keisen_attachment_set_text(axis, "both"));
+  EXPECT_OK(keisen_image_release(picture_of(chart)));
+  EXPECT_OK(keisen_image_release(picture_of(other)));
+  EXPECT_INT(label_count_of(chart), narrow_count + 1);
+  EXPECT_INT(label_count_of(other), wide_count + 1);
+  EXPECT_OK(keisen_attachment_set_text(axis, NULL));
+  EXPECT_OK(keisen_chart_release(other));
+  keisen_image *last = picture_of(chart);
+  EXPECT(images_equal(last, first));
+  EXPECT_OK(keisen_image_release(last));
+  EXPECT_OK(keisen_image_release(first));
+  EXPECT_OK(keisen_image_release(expected));
+  EXPECT_OK(keisen_chart_release(lone));
+  EXPECT_OK(keisen_attachment_release(own));
+}
+
 static void tells_of_labels(void) {
   EXPECT_OK(keisen_attachment_set_text(axis, "caf\xc3\xa9"));
   EXPECT_OK(draw());
@@ -270,6 +320,7 @@ int main(void) {
   test("reads its title, and takes it from its options", reads_and_takes_its_title);
   test("asks a formatter for its labels, and ends the frame when that fails", asks_a_formatter);
   test("asks a hook about each label, and ends the frame when that fails", asks_a_hook);
+  test("serves two charts at once", serves_two_charts);
   test("tells what its labels say and where they are", tells_of_labels);
   EXPECT_OK(keisen_projection_release(x));
   EXPECT_OK(keisen_space_release(space));

@@ -119,6 +119,33 @@ void test_axes() {
     EXPECT_EQUAL(chart.labels()[0].angle, 30);
   });
 
+  test("serves two charts at once", [] {
+    Chart narrow = Chart::bare(300, 200), wide = Chart::bare(900, 150),
+          lone = Chart::bare(900, 150);
+    narrow.space().x().set_range(0, 10);
+    Axis axis(narrow.space(), Side::bottom), own(narrow.space(), Side::bottom);
+    narrow.add_attachment(axis, Layer::above);
+    wide.add_attachment(axis, Layer::above);
+    lone.add_attachment(own, Layer::above);
+    Renderer cpu = Renderer::cpu();
+    auto places = [&](const Chart &chart) {
+      std::vector<std::pair<std::string, double>> places;
+      chart.render(cpu);
+      for (const LabelRecord &label : chart.labels())
+        places.emplace_back(label.text, label.center_x);
+      return places;
+    };
+    const auto few = places(narrow);
+    for (int round = 0; round < 3; ++round) {
+      EXPECT(places(wide) == places(lone)); // as with an axis of its own
+      EXPECT(places(narrow) == few && few.size() < places(wide).size());
+    }
+    axis.set_text("both");
+    EXPECT(places(narrow).back().first == "both" && places(wide).back().first == "both");
+    narrow.remove_attachment(axis);
+    EXPECT(places(narrow).empty() && !places(wide).empty());
+  });
+
   test("takes its title from its options, the new ones too", [] {
     Chart chart(100, 100);
     AxisOptions options;

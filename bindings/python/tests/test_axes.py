@@ -202,6 +202,29 @@ def test_a_function_writes_labels():
     assert texts(chart)[0] == "0"
 
 
+def test_an_axis_serves_two_charts():
+    narrow, axis = axis_chart()
+    wide, lone = ks.Chart.bare(900, 150), ks.Chart.bare(900, 150)
+    wide.add(axis)
+    lone.add(ks.Axis(narrow.space, "bottom"))
+    before, expected = narrow.to_png(renderer="cpu"), lone.to_png(renderer="cpu")
+    for _ in range(3):
+        # As with an axis of its own.
+        assert wide.to_png(renderer="cpu") == expected
+        assert narrow.to_png(renderer="cpu") == before
+    assert len(wide.labels()) > len(narrow.labels()) > 1
+    axis.title = "both"
+    assert texts(narrow, "axis-title") == texts(wide, "axis-title") == ["both"]
+    wide.remove(axis)
+    assert texts(wide) == texts(wide, "axis-title") == []
+    assert texts(narrow, "axis-title") == ["both"]
+    wide.add(axis)
+    narrow.close()
+    del narrow
+    gc.collect()
+    assert texts(wide, "axis-title") == ["both"]
+
+
 def test_what_a_function_raises_is_the_cause():
     class MineError(Exception):
         pass
