@@ -163,9 +163,10 @@ private struct IntervalGrid {
     var numbers: [DecimalNumber] = []
     var last = -Double.infinity
     // What doubles made of the first one may be off by its own last digits.
-    var index = below + Int128(first) - Int128((abs(first) * 0x1p-50).rounded(.up))
+    let offset = Int128(first) - Int128((abs(first) * 0x1p-50).rounded(.up))
+    var (index, isFar) = below.addingReportingOverflow(offset)
     while numbers.count <= most {
-      guard let number = number(index) else { return nil }
+      guard !isFar, let number = number(index) else { return nil }
       let value = number.relative(to: origin)
       if value > high { break }
       // Of an interval as short as doubles are apart two may become one.
@@ -173,7 +174,7 @@ private struct IntervalGrid {
         numbers.append(number)
         last = value
       }
-      index += 1
+      (index, isFar) = index.addingReportingOverflow(1)
     }
     guard numbers.count <= most else { return nil }
     return min < max ? numbers : numbers.reversed()

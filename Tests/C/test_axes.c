@@ -109,6 +109,28 @@ static const char *text_of(keisen_attachment *attachment) {
   return text;
 }
 
+static void ends_where_its_multiples_do(void) {
+  keisen_axis_options options = KEISEN_AXIS_OPTIONS_INIT;
+  keisen_projection *x = NULL;
+  EXPECT_OK(keisen_space_get_x(space, &x));
+  /* Counted from this anchor the last 128-bit integer is 0.303715884105727 above the origin. */
+  EXPECT_OK(keisen_projection_set_range_time(x, 1183460469231731687, 1, 1.000000000000003));
+  options.tick_interval = 1e-15;
+  options.tick_anchor = -1.7014e23;
+  EXPECT_OK(keisen_attachment_set_axis_options(axis, &options));
+  EXPECT_OK(draw());
+  EXPECT_INT(label_count(), 0);
+  EXPECT_OK(
+      keisen_projection_set_range_time(x, 1183460469231731687, 0.30371588410572, 0.30371588410573));
+  EXPECT_OK(draw());
+  EXPECT_INT(label_count(), 0);
+  options.tick_interval = 0;
+  options.tick_anchor = 0;
+  EXPECT_OK(keisen_attachment_set_axis_options(axis, &options));
+  EXPECT_OK(keisen_projection_set_range_time(x, 0, 0, 10));
+  EXPECT_OK(keisen_projection_release(x));
+}
+
 static void reads_and_takes_its_title(void) {
   keisen_axis_options options = KEISEN_AXIS_OPTIONS_INIT;
   keisen_attachment *grid = NULL;
@@ -317,6 +339,7 @@ int main(void) {
   EXPECT_OK(keisen_chart_add_attachment(chart, axis, KEISEN_LAYER_ABOVE));
   test("takes ticks and labels of the caller's", takes_ticks);
   test("changes its options, all or none", changes_its_options);
+  test("has no ticks beyond the integers that count them", ends_where_its_multiples_do);
   test("reads its title, and takes it from its options", reads_and_takes_its_title);
   test("asks a formatter for its labels, and ends the frame when that fails", asks_a_formatter);
   test("asks a hook about each label, and ends the frame when that fails", asks_a_hook);

@@ -20,4 +20,26 @@ struct OutsideNumbersTests {
     #expect(scale.labels(of: huge)[0].text == "b")
     #expect(scale.labels(of: huge).count == 7)
   }
+
+  @Test(
+    "ends where the multiples of a short interval from a far anchor end",
+    arguments: [
+      .linear, .symlog(), .squareRoot, .category(CategoryScale(["a"])),
+      .time(TimeScale(unit: .nanoseconds)),
+    ] as [Scale]
+  )
+  func lastMultiples(scale: Scale) {
+    // The last 128-bit integer of units from this anchor is 0.303715884105727 above the origin.
+    let origin: Int64 = 1_183_460_469_231_731_687
+    func count(_ min: Double, _ max: Double, _ interval: Double = 1e-15) -> Int {
+      scale.ticks(origin: origin, min: min, max: max, interval: interval, anchor: -1.7014e23)
+        .values.count
+    }
+    #expect(count(0.303_715_884_105_71, 0.303_715_884_105_72) == 11)
+    // One multiple beyond, and all of them.
+    #expect(count(0.303_715_884_105_72, 0.303_715_884_105_73) == 0)
+    #expect(count(1, 1.000_000_000_000_003) == 0)
+    #expect(count(1.000_000_000_000_003, 1) == 0)
+    #expect(count(1, 1.000_000_000_000_01, 3e-15) == 0)
+  }
 }
