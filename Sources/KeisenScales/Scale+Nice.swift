@@ -60,13 +60,11 @@ extension Scale {
     let far = (ends(above - 1) + ends(above)).first {
       magnitude($0) >= range.farthest && magnitude($0).isFinite
     }
-    let nearValue = near.map(grid.value)
+    // Beside a far origin doubles may take a small power for zero, which has no place.
+    let nearValue = near.map(grid.value).flatMap { Double(origin) + $0 == 0 ? nil : $0 }
     let farValue = far.map(grid.value)
     let isMinNear = (min < max) != range.isNegative
-    return (
-      (isMinNear ? nearValue : farValue) ?? min,
-      (isMinNear ? farValue : nearValue) ?? max
-    )
+    return around(min, max, isMinNear ? nearValue : farValue, isMinNear ? farValue : nearValue)
   }
 
   /// Extends a range to zero and the powers of a base from a threshold on.
@@ -97,9 +95,26 @@ extension Scale {
       return grid.value(PowerTicks.Tick(multiplier: isZero ? 0 : sign, exponent: exponent))
     }
     let isAscending = min < max
-    let first = moved(ends.0, (ends.0 < 0) == isAscending) ?? min
-    let last = moved(ends.1, (ends.1 > 0) == isAscending) ?? max
-    // With an origin doubles may have rounded an end to the other side of a number.
+    return around(
+      min,
+      max,
+      moved(ends.0, (ends.0 < 0) == isAscending),
+      moved(ends.1, (ends.1 > 0) == isAscending)
+    )
+  }
+
+  /// The new ends of a range, without those that are missing or within it.
+  ///
+  /// With an origin doubles may have rounded an end to the other side of a number.
+  private func around(
+    _ min: Double,
+    _ max: Double,
+    _ first: Double?,
+    _ last: Double?
+  ) -> (min: Double, max: Double) {
+    let first = first ?? min
+    let last = last ?? max
+    let isAscending = min < max
     let isFirst = first.isFinite && (isAscending ? first <= min : first >= min)
     let isLast = last.isFinite && (isAscending ? last >= max : last <= max)
     return (isFirst ? first : min, isLast ? last : max)

@@ -150,7 +150,8 @@ extension Scale {
   ///
   /// Two different ticks never read the same, their contexts included, whatever the format: where a
   /// format would write two alike it gets more digits. Of given values 38 digits are kept, from the first
-  /// of the origin on. Names alone are written as they are, and need not differ; labels that a caller writes for an axis are not looked at here.
+  /// of the origin on. Names alone are written as they are, and need not differ; labels that a caller
+  /// writes for an axis are not looked at here.
   package func labels(of ticks: Ticks, format: TickFormat = TickFormat()) -> [TickLabel] {
     switch self {
     case .time(let scale): scale.labels(of: ticks, format: format)
@@ -166,9 +167,10 @@ extension Scale {
   /// Returns the range extended to the ticks that its ends fall between.
   ///
   /// Its ends are ticks then, save with a `count` of 1, for which the ends may be ticks of a shorter
-  /// step. A range of names grows to the edges of their bands. A reversed range stays reversed. An empty range, and one with an end that is
-  /// NaN, infinite or without a place on the scale, comes back as it is; so does an end whose next tick
-  /// is beyond the doubles.
+  /// step. A range of names grows to the edges of their bands. A reversed range stays reversed. An empty
+  /// range, and one with an end that is NaN, infinite or without a place on the scale, comes back as it
+  /// is; so does an end whose next tick is beyond the doubles, or whose sum with the origin they round to
+  /// a tick within the range.
   package func nice(
     origin: Int64 = 0,
     min: Double,

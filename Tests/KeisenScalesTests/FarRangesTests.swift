@@ -6,7 +6,7 @@ import Testing
 
 /// What holds of any range whatever, each seen to by a loop over all values.
 struct FarRangesTests {
-  private static let rounds = 60
+  private static let rounds = 300
 
   private func range(_ scale: Scale, _ random: inout SeededGenerator) -> FarRange {
     if case .log = scale { return FarRange.positive(&random) }
@@ -88,6 +88,10 @@ struct FarRangesTests {
   func intervals(scale: Scale) {
     var random = SeededGenerator(seed: 102)
     var faults: [String] = []
+    let showsAll = showsAllMultiples(scale)
+    // How many had ticks, and how many had to.
+    var shown = 0
+    var due = 0
     for round in 0..<Self.rounds {
       let range = range(scale, &random)
       let wish = Double.random(in: 0.5...40, using: &random)
@@ -119,16 +123,41 @@ struct FarRangesTests {
           faults.append("\(format.style) \(what) \(fault)")
         }
       }
-      switch scale {
-      case .linear, .symlog, .squareRoot:
-        let number = range.high / interval - range.low / interval
-        if !ticks.values.isEmpty, abs(Double(ticks.values.count) - number) > 1.01 {
-          faults.append("\(ticks.values.count) of \(number): \(what) \(range)")
-        }
-      default: break
+      if !ticks.values.isEmpty { shown += 1 }
+      guard showsAll else { continue }
+      let number = range.high / interval - range.low / interval
+      // Far from zero the two quotients are only so exact.
+      let error = 1.01 + 2 * Swift.max(abs(range.high / interval), abs(range.low / interval)).ulp
+      if !ticks.values.isEmpty, abs(Double(ticks.values.count) - number) > error {
+        faults.append("\(ticks.values.count) of \(number): \(what) \(range)")
       }
+      guard number > error, number < 990, isShort(range, interval, anchor) else { continue }
+      due += 1
+      if ticks.values.isEmpty { faults.append("none of \(number): \(what) \(range)") }
     }
+    // Most of the rest have an interval of any magnitude, or count powers in it.
+    #expect(shown > Self.rounds / 8)
+    #expect(due > Self.rounds / 8 || !showsAll)
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(4).joined(separator: "\n"))")
+  }
+
+  private func showsAllMultiples(_ scale: Scale) -> Bool {
+    switch scale {
+    case .linear, .symlog, .squareRoot, .category: true
+    case .log: false
+    case .time(let scale): scale.cuts.isEmpty
+    }
+  }
+
+  /// Whether doubles tell the multiples of an interval apart and 37 digits write all from the origin and
+  /// the anchor to the range's ends.
+  private func isShort(_ range: FarRange, _ interval: Double, _ anchor: Double) -> Bool {
+    let numbers = [interval, anchor].map { DecimalNumber(shortest: $0).stripped }
+    let ends = [abs(range.min), abs(range.max)]
+    let farthest = Swift.max(ends[0], ends[1])
+    let most = Swift.max(farthest + abs(Double(range.origin)), abs(anchor), interval)
+    let last = numbers.filter { $0.coefficient != 0 }.map(\.exponent).min() ?? 0
+    return interval >= farthest.ulp && log10(most) - Double(last) < 37
   }
 
   @Test("tells given values apart", arguments: FarRange.scales)

@@ -18,6 +18,24 @@ struct ScaleNiceTests {
     #expect(Scale.linear.nice(origin: origin, min: 0, max: 1_000, count: 5) == (-123, 1_077))
   }
 
+  @Test("keeps an end of a logarithm that doubles would move into the range")
+  func farLogarithm() {
+    let far: Int64 = 1_000_000_000_000_000_000
+    // Doubles round 10¹⁸ - 1 up to a power, and 10¹⁹ + 128 down to one.
+    #expect(Scale.log().nice(origin: far, min: -1, max: 9e18, count: 5) == (-1, 9e18))
+    #expect(Scale.log().nice(origin: far, min: 9e18, max: -1, count: 5) == (9e18, -1))
+    let last = Double(far + 128)
+    #expect(Scale.log().nice(origin: 9 * far, min: -8.9e18, max: last, count: 5) == (-8.9e18, last))
+    #expect(Scale.log().nice(origin: 9 * far, min: last, max: -8.9e18, count: 5) == (last, -8.9e18))
+  }
+
+  @Test("keeps an end of a logarithm whose next power doubles take for zero beside the origin")
+  func lostPower() {
+    let scale = Scale.log(base: 1e300)
+    #expect(scale.nice(origin: .min, min: 1e250, max: 1e290, count: 5) == (1e250, 1e300))
+    #expect(scale.nice(origin: .max, min: 1e290, max: 1e250, count: 5) == (1e300, 1e250))
+  }
+
   @Test("leaves alone what has no length or no end")
   func unchanged() {
     #expect(Scale.linear.nice(min: 3, max: 3, count: 5) == (3, 3))
