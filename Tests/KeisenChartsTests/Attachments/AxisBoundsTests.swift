@@ -52,6 +52,23 @@ struct AxisBoundsTests {
     for (from, to) in [(-20.0, -0.001), (100.001, 1e300)] {
       let (record, list) = try record(Axis.Style(bounds: bounds(from, to)), title: "away")
       #expect(list.rectangles.isEmpty && record.labels.isEmpty)
+      // It is not there, which is not to have had no room.
+      #expect(record.omittedParts == 0)
+    }
+  }
+
+  @Test("leave nothing out where an axis out of range has a title and the plot is empty")
+  func nothing() throws {
+    let chart = try Chart.whole(100, 100)
+    try chart.setPadding(.fixed(Insets(100)))
+    try chart.space.y.setRange(min: 0, max: 10)
+    for (from, to, omitted) in [(100.0, 200.0, 0), (0, 10, 1)] {
+      let style = Axis.Style(bounds: bounds(from, to))
+      let axis = try Axis(.left, of: chart.space, title: "t", style: style)
+      chart.add(axis, to: .above)
+      try chart.frame { _ in }
+      #expect(chart.frameRecord?.omittedParts == omitted)
+      chart.remove(axis)
     }
   }
 
