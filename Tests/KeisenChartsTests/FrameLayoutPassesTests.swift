@@ -98,10 +98,11 @@ struct FrameLayoutPassesTests {
       #expect(fresh.frameRecord?.plot == plot)
 
       let (size, x) = (chart.size, try chart.space.x.range())
+      let ranges = Chart.nastyRanges(of: x.scale)
       for other in 0..<4 {
         let factor = Double.random(in: 0.3...3, using: &random)
         try chart.setSize(Size(width: size.width * factor, height: size.height / factor))
-        let range = Chart.nastyRanges[(index + other) % Chart.nastyRanges.count]
+        let range = ranges[(index + other) % ranges.count]
         try chart.space.x.setRange(min: range.x, max: range.y)
         try chart.frame { _ in }
       }

@@ -126,7 +126,7 @@ struct AxisBoundsTests {
     Axis.Style(bounds: bounds, tickInterval: interval, minor: .none, showsLabels: false)
   }
 
-  @Test("keep those of the whole axis' ticks that are within them, on every scale", arguments: parts)
+  @Test("keep the ticks of the whole axis that are within, on every scale", arguments: parts)
   func positions(part: Part) throws {
     let bounds = bounds(part.bounds.0, part.bounds.1)
     let map = try ProjectionRange(min: part.range.0, max: part.range.1, scale: part.scale)
