@@ -100,15 +100,22 @@ struct FrameLayout {
   /// Far more than any picture has, in points.
   static let mostLength = 1e12
 
-  /// Prepares attachments, each with the offset of its band; axes know of each other's lines and titles then.
+  /// Prepares attachments, each with the offset of its band; axes know of each other's lines, of titles and of
+  /// legends then.
   func prepare(
     _ attachments: [any Attachment],
     in frame: inout FrameContext
   ) throws(KeisenError) {
-    for case let axis as Axis in attachments {
-      var layout = try AxisLayout(axis, in: frame)
-      layout.moveBand(to: bandOffsets[ObjectIdentifier(axis)] ?? 0)
-      frame.axes.addRects(of: layout, in: frame.size)
+    for attachment in attachments {
+      let offset = bandOffsets[ObjectIdentifier(attachment)] ?? 0
+      if let axis = attachment as? Axis {
+        var layout = try AxisLayout(axis, in: frame)
+        layout.moveBand(to: offset)
+        frame.axes.addRects(of: layout, in: frame.size)
+        continue
+      }
+      frame.bandOffset = offset
+      if let rect = try attachment.footprint(frame) { frame.axes.add(taken: rect) }
     }
     for attachment in attachments {
       frame.bandOffset = bandOffsets[ObjectIdentifier(attachment)] ?? 0

@@ -1420,9 +1420,9 @@ typedef struct keisen_label {
  * Changes how a label is drawn.
  *
  * Called on threads that draw, in every frame for each label that has room. A label whose
- * background it makes so large that it would leave the picture, or cover a label, the title or the
- * line of another axis, is left out. No lock is held; drawing a chart that has the axis gives
- * KEISEN_ERROR_INVALID_STATE.
+ * background it makes so large that it would leave the picture, or cover a label or the line of
+ * another axis, a title or a legend beside the plot, is left out. No lock is held; drawing a chart
+ * that has the axis gives KEISEN_ERROR_INVALID_STATE.
  *
  * @param label    The label.
  * @param context  As keisen_attachment_set_label_hook() got it.

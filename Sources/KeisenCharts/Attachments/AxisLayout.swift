@@ -123,7 +123,9 @@ struct AxisLayout: Sendable {
   /// Distance from the axis line to the title's near side.
   private var titleOffset: Double {
     let gap = Self.titleGap * style.titleSize
-    return crossing == nil ? labelOffset + contents.reach.depth + gap : gap
+    guard crossing == nil else { return gap }
+    // The descenders of labels that are much larger than the title reach beyond the gap.
+    return labelOffset + contents.reach.depth + max(gap, contents.reach.descent)
   }
 
   /// Extent of the band away from the plot.
