@@ -61,6 +61,8 @@ private func chosen(
   case KEISEN_TEXT_ALIGNMENT_LEADING: .leading
   case KEISEN_TEXT_ALIGNMENT_CENTER: .center
   case KEISEN_TEXT_ALIGNMENT_TRAILING: .trailing
+  case KEISEN_TEXT_ALIGNMENT_LEFT: .left
+  case KEISEN_TEXT_ALIGNMENT_RIGHT: .right
   default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
   }
 }

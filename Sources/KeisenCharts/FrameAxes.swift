@@ -14,16 +14,21 @@ struct FrameAxes: Sendable {
   private static let slack = 1e-6
 
   private var layouts: [ObjectIdentifier: AxisLayout] = [:]
-  /// The lines and the titles, on which no labels of other axes may lie.
-  private var rects: [(axis: ObjectIdentifier, rect: Rect)] = []
+  /// The lines, on which no labels of other axes may lie.
+  private var lines: [(axis: ObjectIdentifier, rect: Rect)] = []
+  /// Titles and legends, on which no labels may lie.
+  private var taken: [Rect] = []
   private var labels: [Labels] = []
 
   /// Notes where line and title of an axis lie, before any labels are placed.
   mutating func addRects(of layout: AxisLayout, in picture: Size) {
     let axis = ObjectIdentifier(layout.axis)
-    if let line = layout.line { rects.append((axis, line)) }
-    if let title = layout.titleBox(in: picture) { rects.append((axis, title.bounds)) }
+    if let line = layout.line { lines.append((axis, line)) }
+    if let title = layout.titleBox(in: picture) { taken.append(title.bounds) }
   }
+
+  /// Notes what another part takes beside the plot, before any labels are placed.
+  mutating func add(taken rect: Rect) { taken.append(rect) }
 
   /// Notes a layout with the labels that it has placed.
   mutating func add(_ layout: AxisLayout) {
@@ -38,15 +43,18 @@ struct FrameAxes: Sendable {
   /// The layout of an axis that was placed.
   func layout(of axis: Axis) -> AxisLayout? { layouts[ObjectIdentifier(axis)] }
 
-  /// Whether a box lies in the picture, and on no line, title or label of another axis.
+  /// Whether a box lies in the picture, on no title or legend, and on no line or label of another axis.
   func isFree(_ box: LabelBox, of axis: Axis, in picture: Rect) -> Bool {
     let bounds = box.bounds
     guard bounds.minX >= picture.minX - Self.slack, bounds.maxX <= picture.maxX + Self.slack,
       bounds.minY >= picture.minY - Self.slack, bounds.maxY <= picture.maxY + Self.slack
     else { return false }
     let axis = ObjectIdentifier(axis)
-    for other in rects where other.axis != axis && !other.rect.intersection(bounds).isEmpty {
+    for other in lines where other.axis != axis && !other.rect.intersection(bounds).isEmpty {
       if box.intersects(LabelBox(other.rect)) { return false }
+    }
+    for rect in taken where !rect.intersection(bounds).isEmpty {
+      if box.intersects(LabelBox(rect)) { return false }
     }
     for others in labels
     where others.axis != axis && !others.bounds.intersection(bounds).isEmpty {

@@ -13,8 +13,8 @@ struct FrameLayout {
   /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want.
   ///
   /// The ticks hang on the plot's size, and this on the room that their labels need. The first pass
-  /// guesses with the whole picture, the second is near. From then on room is only added, so that a pass
-  /// comes which changes nothing: to lay out again with the result gives the result.
+  /// guesses with the whole picture, the second is near. From then on room is only added, in the end more than
+  /// is asked for, so that a pass comes which changes nothing: to lay out again with the result needs no more.
   init(_ state: Chart.State, in frame: inout FrameContext) throws(KeisenError) {
     let attachments = state.below + state.above
     let whole = frame.plot
@@ -27,16 +27,19 @@ struct FrameLayout {
     frame.plot = Self.snapped(whole.inset(by: guess), in: frame)
     var insets = try stack(attachments, in: frame)
     guard insets != guess else { return }
-    for _ in 0..<Self.mostPasses {
+    for pass in 0..<Self.mostPasses {
       frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
       var wanted = insets
       wanted.formMaximum(try stack(attachments, in: frame))
       if wanted == insets { return }
-      insets = wanted
+      // A label in the middle moves by half of the room added at one end: more ends the small steps.
+      insets = insets.extended(to: wanted, times: pass < 2 ? 1 : pass < 5 ? 2 : 4)
     }
+    frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
+    _ = try stack(attachments, in: frame)
   }
 
-  /// Passes that add room, at most: labels that need more then are left out.
+  /// Passes that add room, at most: what the last one added counts, and labels that need more are left out.
   private static let mostPasses = 12
 
   /// Stacks the bands on each side outwards, in the attachments' order; returns the room they need.
@@ -97,15 +100,22 @@ struct FrameLayout {
   /// Far more than any picture has, in points.
   static let mostLength = 1e12
 
-  /// Prepares attachments, each with the offset of its band; axes know of each other's lines and titles then.
+  /// Prepares attachments, each with the offset of its band; axes know of each other's lines, of titles and of
+  /// legends then.
   func prepare(
     _ attachments: [any Attachment],
     in frame: inout FrameContext
   ) throws(KeisenError) {
-    for case let axis as Axis in attachments {
-      var layout = try AxisLayout(axis, in: frame)
-      layout.moveBand(to: bandOffsets[ObjectIdentifier(axis)] ?? 0)
-      frame.axes.addRects(of: layout, in: frame.size)
+    for attachment in attachments {
+      let offset = bandOffsets[ObjectIdentifier(attachment)] ?? 0
+      if let axis = attachment as? Axis {
+        var layout = try AxisLayout(axis, in: frame)
+        layout.moveBand(to: offset)
+        frame.axes.addRects(of: layout, in: frame.size)
+        continue
+      }
+      frame.bandOffset = offset
+      if let rect = try attachment.footprint(frame) { frame.axes.add(taken: rect) }
     }
     for attachment in attachments {
       frame.bandOffset = bandOffsets[ObjectIdentifier(attachment)] ?? 0
@@ -157,6 +167,16 @@ extension Insets {
       case .right: right = newValue
       }
     }
+  }
+
+  /// Returns the insets moved towards others, `factor` times as far as these are away.
+  fileprivate func extended(to other: Insets, times factor: Double) -> Insets {
+    Insets(
+      top: top + factor * (other.top - top),
+      left: left + factor * (other.left - left),
+      bottom: bottom + factor * (other.bottom - bottom),
+      right: right + factor * (other.right - right)
+    )
   }
 
   fileprivate mutating func formMaximum(_ other: Insets) {

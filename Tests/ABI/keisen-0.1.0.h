@@ -1421,9 +1421,9 @@ typedef struct keisen_label {
  * Changes how a label is drawn.
  *
  * Called on threads that draw, in every frame for each label that has room. A label whose
- * background it makes so large that it would leave the picture, or cover a label, the title or the
- * line of another axis, is left out. No lock is held; drawing a chart that has the axis gives
- * KEISEN_ERROR_INVALID_STATE.
+ * background it makes so large that it would leave the picture, or cover a label or the line of
+ * another axis, a title or a legend beside the plot, is left out. No lock is held; drawing a chart
+ * that has the axis gives KEISEN_ERROR_INVALID_STATE.
  *
  * @param label    The label.
  * @param context  As keisen_attachment_set_label_hook() got it.
@@ -1699,7 +1699,7 @@ typedef enum keisen_coordinates {
   KEISEN_COORDINATES_PICTURE = 3
 } keisen_coordinates;
 
-/** How the lines of an annotation lie to each other: by the direction in which the text reads, not
+/** How the lines of an annotation lie to each other: by the direction in which the text reads, or
  * by a side of the page as in keisen_title_alignment. */
 typedef enum keisen_text_alignment {
   /** Leading for a text annotation; flush with what a label is held at, such as the side of a span
@@ -1709,7 +1709,11 @@ typedef enum keisen_text_alignment {
   KEISEN_TEXT_ALIGNMENT_LEADING = 1,
   KEISEN_TEXT_ALIGNMENT_CENTER = 2,
   /** Flush right; flush left for text that reads from right to left. */
-  KEISEN_TEXT_ALIGNMENT_TRAILING = 3
+  KEISEN_TEXT_ALIGNMENT_TRAILING = 3,
+  /** Flush left, whichever way the text reads. */
+  KEISEN_TEXT_ALIGNMENT_LEFT = 4,
+  /** Flush right, whichever way the text reads. */
+  KEISEN_TEXT_ALIGNMENT_RIGHT = 5
 } keisen_text_alignment;
 
 /** How the text of an annotation looks, and the box around it. */

@@ -75,6 +75,35 @@ static void draws_texts(void) {
   EXPECT_OK(keisen_attachment_release(text));
 }
 
+/* Draws a text of two lines, aligned, to `target`. */
+static void draw_aligned(const char *words, keisen_text_alignment alignment, uint8_t *target) {
+  keisen_attachment *text = NULL;
+  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
+  note.alignment = alignment;
+  options.note = &note;
+  EXPECT_OK(keisen_attachment_create_text(space, inside, inside, words, &options, &text));
+  drawn(text, 0);
+  memcpy(target, pixels, SIZE);
+  EXPECT_OK(keisen_attachment_release(text));
+}
+
+static void aligns_lines(void) {
+  static uint8_t left[SIZE], right[SIZE], leading[SIZE], trailing[SIZE];
+  static const char *const words[] = {
+      "first line\nb",
+      "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d \xd7\xa2\xd7\x95\xd7\x9c\xd7\x9d\n\xd7\x90"};
+  for (int back = 0; back < 2; ++back) {
+    draw_aligned(words[back], KEISEN_TEXT_ALIGNMENT_LEFT, left);
+    draw_aligned(words[back], KEISEN_TEXT_ALIGNMENT_RIGHT, right);
+    draw_aligned(words[back], KEISEN_TEXT_ALIGNMENT_LEADING, leading);
+    draw_aligned(words[back], KEISEN_TEXT_ALIGNMENT_TRAILING, trailing);
+    EXPECT(memcmp(left, right, SIZE) != 0);
+    EXPECT_INT(memcmp(left, back ? trailing : leading, SIZE), 0);
+    EXPECT_INT(memcmp(right, back ? leading : trailing, SIZE), 0);
+  }
+}
+
 static void draws_rules(void) {
   static const double dash[] = {10, 10};
   keisen_attachment *rule = NULL;
@@ -205,7 +234,7 @@ static void refuses_options(void) {
   REFUSE_TEXT();
   text.offset_y = 0;
   text.note = &note;
-  note.alignment = (keisen_text_alignment)4;
+  note.alignment = (keisen_text_alignment)6;
   REFUSE_TEXT();
   note.alignment = KEISEN_TEXT_ALIGNMENT_CENTER;
   note.wrap_width = -1;
@@ -433,6 +462,7 @@ static void adds_nothing_to_ranges(void) {
 int main(void) {
   make_chart();
   test("draws texts", draws_texts);
+  test("aligns lines by a side, whichever way they read", aligns_lines);
   test("draws rules", draws_rules);
   test("draws spans", draws_spans);
   test("draws arrows", draws_arrows);

@@ -123,6 +123,11 @@ void test_annotations() {
     keisen_note_options c = detail::c_options(note);
     EXPECT(c.bold && c.italic && c.markup);
     EXPECT_EQUAL(c.alignment, KEISEN_TEXT_ALIGNMENT_TRAILING);
+    NoteOptions flush;
+    flush.alignment = TextAlignment::left;
+    EXPECT_EQUAL(detail::c_options(flush).alignment, KEISEN_TEXT_ALIGNMENT_LEFT);
+    flush.alignment = TextAlignment::right;
+    EXPECT_EQUAL(detail::c_options(flush).alignment, KEISEN_TEXT_ALIGNMENT_RIGHT);
     EXPECT_EQUAL(c.wrap_width, 80);
     EXPECT_EQUAL(c.angle, 30);
     EXPECT_EQUAL(c.background.alpha, 0.5F);

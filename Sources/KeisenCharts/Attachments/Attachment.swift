@@ -4,7 +4,7 @@ import KeisenPrimitives
 /// Draws anything but data: plot area, axis, grid, title, legend.
 ///
 /// May be part of several charts and be used from several threads. In each frame `measure` comes
-/// first, a few times, then `prepare`, then `encode`.
+/// first, a few times, then `footprint`, then `prepare`, then `encode`.
 public protocol Attachment: AnyObject, Sendable {
   /// The projections whose ranges it needs.
   var projections: [Projection] { get }
@@ -13,6 +13,11 @@ public protocol Attachment: AnyObject, Sendable {
   ///
   /// The first time the plot in `frame` is a guess; the last time it is final or nearly so.
   func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand
+
+  /// Returns what it takes beside the plot, on which no labels of axes are to lie, or nil for nothing.
+  ///
+  /// The plot in `frame` is final. An axis is not asked.
+  func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect?
 
   /// Tells other parts what they may follow, now that the plot is final.
   func prepare(_ frame: inout FrameContext) throws(KeisenError)
@@ -27,6 +32,9 @@ extension Attachment {
 
   /// Wants no room.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand { LayoutDemand() }
+
+  /// Leaves all of the picture to labels.
+  public func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect? { nil }
 
   /// Tells nothing.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {}

@@ -77,8 +77,8 @@ extension Axis {
   /// What changes labels before they are drawn, or nil.
   ///
   /// Called in every frame for each label that has room. A label whose background it makes so large that
-  /// it would leave the picture, or cover a label, the title or the line of another axis, is left out. One
-  /// that throws ends the frame as a formatter does.
+  /// it would leave the picture, or cover a label or the line of another axis, a title or a legend beside
+  /// the plot, is left out. One that throws ends the frame as a formatter does.
   public var labelHook: LabelHook? {
     get { state.withLock { $0.labelHook } }
     set {

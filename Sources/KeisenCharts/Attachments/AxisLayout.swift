@@ -22,7 +22,7 @@ struct AxisLayout: Sendable {
   let contents: AxisContents
   let plot: Rect
   let textStyle: TextStyle
-  /// Whether there is a title to draw, if it has room.
+  /// Whether there is a title to draw, if it has room; of an axis that is out of range there is none.
   let hasTitle: Bool
   /// The title, or nil where there is none or no room.
   let title: TextBlock?
@@ -64,9 +64,9 @@ struct AxisLayout: Sendable {
       areNames: contents.areNames,
       ends: (key.start, key.end)
     )
-    let length = contents.ends == nil ? 0 : abs(key.end - key.start)
+    let length = abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
-    hasTitle = !state.title.isEmpty && style.titleSize > 0
+    hasTitle = contents.ends != nil && !state.title.isEmpty && style.titleSize > 0
     if hasTitle, length >= Self.leastTitleLength * style.titleSize {
       let block = axis.titleBlock(
         AxisCache.TitleKey(
@@ -123,7 +123,9 @@ struct AxisLayout: Sendable {
   /// Distance from the axis line to the title's near side.
   private var titleOffset: Double {
     let gap = Self.titleGap * style.titleSize
-    return crossing == nil ? labelOffset + contents.reach.depth + gap : gap
+    guard crossing == nil else { return gap }
+    // The descenders of labels that are much larger than the title reach beyond the gap.
+    return labelOffset + contents.reach.depth + max(gap, contents.reach.descent)
   }
 
   /// Extent of the band away from the plot.

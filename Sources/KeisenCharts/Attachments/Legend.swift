@@ -169,6 +169,13 @@ public final class Legend: Attachment {
     )
   }
 
+  /// Takes its box when it lies outside.
+  public func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect? {
+    let state = state.withLock { $0 }
+    guard state.style.place.side != nil, !frame.plot.isEmpty else { return nil }
+    return try LegendLayout(state.style, title: state.title, in: frame)?.footprint
+  }
+
   /// Draws box, title, samples and names.
   public func encode(
     _ frame: FrameContext,

@@ -133,6 +133,15 @@ struct LegendLayout {
     )
   }
 
+  /// What it takes of the picture: its box, and what descends below that, or nil where it has no room.
+  var footprint: Rect? {
+    guard let box else { return nil }
+    let descent = ([title] + table.labels).reduce(0) { most, text in
+      max(most, text.height - text.firstCapitals / 2 - style.labelSize / 2 - insets.bottom)
+    }
+    return Rect(left: box.minX, top: box.minY, right: box.maxX, bottom: box.maxY + descent)
+  }
+
   /// The place within the plot that covers least of the data.
   private var bestPlace: Legend.Place {
     LegendChoice.best(

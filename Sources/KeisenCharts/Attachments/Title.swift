@@ -146,6 +146,12 @@ public final class Title: Attachment {
     )
   }
 
+  /// Takes the box of its text.
+  public func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect? {
+    guard let (block, origin) = placed(state.withLock { $0 }, in: frame) else { return nil }
+    return Rect(x: origin.x, y: origin.y, width: block.width, height: block.height)
+  }
+
   /// Draws the text; one that has no room is counted as left out.
   public func encode(
     _ frame: FrameContext,
@@ -153,8 +159,23 @@ public final class Title: Attachment {
   ) throws(KeisenError) {
     let state = state.withLock { $0 }
     guard !state.text.isEmpty else { return }
+    guard let (block, origin) = placed(state, in: frame) else { return list.omitPart() }
+    let theme = frame.theme
+    list.draw(
+      block,
+      at: origin,
+      color: state.style.color ?? (role == .title ? theme.title : theme.label),
+      role: role.labelRole
+    )
+  }
+
+  /// The text and where its box begins, or nil where there is no room.
+  private func placed(
+    _ state: State,
+    in frame: FrameContext
+  ) -> (block: TextBlock, origin: Point)? {
     let block = block(state, in: frame)
-    guard !block.isEmpty, !frame.plot.isEmpty else { return list.omitPart() }
+    guard !block.isEmpty, !frame.plot.isEmpty else { return nil }
     let width = frame.size.width
     let x =
       switch state.style.alignment {
@@ -168,14 +189,8 @@ public final class Title: Attachment {
       ? frame.plot.minY - frame.bandOffset - block.height
       : frame.plot.maxY + frame.bandOffset
     // With padding by hand there may be less room than it takes.
-    guard top >= 0, top + block.height <= frame.size.height else { return list.omitPart() }
-    let theme = frame.theme
-    list.draw(
-      block,
-      at: Point(x: max(FrameLayout.margin, min(x, room)), y: top),
-      color: state.style.color ?? (role == .title ? theme.title : theme.label),
-      role: role.labelRole
-    )
+    guard top >= 0, top + block.height <= frame.size.height else { return nil }
+    return (block, Point(x: max(FrameLayout.margin, min(x, room)), y: top))
   }
 
   private func size(_ style: Style) -> Double { style.size > 0 ? style.size : role.size }

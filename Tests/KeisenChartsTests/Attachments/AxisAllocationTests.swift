@@ -64,22 +64,22 @@ struct AxisAllocationTests {
     return (chart, projections)
   }
 
-  /// The allocations of a frame once nothing is new, and its labels.
+  /// The allocations of a frame in the steady state, as the median of many, and its labels.
   private func cost(
     _ kind: Kind,
     labels: Int,
     move: (Projection, Int) throws -> Void = { _, _ in }
   ) throws -> (allocations: Int, labels: Int) {
     let (chart, projections) = try chart(kind, labels: labels)
-    var least = Int.max
-    for frame in 0..<12 {
+    var counts: [Int] = []
+    for frame in 0..<36 {
       for projection in projections { try move(projection, frame) }
       let before = allocations_of_thread()
       try chart.frame { _ in }
       let after = allocations_of_thread()
-      if frame >= 4 { least = min(least, after - before) }
+      if frame >= 4 { counts.append(after - before) }
     }
-    return (least, try #require(chart.frameRecord).labels.count)
+    return (counts.sorted()[counts.count / 2], try #require(chart.frameRecord).labels.count)
   }
 
   private func each(
@@ -89,15 +89,15 @@ struct AxisAllocationTests {
     Double(many.allocations - few.allocations) / Double(many.labels - few.labels)
   }
 
-  @Test("allocate nothing per label, whatever they show", arguments: Kind.allCases)
+  @Test("allocate as often for many labels as for few", arguments: Kind.allCases)
   func allocations(kind: Kind) throws {
     let few = try cost(kind, labels: 5)
     let many = try cost(kind, labels: 50)
     #expect(many.labels >= few.labels + 100, "\(few) \(many)")
-    #expect(each(few, many) < 0.25, "\(few) \(many)")
+    #expect(each(few, many) < 0.05, "\(few) \(many)")
   }
 
-  @Test("allocate nothing per label where ranges move among a few")
+  @Test("allocate as often for many labels as for few where ranges move among a few")
   func moves() throws {
     func cost(_ labels: Int) throws -> (allocations: Int, labels: Int) {
       try self.cost(.interval, labels: labels) { projection, frame in
@@ -107,10 +107,11 @@ struct AxisAllocationTests {
     }
     let (few, many) = (try cost(5), try cost(50))
     #expect(few.labels >= 38 && many.labels >= 398)
-    #expect(each(few, many) < 0.25, "\(few) \(many)")
+    #expect(each(few, many) < 0.05, "\(few) \(many)")
   }
 
-  @Test("allocate less than once per label where a range is always new", arguments: Kind.allCases)
+  // What is left are arrays that grow to the number of ticks.
+  @Test("allocate once in two labels at most where a range is always new", arguments: Kind.allCases)
   func pans(kind: Kind) throws {
     func cost(_ labels: Int) throws -> (allocations: Int, labels: Int) {
       try self.cost(kind, labels: labels) { projection, frame in
@@ -129,6 +130,6 @@ struct AxisAllocationTests {
       }
     }
     let (few, many) = (try cost(5), try cost(50))
-    #expect(each(few, many) < 1, "\(kind): \(few) \(many)")
+    #expect(each(few, many) < 0.5, "\(kind): \(few) \(many)")
   }
 }

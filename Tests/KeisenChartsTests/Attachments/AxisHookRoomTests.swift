@@ -1,3 +1,4 @@
+import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
@@ -45,7 +46,8 @@ struct AxisHookRoomTests {
   func boxesOfManyAxes() throws {
     var random = SeededGenerator(seed: 21)
     var (drawn, refused) = (0, 0)
-    for index in 0..<300 {
+    var others: [LabelRecord.Role: Int] = [:]
+    for index in 0..<500 {
       let chart = try Chart.ofAxes(byLot: &random)
       let axes = chart.attachments(.above).compactMap { $0 as? Axis }
       let calls = Locked(0)
@@ -68,6 +70,18 @@ struct AxisHookRoomTests {
         chart.add(axis, to: .above)
         chart.add(probe, to: .above)
       }
+      // Beside the axes, for their boxes to stay clear of.
+      for role in Title.Role.allCases where (index + Int(role.rawValue)) % 2 == 0 {
+        let alignment = [Title.Alignment.left, .center, .right][index % 3]
+        let title = try Title("words", role: role, style: Title.Style(alignment: alignment))
+        chart.add(title, to: .above)
+      }
+      if index % 3 == 0 {
+        let sides = [Legend.Place.outsideRight, .outsideLeft, .outsideTop, .outsideBottom]
+        chart.add(try Legend(style: Legend.Style(place: sides[index / 3 % 4])), to: .above)
+        try chart.addLine(x: nil, y: Column([0, 1.0]), label: "series")
+      }
+      if index % 8 == 0 { try chart.setPadding(.fixed(Insets(50))) }
       let list = try chart.frame { $0 }
       var start = (commands: 0, labels: 0)
       for (axis, probe) in zip(axes, probes) {
@@ -83,7 +97,8 @@ struct AxisHookRoomTests {
               && bounds.maxY < chart.size.height + 1e-3,
             "chart \(index): \(bounds)"
           )
-          for (number, label) in list.labels.enumerated() where !own.contains(number) {
+          for (number, label) in list.labels.enumerated()
+          where label.role == .axisTitle || !own.contains(number) {
             let other = LabelBox(
               center: label.center,
               // Vertices are floats.
@@ -95,13 +110,49 @@ struct AxisHookRoomTests {
               !box.intersects(other),
               "chart \(index), axis at \(axis.side): \(bounds) covers \(label.text)"
             )
+            others[label.role, default: 0] += 1
           }
         }
         start = end
       }
       refused += calls.withLock { $0 } - list.labels.count { $0.role == .tick }
     }
-    #expect(drawn > 800 && refused > 300, "\(drawn) \(refused)")
+    #expect(drawn > 700 && refused > 500, "\(drawn) \(refused)")
+    #expect(others.count == 6 && others.values.allSatisfy { $0 > 100 }, "\(others)")
+  }
+
+  @Test("are left out where they would cover a caption, a legend outside or the axis' own title")
+  func others() throws {
+    for kind in 0..<3 {
+      let chart = try Chart(bare: Size(width: 400, height: 300))
+      try chart.space.x.setRange(min: 0, max: 10)
+      try chart.addLine(x: nil, y: Column([0, 1.0]), label: "series")
+      let style = Axis.Style(labelBackground: Self.marker)
+      let axis = try Axis(.bottom, of: chart.space, title: kind == 0 ? "x" : "", style: style)
+      chart.add(axis, to: .above)
+      if kind == 1 {
+        chart.add(try Title("caption of the whole", role: .caption), to: .above)
+      } else if kind == 2 {
+        chart.add(try Legend(style: Legend.Style(place: .outsideBottom)), to: .above)
+      }
+      let all = try chart.frame { $0 }.labels
+      let other = try #require(all.first { $0.role != .tick })
+      // In a legend the sample comes first, from the plot's left side.
+      let plot = try #require(chart.frameRecord?.plot)
+      let start = kind == 2 ? plot.minX : other.center.x - other.width / 2
+      let end = other.center.x + other.width / 2
+      for bottom in [0.0, 2, 30] {
+        axis.labelHook = { $0.insets = Insets(top: 0, left: 0, bottom: bottom, right: 0) }
+        let ticks = try chart.frame { $0 }.labels.filter { $0.role == .tick }.map(\.text)
+        let wanted = all.filter { label in
+          let half = label.width / 2
+          let isBeside = label.center.x + half < start || label.center.x - half > end
+          return label.role == .tick && (bottom < 30 || isBeside)
+        }
+        #expect(ticks == wanted.map(\.text), "\(kind) \(bottom)")
+        #expect((ticks.count < all.count { $0.role == .tick }) == (bottom == 30))
+      }
+    }
   }
 
   @Test("and hides leave what they stand in to the next one")

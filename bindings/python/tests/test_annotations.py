@@ -155,7 +155,21 @@ def test_the_lines_of_a_label_suit_its_place(chart, place, alignment):
     chart.rule(y=5, label="first line\nb", label_place="middle", label_alignment="center")
     assert chart.to_png(renderer="cpu") == centred
     with pytest.raises(ks.InvalidArgumentError, match="label_alignment"):
-        chart.rule(y=5, label_alignment="left")
+        chart.rule(y=5, label_alignment="justified")
+
+
+@pytest.mark.parametrize("label", ["first line\nb", "שלום עולם\nאב"])
+def test_the_lines_of_a_label_are_flush_with_a_side_whichever_way_they_read(chart, label):
+    def picture(alignment):
+        span = chart.span(x=(1, 9), label=label, label_alignment=alignment)
+        try:
+            return chart.to_png(renderer="cpu")
+        finally:
+            chart.remove(span)
+
+    sides = ["leading", "trailing"] if label.isascii() else ["trailing", "leading"]
+    assert [picture("left"), picture("right")] == [picture(side) for side in sides]
+    assert picture("left") != picture("right")
 
 
 def test_a_span_covers_what_lies_between(chart):

@@ -203,8 +203,8 @@ public:
 
   /// Sets what changes labels before they are drawn, on any thread, in every frame; nothing takes
   /// it away. A label whose background it makes so large that it would leave the picture, or cover
-  /// a label, the title or the line of another axis, is left out. What it throws ends a frame,
-  /// nested in an Error of Status::callback.
+  /// a label or the line of another axis, a title or a legend beside the plot, is left out. What it
+  /// throws ends a frame, nested in an Error of Status::callback.
   void set_label_hook(std::function<void(Label &)> hook) {
     set(keisen_attachment_set_label_hook, detail::change_label, std::move(hook));
   }

@@ -12,7 +12,8 @@
 
 namespace keisen {
 
-/// How the lines of an annotation lie to each other, by the direction in which the text reads.
+/// How the lines of an annotation lie to each other, by the direction in which the text reads or by
+/// a side of the page.
 enum class TextAlignment : int {
   /// Leading for a text; flush with what a label is held at, or centred where that is the middle.
   automatic = KEISEN_TEXT_ALIGNMENT_AUTOMATIC,
@@ -21,6 +22,10 @@ enum class TextAlignment : int {
   center = KEISEN_TEXT_ALIGNMENT_CENTER,
   /// Flush right; flush left for text that reads from right to left.
   trailing = KEISEN_TEXT_ALIGNMENT_TRAILING,
+  /// Flush left, whichever way the text reads.
+  left = KEISEN_TEXT_ALIGNMENT_LEFT,
+  /// Flush right, whichever way the text reads.
+  right = KEISEN_TEXT_ALIGNMENT_RIGHT,
 };
 
 /// How the text of an annotation looks, and the box around it.

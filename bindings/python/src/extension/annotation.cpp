@@ -32,9 +32,9 @@ const Word<Coordinates> coordinates[] = {
     {"picture", Coordinates::picture},
 };
 const Word<TextAlignment> alignments[] = {
-    {"leading", TextAlignment::leading},
-    {"center", TextAlignment::center},
-    {"trailing", TextAlignment::trailing},
+    {"leading", TextAlignment::leading},   {"center", TextAlignment::center},
+    {"trailing", TextAlignment::trailing}, {"left", TextAlignment::left},
+    {"right", TextAlignment::right},
 };
 const Word<Dimension> dimensions[] = {{"x", Dimension::x}, {"y", Dimension::y}};
 const Word<RulePlace> rule_places[] = {

@@ -86,8 +86,8 @@ void bind_labels(nb::module_ &module) {
 
   nb::class_<Label>(module, "Label",
                     "The label of a tick that is about to be drawn.\n\n"
-                    "One whose background leaves the picture, or covers a label, the title or the\n"
-                    "line of another axis, is left out.")
+                    "One whose background leaves the picture, or covers a label or the line of\n"
+                    "another axis, a title or a legend beside the plot, is left out.")
       .def_prop_ro(
           "index", [](const Label &label) { return label.tick.index; },
           "The tick's place among the ticks, from 0 at the least value.")

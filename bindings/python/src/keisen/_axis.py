@@ -130,8 +130,9 @@ class Axis(Attachment["_keisen.Axis"]):
     label_hook : callable, optional
         A function that is called in every frame with each `Label` that has room, on threads that
         draw, and may change how it is drawn. A label whose background it makes so large that it
-        would leave the picture, or cover a label, the title or the line of another axis, is left
-        out. What it raises is the cause of the `CallbackError` that ends the frame.
+        would leave the picture, or cover a label or the line of another axis, a title or a legend
+        beside the plot, is left out. What it raises is the cause of the `CallbackError` that ends
+        the frame.
     title_size : float, default 13
         Size of the title, in points.
     color : color_like, optional

@@ -222,8 +222,8 @@ class Label:
     """
     The label of a tick that is about to be drawn.
 
-    One whose background leaves the picture, or covers a label, the title or the
-    line of another axis, is left out.
+    One whose background leaves the picture, or covers a label or the line of
+    another axis, a title or a legend beside the plot, is left out.
     """
 
     @property

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     Place = TypeVar("Place")
     Kind = TypeVar("Kind", bound=_keisen.Attachment, covariant=True)
 
-    TextAlignment: TypeAlias = Literal["leading", "center", "trailing"]
+    TextAlignment: TypeAlias = Literal["leading", "center", "trailing", "left", "right"]
     Insets: TypeAlias = "float | tuple[float, float, float, float]"
 
     class LabelOptions(TypedDict, total=False):

@@ -72,9 +72,9 @@ class Span(Labelled["_keisen.Span"]):
         Whether the label's strokes are heavy, and whether its letters slant.
     label_markup : bool, default False
         Whether `$...$` in the label is math markup.
-    label_alignment : {"leading", "center", "trailing"}, optional
-        How the label's lines lie to each other; None for flush with the side that the label is
-        at, and centred at a middle.
+    label_alignment : {"leading", "center", "trailing", "left", "right"}, optional
+        How the label's lines lie to each other, by the way they read or by a side of the page;
+        None for flush with the side that the label is at, and centred at a middle.
     label_angle : float, default 0
         Turn of the label counter-clockwise, in degrees.
     label_color : color_like, optional

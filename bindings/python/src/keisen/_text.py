@@ -70,8 +70,8 @@ class Text(Attachment["_keisen.Text"]):
         Whether strokes are heavy, and whether letters slant.
     markup : bool, default False
         Whether `$...$` is math markup.
-    alignment : {"leading", "center", "trailing"}, default "leading"
-        How lines lie to each other.
+    alignment : {"leading", "center", "trailing", "left", "right"}, default "leading"
+        How lines lie to each other: by the way they read, or by a side of the page.
     wrap_width : float, optional
         The widest that a line may be, in points; None for the room there is.
     angle : float, default 0
