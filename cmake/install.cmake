@@ -34,11 +34,15 @@ install(
 )
 
 install(
-  FILES
-    ${PROJECT_SOURCE_DIR}/include/keisen/keisen.h
-    ${PROJECT_SOURCE_DIR}/bindings/cpp/include/keisen/keisen.hpp
+  FILES ${PROJECT_SOURCE_DIR}/include/keisen/keisen.h
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/keisen
   COMPONENT development
+)
+install(
+  DIRECTORY ${PROJECT_SOURCE_DIR}/bindings/cpp/include/keisen
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+  COMPONENT development
+  FILES_MATCHING PATTERN "*.hpp"
 )
 
 # pkg-config: the prefix is told relative to keisen.pc, unless the packager chose absolute folders.

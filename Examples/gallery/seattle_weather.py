@@ -20,7 +20,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.line(days, table["temp_max"], color="#d6604d", label="Warmest of the day", width=1)
     chart.line(days, table["temp_min"], color="#4393c3", label="Coldest", width=1)
     chart.y.range = (-35, 40)
-    chart.y_axis.set_ticks(range(-10, 41, 10))
+    chart.y_axis.set(bounds=(-10, 40))
     chart.y_title = "Temperature (°C)"
 
     rain = ks.Space(chart.x, ks.Projection(0, 180))
@@ -32,9 +32,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
             rain, np.repeat(days, 3), strokes, color="#35978f", label="Rain", width=1, cap="butt"
         )
     )
-    axis = ks.Axis(rain, "right", title="Rain (mm)")
-    axis.set_ticks(range(0, 61, 20))
-    chart.add(axis)
+    chart.add(ks.Axis(rain, "right", title="Rain (mm)", bounds=(0, 60)))
     chart.legend("outside-bottom")
     return chart
 

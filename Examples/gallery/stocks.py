@@ -32,11 +32,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     # Prices have the upper half, rebased ones the lower half, two to three decades each.
     chart.y.scale = "log"
     chart.y.range = (0.01, 1000)
-    chart.y_axis.set_ticks([10, 100, 1000])
+    chart.y_axis.set(bounds=(3, 1000))
     rebased = ks.Space(chart.x, ks.Projection(8, 1_000_000, scale="log"))
-    axis = ks.Axis(rebased, "right", title="First month = 100")
-    axis.set_ticks([10, 100, 1000])
-    chart.add(axis)
+    chart.add(ks.Axis(rebased, "right", title="Rebased to 100", bounds=(8, 1000)))
     for symbol, (name, color) in SHARES.items():
         rows = table["symbol"] == symbol
         days, prices = months[rows], table["price"][rows]

@@ -140,3 +140,20 @@ public func keisen_attachment_set_arrow_positions(
     )
   }
 }
+
+@c @implementation
+public func keisen_attachment_get_arrow_positions(
+  _ attachment: OpaquePointer?,
+  _ start_x: UnsafeMutablePointer<keisen_value>?,
+  _ start_y: UnsafeMutablePointer<keisen_value>?,
+  _ end_x: UnsafeMutablePointer<keisen_value>?,
+  _ end_y: UnsafeMutablePointer<keisen_value>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let (start, end) = try borrow(attachment, as: Arrow.self).positions
+    let (startX, startY) = (try require(start_x, "start_x"), try require(start_y, "start_y"))
+    let (endX, endY) = (try require(end_x, "end_x"), try require(end_y, "end_y"))
+    start.write(to: startX, startY)
+    end.write(to: endX, endY)
+  }
+}

@@ -42,27 +42,45 @@ private func words(for kind: any Attachment.Type) -> String {
   }
 }
 
+/// The one text that an attachment has, to read and to change.
+private struct AttachmentText {
+  let get: () -> String
+  let set: (String) -> Void
+
+  private init<Kind: Attachment>(_ attachment: Kind, _ text: ReferenceWritableKeyPath<Kind, String>)
+  {
+    get = { attachment[keyPath: text] }
+    set = { attachment[keyPath: text] = $0 }
+  }
+
+  /// Finds that of an attachment.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it has none.
+  init(of attachment: OpaquePointer?) throws(KeisenError) {
+    switch try borrow(attachment, as: .attachment) {
+    case let title as Title: self.init(title, \.text)
+    case let axis as Axis: self.init(axis, \.title)
+    case let legend as Legend: self.init(legend, \.title)
+    case let annotation as TextAnnotation: self.init(annotation, \.text)
+    case let rule as Rule: self.init(rule, \.label)
+    case let span as Span: self.init(span, \.label)
+    case let other:
+      throw KeisenError(
+        .invalidArgument,
+        "attachment has no text: it is of kind \(words(for: type(of: other)))"
+      )
+    }
+  }
+}
+
 @c @implementation
 public func keisen_attachment_set_text(
   _ attachment: OpaquePointer?,
   _ text: UnsafePointer<CChar>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let attachment = try borrow(attachment, as: .attachment)
-    let text = try optionalString(text, "text")
-    switch attachment {
-    case let title as Title: title.text = text
-    case let axis as Axis: axis.title = text
-    case let legend as Legend: legend.title = text
-    case let annotation as TextAnnotation: annotation.text = text
-    case let rule as Rule: rule.label = text
-    case let span as Span: span.label = text
-    default:
-      throw KeisenError(
-        .invalidArgument,
-        "attachment has no text: it is of kind \(words(for: type(of: attachment)))"
-      )
-    }
+    let known = try AttachmentText(of: attachment)
+    known.set(try optionalString(text, "text"))
   }
 }
 
@@ -74,21 +92,7 @@ public func keisen_attachment_get_text(
   _ length: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let text =
-      switch try borrow(attachment, as: .attachment) {
-      case let title as Title: title.text
-      case let axis as Axis: axis.title
-      case let legend as Legend: legend.title
-      case let annotation as TextAnnotation: annotation.text
-      case let rule as Rule: rule.label
-      case let span as Span: span.label
-      case let other:
-        throw KeisenError(
-          .invalidArgument,
-          "attachment has no text: it is of kind \(words(for: type(of: other)))"
-        )
-      }
-    try write(text, capacity, to: buffer, length)
+    try write(try AttachmentText(of: attachment).get(), capacity, to: buffer, length)
   }
 }
 

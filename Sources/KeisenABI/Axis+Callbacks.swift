@@ -115,12 +115,7 @@ private func change(
     color: keisen_color(label.color),
     background: keisen_color(label.background ?? .clear),
     radius: label.radius,
-    insets: keisen_insets(
-      top: label.insets.top,
-      left: label.insets.left,
-      bottom: label.insets.bottom,
-      right: label.insets.right
-    )
+    insets: keisen_insets(label.insets)
   )
   let status = label.text.withCString { text in
     label.context.withCString { labelContext in

@@ -4,7 +4,7 @@ import Keisen
 extension keisen_axis_options: OptionsStruct {
   static let name = "keisen_axis_options"
 
-  static var flags: [PartialKeyPath<keisen_axis_options>] { [\.labels, \.label_turned] }
+  static var flags: [PartialKeyPath<keisen_axis_options>] { [\.labels, \.label_turned, \.bounded] }
 
   static var defaults: keisen_axis_options {
     keisen_axis_options(
@@ -15,6 +15,8 @@ extension keisen_axis_options: OptionsStruct {
       minor: KEISEN_MINOR_TICKS_AUTOMATIC,
       at: keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC),
       fraction: 0,
+      from: keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC),
+      to: keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC),
       conversion_factor: 1,
       conversion_offset: 0,
       tick_interval: 0,
@@ -28,6 +30,7 @@ extension keisen_axis_options: OptionsStruct {
       minor_count: 0,
       labels: true,
       label_turned: false,
+      bounded: false,
       width: 1,
       label_size: 12,
       label_angle: 0,
@@ -48,6 +51,8 @@ extension keisen_axis_options: OptionsStruct {
     let isConverted = conversion_factor != 1 || conversion_offset != 0
     return Axis.Style(
       place: try chosenPlace(),
+      bounds: bounded
+        ? Axis.Style.Bounds(from: try DataValue(from, "from"), to: try DataValue(to, "to")) : nil,
       conversion: isConverted
         ? Axis.Style.Conversion(factor: conversion_factor, offset: conversion_offset) : nil,
       tickCount: Int(tick_count),

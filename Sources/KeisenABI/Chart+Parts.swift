@@ -14,24 +14,6 @@ extension Chart.Layer {
   }
 }
 
-/// Returns the element at a caller's index.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there is none.
-private func element<Element>(
-  _ index: Int,
-  of elements: [Element],
-  _ name: String
-) throws(KeisenError) -> Element {
-  guard elements.indices.contains(index) else {
-    throw KeisenError(
-      .invalidArgument,
-      "index must be below the number of \(name), \(elements.count), "
-        + "got \(UInt(bitPattern: index))"
-    )
-  }
-  return elements[index]
-}
-
 @c @implementation
 public func keisen_chart_add_series(
   _ chart: OpaquePointer?,
@@ -57,10 +39,7 @@ public func keisen_chart_get_series_count(
   _ chart: OpaquePointer?,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
-    try require(count, "count").pointee = chart.series.count
-  }
+  get(chart, as: .chart, count, "count") { $0.series.count }
 }
 
 @c @implementation
@@ -118,10 +97,8 @@ public func keisen_chart_get_attachment_count(
   _ layer: keisen_layer,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
-    let layer = try Chart.Layer(layer)
-    try require(count, "count").pointee = chart.attachments(layer).count
+  get(chart, as: .chart, count, "count") { (chart) throws(KeisenError) in
+    chart.attachments(try Chart.Layer(layer)).count
   }
 }
 

@@ -59,75 +59,12 @@ public func keisen_chart_set_background(
 }
 
 @c @implementation
-public func keisen_chart_set_title(
+public func keisen_chart_get_background(
   _ chart: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?
+  _ color: UnsafeMutablePointer<keisen_color>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).setTitle(try optionalString(text, "title"))
-  }
-}
-
-@c @implementation
-public func keisen_chart_set_subtitle(
-  _ chart: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).setSubtitle(try optionalString(text, "subtitle"))
-  }
-}
-
-@c @implementation
-public func keisen_chart_set_caption(
-  _ chart: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).setCaption(try optionalString(text, "caption"))
-  }
-}
-
-@c @implementation
-public func keisen_chart_set_x_title(
-  _ chart: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).setXTitle(try optionalString(text, "x title"))
-  }
-}
-
-@c @implementation
-public func keisen_chart_set_y_title(
-  _ chart: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).setYTitle(try optionalString(text, "y title"))
-  }
-}
-
-@c @implementation
-public func keisen_chart_set_alt(
-  _ chart: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).alt = try optionalString(text, "alt")
-  }
-}
-
-@c @implementation
-public func keisen_chart_get_alt(
-  _ chart: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
-    try write(chart.alt, capacity, to: buffer, length)
+  get(chart, as: .chart, color, "color") { chart in
+    chart.background.map { keisen_color($0) } ?? .automatic
   }
 }
 
@@ -137,13 +74,7 @@ public func keisen_chart_set_padding(
   _ padding: keisen_insets
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let insets = Insets(
-      top: padding.top,
-      left: padding.left,
-      bottom: padding.bottom,
-      right: padding.right
-    )
-    try borrow(chart, as: .chart).setPadding(.fixed(insets))
+    try borrow(chart, as: .chart).setPadding(.fixed(Insets(padding)))
   }
 }
 
@@ -151,6 +82,19 @@ public func keisen_chart_set_padding(
 public func keisen_chart_set_padding_automatic(_ chart: OpaquePointer?) -> keisen_status {
   status { () throws(KeisenError) in
     try borrow(chart, as: .chart).setPadding(.automatic)
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_padding(
+  _ chart: OpaquePointer?,
+  _ padding: UnsafeMutablePointer<keisen_insets>?
+) -> keisen_status {
+  get(chart, as: .chart, padding, "padding") { chart in
+    switch chart.padding {
+    case .automatic: .automatic
+    case .fixed(let insets): keisen_insets(insets)
+    }
   }
 }
 

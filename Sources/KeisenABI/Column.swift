@@ -116,10 +116,7 @@ public func keisen_column_get_count(
   _ column: OpaquePointer?,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let column = try borrow(column, as: .column)
-    try require(count, "count").pointee = column.count
-  }
+  get(column, as: .column, count, "count") { $0.count }
 }
 
 @c @implementation
@@ -127,10 +124,7 @@ public func keisen_column_get_type(
   _ column: OpaquePointer?,
   _ type: UnsafeMutablePointer<keisen_element_type>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let column = try borrow(column, as: .column)
-    try require(type, "type").pointee = column.type.c
-  }
+  get(column, as: .column, type, "type") { $0.type.c }
 }
 
 @c @implementation

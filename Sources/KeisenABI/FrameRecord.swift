@@ -22,7 +22,8 @@ public func keisen_chart_get_frame_record(
           height: frame.plot.height
         ),
         encode_milliseconds: frame.encodeMilliseconds,
-        render_milliseconds: frame.renderMilliseconds
+        render_milliseconds: frame.renderMilliseconds,
+        omitted_parts: UInt64(clamping: frame.omittedParts)
       ),
       to: try require(record, "record"),
       named: "keisen_frame_record"
@@ -37,15 +38,7 @@ public func keisen_chart_get_series_record(
   _ record: UnsafeMutablePointer<keisen_series_record>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let frame = try lastFrame(of: chart)
-    guard frame.series.indices.contains(index) else {
-      throw KeisenError(
-        .invalidArgument,
-        "index must be below the number of series in the frame, \(frame.series.count), "
-          + "got \(UInt(bitPattern: index))"
-      )
-    }
-    let series = frame.series[index]
+    let series = try element(index, of: try lastFrame(of: chart).series, "series in the frame")
     try write(
       keisen_series_record(
         struct_size: 0,

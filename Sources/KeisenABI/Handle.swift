@@ -104,6 +104,21 @@ func borrowOptional<Object>(
   return try borrow(handle, as: kind)
 }
 
+/// Writes what is read of an object to a caller's memory, which messages call `name`.
+func get<Object, Value>(
+  _ handle: OpaquePointer?,
+  as kind: HandleKind<Object>,
+  _ output: UnsafeMutablePointer<Value>?,
+  _ name: String,
+  _ read: (Object) throws(KeisenError) -> Value
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let object = try borrow(handle, as: kind)
+    let output = try require(output, name)
+    output.pointee = try read(object)
+  }
+}
+
 /// Writes a new handle for what `make` returns to `output`, or NULL when it fails.
 func create<Object>(
   _ output: UnsafeMutablePointer<OpaquePointer?>?,

@@ -63,13 +63,5 @@ public func keisen_chart_get_label_context(
 }
 
 private func label(at index: Int, of chart: OpaquePointer?) throws(KeisenError) -> LabelRecord {
-  let frame = try lastFrame(of: chart)
-  guard frame.labels.indices.contains(index) else {
-    throw KeisenError(
-      .invalidArgument,
-      "index must be below the number of labels in the frame, \(frame.labels.count), "
-        + "got \(UInt(bitPattern: index))"
-    )
-  }
-  return frame.labels[index]
+  try element(index, of: try lastFrame(of: chart).labels, "labels in the frame")
 }

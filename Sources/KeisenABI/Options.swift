@@ -131,6 +131,11 @@ extension Insets {
 }
 
 extension keisen_insets {
+  /// Tells insets.
+  init(_ insets: Insets) {
+    self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+
   /// KEISEN_INSETS_AUTOMATIC.
   static let automatic = keisen_insets(top: -1, left: -1, bottom: -1, right: -1)
 
@@ -156,4 +161,22 @@ func count(_ count: Int, _ name: String) throws(KeisenError) -> Int {
     throw KeisenError(.invalidArgument, "\(name) is too large: \(UInt(bitPattern: count))")
   }
   return count
+}
+
+/// Returns the element at a caller's index.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when there is none.
+func element<Element>(
+  _ index: Int,
+  of elements: [Element],
+  _ name: String
+) throws(KeisenError) -> Element {
+  guard elements.indices.contains(index) else {
+    throw KeisenError(
+      .invalidArgument,
+      "index must be below the number of \(name), \(elements.count), "
+        + "got \(UInt(bitPattern: index))"
+    )
+  }
+  return elements[index]
 }

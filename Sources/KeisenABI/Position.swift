@@ -103,6 +103,14 @@ extension Position {
   }
 }
 
+extension Position {
+  /// Writes the two coordinates, whatever they count.
+  func write(to x: UnsafeMutablePointer<keisen_value>, _ y: UnsafeMutablePointer<keisen_value>) {
+    x.pointee = keisen_value(self.x.place)
+    y.pointee = keisen_value(self.y.place)
+  }
+}
+
 /// Reads the space of a position, which may be NULL.
 func optionalSpace(_ space: OpaquePointer?) throws(KeisenError) -> Space? {
   space == nil ? nil : try borrow(space, as: .space)

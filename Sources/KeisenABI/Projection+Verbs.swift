@@ -8,11 +8,9 @@ public func keisen_projection_map(
   _ count: Int,
   _ fractions: UnsafeMutablePointer<Double>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let values = try doubles(values, count, "values")
-    guard !values.isEmpty else { return }
-    try projection.map(values, into: try require(fractions, "fractions"))
+  convert(projection, values, count, to: fractions, ("values", "fractions")) {
+    (projection, values, fractions) throws(KeisenError) in
+    try projection.map(values, into: fractions)
   }
 }
 
@@ -23,11 +21,9 @@ public func keisen_projection_invert(
   _ count: Int,
   _ values: UnsafeMutablePointer<Double>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let fractions = try doubles(fractions, count, "fractions")
-    guard !fractions.isEmpty else { return }
-    try projection.invert(fractions, into: try require(values, "values"))
+  convert(projection, fractions, count, to: values, ("fractions", "values")) {
+    (projection, fractions, values) throws(KeisenError) in
+    try projection.invert(fractions, into: values)
   }
 }
 
@@ -39,11 +35,8 @@ public func keisen_projection_get_ticks(
   _ values: UnsafeMutablePointer<Double>?,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    try fill(values, capacity, count) { () throws(KeisenError) in
-      try projection.ticks(count: Int(wanted))
-    }
+  fill(projection, values, capacity, count) { (projection) throws(KeisenError) in
+    try projection.ticks(count: Int(wanted))
   }
 }
 
@@ -55,11 +48,8 @@ public func keisen_projection_get_minor_ticks(
   _ values: UnsafeMutablePointer<Double>?,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    try fill(values, capacity, count) { () throws(KeisenError) in
-      try projection.minorTicks(count: Int(wanted))
-    }
+  fill(projection, values, capacity, count) { (projection) throws(KeisenError) in
+    try projection.minorTicks(count: Int(wanted))
   }
 }
 
@@ -114,18 +104,41 @@ private func room<Element>(
   return UnsafeMutableBufferPointer(start: try require(pointer, name), count: capacity)
 }
 
+/// Writes what values of the caller's become to other memory of the caller's.
+private func convert(
+  _ projection: OpaquePointer?,
+  _ source: UnsafePointer<Double>?,
+  _ count: Int,
+  to target: UnsafeMutablePointer<Double>?,
+  _ names: (source: String, target: String),
+  _ work: (
+    Projection, UnsafeBufferPointer<Double>, UnsafeMutablePointer<Double>
+  ) throws(KeisenError) -> Void
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    let source = try doubles(source, count, names.source)
+    guard !source.isEmpty else { return }
+    try work(projection, source, try require(target, names.target))
+  }
+}
+
 /// Writes as many values as fit and the number of all.
 private func fill(
+  _ projection: OpaquePointer?,
   _ pointer: UnsafeMutablePointer<Double>?,
   _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?,
-  _ find: () throws(KeisenError) -> [Double]
-) throws(KeisenError) {
-  let count = try require(count, "count")
-  let room = try room(pointer, capacity, "values")
-  let values = try find()
-  count.pointee = values.count
-  if let room {
-    for (index, value) in values.prefix(room.count).enumerated() { room[index] = value }
+  _ find: (Projection) throws(KeisenError) -> [Double]
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    let count = try require(count, "count")
+    let room = try room(pointer, capacity, "values")
+    let values = try find(projection)
+    count.pointee = values.count
+    if let room {
+      for (index, value) in values.prefix(room.count).enumerated() { room[index] = value }
+    }
   }
 }

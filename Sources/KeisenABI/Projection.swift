@@ -96,10 +96,8 @@ public func keisen_projection_get_origin(
   _ projection: OpaquePointer?,
   _ origin: UnsafeMutablePointer<Int64>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let origin = try require(origin, "origin")
-    origin.pointee = try projection.range().origin
+  get(projection, as: .projection, origin, "origin") { (projection) throws(KeisenError) in
+    try projection.range().origin
   }
 }
 
@@ -132,10 +130,7 @@ public func keisen_projection_is_set(
   _ projection: OpaquePointer?,
   _ set: UnsafeMutablePointer<Bool>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    try require(set, "set").pointee = projection.isSet
-  }
+  get(projection, as: .projection, set, "set") { $0.isSet }
 }
 
 @c @implementation
@@ -143,9 +138,38 @@ public func keisen_projection_get_scale(
   _ projection: OpaquePointer?,
   _ scale: UnsafeMutablePointer<keisen_scale>?
 ) -> keisen_status {
+  get(projection, as: .projection, scale, "scale") { $0.scale?.c ?? KEISEN_SCALE_AUTOMATIC }
+}
+
+@c @implementation
+public func keisen_projection_get_scale_options(
+  _ projection: OpaquePointer?,
+  _ options: UnsafeMutablePointer<keisen_scale_options>?
+) -> keisen_status {
   status { () throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
-    try require(scale, "scale").pointee = projection.scale?.c ?? KEISEN_SCALE_AUTOMATIC
+    try write(
+      try keisen_scale_options(projection.scale),
+      to: try require(options, "options"),
+      named: keisen_scale_options.name
+    )
+  }
+}
+
+@c @implementation
+public func keisen_projection_get_category_name(
+  _ projection: OpaquePointer?,
+  _ index: Int,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    var names: [String] = []
+    if case .category(let scale) = try borrow(projection, as: .projection).scale {
+      names = scale.names
+    }
+    try write(try element(index, of: names, "names"), capacity, to: buffer, length)
   }
 }
 
@@ -165,14 +189,8 @@ public func keisen_projection_get_unit(
   _ projection: OpaquePointer?,
   _ unit: UnsafeMutablePointer<keisen_time_unit>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let unit = try require(unit, "unit")
-    if case .time(let scale) = projection.scale, let chosen = scale.givenUnit {
-      unit.pointee = chosen.c
-    } else {
-      unit.pointee = KEISEN_TIME_UNIT_AUTOMATIC
-    }
+  get(projection, as: .projection, unit, "unit") { (projection) throws(KeisenError) in
+    try keisen_scale_options(projection.scale).unit
   }
 }
 
@@ -181,14 +199,19 @@ public func keisen_projection_get_zone(
   _ projection: OpaquePointer?,
   _ zone: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> keisen_status {
+  get(projection, as: .projection, zone, "zone") { (projection) throws(KeisenError) in
+    try keisen_scale_options(projection.scale).zone
+  }
+}
+
+@c @implementation
+public func keisen_projection_set_zone(
+  _ projection: OpaquePointer?,
+  _ zone: UnsafePointer<CChar>?
+) -> keisen_status {
   status { () throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
-    let zone = try require(zone, "zone")
-    if case .time(let scale) = projection.scale {
-      zone.pointee = try ZoneNames.shared.name(of: scale.zone)
-    } else {
-      zone.pointee = nil
-    }
+    try projection.setZone(try Zone.named(try string(zone, "zone")))
   }
 }
 

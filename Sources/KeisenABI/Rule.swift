@@ -116,3 +116,14 @@ public func keisen_attachment_set_rule_value(
     try rule.setValue(try DataValue(value, "value"))
   }
 }
+
+@c @implementation
+public func keisen_attachment_get_rule_value(
+  _ attachment: OpaquePointer?,
+  _ value: UnsafeMutablePointer<keisen_value>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let rule = try borrow(attachment, as: Rule.self)
+    try require(value, "value").pointee = keisen_value(rule.value)
+  }
+}

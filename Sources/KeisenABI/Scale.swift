@@ -22,6 +22,31 @@ extension keisen_scale_options: OptionsStruct {
   }
 }
 
+extension keisen_scale_options {
+  /// Tells a scale, nil for automatic; the names are only counted.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(_ scale: Scale?) throws(KeisenError) {
+    self = .defaults
+    guard let scale else { return }
+    self.scale = scale.c
+    switch scale {
+    case .linear, .squareRoot: break
+    case .log(let base): self.base = base
+    case .symlog(let base, let threshold):
+      self.base = base
+      self.threshold = threshold
+    case .category(let scale): name_count = scale.names.count
+    case .time(let scale):
+      unit = scale.givenUnit?.c ?? KEISEN_TIME_UNIT_AUTOMATIC
+      zone = try ZoneNames.shared.name(of: scale.zone)
+      closed_weekdays = UInt32(scale.cuts.closedWeekdays)
+      open_from = scale.cuts.openFrom
+      open_until = scale.cuts.openUntil
+    }
+  }
+}
+
 extension Scale {
   /// Reads a scale with its defaults; nil for automatic.
   ///

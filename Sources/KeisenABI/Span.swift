@@ -102,3 +102,26 @@ public func keisen_attachment_set_span_values(
     )
   }
 }
+
+@c @implementation
+public func keisen_attachment_get_span_values(
+  _ attachment: OpaquePointer?,
+  _ start: UnsafeMutablePointer<keisen_value>?,
+  _ end: UnsafeMutablePointer<keisen_value>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let values = try borrow(attachment, as: Span.self).values
+    let (start, end) = (try require(start, "start"), try require(end, "end"))
+    start.pointee = values.start.map { keisen_value($0) } ?? .open
+    end.pointee = values.end.map { keisen_value($0) } ?? .open
+  }
+}
+
+extension keisen_value {
+  /// What stands for an open end.
+  fileprivate static let open = keisen_value(
+    origin: 0,
+    offset: .nan,
+    unit: KEISEN_TIME_UNIT_AUTOMATIC
+  )
+}

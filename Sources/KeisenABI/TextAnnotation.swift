@@ -99,3 +99,15 @@ public func keisen_attachment_set_text_position(
     try text.setPosition(try text.position.moved(to: x, y, "position"))
   }
 }
+
+@c @implementation
+public func keisen_attachment_get_text_position(
+  _ attachment: OpaquePointer?,
+  _ x: UnsafeMutablePointer<keisen_value>?,
+  _ y: UnsafeMutablePointer<keisen_value>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let text = try borrow(attachment, as: TextAnnotation.self)
+    text.position.write(to: try require(x, "x"), try require(y, "y"))
+  }
+}

@@ -43,14 +43,7 @@ extension DataValue {
 extension keisen_value {
   /// Tells a value.
   init(_ value: DataValue) {
-    let unit =
-      switch value.unit {
-      case nil: KEISEN_TIME_UNIT_AUTOMATIC
-      case .seconds: KEISEN_TIME_UNIT_SECONDS
-      case .milliseconds: KEISEN_TIME_UNIT_MILLISECONDS
-      case .microseconds: KEISEN_TIME_UNIT_MICROSECONDS
-      case .nanoseconds: KEISEN_TIME_UNIT_NANOSECONDS
-      }
+    let unit = value.unit?.c ?? KEISEN_TIME_UNIT_AUTOMATIC
     self.init(origin: value.origin, offset: value.offset, unit: unit)
   }
 }

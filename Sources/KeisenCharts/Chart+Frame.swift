@@ -60,6 +60,7 @@ extension Chart {
       time: time,
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
+      omittedParts: list.omittedParts,
       labels: list.labels,
       encodeMilliseconds: encodeMilliseconds,
       renderMilliseconds: start.milliseconds - encodeMilliseconds,

@@ -7,52 +7,50 @@ struct FrameAxes: Sendable {
   private struct Labels {
     let axis: ObjectIdentifier
     let bounds: Rect
-    let labels: [PlacedLabel]
+    let boxes: [LabelBox]
   }
 
   /// What rounding may add to a box, in points.
   private static let slack = 1e-6
 
   private var layouts: [ObjectIdentifier: AxisLayout] = [:]
-  private var lines: [(axis: ObjectIdentifier, rect: Rect)] = []
+  /// The lines and the titles, on which no labels of other axes may lie.
+  private var rects: [(axis: ObjectIdentifier, rect: Rect)] = []
   private var labels: [Labels] = []
 
-  /// Notes where the line of an axis runs, before any labels are placed.
-  mutating func addLine(_ layout: AxisLayout) {
-    lines.append((ObjectIdentifier(layout.axis), layout.line))
+  /// Notes where line and title of an axis lie, before any labels are placed.
+  mutating func addRects(of layout: AxisLayout, in picture: Size) {
+    let axis = ObjectIdentifier(layout.axis)
+    if let line = layout.line { rects.append((axis, line)) }
+    if let title = layout.titleBox(in: picture) { rects.append((axis, title.bounds)) }
   }
 
   /// Notes a layout with the labels that it has placed.
   mutating func add(_ layout: AxisLayout) {
     let axis = ObjectIdentifier(layout.axis)
     layouts[axis] = layout
-    guard var bounds = layout.labels.first?.box.bounds else { return }
-    for label in layout.labels {
-      bounds = bounds.union(label.box.bounds)
-      if let context = label.context { bounds = bounds.union(context.box.bounds) }
-    }
-    labels.append(Labels(axis: axis, bounds: bounds, labels: layout.labels))
+    let boxes = layout.labelBoxes
+    guard var bounds = boxes.first?.bounds else { return }
+    for box in boxes { bounds = bounds.union(box.bounds) }
+    labels.append(Labels(axis: axis, bounds: bounds, boxes: boxes))
   }
 
   /// The layout of an axis that was placed.
   func layout(of axis: Axis) -> AxisLayout? { layouts[ObjectIdentifier(axis)] }
 
-  /// Whether a box lies in the picture, on no line and on no label of another axis.
+  /// Whether a box lies in the picture, and on no line, title or label of another axis.
   func isFree(_ box: LabelBox, of axis: Axis, in picture: Rect) -> Bool {
     let bounds = box.bounds
     guard bounds.minX >= picture.minX - Self.slack, bounds.maxX <= picture.maxX + Self.slack,
       bounds.minY >= picture.minY - Self.slack, bounds.maxY <= picture.maxY + Self.slack
     else { return false }
     let axis = ObjectIdentifier(axis)
-    for line in lines where line.axis != axis && !line.rect.intersection(bounds).isEmpty {
-      if box.intersects(LabelBox(line.rect)) { return false }
+    for other in rects where other.axis != axis && !other.rect.intersection(bounds).isEmpty {
+      if box.intersects(LabelBox(other.rect)) { return false }
     }
     for others in labels
     where others.axis != axis && !others.bounds.intersection(bounds).isEmpty {
-      for label in others.labels {
-        if box.intersects(label.box) { return false }
-        if let context = label.context, box.intersects(context.box) { return false }
-      }
+      if others.boxes.contains(where: box.intersects) { return false }
     }
     return true
   }

@@ -97,7 +97,7 @@ struct FrameLayout {
   /// Far more than any picture has, in points.
   static let mostLength = 1e12
 
-  /// Prepares attachments, each with the offset of its band; axes know of each other's lines then.
+  /// Prepares attachments, each with the offset of its band; axes know of each other's lines and titles then.
   func prepare(
     _ attachments: [any Attachment],
     in frame: inout FrameContext
@@ -105,7 +105,7 @@ struct FrameLayout {
     for case let axis as Axis in attachments {
       var layout = try AxisLayout(axis, in: frame)
       layout.moveBand(to: bandOffsets[ObjectIdentifier(axis)] ?? 0)
-      frame.axes.addLine(layout)
+      frame.axes.addRects(of: layout, in: frame.size)
     }
     for attachment in attachments {
       frame.bandOffset = bandOffsets[ObjectIdentifier(attachment)] ?? 0

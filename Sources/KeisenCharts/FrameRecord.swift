@@ -11,6 +11,8 @@ public struct FrameRecord: Hashable, Sendable {
   public var plot: Rect
   /// Characters for which no font had a glyph; each is a box in the picture.
   public var missingGlyphs: Int
+  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the picture.
+  public var omittedParts: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]
   /// Milliseconds from the call to the display list.

@@ -145,19 +145,7 @@ public final class Projection: Sendable {
   public func setScale(_ scale: Scale?) throws(KeisenError) {
     try scale?.validate()
     try state.withLock { (state) throws(KeisenError) in
-      var changed = state
-      changed.givenScale = scale
-      changed.decidedScale = nil
-      changed.range = try state.range.map { (range) throws(KeisenError) in
-        try ProjectionRange(
-          origin: range.origin,
-          min: range.min,
-          max: range.max,
-          scale: changed.effectiveScale
-        )
-      }
-      changed.generation &+= 1
-      state = changed
+      try state.setScale(given: scale, decided: nil)
     }
   }
 
@@ -260,6 +248,26 @@ extension Projection.State {
     case .time(let scale): return scale.givenUnit == nil
     default: return false
     }
+  }
+
+  /// Takes scales, and the range onto them.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the range has no place there. Then nothing
+  ///   changes.
+  mutating func setScale(given: Scale?, decided: Scale?) throws(KeisenError) {
+    var changed = self
+    changed.givenScale = given
+    changed.decidedScale = decided
+    changed.range = try range.map { (range) throws(KeisenError) in
+      try ProjectionRange(
+        origin: range.origin,
+        min: range.min,
+        max: range.max,
+        scale: changed.effectiveScale
+      )
+    }
+    changed.generation &+= 1
+    self = changed
   }
 
   /// Takes a range and counts the change.

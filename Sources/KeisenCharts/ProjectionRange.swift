@@ -58,6 +58,17 @@ public struct ProjectionRange: Hashable, Sendable {
     scale.map(origin: origin, min: min, max: max, to: first, last)
   }
 
+  /// Returns what the range shares with the values between two others, in its own direction, or nil
+  /// where that is nothing.
+  func part(_ first: Double, _ last: Double) -> ProjectionRange? {
+    let (low, high) = first < last ? (first, last) : (last, first)
+    guard low <= Swift.max(min, max), high >= Swift.min(min, max) else { return nil }
+    var part = self
+    part.min = Swift.min(high, Swift.max(low, min))
+    part.max = Swift.min(high, Swift.max(low, max))
+    return part
+  }
+
   /// Returns the same range told relative to another origin, rounded to the nearest doubles.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range overflows there.

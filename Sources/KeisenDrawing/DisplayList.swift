@@ -19,6 +19,8 @@ public struct DisplayList: Sendable {
   public private(set) var clips: [Clip] = []
   /// The texts and their boxes, in the order of drawing: for people who can't see, and for tests.
   public internal(set) var labels: [LabelRecord] = []
+  /// Titles and legends that are not drawn, because they have no room.
+  public private(set) var omittedParts = 0
   private var currentClip: Int?
 
   /// Makes an empty picture.
@@ -54,6 +56,9 @@ public struct DisplayList: Sendable {
       clips.append(clip)
     }
   }
+
+  /// Notes that a title or a legend is not drawn, because it has no room.
+  public mutating func omitPart() { omittedParts += 1 }
 
   /// Draws a primitive over all that was drawn before.
   public mutating func draw(_ primitive: Primitive) {

@@ -47,21 +47,38 @@ extension DecimalNumber {
   }
 
   /// Returns the double nearest to the number minus an integer.
+  func relative(to origin: Int64) -> Double { plus(-Int128(origin)).value }
+
+  /// Returns the number plus an integer.
   ///
-  /// Beyond 10^±18 the origin is rounded first.
-  func relative(to origin: Int64) -> Double {
-    guard origin != 0 else { return value }
-    let common = Swift.min(exponent, 0)
-    guard exponent.magnitude <= TickGrid.mostDecimals.magnitude else {
-      return value - Double(origin)
+  /// Digits beyond the 38 that `Int128` holds of the sum are dropped.
+  func plus(_ integer: Int128) -> DecimalNumber {
+    if integer == 0 { return self }
+    if coefficient == 0 { return DecimalNumber(coefficient: integer, exponent: 0) }
+    guard exponent < 0 else {
+      // Where this is too long for `Int128` the integer is below its last digits.
+      guard exponent <= 38 else { return self }
+      let scaled = coefficient.multipliedReportingOverflow(by: DecimalNumber.power(exponent))
+      let sum = scaled.partialValue.addingReportingOverflow(integer)
+      return scaled.overflow || sum.overflow
+        ? self : DecimalNumber(coefficient: sum.partialValue, exponent: 0)
     }
-    let (scaled, isLong) = coefficient.multipliedReportingOverflow(
-      by: DecimalNumber.power(exponent - common)
-    )
-    let (difference, isLonger) = scaled.subtractingReportingOverflow(
-      Int128(origin) * DecimalNumber.power(-common)
-    )
-    if isLong || isLonger { return value - Double(origin) }
-    return DecimalNumber(coefficient: difference, exponent: common).value
+    // The whole part and the rest of 10^-decimals, of which as much is kept as fits.
+    var decimals = Swift.min(38, -exponent)
+    let dropped = -exponent - decimals
+    let kept = dropped > 38 ? 0 : coefficient / DecimalNumber.power(dropped)
+    var power = DecimalNumber.power(decimals)
+    var (whole, rest) = kept.quotientAndRemainder(dividingBy: power)
+    whole += integer
+    while true {
+      let scaled = whole.multipliedReportingOverflow(by: power)
+      let sum = scaled.partialValue.addingReportingOverflow(rest)
+      if !scaled.overflow, !sum.overflow {
+        return DecimalNumber(coefficient: sum.partialValue, exponent: -decimals)
+      }
+      power /= 10
+      rest /= 10
+      decimals -= 1
+    }
   }
 }

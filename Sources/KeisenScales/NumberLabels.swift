@@ -23,7 +23,7 @@ struct NumberLabels {
 
   /// Removes the noise of doubles that are no short decimals, unless two numbers would become one.
   private static func readable(_ numbers: [DecimalNumber]) -> [DecimalNumber] {
-    let short = numbers.map { $0.exponent < 0 ? $0.rounded(toDigits: 15).stripped : $0 }
+    let short = numbers.map { ($0.exponent < 0 ? $0.rounded(toDigits: 15) : $0).stripped }
     return Set(short).count == Set(numbers.map(\.stripped)).count ? short : numbers
   }
 

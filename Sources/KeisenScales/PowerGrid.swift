@@ -37,20 +37,43 @@ struct PowerGrid {
     PowerTicks.Tick(multiplier: isNegative ? -multiplier : multiplier, exponent: exponent)
   }
 
-  /// Returns the least exponent whose power is not below a positive number.
+  /// Returns the least exponent whose power is not below a positive finite number.
   func firstExponent(notBelow bound: Double) -> Int {
-    var exponent = nearestExponent(to: bound)
-    while Self.magnitude(base, 1, exponent) < bound { exponent += 1 }
-    while Self.magnitude(base, 1, exponent - 1) >= bound { exponent -= 1 }
-    return exponent
+    firstExponent(near: bound) { $0 >= bound }
   }
 
   /// Returns the greatest exponent whose power is not above a positive finite number.
   func lastExponent(notAbove bound: Double) -> Int {
-    var exponent = nearestExponent(to: bound)
-    while Self.magnitude(base, 1, exponent) > bound { exponent -= 1 }
-    while Self.magnitude(base, 1, exponent + 1) <= bound { exponent += 1 }
-    return exponent
+    firstExponent(near: bound) { $0 > bound } - 1
+  }
+
+  /// Returns the least exponent whose power has reached something, which all later ones have too.
+  ///
+  /// Steps away from the nearest one are doubled and then halved: of a base next to 1 trillions of
+  /// exponents have one and the same power among the smallest doubles.
+  private func firstExponent(near bound: Double, where isReached: (Double) -> Bool) -> Int {
+    func isReachedBy(_ exponent: Int) -> Bool { isReached(Self.magnitude(base, 1, exponent)) }
+    var below = nearestExponent(to: bound)
+    var above = below
+    var step = 1
+    if isReachedBy(below) {
+      repeat {
+        above = below
+        below -= step
+        step *= 2
+      } while isReachedBy(below)
+    } else {
+      repeat {
+        below = above
+        above += step
+        step *= 2
+      } while !isReachedBy(above)
+    }
+    while above - below > 1 {
+      let middle = below + (above - below) / 2
+      if isReachedBy(middle) { above = middle } else { below = middle }
+    }
+    return above
   }
 
   private func nearestExponent(to bound: Double) -> Int {

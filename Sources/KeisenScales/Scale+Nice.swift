@@ -85,9 +85,9 @@ extension Scale {
     }
     let grid = PowerGrid(base: base, origin: origin)
     let least = grid.firstExponent(notBelow: threshold)
-    /// The next of these numbers away from zero, or towards it.
-    func moved(_ end: Double, _ isAway: Bool) -> Double {
-      if end == 0 { return 0 }
+    /// The next of these numbers away from zero, or towards it; nil for zero itself.
+    func moved(_ end: Double, _ isAway: Bool) -> Double? {
+      if end == 0 { return nil }
       let exponent =
         isAway
         ? Swift.max(least, grid.firstExponent(notBelow: abs(end)))
@@ -97,9 +97,12 @@ extension Scale {
       return grid.value(PowerTicks.Tick(multiplier: isZero ? 0 : sign, exponent: exponent))
     }
     let isAscending = min < max
-    let first = moved(ends.0, (ends.0 < 0) == isAscending)
-    let last = moved(ends.1, (ends.1 > 0) == isAscending)
-    return (first.isFinite ? first : min, last.isFinite ? last : max)
+    let first = moved(ends.0, (ends.0 < 0) == isAscending) ?? min
+    let last = moved(ends.1, (ends.1 > 0) == isAscending) ?? max
+    // With an origin doubles may have rounded an end to the other side of a number.
+    let isFirst = first.isFinite && (isAscending ? first <= min : first >= min)
+    let isLast = last.isFinite && (isAscending ? last >= max : last <= max)
+    return (isFirst ? first : min, isLast ? last : max)
   }
 
   /// Extends a range to the edges of the bands that its ends lie in.

@@ -80,7 +80,8 @@ extension Scale {
   /// Returns the multiples of an interval, counted from an anchor, that lie in a range.
   ///
   /// On a log scale the interval counts powers of the base, and the anchor is a value. An interval that
-  /// is not positive and finite, and one that would give more than 1,000 ticks, gives none.
+  /// is not positive and finite, one that would give more than 1,000 ticks, and one whose multiples have
+  /// more than 38 digits from the origin's first to the last of interval and anchor, gives none.
   ///
   /// - Parameters:
   ///   - origin: What the relative values stand on.
@@ -148,8 +149,8 @@ extension Scale {
   /// Returns what the ticks read.
   ///
   /// Two different ticks never read the same, their contexts included, whatever the format: where a
-  /// format would write two alike it gets more digits. Names alone are written as they are, and need not
-  /// differ; labels that a caller writes for an axis are not looked at here.
+  /// format would write two alike it gets more digits. Of given values 38 digits are kept, from the first
+  /// of the origin on. Names alone are written as they are, and need not differ; labels that a caller writes for an axis are not looked at here.
   package func labels(of ticks: Ticks, format: TickFormat = TickFormat()) -> [TickLabel] {
     switch self {
     case .time(let scale): scale.labels(of: ticks, format: format)

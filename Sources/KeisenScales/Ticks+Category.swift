@@ -23,6 +23,12 @@ extension Ticks {
     let stride = Swift.max(1, (end - start + count - 1) / count)
     let from = (start + stride - 1) / stride * stride
     var indices = Array(Swift.stride(from: from, to: end, by: stride))
+    // Beside a far origin doubles have no room for each.
+    var last: Double?
+    indices.removeAll { index in
+      defer { last = value(index) }
+      return last == value(index)
+    }
     if min > max { indices.reverse() }
     self.init(
       origin: origin,

@@ -4,7 +4,7 @@ extension Ticks {
   /// Takes the ticks that a caller names.
   init(origin: Int64, min: Double, max: Double, at values: [Double]) {
     let values = values.filter(\.isFinite)
-    let numbers = values.map { DecimalNumber(shortest: $0).moved(by: origin) }
+    let numbers = values.map { DecimalNumber(shortest: $0).plus(Int128(origin)) }
     self.init(
       origin: origin,
       min: min,
@@ -126,8 +126,9 @@ private struct IntervalGrid {
   private static func scaled(_ number: DecimalNumber, _ exponent: Int) -> Int128? {
     if number.coefficient == 0 { return 0 }
     let shift = number.exponent - exponent
-    // Numbers of 17 digits and 20 more fit.
-    return shift <= 20 ? number.coefficient * DecimalNumber.power(shift) : nil
+    guard shift <= 38 else { return nil }
+    let scaled = number.coefficient.multipliedReportingOverflow(by: DecimalNumber.power(shift))
+    return scaled.overflow ? nil : scaled.partialValue
   }
 
   /// The grid of an interval a few times as short, which divides this one without a rest.
@@ -153,27 +154,53 @@ private struct IntervalGrid {
   func numbers(_ min: Double, _ max: Double, most: Int) -> [DecimalNumber]? {
     let (low, high) = min < max ? (min, max) : (max, min)
     guard low.isFinite, high.isFinite else { return nil }
+    guard let below = lastIndexNotAboveOrigin, let base = number(below) else { return nil }
     let length = DecimalNumber(coefficient: interval, exponent: exponent).value
-    let start = DecimalNumber(coefficient: anchor, exponent: exponent).relative(to: origin)
     let reach = Swift.max(abs(low), abs(high))
-    let first = (low / length - start / length).rounded(.down) - 1
+    let first = (low / length - base.relative(to: origin) / length).rounded(.down) - 1
     guard high / length - low / length < Double(most), length >= reach.ulp, abs(first) < 0x1p60
     else { return nil }
     var numbers: [DecimalNumber] = []
+    var last = -Double.infinity
     // What doubles made of the first one may be off by its own last digits.
-    var index = Int128(first) - Int128((abs(first) * 0x1p-50).rounded(.up))
+    var index = below + Int128(first) - Int128((abs(first) * 0x1p-50).rounded(.up))
     while numbers.count <= most {
-      let (multiple, isLong) = index.multipliedReportingOverflow(by: interval)
-      let (sum, isFar) = multiple.addingReportingOverflow(anchor)
-      // The least integer has no negative.
-      guard !isLong, !isFar, sum != .min else { return nil }
-      let number = DecimalNumber(coefficient: sum, exponent: exponent)
+      guard let number = number(index) else { return nil }
       let value = number.relative(to: origin)
       if value > high { break }
-      if value >= low { numbers.append(number) }
+      // Of an interval as short as doubles are apart two may become one.
+      if value >= low, value > last {
+        numbers.append(number)
+        last = value
+      }
       index += 1
     }
     guard numbers.count <= most else { return nil }
     return min < max ? numbers : numbers.reversed()
+  }
+
+  /// The last multiple that is not above the origin; nil where it has too many digits.
+  private var lastIndexNotAboveOrigin: Int128? {
+    var position = Int128(origin)
+    if exponent > 0 {
+      // 10¹⁹ is above all of `Int64`.
+      position = position.dividedDown(by: DecimalNumber.power(Swift.min(19, exponent)))
+    } else if origin != 0 {
+      guard exponent >= -38 else { return nil }
+      let scaled = position.multipliedReportingOverflow(by: DecimalNumber.power(-exponent))
+      guard !scaled.overflow else { return nil }
+      position = scaled.partialValue
+    }
+    let distance = position.subtractingReportingOverflow(anchor)
+    return distance.overflow ? nil : distance.partialValue.dividedDown(by: interval)
+  }
+
+  /// The absolute value of a multiple; nil where it has too many digits.
+  private func number(_ index: Int128) -> DecimalNumber? {
+    let multiple = index.multipliedReportingOverflow(by: interval)
+    let sum = multiple.partialValue.addingReportingOverflow(anchor)
+    // The least integer has no negative.
+    guard !multiple.overflow, !sum.overflow, sum.partialValue != .min else { return nil }
+    return DecimalNumber(coefficient: sum.partialValue, exponent: exponent)
   }
 }

@@ -6,7 +6,7 @@ extension Ticks {
       return
     }
     guard min != max else {
-      let number = DecimalNumber(shortest: min).moved(by: origin)
+      let number = DecimalNumber(shortest: min).plus(Int128(origin))
       let step = TickStep(1, exponent: number.exponent)
       self.init(
         origin: origin,
@@ -54,14 +54,14 @@ extension Ticks {
   /// The multiples of the minor step in the range that are no ticks of `step`.
   func linearMinorValues(_ step: TickStep) -> [Double] {
     let minor = step.minor
-    guard min.isFinite, max.isFinite, min != max,
+    guard !values.isEmpty, min.isFinite, max.isFinite, min != max,
       minor.isResolved(origin: origin, min: min, max: max)
     else { return [] }
     let (low, high) = min < max ? (min, max) : (max, min)
     let grid = TickGrid(origin: origin, step: minor)
     let first = grid.firstIndex(notBelow: low)
     let last = grid.lastIndex(notAbove: high)
-    guard first <= last else { return [] }
+    guard first <= last, last - first <= Int64(2 * Self.mostMinor) else { return [] }
     var values: [Double] = []
     for offset in 0...(last - first) {
       let index = min < max ? first + offset : last - offset
@@ -77,27 +77,5 @@ extension TickGrid {
     var step = TickStep(min: min, max: max, count: Swift.max(1, Swift.min(600, count)))
     while !step.isResolved(origin: origin, min: min, max: max) { step = step.longer }
     self.init(origin: origin, step: step)
-  }
-}
-
-extension DecimalNumber {
-  /// Returns the number plus an integer.
-  ///
-  /// Digits beyond what `Int128` holds of the sum are dropped.
-  func moved(by origin: Int64) -> DecimalNumber {
-    if origin == 0 || exponent > TickGrid.mostDecimals { return self }
-    if exponent >= 0 {
-      return DecimalNumber(
-        coefficient: Int128(origin) + coefficient * DecimalNumber.power(exponent),
-        exponent: 0
-      )
-    }
-    let decimals = Swift.min(TickGrid.mostDecimals, -exponent)
-    let dropped = -exponent - decimals
-    let rest = dropped > 38 ? 0 : coefficient / DecimalNumber.power(dropped)
-    return DecimalNumber(
-      coefficient: Int128(origin) * DecimalNumber.power(decimals) + rest,
-      exponent: -decimals
-    )
   }
 }

@@ -266,6 +266,56 @@ static void refuses_other_attachments(void) {
   EXPECT_OK(keisen_attachment_release(rule));
 }
 
+static bool same(keisen_value one, keisen_value other) {
+  return one.origin == other.origin && one.offset == other.offset && one.unit == other.unit;
+}
+
+static void tells_where_it_stands(void) {
+  const keisen_value instant = {1700000000, 0.5, KEISEN_TIME_UNIT_SECONDS};
+  const keisen_value half = KEISEN_VALUE(0.5);
+  keisen_value told[4];
+  keisen_attachment *text = NULL, *rule = NULL, *span = NULL, *arrow = NULL;
+  keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
+  options.y_coordinates = KEISEN_COORDINATES_PLOT;
+  EXPECT_OK(keisen_attachment_create_text(space, instant, half, "text", &options, &text));
+  EXPECT_OK(keisen_attachment_get_text_position(text, told, told + 1));
+  EXPECT(same(told[0], instant) && same(told[1], half));
+  EXPECT_OK(keisen_attachment_set_text_position(text, inside, inside));
+  EXPECT_OK(keisen_attachment_get_text_position(text, told, told + 1));
+  EXPECT(same(told[0], inside) && same(told[1], inside));
+
+  EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, inside, NULL, &rule));
+  EXPECT_OK(keisen_attachment_set_rule_value(rule, instant));
+  EXPECT_OK(keisen_attachment_get_rule_value(rule, told));
+  EXPECT(same(told[0], instant));
+
+  EXPECT_OK(
+      keisen_attachment_create_span(space, KEISEN_DIMENSION_X, &instant, &corner, NULL, &span));
+  EXPECT_OK(keisen_attachment_get_span_values(span, told, told + 1));
+  EXPECT(same(told[0], instant) && same(told[1], corner));
+  EXPECT_OK(keisen_attachment_set_span_values(span, NULL, &inside));
+  EXPECT_OK(keisen_attachment_get_span_values(span, told, told + 1));
+  EXPECT(isnan(told[0].offset) && same(told[1], inside));
+  EXPECT_OK(keisen_attachment_set_span_values(span, &inside, NULL));
+  EXPECT_OK(keisen_attachment_get_span_values(span, told, told + 1));
+  EXPECT(same(told[0], inside) && isnan(told[1].offset));
+
+  EXPECT_OK(keisen_attachment_create_arrow(NULL, half, inside, corner, outside, NULL, &arrow));
+  EXPECT_OK(keisen_attachment_get_arrow_positions(arrow, told, told + 1, told + 2, told + 3));
+  EXPECT(same(told[0], half) && same(told[1], inside));
+  EXPECT(same(told[2], corner) && same(told[3], outside));
+
+  EXPECT_STATUS(keisen_attachment_get_text_position(rule, told, told + 1), INVALID);
+  EXPECT_STATUS(keisen_attachment_get_rule_value(span, told), INVALID);
+  EXPECT_STATUS(keisen_attachment_get_span_values(arrow, told, told + 1), INVALID);
+  EXPECT_STATUS(keisen_attachment_get_arrow_positions(text, told, told + 1, told + 2, told + 3),
+                INVALID);
+  EXPECT_OK(keisen_attachment_release(text));
+  EXPECT_OK(keisen_attachment_release(rule));
+  EXPECT_OK(keisen_attachment_release(span));
+  EXPECT_OK(keisen_attachment_release(arrow));
+}
+
 static void changes_text_options(void) {
   keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
   keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
@@ -389,6 +439,7 @@ int main(void) {
   test("refuses what is no value", refuses_values);
   test("refuses options that are not allowed", refuses_options);
   test("refuses to move other attachments", refuses_other_attachments);
+  test("tells where it stands, as it was told", tells_where_it_stands);
   test("changes the options of a text, and keeps its place", changes_text_options);
   test("changes the options of rules, spans and arrows", changes_other_options);
   test("adds nothing to ranges", adds_nothing_to_ranges);

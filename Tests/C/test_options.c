@@ -285,6 +285,9 @@ static void checks_the_size_of_records(void) {
   EXPECT_INT(record.struct_size, offsetof(keisen_frame_record, plot));
   EXPECT_INT(record.series_count, 1);
   EXPECT_INT(((unsigned char *)&record)[offsetof(keisen_frame_record, plot)], 0x5A);
+  record.struct_size = sizeof record;
+  EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));
+  EXPECT_INT(record.omitted_parts, 0);
   keisen_series_record series;
   memset(&series, 0x5A, sizeof series);
   series.struct_size = sizeof series;

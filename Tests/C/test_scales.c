@@ -382,6 +382,92 @@ static void draws_names_beside_a_far_interval(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+static void tells_what_it_was_given(void) {
+  static const char *const names[] = {"north", "", "\xC3\xA9t\xC3\xA9"};
+  keisen_projection *projection = unset(KEISEN_SCALE_AUTOMATIC);
+  keisen_scale_options given = KEISEN_SCALE_OPTIONS_INIT, told;
+  size_t length = 7;
+  char text[8];
+  told.struct_size = sizeof told;
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
+  EXPECT_INT(told.scale, KEISEN_SCALE_AUTOMATIC);
+  EXPECT(told.zone == NULL && told.names == NULL && told.name_count == 0);
+
+  given.scale = KEISEN_SCALE_SYMLOG;
+  given.base = 2;
+  given.threshold = 0.5;
+  given.open_from = 9; /* not its own: ignored */
+  EXPECT_OK(keisen_projection_set_scale(projection, &given));
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
+  EXPECT_INT(told.scale, KEISEN_SCALE_SYMLOG);
+  EXPECT_DOUBLE(told.base, 2);
+  EXPECT_DOUBLE(told.threshold, 0.5);
+  EXPECT_DOUBLE(told.open_from, 0);
+  EXPECT_STATUS(keisen_projection_get_category_name(projection, 0, 0, NULL, &length), INVALID);
+
+  given = (keisen_scale_options)KEISEN_SCALE_OPTIONS_INIT;
+  given.scale = KEISEN_SCALE_CATEGORY;
+  given.names = names;
+  given.name_count = 3;
+  EXPECT_OK(keisen_projection_set_scale(projection, &given));
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
+  EXPECT_INT(told.name_count, 3);
+  EXPECT(told.names == NULL);
+  for (size_t index = 0; index < 3; ++index) {
+    EXPECT_OK(keisen_projection_get_category_name(projection, index, sizeof text, text, &length));
+    EXPECT_TEXT(text, names[index]);
+    EXPECT_INT(length, strlen(names[index]));
+  }
+  EXPECT_OK(keisen_projection_get_category_name(projection, 2, 5, text, &length));
+  EXPECT_TEXT(text, "\xC3\xA9t"); /* cut between characters */
+  EXPECT_STATUS(keisen_projection_get_category_name(projection, 3, 8, text, &length), INVALID);
+  EXPECT_STATUS(keisen_projection_get_category_name(projection, SIZE_MAX, 8, text, NULL), INVALID);
+
+  /* An older caller gets as much as it knows. */
+  told.struct_size = (uint32_t)offsetof(keisen_scale_options, zone);
+  told.zone = "kept";
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
+  EXPECT_TEXT(told.zone, "kept");
+  EXPECT_INT(told.struct_size, offsetof(keisen_scale_options, zone));
+  told.struct_size = 0;
+  EXPECT_STATUS(keisen_projection_get_scale_options(projection, &told), INVALID);
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
+static void changes_the_zone_alone(void) {
+  keisen_projection *projection = unset(KEISEN_SCALE_LINEAR);
+  keisen_scale_options given = KEISEN_SCALE_OPTIONS_INIT, told;
+  told.struct_size = sizeof told;
+  given.scale = KEISEN_SCALE_TIME;
+  given.unit = KEISEN_TIME_UNIT_MILLISECONDS;
+  given.closed_weekdays = 0x60;
+  given.open_from = 9.5;
+  given.open_until = 16;
+  EXPECT_OK(keisen_projection_set_scale(projection, &given));
+  EXPECT_OK(keisen_projection_set_range(projection, 5, 7));
+  EXPECT_OK(keisen_projection_set_zone(projection, "Asia/Tokyo"));
+  EXPECT_STATUS(keisen_projection_set_zone(projection, "Mars/Olympus_Mons"), INVALID);
+  EXPECT_STATUS(keisen_projection_set_zone(projection, NULL), INVALID);
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
+  EXPECT_TEXT(told.zone, "Asia/Tokyo");
+  EXPECT_INT(told.unit, KEISEN_TIME_UNIT_MILLISECONDS);
+  EXPECT_INT(told.closed_weekdays, 0x60);
+  EXPECT_DOUBLE(told.open_from, 9.5);
+  EXPECT_DOUBLE(told.open_until, 16);
+  double min = 0, max = 0;
+  EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
+  EXPECT_DOUBLE(min, 5);
+  EXPECT_DOUBLE(max, 7);
+  /* What was told can be given again. */
+  EXPECT_OK(keisen_projection_set_scale(projection, &told));
+  EXPECT_OK(keisen_projection_release(projection));
+
+  projection = unset(KEISEN_SCALE_LOG);
+  EXPECT_OK(keisen_projection_set_zone(projection, "Asia/Tokyo"));
+  EXPECT_INT(scale_of(projection), KEISEN_SCALE_TIME);
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -393,6 +479,8 @@ int main(void) {
   test("gives as many ticks as fit, and counts all", gives_ticks_as_many_as_fit);
   test("writes values, cut between characters", writes_values);
   test("takes timestamps for time", decides_for_time);
+  test("tells the scale that it was given, and its names", tells_what_it_was_given);
+  test("changes the zone alone", changes_the_zone_alone);
   test("draws a log axis with zero and negatives, and counts these",
        draws_a_log_axis_with_zero_and_negatives);
   test("draws an axis of 10,000 names", draws_ten_thousand_names);

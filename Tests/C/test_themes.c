@@ -238,12 +238,63 @@ static void changes_options(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+static void tells_its_looks(void) {
+  static const keisen_color navy = {0, 0, 0.5F, 0.25F}, automatic = KEISEN_COLOR_AUTOMATIC;
+  static const struct {
+    const char *text;
+    keisen_status (*set)(keisen_chart *, const char *);
+    keisen_status (*get)(keisen_chart *, size_t, char *, size_t *);
+  } texts[] = {
+      {"title", keisen_chart_set_title, keisen_chart_get_title},
+      {"sub", keisen_chart_set_subtitle, keisen_chart_get_subtitle},
+      {"source", keisen_chart_set_caption, keisen_chart_get_caption},
+      {"\xC3\xA9t\xC3\xA9", keisen_chart_set_x_title, keisen_chart_get_x_title},
+      {"y", keisen_chart_set_y_title, keisen_chart_get_y_title},
+  };
+  keisen_chart *chart = NULL, *bare = NULL;
+  keisen_color color;
+  keisen_insets padding = {1, 2, 3, 4}, told;
+  char text[8];
+  size_t length = 0;
+  EXPECT_OK(keisen_chart_create(320, 240, &chart));
+  EXPECT_OK(keisen_chart_create_bare(320, 240, &bare));
+  for (size_t index = 0; index < sizeof texts / sizeof *texts; ++index) {
+    EXPECT_OK(texts[index].get(bare, sizeof text, text, &length));
+    EXPECT_TEXT(text, "");
+    EXPECT_INT(length, 0);
+    EXPECT_OK(texts[index].set(chart, texts[index].text));
+    EXPECT_OK(texts[index].get(chart, sizeof text, text, &length));
+    EXPECT_TEXT(text, texts[index].text);
+    EXPECT_INT(length, strlen(texts[index].text));
+    EXPECT_OK(texts[index].set(chart, NULL));
+    EXPECT_OK(texts[index].get(chart, sizeof text, text, NULL));
+    EXPECT_TEXT(text, "");
+    EXPECT_STATUS(texts[index].get(chart, 1, NULL, &length), INVALID);
+  }
+  EXPECT_OK(keisen_chart_get_background(chart, &color));
+  EXPECT(memcmp(&color, &automatic, sizeof color) == 0);
+  EXPECT_OK(keisen_chart_set_background(chart, navy));
+  EXPECT_OK(keisen_chart_get_background(chart, &color));
+  EXPECT(memcmp(&color, &navy, sizeof color) == 0);
+  EXPECT_OK(keisen_chart_get_padding(chart, &told));
+  EXPECT_DOUBLE(told.top, -1);
+  EXPECT_OK(keisen_chart_set_padding(chart, padding));
+  EXPECT_OK(keisen_chart_get_padding(chart, &told));
+  EXPECT(memcmp(&told, &padding, sizeof told) == 0);
+  EXPECT_OK(keisen_chart_set_padding_automatic(chart));
+  EXPECT_OK(keisen_chart_get_padding(chart, &told));
+  EXPECT_DOUBLE(told.right, -1);
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_chart_release(bare));
+}
+
 int main(void) {
   fixture = fixture_make();
   test("takes themes and gives the first one back", takes_themes);
   test("refuses themes that are none, and keeps the old one", refuses_themes);
   test("takes a background, and the theme's again", takes_the_background_back);
   test("draws subtitle and caption", draws_subtitle_and_caption);
+  test("tells its texts, its background and its padding", tells_its_looks);
   test("refuses titles that are none", refuses_titles);
   test("draws a legend at every place", draws_legends);
   test("refuses legends that are none", refuses_legends);

@@ -127,6 +127,8 @@ void test_annotations() {
     EXPECT_EQUAL(c.angle, 30);
     EXPECT_EQUAL(c.background.alpha, 0.5F);
     EXPECT_EQUAL(c.insets.right, 4);
+    note.insets = Insets{1, 2, 3, -1};
+    EXPECT_ERROR(detail::c_options(note), Status::invalid_argument);
     RuleOptions rule;
     rule.label = "limit";
     rule.dash = {3, 1};
@@ -176,6 +178,26 @@ void test_annotations() {
     Span(any).set_values(0.5, 1);
     EXPECT(shows(chart, span));
     EXPECT_ERROR(Arrow(any).set_positions(0, 0, 1, 1), Status::invalid_argument);
+  });
+
+  test("tells where annotations stand", [] {
+    Chart chart(160, 120);
+    Space space = chart.space();
+    const Value day = std::chrono::system_clock::time_point(std::chrono::hours(24));
+    auto same = [](const Value &one, const Value &other) {
+      return one.origin == other.origin && one.offset == other.offset && one.unit == other.unit;
+    };
+    Text text(space, 1, 2.5, "note");
+    text.set_position(day, 3);
+    EXPECT(same(text.position().first, day) && same(text.position().second, 3));
+    EXPECT(same(Rule(space, Dimension::x, day).value(), day));
+    Span span(space, Dimension::y, 1.5, std::nullopt);
+    EXPECT(same(span.values().first.value(), 1.5) && !span.values().second);
+    span.set_values(std::nullopt, day);
+    EXPECT(!span.values().first && same(span.values().second.value(), day));
+    const std::array<Value, 4> ends = Arrow(space, 1, 2, day, 4).positions();
+    EXPECT(same(ends[0], 1) && same(ends[1], 2) && same(ends[2], day) && same(ends[3], 4));
+    EXPECT_ERROR(Rule(Attachment(text)).value(), Status::invalid_argument);
   });
 
   test("throws for annotations that are not allowed", [] {

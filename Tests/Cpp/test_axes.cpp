@@ -33,6 +33,23 @@ void test_axes() {
     EXPECT(chart.labels()[0].text == "0");
   });
 
+  test("keeps an axis within its bounds", [] {
+    Chart chart = Chart::bare(300, 200);
+    chart.space().x().set_range(0, 10);
+    AxisOptions options;
+    options.bounds = {6, 3};
+    options.tick_interval = 3;
+    Axis axis(chart.space(), Side::bottom, options);
+    chart.add_attachment(axis, Layer::above);
+    Renderer cpu = Renderer::cpu();
+    chart.render(cpu);
+    EXPECT(chart.labels().front().text == "3" && chart.labels().back().text == "6");
+    options.bounds = {11, 12};
+    axis.set_options(options);
+    chart.render(cpu);
+    EXPECT(chart.labels().empty());
+  });
+
   test("throws what a function threw, nested in an Error", [] {
     Chart chart = Chart::bare(300, 200);
     chart.space().x().set_range(0, 10);

@@ -147,6 +147,11 @@ void test_chart() {
     chart.render(Renderer::cpu());
     EXPECT_EQUAL(chart.frame_record().frame, 2);
     EXPECT(chart.frame_record().plot.x != 20);
+    EXPECT_EQUAL(chart.frame_record().omitted_parts, 0);
+    chart.set_size(20, 10);
+    chart.set_title("a title without room");
+    chart.render(Renderer::cpu());
+    EXPECT_EQUAL(chart.frame_record().omitted_parts, 1);
   });
 
   test("names its renderer", [] { EXPECT(Renderer::cpu().name() == "CPU"); });

@@ -56,6 +56,40 @@ void test_scales() {
     EXPECT_EQUAL(projection.format(1), std::string("b"));
   });
 
+  test("tells what it was given, and changes the zone alone", [] {
+    Projection projection;
+    ScaleOptions options;
+    options.scale = Scale::time;
+    options.unit = TimeUnit::seconds;
+    options.closed_weekdays = 0x60;
+    options.open_from = 9;
+    options.open_until = 17.5;
+    projection.set_scale(options);
+    projection.set_zone("Europe/Berlin");
+    ScaleOptions told = projection.scale_options();
+    EXPECT(told.scale == Scale::time);
+    EXPECT(told.unit == TimeUnit::seconds);
+    EXPECT_EQUAL(told.zone, std::string("Europe/Berlin"));
+    EXPECT_EQUAL(told.closed_weekdays, 0x60U);
+    EXPECT_EQUAL(told.open_from, 9.0);
+    EXPECT_EQUAL(told.open_until, 17.5);
+    EXPECT_ERROR(projection.set_zone("Mars/Olympus_Mons"), Status::invalid_argument);
+    options = ScaleOptions();
+    options.scale = Scale::category;
+    options.names = {"a", "", "\u00E9t\u00E9"};
+    projection.set_scale(options);
+    EXPECT(projection.scale_options().names == options.names);
+    options = ScaleOptions();
+    options.scale = Scale::symlog;
+    options.base = 2;
+    options.threshold = 3;
+    projection.set_scale(options);
+    told = projection.scale_options();
+    EXPECT_EQUAL(told.base, 2.0);
+    EXPECT_EQUAL(told.threshold, 3.0);
+    EXPECT(told.zone.empty() && told.names.empty());
+  });
+
   test("maps, inverts, grows and formats", [] {
     Projection projection(1, 100, Scale::log);
     EXPECT(std::abs(projection.map({10})[0] - 0.5) < 1e-15);

@@ -69,6 +69,27 @@ void test_themes() {
     EXPECT_EQUAL(c.alignment, KEISEN_TITLE_ALIGNMENT_RIGHT);
   });
 
+  test("tells its texts, its background and its padding", [] {
+    Chart chart(320, 240);
+    EXPECT(chart.title().empty() && chart.subtitle().empty() && chart.caption().empty());
+    EXPECT(chart.x_title().empty() && chart.y_title().empty());
+    EXPECT(!chart.background() && !chart.padding());
+    chart.set_title("title");
+    chart.set_subtitle("sub");
+    chart.set_caption("source");
+    chart.set_x_title("x");
+    chart.set_y_title("y");
+    chart.set_background(Color{0, 0, 0.5F, 0});
+    chart.set_padding({1, 2, 3, 4});
+    EXPECT_EQUAL(chart.title() + chart.subtitle() + chart.caption(), "titlesubsource");
+    EXPECT_EQUAL(chart.x_title() + chart.y_title(), "xy");
+    EXPECT(chart.background() == Color({0, 0, 0.5F, 0}));
+    EXPECT_EQUAL(chart.padding()->bottom, 3.0);
+    chart.set_background(std::nullopt);
+    chart.set_padding_automatic();
+    EXPECT(!chart.background() && !chart.padding());
+  });
+
   test("has legends", [] {
     Renderer cpu = Renderer::cpu();
     Chart chart = sample();

@@ -44,6 +44,7 @@ def test_every_label_can_be_read(name: str, size: tuple[int, int], theme: str) -
     record = chart.frame_record
     assert picture.shape == (size[1], size[0], 4)
     assert record.missing_glyphs == 0
+    assert record.omitted_parts == 0
     assert problems(chart.labels(), size, record.plot) == []
     ticks = [label for label in chart.labels() if label.role == "tick"]
     assert len(ticks) >= 4, "an axis with fewer than two labels tells no scale"

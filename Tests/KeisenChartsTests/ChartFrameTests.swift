@@ -32,6 +32,61 @@ struct ChartFrameTests {
     #expect(chart.frameRecord?.frame == 2)
   }
 
+  @Test("counts each title and legend that has no room, and nothing else, at any size")
+  func omittedParts() throws {
+    var random = SeededGenerator(seed: 8)
+    var (shown, omitted) = (0, 0)
+    for _ in 0..<300 {
+      func chance() -> Bool { Bool.random(using: &random) }
+      let size = Size(
+        width: Double.random(in: 5...300, using: &random),
+        height: Double.random(in: 5...200, using: &random)
+      )
+      let chart = try Chart(size: size)
+      if chance() {
+        let insets = Insets(Double.random(in: 0...60, using: &random))
+        try chart.setPadding(.fixed(insets))
+      }
+      var wanted: [LabelRecord.Role: Int] = [:]
+      if chance() {
+        try chart.setTitle("title")
+        try chart.setSubtitle("subtitle")
+        try chart.setCaption("caption")
+        wanted = [.title: 1, .subtitle: 1, .caption: 1]
+      }
+      if chance() {
+        try chart.setXTitle("x")
+        try chart.setYTitle("y")
+        wanted[.axisTitle] = 2
+      }
+      // One without a name is none.
+      let name = chance() ? "name" : ""
+      try chart.addLine(x: nil, y: Column([1.0, 2]), label: name)
+      if !name.isEmpty { wanted[.legend] = 1 }
+      let places = Legend.Place.allCases
+      let style = Legend.Style(place: places.randomElement(using: &random) ?? .best)
+      chart.add(try Legend(style: style), to: .above)
+      try chart.frame { _ in }
+      let record = try #require(chart.frameRecord)
+      let there = record.labels.filter { $0.role != .tick }.count
+      #expect(record.omittedParts == wanted.values.reduce(0, +) - there, "\(size) \(wanted)")
+      shown += there
+      omitted += record.omittedParts
+    }
+    #expect(shown > 200 && omitted > 200)
+  }
+
+  @Test("counts no title of size 0 as left out")
+  func noParts() throws {
+    let chart = try Chart.whole(40, 30)
+    let style = Axis.Style(titleSize: 0)
+    chart.add(try Axis(.bottom, of: chart.space, title: "x", style: style), to: .above)
+    try chart.addLine(x: nil, y: Column([1.0, 2]), label: "name")
+    chart.add(try Legend(style: Legend.Style(labelSize: 0)), to: .above)
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.omittedParts == 0)
+  }
+
   @Test("leaves chart, record and unset projections as they were when drawing fails")
   func failingRenderer() throws {
     let chart = try chart()

@@ -23,18 +23,12 @@ struct FrameLayoutTests {
     )
   }
 
-  private static let ranges: [SIMD2<Double>] = [
-    SIMD2(0, 1), SIMD2(1, 0), SIMD2(-1e-9, 1e-9), SIMD2(123_456.7, 123_456.8), SIMD2(5, 5),
-    SIMD2(-1e18, 3e18), SIMD2(0, 1e300), SIMD2(1999.5, 2024.25), SIMD2(-0.07, 0),
-    SIMD2(1e15, 1e15 + 1),
-  ]
-
   @Test("keeps labels inside of the picture and apart, at any size and range")
   func labels() throws {
     for width in [80.0, 120, 200, 333, 640, 1280, 2560] {
       for height in [60.0, 100, 200, 480, 720, 1440] {
-        for (index, x) in Self.ranges.enumerated() {
-          let y = Self.ranges[(index * 3 + 1) % Self.ranges.count]
+        for (index, x) in Chart.nastyRanges.enumerated() {
+          let y = Chart.nastyRanges[(index * 3 + 1) % Chart.nastyRanges.count]
           let chart = try Chart(size: Size(width: width, height: height))
           try chart.space.x.setRange(min: x.x, max: x.y)
           try chart.space.y.setRange(min: y.x, max: y.y)
@@ -48,7 +42,7 @@ struct FrameLayoutTests {
   @Test("keeps the labels of four axes inside of the picture and apart")
   func fourAxes() throws {
     for width in [120.0, 200, 400, 1280] {
-      for x in Self.ranges {
+      for x in Chart.nastyRanges {
         let chart = try Chart(size: Size(width: width, height: 300))
         chart.add(try Axis(.top, of: chart.space, title: "top"), to: .above)
         chart.add(try Axis(.right, of: chart.space), to: .above)
@@ -118,50 +112,11 @@ struct FrameLayoutTests {
     #expect(boxes.filter { $0.0.maxX < first.minX }.count > 3)
   }
 
-  /// A chart of axes of any kind, by lot.
-  private func randomChart(_ random: inout SeededGenerator) throws -> Chart {
-    func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
-    let size = Size(
-      width: Double.random(in: 50...700, using: &random),
-      height: Double.random(in: 30...500, using: &random)
-    )
-    let chart = try Chart(bare: size)
-    for projection in [chart.space.x, chart.space.y] {
-      let range = Self.ranges.randomElement(using: &random) ?? SIMD2(0, 1)
-      try projection.setRange(min: range.x, max: range.y)
-    }
-    for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let side = Side.allCases.randomElement(using: &random) ?? .bottom
-      var style = Axis.Style(
-        tickLength: Double.random(in: 0...12, using: &random),
-        tickStart: Double.random(in: -1...1, using: &random),
-        tickEnd: Double.random(in: -1...1, using: &random),
-        minor: [.automatic, .none, .shown].randomElement(using: &random) ?? .none,
-        labelSize: Double.random(in: 5...20, using: &random),
-        labelAngle: chance(0.3) ? Double.random(in: -180...180, using: &random) : nil
-      )
-      if chance(0.2) { style.place = .fraction(Double.random(in: 0...1, using: &random)) }
-      if chance(0.2) { style.place = .value(DataValue(Double.random(in: -2...2, using: &random))) }
-      if chance(0.2) { style.conversion = Axis.Style.Conversion(factor: -2.54, offset: 3) }
-      let title = chance(0.5) ? "A title that is longer than some of the axes" : ""
-      let axis = try Axis(side, of: chart.space, title: title, style: style)
-      if chance(0.3) {
-        let count = Int.random(in: 0...30, using: &random)
-        try axis.setTicks(
-          (0..<count).map { DataValue(Double($0) / 10) },
-          labels: (0..<count).map { String(repeating: "name \($0) ", count: 1 + $0 % 5) }
-        )
-      }
-      chart.add(axis, to: .above)
-    }
-    return chart
-  }
-
   @Test("is done when to lay out again changes nothing, for charts drawn by lot")
   func fixedPoint() throws {
     var random = SeededGenerator(seed: 5)
     for index in 0..<400 {
-      let chart = try randomChart(&random)
+      let chart = try Chart.ofAxes(byLot: &random)
       let ratio = [1, 1.5, 2][index % 3]
       let state = chart.state.withLock { $0 }
       var ranges = FrameRanges()
@@ -189,7 +144,7 @@ struct FrameLayoutTests {
   func apart() throws {
     var random = SeededGenerator(seed: 6)
     for index in 0..<400 {
-      let chart = try randomChart(&random)
+      let chart = try Chart.ofAxes(byLot: &random)
       if index % 4 == 0 {
         let insets = Insets(Double.random(in: 0...40, using: &random))
         try chart.setPadding(.fixed(insets))

@@ -63,7 +63,7 @@ struct ProjectionRangeWordsTests {
 
   @Test(
     "never traps",
-    arguments: [0, 5e-324, 1e-300, 1, 1e18, 1e300, 1.7e308] as [Double]
+    arguments: [0, .leastNonzeroMagnitude, 1e-300, 1, 1e18, 1e300, 1.7e308] as [Double]
   )
   func extremes(length: Double) throws {
     let scales: [Scale] = [

@@ -621,6 +621,36 @@ KEISEN_API keisen_status keisen_projection_get_scale(keisen_projection *projecti
                                                      keisen_scale *scale);
 
 /**
+ * Reads the scale and what belongs to it. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param options     Receives `struct_size` bytes: the scale as keisen_projection_get_scale() tells
+ *                    it, its own fields, and the defaults of all others. `zone` lives as long as
+ *                    the library. `names` is NULL and `name_count` the number of names, which
+ *                    keisen_projection_get_category_name() reads.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `struct_size` is not known.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_scale_options(keisen_projection *projection,
+                                                             keisen_scale_options *options);
+
+/**
+ * Reads a name of a category scale. Fits nothing.
+ *
+ * @param projection  The projection.
+ * @param index       Its place, from 0.
+ * @param capacity    Bytes at `buffer`; 0 only reads the length.
+ * @param buffer      Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
+ * @param length      Receives the bytes of the whole name without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place, as on any other
+ * scale, or `buffer` is NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_category_name(
+    keisen_projection *projection, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
  * Reads what a step of one is worth on a time scale. Fits nothing.
  *
  * @param projection  The projection.
@@ -641,6 +671,20 @@ KEISEN_API keisen_status keisen_projection_get_unit(keisen_projection *projectio
  */
 KEISEN_API keisen_status keisen_projection_get_zone(keisen_projection *projection,
                                                     const char **zone);
+
+/**
+ * Changes the zone whose calendar and clock the ticks of a time scale follow. Its unit, what it
+ * leaves out and the range stay. Any other scale becomes one of time with the defaults of
+ * keisen_scale_options, in this zone.
+ *
+ * @param projection  The projection.
+ * @param zone        The IANA name of the zone, such as "Europe/Berlin".
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when there is no such zone, or KEISEN_ERROR_IO
+ * when it can't be read. On error nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_zone(keisen_projection *projection,
+                                                    const char *zone);
 
 /**
  * Tells where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1. An unset
@@ -1130,6 +1174,12 @@ typedef struct keisen_axis_options {
   keisen_value at;
   /** What KEISEN_AXIS_PLACE_FRACTION means: from 0 at the left or at the bottom to 1. Default 0. */
   double fraction;
+  /** Where `bounded` is true, the ends of the part of the projection's range along which line,
+   * ticks, labels and title are, in its own values and in any order; finite. Of an axis whose
+   * bounds are out of range nothing is there. Default 0 and 0. */
+  keisen_value from;
+  /** See `from`. */
+  keisen_value to;
   /** The axis shows values times this plus `conversion_offset`, and its ticks are round then;
    * finite, not 0. Default 1. */
   double conversion_factor;
@@ -1162,6 +1212,8 @@ typedef struct keisen_axis_options {
   /** Whether all labels are turned by `label_angle`; else names are that have no room. Default
    * false. */
   bool label_turned;
+  /** Whether the axis is only along the range from `from` to `to`. Default false. */
+  bool bounded;
   /** Full width of axis line and ticks in points, drawn as a whole number of device pixels.
    * Default 1. */
   double width;
@@ -1194,6 +1246,8 @@ typedef struct keisen_axis_options {
    KEISEN_MINOR_TICKS_AUTOMATIC,                                                                   \
    KEISEN_VALUE(0),                                                                                \
    0,                                                                                              \
+   KEISEN_VALUE(0),                                                                                \
+   KEISEN_VALUE(0),                                                                                \
    1,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
@@ -1206,6 +1260,7 @@ typedef struct keisen_axis_options {
    1,                                                                                              \
    0,                                                                                              \
    true,                                                                                           \
+   false,                                                                                          \
    false,                                                                                          \
    1,                                                                                              \
    12,                                                                                             \
@@ -1364,8 +1419,10 @@ typedef struct keisen_label {
 /**
  * Changes how a label is drawn.
  *
- * Called on threads that draw, in every frame for each label that has room. No lock is held;
- * drawing a chart that has the axis gives KEISEN_ERROR_INVALID_STATE.
+ * Called on threads that draw, in every frame for each label that has room. A label whose
+ * background it makes so large that it would leave the picture, or cover a label, the title or the
+ * line of another axis, is left out. No lock is held; drawing a chart that has the axis gives
+ * KEISEN_ERROR_INVALID_STATE.
  *
  * @param label    The label.
  * @param context  As keisen_attachment_set_label_hook() got it.
@@ -1437,7 +1494,8 @@ KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options
  *
  * It begins at the plot's left side; what is too wide for that begins farther to the left, and is
  * wrapped where the picture is too narrow. More than four lines, or more than its share of the
- * picture's height, are shortened. Line feeds end lines; `$...$` is math markup.
+ * picture's height, are shortened; what has no room for a line is left out, and the frame record
+ * counts it. Line feeds end lines; `$...$` is math markup.
  *
  * @param text        The text.
  * @param role        Which of a chart's texts it is.
@@ -1549,7 +1607,7 @@ KEISEN_API keisen_status keisen_legend_options_init(keisen_legend_options *optio
  *
  * Series without a label are left out. Names that are too long are shortened; where there are more
  * than there is room for, an ellipsis stands for the rest. Where there is no room for one name,
- * nothing is drawn.
+ * nothing is drawn, and the frame record counts it.
  *
  * @param options     How it looks, or NULL.
  * @param attachment  Receives the legend.
@@ -1798,6 +1856,19 @@ KEISEN_API keisen_status keisen_attachment_set_text_position(keisen_attachment *
                                                              keisen_value x,
                                                              keisen_value y);
 
+/**
+ * Reads where a text stands, in what its coordinates count.
+ *
+ * @param attachment  A text annotation.
+ * @param x           Receives the horizontal coordinate, as it was given.
+ * @param y           Receives the vertical coordinate.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no text annotation.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_text_position(keisen_attachment *attachment,
+                                                             keisen_value *x,
+                                                             keisen_value *y);
+
 /** Where along a rule its label is. */
 typedef enum keisen_rule_place {
   /** At the left or lower end. */
@@ -1898,6 +1969,17 @@ KEISEN_API keisen_status keisen_attachment_set_rule_options(keisen_attachment *a
 KEISEN_API keisen_status keisen_attachment_set_rule_value(keisen_attachment *attachment,
                                                           keisen_value value);
 
+/**
+ * Reads where a rule stands.
+ *
+ * @param attachment  A rule.
+ * @param value       Receives the value, as it was given.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no rule.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_rule_value(keisen_attachment *attachment,
+                                                          keisen_value *value);
+
 /** Where in the visible part of a span its label is. */
 typedef enum keisen_span_place {
   KEISEN_SPAN_PLACE_TOP_LEFT = 0,
@@ -1992,6 +2074,19 @@ KEISEN_API keisen_status keisen_attachment_set_span_options(keisen_attachment *a
 KEISEN_API keisen_status keisen_attachment_set_span_values(keisen_attachment *attachment,
                                                            const keisen_value *start,
                                                            const keisen_value *end);
+
+/**
+ * Reads where a span stands.
+ *
+ * @param attachment  A span.
+ * @param start       Receives one value, as it was given; the offset of an open end is NaN.
+ * @param end         Receives the other.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no span.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_span_values(keisen_attachment *attachment,
+                                                           keisen_value *start,
+                                                           keisen_value *end);
 
 /** Which ends of an arrow have a head. */
 typedef enum keisen_arrow_heads {
@@ -2114,6 +2209,23 @@ KEISEN_API keisen_status keisen_attachment_set_arrow_positions(keisen_attachment
                                                                keisen_value start_y,
                                                                keisen_value end_x,
                                                                keisen_value end_y);
+
+/**
+ * Reads where an arrow begins and ends, in what its coordinates count.
+ *
+ * @param attachment  An arrow.
+ * @param start_x     Receives the horizontal coordinate of its start, as it was given.
+ * @param start_y     Receives the vertical one.
+ * @param end_x       Receives the horizontal coordinate of its end.
+ * @param end_y       Receives the vertical one.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no arrow.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_arrow_positions(keisen_attachment *attachment,
+                                                               keisen_value *start_x,
+                                                               keisen_value *start_y,
+                                                               keisen_value *end_x,
+                                                               keisen_value *end_y);
 
 /* ---- Charts -------------------------------------------------------------------------------- */
 
@@ -2252,6 +2364,15 @@ KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
 KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen_color color);
 
 /**
+ * Reads the colour of the picture before anything is drawn.
+ *
+ * @param chart  The chart.
+ * @param color  Receives the colour, or KEISEN_COLOR_AUTOMATIC where it is the theme's.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_background(keisen_chart *chart, keisen_color *color);
+
+/**
  * Sets the title above the plot: changes the chart's first title attachment, or adds one.
  *
  * @param chart  The chart.
@@ -2260,6 +2381,22 @@ KEISEN_API keisen_status keisen_chart_set_background(keisen_chart *chart, keisen
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_title(keisen_chart *chart, const char *text);
+
+/**
+ * Reads the title above the plot: the text of the chart's first title attachment.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0. "" where there is none.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_alt().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_title(keisen_chart *chart,
+                                                size_t capacity,
+                                                char *buffer,
+                                                size_t *length);
 
 /**
  * Sets the subtitle, between title and plot, as keisen_chart_set_title() does the title.
@@ -2272,6 +2409,21 @@ KEISEN_API keisen_status keisen_chart_set_title(keisen_chart *chart, const char 
 KEISEN_API keisen_status keisen_chart_set_subtitle(keisen_chart *chart, const char *text);
 
 /**
+ * Reads the subtitle, as keisen_chart_get_title() does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is none.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_subtitle(keisen_chart *chart,
+                                                   size_t capacity,
+                                                   char *buffer,
+                                                   size_t *length);
+
+/**
  * Sets the caption, below plot and axes, as keisen_chart_set_title() does the title.
  *
  * @param chart  The chart.
@@ -2280,6 +2432,21 @@ KEISEN_API keisen_status keisen_chart_set_subtitle(keisen_chart *chart, const ch
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_caption(keisen_chart *chart, const char *text);
+
+/**
+ * Reads the caption, as keisen_chart_get_title() does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is none.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_caption(keisen_chart *chart,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
 
 /**
  * Sets the title of the chart's first bottom axis, or of its first top axis where there is none.
@@ -2293,6 +2460,22 @@ KEISEN_API keisen_status keisen_chart_set_caption(keisen_chart *chart, const cha
 KEISEN_API keisen_status keisen_chart_set_x_title(keisen_chart *chart, const char *text);
 
 /**
+ * Reads the title of the axis that keisen_chart_set_x_title() changes, as keisen_chart_get_title()
+ * does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is no such axis.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_x_title(keisen_chart *chart,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
+
+/**
  * Sets the title of the chart's first left axis, or of its first right axis where there is none.
  *
  * @param chart  The chart.
@@ -2301,6 +2484,22 @@ KEISEN_API keisen_status keisen_chart_set_x_title(keisen_chart *chart, const cha
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_y_title(keisen_chart *chart, const char *text);
+
+/**
+ * Reads the title of the axis that keisen_chart_set_y_title() changes, as keisen_chart_get_title()
+ * does the title.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives the text; "" where there is no such axis.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_title().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_y_title(keisen_chart *chart,
+                                                  size_t capacity,
+                                                  char *buffer,
+                                                  size_t *length);
 
 /**
  * Sets what the picture shows in words, for people who don't see it.
@@ -2351,6 +2550,15 @@ KEISEN_API keisen_status keisen_chart_set_padding(keisen_chart *chart, keisen_in
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_padding_automatic(keisen_chart *chart);
+
+/**
+ * Reads the padding.
+ *
+ * @param chart    The chart.
+ * @param padding  Receives the distances, or KEISEN_INSETS_AUTOMATIC where every frame chooses.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_insets *padding);
 
 /** Gets the space that the chart was made with, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_get_space(keisen_chart *chart, keisen_space **space);
@@ -2717,6 +2925,9 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
+  /** Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
+   * picture. */
+  uint64_t omitted_parts;
 } keisen_frame_record;
 
 /** What a frame did with one series. */

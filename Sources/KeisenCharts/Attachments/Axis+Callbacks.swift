@@ -42,7 +42,7 @@ extension Axis {
     public let box: Rect
     /// Turn about the middle of the box counter-clockwise, in degrees.
     public let angle: Double
-    /// Whether it is left out.
+    /// Whether it is left out; then the next one shows what both stand in.
     public var isHidden: Bool
     /// Colour of the text.
     public var color: Color
@@ -76,8 +76,9 @@ extension Axis {
 
   /// What changes labels before they are drawn, or nil.
   ///
-  /// Called in every frame for each label that has room. One that throws ends the frame as a formatter
-  /// does.
+  /// Called in every frame for each label that has room. A label whose background it makes so large that
+  /// it would leave the picture, or cover a label, the title or the line of another axis, is left out. One
+  /// that throws ends the frame as a formatter does.
   public var labelHook: LabelHook? {
     get { state.withLock { $0.labelHook } }
     set {

@@ -14,6 +14,20 @@ extension Axis {
       case fraction(Double)
     }
 
+    /// The part of the projection's range along which an axis runs.
+    public struct Bounds: Hashable, Sendable {
+      /// One end, in the projection's own values.
+      public var from: DataValue
+      /// The other end, which may be the lower one.
+      public var to: DataValue
+
+      /// Makes bounds.
+      public init(from: DataValue, to: DataValue) {
+        self.from = from
+        self.to = to
+      }
+    }
+
     /// Whether there are ticks between the ticks.
     public enum Minor: Hashable, Sendable {
       /// On logarithmic scales.
@@ -40,6 +54,10 @@ extension Axis {
 
     /// Where the axis line runs.
     public var place: Place
+    /// The part of the range along which line, ticks, labels and title are; nil for all of it.
+    ///
+    /// Of an axis whose bounds are out of range nothing is there.
+    public var bounds: Bounds?
     /// What the axis shows instead of the projection's own values, or nil.
     public var conversion: Conversion?
     /// Wanted number of ticks, a hint; 0 chooses by the axis' length.
@@ -93,6 +111,7 @@ extension Axis {
     /// Makes a style.
     public init(
       place: Place = .edge,
+      bounds: Bounds? = nil,
       conversion: Conversion? = nil,
       tickCount: Int = 0,
       tickInterval: Double = 0,
@@ -118,6 +137,7 @@ extension Axis {
       textColor: Color? = nil
     ) {
       self.place = place
+      self.bounds = bounds
       self.conversion = conversion
       self.tickCount = tickCount
       self.tickInterval = tickInterval
@@ -168,6 +188,10 @@ extension Axis.Style {
       guard fraction >= 0, fraction <= 1 else {
         throw .invalidArgument("fraction must be in 0...1, got \(fraction)")
       }
+    }
+    if let bounds {
+      try requireFinite(bounds.from.offset, "bound")
+      try requireFinite(bounds.to.offset, "bound")
     }
     if let conversion {
       guard conversion.factor.isFinite, conversion.factor != 0 else {

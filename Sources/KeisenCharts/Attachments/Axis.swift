@@ -48,6 +48,8 @@ public final class Axis: Attachment {
   }
 
   /// The text beside the axis, which may hold `$...$` markup; empty for none.
+  ///
+  /// One that has no room is left out, and counted in the frame record.
   public var title: String {
     get { state.withLock { $0.title } }
     set { state.withLock { $0.title = newValue } }
@@ -84,7 +86,7 @@ public final class Axis: Attachment {
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
     var layout = try AxisLayout(self, in: frame)
     layout.moveBand(to: frame.bandOffset)
-    layout.place(in: frame)
+    if !frame.plot.isEmpty { try layout.place(in: frame) }
     frame.axes.add(layout)
     guard style.conversion == nil else { return }
     frame.publish(layout.ticks, of: space.projection(side.dimension), side.dimension)
@@ -95,8 +97,12 @@ public final class Axis: Attachment {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    guard !frame.plot.isEmpty else { return }
-    try frame.axes.layout(of: self)?.encode(frame, into: &list)
+    guard let layout = frame.axes.layout(of: self) else { return }
+    guard !frame.plot.isEmpty else {
+      if layout.hasTitle { list.omitPart() }
+      return
+    }
+    try layout.encode(frame, into: &list)
   }
 }
 

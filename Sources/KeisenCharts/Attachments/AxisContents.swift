@@ -15,7 +15,7 @@ final class AxisContents: Sendable {
   /// What contents hang on, beside the axis' own style, ticks and formatter.
   struct Key: Hashable, Sendable {
     let range: ProjectionRange
-    /// Positions of the ends of the axis along it.
+    /// Positions of the ends of the range along the axis.
     let start: Double
     let end: Double
     /// Size of the picture.
@@ -23,6 +23,8 @@ final class AxisContents: Sendable {
     let font: String
   }
 
+  /// Positions of the ends of the axis line along it, or nil for an axis that is out of range.
+  let ends: (start: Double, end: Double)?
   /// The range, as the axis shows it.
   let shown: ShownRange
   /// The ticks, in the units shown.
@@ -41,12 +43,11 @@ final class AxisContents: Sendable {
   let angle: Double
   /// Whether the labels are names.
   let areNames: Bool
-  /// How far labels reach outwards, capitals and baselines counted.
-  let depth: Double
-  /// What descenders add to it.
-  let descent: Double
+  /// How far labels reach from the axis, and along it.
+  let reach: LabelRow.Reach
 
   init(
+    ends: (start: Double, end: Double)?,
     shown: ShownRange,
     ticks: Ticks,
     values: [Double],
@@ -56,9 +57,9 @@ final class AxisContents: Sendable {
     pattern: LabelPattern,
     angle: Double,
     areNames: Bool,
-    depth: Double,
-    descent: Double
+    reach: LabelRow.Reach
   ) {
+    self.ends = ends
     self.shown = shown
     self.ticks = ticks
     self.values = values
@@ -68,8 +69,7 @@ final class AxisContents: Sendable {
     self.pattern = pattern
     self.angle = angle
     self.areNames = areNames
-    self.depth = depth
-    self.descent = descent
+    self.reach = reach
   }
 }
 

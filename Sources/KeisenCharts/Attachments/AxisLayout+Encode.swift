@@ -7,9 +7,9 @@ extension AxisLayout {
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {
     encodeRules(frame, into: &list)
     try encodeLabels(frame, into: &list)
-    guard let title else { return }
+    guard hasTitle else { return }
+    guard let title, titleBox(in: frame.size) != nil else { return list.omitPart() }
     let place = titlePlace(title)
-    guard fits(title, at: place, in: frame.size) else { return }
     list.draw(
       title,
       at: place.position,
@@ -20,26 +20,9 @@ extension AxisLayout {
     )
   }
 
-  /// Whether a title is whole in the picture: padding by hand may have no room for it.
-  private func fits(
-    _ title: TextBlock,
-    at place: (position: Point, anchor: Point, angle: Double),
-    in picture: Size
-  ) -> Bool {
-    let turn = Turn(degrees: place.angle)
-    let middle = turn.applied(
-      toX: (0.5 - place.anchor.x) * title.width,
-      y: (0.5 - place.anchor.y) * title.height
-    )
-    let center = Point(x: place.position.x + middle.x, y: place.position.y + middle.y)
-    let box = LabelBox(center: center, width: title.width, height: title.height, turn: turn).bounds
-    return box.minX >= 0 && box.minY >= 0 && box.maxX <= picture.width
-      && box.maxY <= picture.height
-  }
-
   private func encodeRules(_ frame: FrameContext, into list: inout DisplayList) {
     let width = frame.snappedLength(style.width)
-    guard width > 0 else { return }
+    guard width > 0, let (low, high) = span else { return }
     let fill = Fill.color(style.color ?? frame.theme.axis)
     let line = frame.snappedRule(at: edge, width: width)
     let isUpright = side.dimension == .x
@@ -51,7 +34,6 @@ extension AxisLayout {
       list.draw(.rectangle(Rectangle(rect: rect, fill: fill)))
     }
     // The line reaches over the outer halves of the end ticks and of the axes at its sides.
-    let (low, high) = isUpright ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
     let start = frame.snappedRule(at: low, width: width)
     draw(start, frame.snappedRule(at: high, width: width) + width - start, line, width)
 
@@ -100,21 +82,17 @@ extension AxisLayout {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    let hook = axis.labelHook
-    let color = style.textColor ?? frame.theme.label
-    var colors: [Color?] = []
-    if hook != nil || style.labelBackground != nil {
-      colors.reserveCapacity(labels.count)
-      for placed in labels {
-        var label = label(placed, color: color)
-        if let hook { label = try axis.changed(label, by: hook) }
-        colors.append(label.isHidden ? nil : label.color)
-        guard let background = label.background, !label.isHidden else { continue }
-        try draw(background, behind: placed, label, into: &list)
+    for (placed, look) in zip(labels, looks) {
+      guard let background = look.background else { continue }
+      let boxes = boxes(behind: placed, look.insets)
+      for box in [boxes.label, boxes.context] {
+        guard let box else { continue }
+        try list.draw(box, angle: row.angle, color: background, radius: look.radius)
       }
     }
+    let color = style.textColor ?? frame.theme.label
     for (index, placed) in labels.enumerated() {
-      guard let color = colors.isEmpty ? color : colors[index] else { continue }
+      let color = looks.isEmpty ? color : looks[index].color
       let block = side == axis.side ? placed.block : row.aligned(placed.block, textStyle)
       list.draw(
         block,
@@ -135,83 +113,6 @@ extension AxisLayout {
         role: .tick
       )
     }
-  }
-
-  /// A label as the style has it, for a hook to change.
-  private func label(_ placed: PlacedLabel, color: Color) -> Axis.Label {
-    Axis.Label(
-      index: contents.index(of: placed.tick),
-      count: contents.values.count,
-      value: contents.shown.dataValue(contents.ticks.values[placed.tick]),
-      text: placed.block.source,
-      context: contents.labels[placed.tick].context,
-      box: placed.box.unturned,
-      angle: row.angle,
-      isHidden: false,
-      color: color,
-      background: style.labelBackground,
-      radius: style.labelRadius,
-      insets: style.labelInsets
-    )
-  }
-
-  /// Draws the boxes behind a label and behind its context; the two meet half way.
-  private func draw(
-    _ color: Color,
-    behind placed: PlacedLabel,
-    _ label: Axis.Label,
-    into list: inout DisplayList
-  ) throws(KeisenError) {
-    guard let context = placed.context else {
-      let box = placed.box.outset(by: label.insets)
-      return try list.draw(box, angle: row.angle, color: color, radius: label.radius)
-    }
-    let distance = placed.box.distanceDown(to: context.box)
-    let gap = abs(distance) - (placed.box.height + context.box.height) / 2
-    let most = max(0, gap / 2)
-    var (upper, lower) = (label.insets, label.insets)
-    upper.bottom = min(most, upper.bottom)
-    lower.top = min(most, lower.top)
-    for (box, insets) in [
-      (placed.box, distance > 0 ? upper : lower), (context.box, distance > 0 ? lower : upper),
-    ] {
-      let box = box.outset(by: insets)
-      try list.draw(box, angle: row.angle, color: color, radius: label.radius)
-    }
-  }
-}
-
-extension Axis {
-  /// Returns what a hook makes of a label.
-  ///
-  /// - Throws: `KeisenError` with code `.callback` when it throws, or sets what no style may have.
-  fileprivate func changed(_ label: Label, by hook: LabelHook) throws(KeisenError) -> Label {
-    let label = try calling("label hook") {
-      var label = label
-      try hook(&label)
-      return label
-    }
-    func check(_ length: Double, _ name: String) throws(KeisenError) {
-      guard length >= 0, length < .infinity else {
-        throw KeisenError(
-          .callback,
-          "label hook's \(name) must be finite and not negative, got \(length)"
-        )
-      }
-    }
-    try check(label.radius, "radius")
-    try check(label.insets.top, "top inset")
-    try check(label.insets.left, "left inset")
-    try check(label.insets.bottom, "bottom inset")
-    try check(label.insets.right, "right inset")
-    return label
-  }
-}
-
-extension AxisContents {
-  /// The place of a tick among the ticks, counted from the least value.
-  fileprivate func index(of tick: Int) -> Int {
-    ticks.min > ticks.max ? values.count - 1 - tick : tick
   }
 }
 

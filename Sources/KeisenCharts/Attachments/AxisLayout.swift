@@ -22,9 +22,14 @@ struct AxisLayout: Sendable {
   let contents: AxisContents
   let plot: Rect
   let textStyle: TextStyle
+  /// Whether there is a title to draw, if it has room.
+  let hasTitle: Bool
+  /// The title, or nil where there is none or no room.
   let title: TextBlock?
   /// The labels that have room, once `place` has found them.
-  private(set) var labels: [PlacedLabel] = []
+  var labels: [PlacedLabel] = []
+  /// How each of them looks, or none where all look plain.
+  var looks: [Axis.Label] = []
   /// How they hang on their ticks.
   private(set) var row: LabelRow
   /// Position of the axis line's middle across the axis.
@@ -59,10 +64,10 @@ struct AxisLayout: Sendable {
       areNames: contents.areNames,
       ends: (key.start, key.end)
     )
-    let length = abs(key.end - key.start)
+    let length = contents.ends == nil ? 0 : abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
-    let hasTitle = !state.title.isEmpty && length >= Self.leastTitleLength * style.titleSize
-    if hasTitle {
+    hasTitle = !state.title.isEmpty && style.titleSize > 0
+    if hasTitle, length >= Self.leastTitleLength * style.titleSize {
       let block = axis.titleBlock(
         AxisCache.TitleKey(
           text: state.title,
@@ -118,17 +123,18 @@ struct AxisLayout: Sendable {
   /// Distance from the axis line to the title's near side.
   private var titleOffset: Double {
     let gap = Self.titleGap * style.titleSize
-    return crossing == nil ? labelOffset + contents.depth + gap : gap
+    return crossing == nil ? labelOffset + contents.reach.depth + gap : gap
   }
 
   /// Extent of the band away from the plot.
   private var thickness: Double {
-    guard let title else { return labelOffset + contents.depth + contents.descent }
+    guard let title else { return labelOffset + contents.reach.depth + contents.reach.descent }
     return titleOffset + title.height
   }
 
   /// The room that it wants around the plot.
   var demand: LayoutDemand {
+    if contents.ends == nil { return LayoutDemand() }
     guard crossing == nil else {
       return LayoutDemand(
         side: title == nil ? nil : axis.side,
@@ -141,30 +147,33 @@ struct AxisLayout: Sendable {
 
   /// How far labels reach beyond the ends of the axis.
   private var overhang: Insets {
-    var bounds = plot
-    arrange { label in
-      for box in [label.box.bounds, label.context?.box.bounds] {
-        guard let box else { continue }
-        bounds = Rect(
-          left: min(bounds.minX, box.minX),
-          top: min(bounds.minY, box.minY),
-          right: max(bounds.maxX, box.maxX),
-          bottom: max(bounds.maxY, box.maxY)
-        )
-      }
-      return true
-    }
+    // On the other side of the line they may lean the other way.
+    let reach =
+      side == axis.side
+      ? contents.reach
+      : row.reach(
+        of: contents.labels,
+        at: contents.positions,
+        contents.pattern,
+        contextStyle: textStyle
+      )
     return side.dimension == .x
-      ? Insets(left: plot.minX - bounds.minX, right: bounds.maxX - plot.maxX)
-      : Insets(top: plot.minY - bounds.minY, bottom: bounds.maxY - plot.maxY)
+      ? Insets(left: max(0, plot.minX - reach.low), right: max(0, reach.high - plot.maxX))
+      : Insets(top: max(0, plot.minY - reach.low), bottom: max(0, reach.high - plot.maxY))
   }
 
-  /// The rectangle of the axis line.
-  var line: Rect {
+  /// Positions between which the axis line runs, or nil for an axis that is out of range.
+  var span: (low: Double, high: Double)? {
+    contents.ends.map { (min($0.start, $0.end), max($0.start, $0.end)) }
+  }
+
+  /// The rectangle of the axis line, or nil for an axis that is out of range.
+  var line: Rect? {
+    guard let (low, high) = span else { return nil }
     let half = style.width / 2
     return side.dimension == .x
-      ? Rect(left: plot.minX, top: edge - half, right: plot.maxX, bottom: edge + half)
-      : Rect(left: edge - half, top: plot.minY, right: edge + half, bottom: plot.maxY)
+      ? Rect(left: low, top: edge - half, right: high, bottom: edge + half)
+      : Rect(left: edge - half, top: low, right: edge + half, bottom: high)
   }
 
   /// 1 where outwards is right or down, -1 where it is left or up.
@@ -193,7 +202,7 @@ struct AxisLayout: Sendable {
     let least = side.dimension == .x ? high : low
     edge = crossing.isNaN ? least : min(high, max(low, crossing))
     // Labels lie within the plot: on the other side of the line where this one has no room.
-    let need = labelOffset + contents.depth + contents.descent
+    let need = labelOffset + contents.reach.depth + contents.reach.descent
     let room = outwards > 0 ? high - edge : edge - low
     guard room < need, high - low - room > room else { return }
     side = side.opposite
@@ -206,25 +215,8 @@ struct AxisLayout: Sendable {
     )
   }
 
-  /// Finds the labels that lie in the picture, on no other axis and on no label of one that came before.
-  mutating func place(in frame: FrameContext) {
-    var labels: [PlacedLabel] = []
-    labels.reserveCapacity(contents.labels.count)
-    let picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
-    let axes = frame.axes
-    let insets = style.labelBackground == nil ? Insets.zero : style.labelInsets
-    func isFree(_ box: LabelBox) -> Bool {
-      axes.isFree(box.outset(by: insets), of: axis, in: picture)
-    }
-    arrange { label in
-      guard isFree(label.box), label.context.map({ isFree($0.box) }) ?? true else { return false }
-      labels.append(label)
-      return true
-    }
-    self.labels = labels
-  }
-
-  private func arrange(_ keep: (PlacedLabel) -> Bool) {
+  /// Takes or refuses the labels one after the other.
+  func arrange(_ keep: (PlacedLabel) -> Bool) {
     row.arrange(
       contents.labels,
       at: contents.positions,
@@ -235,15 +227,45 @@ struct AxisLayout: Sendable {
     )
   }
 
+  /// Where the middle of the title lies along the axis: at that of the axis line, but within the plot.
+  private func titleMiddle(_ title: TextBlock) -> Double {
+    let (low, high) = side.dimension == .x ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
+    let middle = span.map { ($0.low + $0.high) / 2 } ?? (low + high) / 2
+    let half = min(title.width, high - low) / 2
+    return max(low + half, min(high - half, middle))
+  }
+
+  /// The box of the title, or nil where there is none, or one that leaves the picture, as padding by hand
+  /// may have no room for it.
+  func titleBox(in picture: Size) -> LabelBox? {
+    guard let title else { return nil }
+    let place = titlePlace(title)
+    let turn = Turn(degrees: place.angle)
+    let middle = turn.applied(
+      toX: (0.5 - place.anchor.x) * title.width,
+      y: (0.5 - place.anchor.y) * title.height
+    )
+    let box = LabelBox(
+      center: Point(x: place.position.x + middle.x, y: place.position.y + middle.y),
+      width: title.width,
+      height: title.height,
+      turn: turn
+    )
+    let bounds = box.bounds
+    return bounds.minX >= 0 && bounds.minY >= 0 && bounds.maxX <= picture.width
+      && bounds.maxY <= picture.height ? box : nil
+  }
+
   /// Where the title's anchor lies, and which point of its box that is.
   func titlePlace(_ title: TextBlock) -> (position: Point, anchor: Point, angle: Double) {
     let offset = bandOffset + titleOffset
     let last = title.height > 0 ? title.capitals / title.height : 0
+    let middle = titleMiddle(title)
     return switch axis.side {
-    case .bottom: (Point(x: plot.midX, y: plot.maxY + offset), Point(x: 0.5, y: 0), 0)
-    case .top: (Point(x: plot.midX, y: plot.minY - offset), Point(x: 0.5, y: last), 0)
-    case .left: (Point(x: plot.minX - offset, y: plot.midY), Point(x: 0.5, y: last), 90)
-    case .right: (Point(x: plot.maxX + offset, y: plot.midY), Point(x: 0.5, y: 0), 90)
+    case .bottom: (Point(x: middle, y: plot.maxY + offset), Point(x: 0.5, y: 0), 0)
+    case .top: (Point(x: middle, y: plot.minY - offset), Point(x: 0.5, y: last), 0)
+    case .left: (Point(x: plot.minX - offset, y: middle), Point(x: 0.5, y: last), 90)
+    case .right: (Point(x: plot.maxX + offset, y: middle), Point(x: 0.5, y: 0), 90)
     }
   }
 }

@@ -84,15 +84,45 @@ struct LabelRow: Sendable {
       )
   }
 
-  /// Returns how far a label reaches outwards, capitals and baselines counted.
-  func depth(of block: TextBlock, context: TextBlock?) -> Double {
+  /// How far labels reach.
+  struct Reach: Sendable {
+    /// Outwards from where they begin, capitals and baselines counted.
+    var depth = 0.0
+    /// What descenders add to that.
+    var descent = 0.0
+    /// Along the axis: from the least position to the greatest; there are none without a label.
+    var (low, high) = (Double.infinity, -Double.infinity)
+  }
+
+  /// Returns how far labels reach that keep their distance.
+  func reach(
+    of labels: [AxisContents.Label],
+    at positions: [Double],
+    _ pattern: LabelPattern,
+    contextStyle: TextStyle
+  ) -> Reach {
+    var reach = Reach()
+    func add(_ box: LabelBox) {
+      let bounds = box.bounds
+      let isUpright = side.dimension == .x
+      reach.low = min(reach.low, isUpright ? bounds.minX : bounds.minY)
+      reach.high = max(reach.high, isUpright ? bounds.maxX : bounds.maxY)
+    }
+    arrange(labels, at: positions, pattern, contextStyle: contextStyle) { label in
+      reach.depth = max(reach.depth, depth(of: label.block, context: label.context?.block))
+      reach.descent = max(reach.descent, label.block.descent * rise)
+      add(label.box)
+      if let context = label.context { add(context.box) }
+      return true
+    }
+    return reach
+  }
+
+  private func depth(of block: TextBlock, context: TextBlock?) -> Double {
     guard let context else { return block.width * lean + block.capitals * rise }
     return max(block.width, context.width) * lean
       + (block.capitals + contextGap - context.firstCapitals + context.capitals) * rise
   }
-
-  /// Returns what descenders add to the depth.
-  func descent(of block: TextBlock) -> Double { block.descent * rise }
 
   /// Places labels one after the other, and leaves out those that are too near to the last one.
   ///
@@ -202,7 +232,7 @@ struct LabelRow: Sendable {
 
   /// The alignment of a text's lines: towards the axis, where its tick is.
   var alignment: TextStyle.Alignment {
-    anchor == 0 ? .leading : anchor == 1 ? .trailing : .center
+    anchor == 0 ? .left : anchor == 1 ? .right : .center
   }
 
   /// Returns a block with its lines flush towards the axis.

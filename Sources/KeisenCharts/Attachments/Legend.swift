@@ -6,7 +6,7 @@ import KeisenText
 ///
 /// Series without a label are left out. Names that are too long are shortened; where there are more
 /// than the plot has room for, an ellipsis stands for the rest. A legend that has no room for one name is
-/// not drawn.
+/// left out, and counted in the frame record.
 public final class Legend: Attachment {
   /// Where a legend lies.
   public enum Place: Int32, Hashable, Sendable, CaseIterable {
@@ -178,7 +178,10 @@ public final class Legend: Attachment {
     guard !frame.plot.isEmpty,
       let layout = try LegendLayout(state.style, title: state.title, in: frame),
       let box = layout.box
-    else { return }
+    else {
+      if try LegendLayout.isWanted(state.style, in: frame) { list.omitPart() }
+      return
+    }
     try layout.encode(at: Point(x: box.minX, y: box.minY), into: &list)
   }
 }

@@ -59,6 +59,15 @@ struct LegendLayout {
     )
   }
 
+  /// Whether there is anything to show, if it had room.
+  static func isWanted(
+    _ style: Legend.Style,
+    in frame: FrameContext
+  ) throws(KeisenError) -> Bool {
+    guard style.labelSize > 0 else { return false }
+    return try !entries(of: frame, isReversed: false).isEmpty
+  }
+
   /// The size that a legend may have.
   private static func area(_ side: Side?, in frame: FrameContext) -> Size {
     let (plot, picture) = (frame.plot, frame.size)

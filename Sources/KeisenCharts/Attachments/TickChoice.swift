@@ -29,7 +29,10 @@ struct TickChoice {
   private let size: Size
   private let textStyle: TextStyle
   private let length: Double
-  private let ends: (Double, Double)
+  private let rangeEnds: (Double, Double)
+  private let ends: (start: Double, end: Double)
+  /// Whether all of the axis is out of range.
+  private let isEmpty: Bool
 
   /// Prepares the choice.
   ///
@@ -54,11 +57,22 @@ struct TickChoice {
     self.write = write
     self.textStyle = textStyle
     range = key.range
-    shown = ShownRange(key.range, style.conversion)
     map = key.range.map(to: key.start, key.end)
     size = key.size
-    length = abs(key.end - key.start)
-    ends = (key.start, key.end)
+    rangeEnds = (key.start, key.end)
+    var part: ProjectionRange? = key.range
+    if let bounds = style.bounds {
+      part = key.range.part(key.range.relative(bounds.from), key.range.relative(bounds.to))
+    }
+    shown = ShownRange(part ?? key.range, style.conversion)
+    isEmpty = part == nil
+    ends =
+      if style.bounds != nil, let part {
+        (map.position(of: part.min), map.position(of: part.max))
+      } else {
+        rangeEnds
+      }
+    length = abs(ends.end - ends.start)
   }
 
   /// Returns the ticks and labels that suit best.
@@ -66,7 +80,9 @@ struct TickChoice {
   /// - Throws: What the formatter throws.
   func contents() throws(KeisenError) -> AxisContents {
     var chosen: Candidate
-    if let given {
+    if isEmpty {
+      chosen = try candidate(GivenTicks(values: []))
+    } else if let given {
       chosen = try named(candidate(given), mayTurn: given.labels != nil)
     } else if style.tickInterval > 0 {
       chosen = try named(try interval(), mayTurn: false)
@@ -77,7 +93,11 @@ struct TickChoice {
     } else {
       chosen = try counted()
     }
-    return chosen.contents(of: shown, minorValues: minorValues(of: chosen))
+    return chosen.contents(
+      of: shown,
+      ends: isEmpty ? nil : ends,
+      minorValues: minorValues(of: chosen)
+    )
   }
 
   /// Makes the candidate of the interval that the caller chose, or of a multiple of it.
@@ -198,7 +218,7 @@ struct TickChoice {
   // MARK: Candidates
 
   private func row(_ angle: Double, areNames: Bool) -> LabelRow {
-    LabelRow(side, angle: angle, size: style.labelSize, areNames: areNames, ends: ends)
+    LabelRow(side, angle: angle, size: style.labelSize, areNames: areNames, ends: rangeEnds)
   }
 
   private func longest(in row: LabelRow) -> Double {
@@ -386,14 +406,13 @@ private struct Candidate {
     return least
   }
 
-  func contents(of shown: ShownRange, minorValues: [Double]) -> AxisContents {
-    var (depth, descent) = (0.0, 0.0)
-    row.arrange(labels, at: positions, pattern, contextStyle: textStyle) { label in
-      depth = max(depth, row.depth(of: label.block, context: label.context?.block))
-      descent = max(descent, row.descent(of: label.block))
-      return true
-    }
-    return AxisContents(
+  func contents(
+    of shown: ShownRange,
+    ends: (start: Double, end: Double)?,
+    minorValues: [Double]
+  ) -> AxisContents {
+    AxisContents(
+      ends: ends,
       shown: shown,
       ticks: ticks,
       values: values,
@@ -403,8 +422,7 @@ private struct Candidate {
       pattern: pattern,
       angle: row.angle,
       areNames: row.areNames,
-      depth: depth,
-      descent: descent
+      reach: row.reach(of: labels, at: positions, pattern, contextStyle: textStyle)
     )
   }
 }

@@ -6,7 +6,8 @@ import KeisenText
 ///
 /// They begin at the plot's left side; what is too wide for that begins farther to the left, and is
 /// wrapped where the picture is too narrow. A text of more than four lines, or of more lines than its
-/// share of the picture's height has room for, is shortened. `$...$` is math markup.
+/// share of the picture's height has room for, is shortened. One without room for a line is left out, and
+/// counted in the frame record. `$...$` is math markup.
 public final class Title: Attachment {
   /// Which of a chart's texts.
   public enum Role: Int32, Hashable, Sendable, CaseIterable {
@@ -145,14 +146,15 @@ public final class Title: Attachment {
     )
   }
 
-  /// Draws the text, unless it has no room.
+  /// Draws the text; one that has no room is counted as left out.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
     let state = state.withLock { $0 }
+    guard !state.text.isEmpty else { return }
     let block = block(state, in: frame)
-    guard !block.isEmpty, !frame.plot.isEmpty else { return }
+    guard !block.isEmpty, !frame.plot.isEmpty else { return list.omitPart() }
     let width = frame.size.width
     let x =
       switch state.style.alignment {
@@ -166,7 +168,7 @@ public final class Title: Attachment {
       ? frame.plot.minY - frame.bandOffset - block.height
       : frame.plot.maxY + frame.bandOffset
     // With padding by hand there may be less room than it takes.
-    guard top >= 0, top + block.height <= frame.size.height else { return }
+    guard top >= 0, top + block.height <= frame.size.height else { return list.omitPart() }
     let theme = frame.theme
     list.draw(
       block,
@@ -184,9 +186,9 @@ public final class Title: Attachment {
     let style = state.style
     let alignment: TextStyle.Alignment =
       switch style.alignment {
-      case .left: .leading
+      case .left: .left
       case .center: .center
-      case .right: .trailing
+      case .right: .right
       }
     let textStyle = frame.theme.textStyle(
       size: size(style),

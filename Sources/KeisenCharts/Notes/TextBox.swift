@@ -108,7 +108,7 @@ struct TextBox {
     guard style.alignment == nil else { return }
     let reading = turn.applied(toX: 1, y: 0)
     let along = reading.x * (anchor.x - 0.5) + reading.y * (anchor.y - 0.5)
-    textStyle.alignment = abs(along) < 1e-6 ? .center : along < 0 ? .leading : .trailing
+    textStyle.alignment = abs(along) < 1e-6 ? .center : along < 0 ? .left : .right
     block = TextLayout.block(text, style: textStyle, width: widest)
   }
 

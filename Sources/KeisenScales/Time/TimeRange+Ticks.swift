@@ -12,7 +12,7 @@ extension TimeRange {
   ///   have no room for the calendar.
   func ticks(count: Int) -> (values: [Double], ticks: TimeTicks)? {
     if low == high {
-      let number = DecimalNumber(shortest: low).moved(by: origin)
+      let number = DecimalNumber(shortest: low).plus(Int128(origin))
       guard let instant = instant(of: number) else { return nil }
       return ([low], TimeTicks(scale: scale, instants: [instant], step: nil))
     }

@@ -8,6 +8,10 @@ public struct TextStyle: Hashable, Sendable {
     case center
     /// Flush right; flush left for text that reads from right to left.
     case trailing
+    /// Flush left, whichever way the text reads.
+    case left
+    /// Flush right, whichever way the text reads.
+    case right
   }
 
   /// Size of the face, in points.

@@ -93,6 +93,8 @@ struct Typesetter {
         case .leading: line.isRightToLeft ? free : 0
         case .center: free / 2
         case .trailing: line.isRightToLeft ? 0 : free
+        case .left: 0.0
+        case .right: free
         }
       let x = start - line.left
       for run in line.runs {

@@ -172,7 +172,7 @@ struct TickChoiceTests {
       let contents = try names(long, length: 300, side: side)
       #expect(contents.shownTexts(side).count == 4)
       #expect(contents.shownTexts(side).allSatisfy { $0.hasSuffix("…") })
-      #expect(contents.depth <= 100.1 && contents.depth > 50, "\(side)")
+      #expect(contents.reach.depth <= 100.1 && contents.reach.depth > 50, "\(side)")
     }
   }
 

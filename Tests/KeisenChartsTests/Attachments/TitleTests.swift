@@ -180,4 +180,22 @@ struct TitleTests {
     #expect(throws: KeisenError.self) { try title.setStyle(Title.Style(size: .nan)) }
     #expect(title.style == style && title.text == "source" && title.role == .caption)
   }
+
+  @Test("lays its lines on the side of the page that is asked for, whichever way they read")
+  func sides() throws {
+    for (alignment, part) in [(Title.Alignment.left, 0.0), (.center, 0.5), (.right, 1)] {
+      let chart = try Chart.whole(400, 300)
+      let text = "א\nשורה ארוכה יותר"
+      let title = try Title(text, style: Title.Style(alignment: alignment))
+      chart.add(title, to: .above)
+      let runs = try chart.frame { $0 }.glyphRuns
+      let lines = Dictionary(grouping: runs, by: \.origin.y).values.map { runs in
+        let left = runs.map(\.origin.x).min() ?? 0
+        let right = runs.map { $0.origin.x + $0.text.width }.max() ?? 0
+        return (1 - part) * left + part * right
+      }
+      try #require(lines.count == 2)
+      #expect(abs(lines[0] - lines[1]) < 1, "\(alignment)")
+    }
+  }
 }

@@ -27,6 +27,16 @@ import Testing
     #expect(lines("a\u{A0}b\u{202F}c d", width: width("a b")).last == "d")
   }
 
+  @Test("breaks Thai at spaces, also those without a width, and else between characters")
+  func thai() {
+    let (one, two) = ("สวัสดี", "ชาวโลก")
+    let widest = max(width(one), width(two))
+    #expect(lines("\(one) \(two)", width: widest) == [one, two])
+    #expect(lines("\(one)\u{200B}\(two)", width: widest) == [one, two])
+    let parts = lines(one + two, width: widest)
+    #expect(parts.count > 1 && parts.joined() == one + two)
+  }
+
   @Test("breaks after hyphens between words and not after a minus sign")
   func hyphens() {
     #expect(lines("well-known", width: width("known.")) == ["well-", "known"])

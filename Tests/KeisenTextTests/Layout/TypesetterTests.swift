@@ -66,6 +66,16 @@ import Testing
     #expect(mixed.lines[1].x > 50)
   }
 
+  @Test("aligns left and right whichever way a line reads")
+  func alignmentOfPages() {
+    for text in ["שלום עולם\nאב", "wide line\nx", "long Latin line here\nאב", "x\nשלום עולם"] {
+      let block = block(text, .left)
+      #expect(block.lines.allSatisfy { $0.x == 0 }, "\(text)")
+      let ends = self.block(text, .right).lines.map { $0.x + $0.width }
+      #expect(ends.allSatisfy { abs($0 - block.width) < 1e-9 }, "\(text)")
+    }
+  }
+
   @Test("agrees with the general way on lines of plain text")
   func plainBlock() throws {
     var random = SeededGenerator(seed: 2)

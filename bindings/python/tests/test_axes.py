@@ -4,6 +4,7 @@ import gc
 import threading
 import weakref
 
+import numpy as np
 import pytest
 
 import keisen as ks
@@ -92,6 +93,7 @@ def test_nothing_changes_with_a_wrong_option(wrong):
     [
         {"at": 5},
         {"fraction": 0.5},
+        {"bounds": (2, 8)},
         {"conversion": (1.8, 32)},
         {"tick_interval": 2.5, "tick_anchor": 0.5},
         {"minor": "shown", "minor_count": 4, "minor_length": 2, "minor_start": -1, "minor_end": 0},
@@ -109,6 +111,7 @@ def test_every_option_draws(options):
     [
         {"at": float("nan")},
         {"fraction": 2},
+        {"bounds": (0, float("inf"))},
         {"at": 1, "fraction": 0.5},
         {"conversion": (0, 1)},
         {"tick_interval": -1},
@@ -122,6 +125,27 @@ def test_every_option_draws(options):
 def test_options_that_are_not_allowed_are_refused(options):
     with pytest.raises(ks.InvalidArgumentError):
         axis_chart(**options)
+
+
+def test_an_axis_with_bounds_is_only_there():
+    chart, axis = axis_chart(bounds=(6, 3), tick_interval=1)
+    assert set(texts(chart)) <= {"3", "4", "5", "6"}
+    assert {"3", "6"} <= set(texts(chart))
+    axis.set(bounds=(100, 200))
+    assert texts(chart) == []
+    axis.set(bounds=None)
+    assert "0" in texts(chart)
+    for wrong in (3, (1,), (1, 2, 3), "12 "):
+        with pytest.raises(TypeError, match="bounds must be a pair of values"):
+            axis.set(bounds=wrong)
+
+
+def test_the_bounds_of_an_axis_of_times_are_instants():
+    chart = ks.Chart(400, 300)
+    days = np.arange("2026-01-01", "2026-12-31", dtype="M8[D]")
+    chart.line(days, np.arange(len(days)))
+    chart.x_axis.set(bounds=(np.datetime64("2026-03-01"), np.datetime64("2026-05-01")))
+    assert texts(chart)[0] == "Mar"
 
 
 def test_ticks_go_where_they_are_wanted():

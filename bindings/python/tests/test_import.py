@@ -39,7 +39,7 @@ def test_works_without_numpy(tmp_path):
         + """
 import array
 import keisen as ks
-chart = ks.Chart(60, 40, title="no numpy")
+chart = ks.Chart(160, 120, title="no numpy")
 chart.line([1, 2, 3], array.array("f", [1, 2, 3]))
 chart.line(None, (None, 1.5, 2))
 column = ks.Column.growing("datetime64[s]")

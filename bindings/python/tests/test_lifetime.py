@@ -273,7 +273,7 @@ import numpy as np
 import keisen as ks
 from keisen import _keisen
 _keisen.warn_of_leaks()
-chart = ks.Chart(40, 30, title="left open")
+chart = ks.Chart(160, 120, title="left open")
 values = np.arange(5.0)
 line = chart.line(values, values)
 pixels = chart.render(renderer="cpu")
@@ -314,7 +314,7 @@ import keisen as ks
 values = np.random.rand(10_000)
 def draw(times):
     for _ in range(times):
-        chart = ks.Chart(120, 90, title="a", x_title="x")
+        chart = ks.Chart(240, 160, title="a", x_title="x")
         chart.line(values, values[::-1], label="b")
         chart.line(None, list(values[:100]))
         chart.line(None, values.astype("f2"))

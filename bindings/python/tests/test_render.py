@@ -31,6 +31,7 @@ def test_renders_rows_columns_and_channels(chart):
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 500), (64, 64), (65, 127), (1280, 720)])
 @pytest.mark.parametrize("pixel_ratio", [0.5, 1, 1.7])
+@pytest.mark.filterwarnings("ignore:.* no room:keisen.KeisenWarning")
 def test_draws_at_every_size(size, pixel_ratio):
     chart = ks.Chart(*size, title="Title", x_title="x", y_title="y")
     chart.line(None, np.sin(np.arange(500)))
@@ -101,7 +102,8 @@ def test_padding_places_the_plot(chart):
     assert chart.padding is None
     chart.padding = (1, 2, 3, 4)
     assert chart.padding == (1, 2, 3, 4)
-    chart.to_png(renderer="cpu")
+    with pytest.warns(ks.KeisenWarning, match="3 titles and legends have no room"):
+        chart.to_png(renderer="cpu")
     assert chart.frame_record.plot == (2, 1, 320 - 6, 240 - 4)
     chart.padding = 5
     assert chart.padding == (5, 5, 5, 5)
@@ -133,7 +135,8 @@ def test_refuses_bad_padding(chart, padding, kind):
 
 def test_padding_without_room_is_no_error(chart):
     chart.padding = 1000
-    assert chart.render(renderer="cpu").shape == (240, 320, 4)
+    with pytest.warns(ks.KeisenWarning, match="3 titles and legends have no room"):
+        assert chart.render(renderer="cpu").shape == (240, 320, 4)
 
 
 def test_titles_change_the_picture(chart):
@@ -146,6 +149,20 @@ def test_titles_change_the_picture(chart):
         setattr(chart, name, None)
         seen.append(chart.render(renderer="cpu").tobytes())
     assert len(set(seen)) == len(seen)
+
+
+def test_tells_titles_that_were_added():
+    chart = ks.Chart(320, 240)
+    title = ks.Title("first")
+    chart.add(title)
+    chart.add(ks.Title("source", role="caption"))
+    assert (chart.title, chart.subtitle, chart.caption) == ("first", None, "source")
+    chart.title = "second"
+    assert title.text == "second"
+    chart.remove(title)
+    assert chart.title is None
+    chart.x_axis.title = "t"
+    assert chart.x_title == "t"
 
 
 def test_axis_titles_need_an_axis():
@@ -162,7 +179,8 @@ def test_size_changes(chart):
     assert chart.size == (320, 240)
     chart.size = (30.5, 20)
     assert chart.size == (30.5, 20)
-    assert chart.render(renderer="cpu").shape[0] == 20
+    with pytest.warns(ks.KeisenWarning, match="3 titles and legends have no room"):
+        assert chart.render(renderer="cpu").shape[0] == 20
 
 
 # ---- Attachments ------------------------------------------------------------------------------
@@ -230,6 +248,28 @@ def test_adds_and_removes_attachments():
     assert chart.attachments_below == chart.attachments_above == ()
     blank = chart.render(renderer="cpu")
     assert (blank == 255).all()
+
+
+def test_lists_what_was_closed_as_what_it_is():
+    chart = ks.Chart(320, 240)
+    kinds = [ks.PlotArea, ks.Grid, ks.Axis, ks.Axis]
+    chart.x_axis.close()
+    with ks.Axis(chart.space, "top", title="top") as axis:
+        chart.add(axis)
+    with chart.rule(y=3, label="limit") as rule:
+        pass
+    listed = chart.attachments_below + chart.attachments_above
+    assert [type(each) for each in listed] == [*kinds, ks.Axis, ks.Rule]
+    assert not any(each.closed for each in listed)
+    assert axis.closed
+    assert rule.closed
+    assert (listed[4].side, listed[4].title) == ("top", "top")
+    assert (listed[5].label, listed[5].value) == ("limit", 3)
+    listed[5].value = 4
+    assert listed == chart.attachments_below + chart.attachments_above
+    assert chart.x_axis.side == "bottom"
+    chart.remove(listed[4])
+    assert len(chart.attachments_above) == 3
 
 
 def test_an_axis_has_a_title_that_changes():

@@ -98,6 +98,54 @@ def test_timestamps_make_a_time_axis():
     assert chart.x.zone == "UTC"
 
 
+def test_a_zone_changes_alone():
+    scale = ks.scales.Time("s", "UTC", closed_weekdays=("saturday", 6), open_hours=(9, 17.5))
+    projection = ks.Projection(scale=scale)
+    projection.range = (5, 7)
+    projection.zone = "Europe/Berlin"
+    assert (projection.unit, projection.zone) == ("s", "Europe/Berlin")
+    assert projection.closed_weekdays == ("saturday", "sunday")
+    assert projection.open_hours == (9, 17.5)
+    assert projection.range == (5, 7)
+    with pytest.raises(ks.InvalidArgumentError, match="Mars"):
+        projection.zone = "Mars/Olympus_Mons"
+    assert projection.zone == "Europe/Berlin"
+
+
+def test_a_zone_leaves_the_unit_to_the_data():
+    chart = ks.Chart(200, 100)
+    chart.x.zone = "Asia/Tokyo"
+    assert (chart.x.scale, chart.x.unit) == ("time", None)
+    chart.line(np.array(["2024-01-01", "2024-01-02"], "datetime64[ms]"), [1, 2])
+    chart.fit()
+    assert (chart.x.unit, chart.x.zone) == ("ms", "Asia/Tokyo")
+
+
+def test_tells_what_belongs_to_its_scale():
+    def told(projection):
+        names = ("base", "threshold", "names", "zone", "closed_weekdays", "open_hours")
+        return {name: getattr(projection, name) for name in names} | {"scale": projection.scale}
+
+    nothing = dict.fromkeys(told(ks.Projection()))
+    for scale, expected in [
+        ("linear", {}),
+        (None, {"scale": None}),
+        (ks.scales.Log(2), {"scale": "log", "base": 2}),
+        (ks.scales.Symlog(3, 0.5), {"scale": "symlog", "base": 3, "threshold": 0.5}),
+        (ks.scales.Category(["a", "", "été"]), {"scale": "category", "names": ("a", "", "été")}),
+        ("time", {"scale": "time", "zone": "UTC", "closed_weekdays": (), "open_hours": (0, 24)}),
+    ]:
+        assert told(ks.Projection(scale=scale)) == nothing | {"scale": scale} | expected
+
+
+def test_tells_the_names_of_the_data():
+    chart = ks.Chart(200, 100)
+    chart.line(["b", "a", "b"], [1, 2, 3])
+    assert chart.x.names == ("b", "a")
+    chart.x.zone = "UTC"
+    assert chart.x.names is None
+
+
 def test_maps_and_inverts():
     projection = ks.Projection(1, 100, scale="log")
     assert projection.map([1, 10, 100]) == pytest.approx([0, 0.5, 1])

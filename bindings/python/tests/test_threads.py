@@ -58,6 +58,7 @@ def test_threads_draw_one_chart(tmp_path):
     assert len(os.listdir(tmp_path)) == THREADS
 
 
+@pytest.mark.filterwarnings("ignore:.* no room:keisen.KeisenWarning")
 def test_threads_change_one_chart_while_it_is_drawn():
     chart = ks.Chart(60, 40)
     column = ks.Column.growing()

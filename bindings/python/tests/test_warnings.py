@@ -37,8 +37,21 @@ def test_warns_of_missing_glyphs_at_the_line_that_draws(tmp_path):
     assert str(warning.message).startswith("3 characters are in no font")
 
 
+def test_warns_of_titles_and_legends_without_room():
+    chart = ks.Chart(20, 10, title="title")
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    assert warning.category is ks.KeisenWarning
+    assert str(warning.message) == (
+        "1 title or legend has no room in the picture: make it larger, or the text smaller"
+    )
+    assert chart.frame_record.omitted_parts == 1
+    chart.caption = "caption"
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    assert str(warning.message).startswith("2 titles and legends have no room")
+
+
 def test_is_quiet_about_good_pictures():
-    chart = ks.Chart(100, 50, title="Grüße")
+    chart = ks.Chart(320, 200, title="Grüße")
     chart.line(None, [1, None, 3])
     assert caught(lambda: chart.render(renderer="cpu")) == []
 

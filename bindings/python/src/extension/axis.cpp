@@ -124,6 +124,14 @@ bool read_option(AxisOptions &options, const std::string &name, nb::handle value
     options.fraction.reset();
     if (!value.is_none())
       options.fraction = number(value, name);
+  } else if (name == "bounds") {
+    options.bounds.reset();
+    if (!value.is_none()) {
+      nb::tuple bounds;
+      if (!nb::try_cast<nb::tuple>(value, bounds) || bounds.size() != 2)
+        wrong_type(name, "two values", value);
+      options.bounds = {exact_value(bounds[0], name), exact_value(bounds[1], name)};
+    }
   } else if (name == "conversion") {
     options.conversion.reset();
     if (!value.is_none()) {

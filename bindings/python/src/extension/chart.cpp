@@ -150,10 +150,39 @@ void fit(Chart &chart) {
   chart.fit();
 }
 
+/// A text of a chart that can be set and read.
+struct Text {
+  const char *name;
+  const char *setter;
+  void (Chart::*set)(const std::string &);
+  std::string (Chart::*get)() const;
+};
+
+const Text texts[] = {
+    {"title", "set_title", &Chart::set_title, &Chart::title},
+    {"subtitle", "set_subtitle", &Chart::set_subtitle, &Chart::subtitle},
+    {"caption", "set_caption", &Chart::set_caption, &Chart::caption},
+    {"x_title", "set_x_title", &Chart::set_x_title, &Chart::x_title},
+    {"y_title", "set_y_title", &Chart::set_y_title, &Chart::y_title},
+};
+
+void bind_text(nb::class_<Chart> &bound, const Text &text) {
+  bound.def_prop_ro(text.name, text.get);
+  bound.def(
+      text.setter,
+      [set = text.set, name = text.name](Chart &chart, nb::handle value) {
+        (chart.*set)(optional_text(value, name));
+      },
+      nb::arg("text").none());
+}
+
 } // namespace
 
 void bind_chart(nb::module_ &module) {
-  nb::class_<Chart>(module, "Chart")
+  nb::class_<Chart> bound(module, "Chart");
+  for (const Text &text : texts)
+    bind_text(bound, text);
+  bound
       .def(nb::new_(&make_chart), nb::arg("width").none(), nb::arg("height").none(),
            nb::arg("bare"))
       .def_prop_ro("size",
@@ -168,37 +197,11 @@ void bind_chart(nb::module_ &module) {
             chart.set_size(width, height);
           },
           nb::arg("size").none())
-      .def(
-          "set_title",
-          [](Chart &chart, nb::handle title) { chart.set_title(optional_text(title, "title")); },
-          nb::arg("title").none())
-      .def(
-          "set_subtitle",
-          [](Chart &chart, nb::handle text) {
-            chart.set_subtitle(optional_text(text, "subtitle"));
-          },
-          nb::arg("text").none())
-      .def(
-          "set_caption",
-          [](Chart &chart, nb::handle text) { chart.set_caption(optional_text(text, "caption")); },
-          nb::arg("text").none())
+      .def_prop_ro("alt", alt)
       .def(
           "set_alt",
           [](Chart &chart, nb::handle text) { chart.set_alt(optional_text(text, "alt")); },
           nb::arg("text").none())
-      .def_prop_ro("alt", alt)
-      .def(
-          "set_x_title",
-          [](Chart &chart, nb::handle title) {
-            chart.set_x_title(optional_text(title, "x_title"));
-          },
-          nb::arg("title").none())
-      .def(
-          "set_y_title",
-          [](Chart &chart, nb::handle title) {
-            chart.set_y_title(optional_text(title, "y_title"));
-          },
-          nb::arg("title").none())
       .def("set_theme", set_theme, nb::arg("base").none(), nb::arg("background").none(),
            nb::arg("plot_area").none(), nb::arg("grid").none(), nb::arg("axis").none(),
            nb::arg("label").none(), nb::arg("title").none(), nb::arg("font").none(),

@@ -89,6 +89,22 @@ void set_scale(Projection &projection,
   projection.set_scale(options);
 }
 
+/// The days that are left out, 0 for Monday.
+std::vector<int> closed_weekdays(const Projection &projection) {
+  const std::uint32_t bits = projection.scale_options().closed_weekdays;
+  std::vector<int> days;
+  for (int day = 0; day < 7; ++day) {
+    if ((bits >> day & 1U) != 0)
+      days.push_back(day);
+  }
+  return days;
+}
+
+std::pair<double, double> open_hours(const Projection &projection) {
+  const ScaleOptions options = projection.scale_options();
+  return {options.open_from, options.open_until};
+}
+
 std::vector<double> map(const Projection &projection, nb::handle values) {
   std::vector<double> list = numbers(values, "values");
   Unlocked unlocked;
@@ -176,6 +192,19 @@ void bind_projection(nb::module_ &module) {
                      return word_for(unit, units);
                    })
       .def_prop_ro("zone", &Projection::zone)
+      .def(
+          "set_zone",
+          [](Projection &projection, nb::handle zone) { projection.set_zone(text(zone, "zone")); },
+          nb::arg("zone").none())
+      .def_prop_ro("base",
+                   [](const Projection &projection) { return projection.scale_options().base; })
+      .def_prop_ro(
+          "threshold",
+          [](const Projection &projection) { return projection.scale_options().threshold; })
+      .def_prop_ro("closed_weekdays", closed_weekdays)
+      .def_prop_ro("open_hours", open_hours)
+      .def_prop_ro("names",
+                   [](const Projection &projection) { return projection.scale_options().names; })
       .def("set_scale", set_scale, nb::arg("scale").none(), nb::arg("base").none(),
            nb::arg("threshold").none(), nb::arg("unit").none(), nb::arg("zone").none(),
            nb::arg("closed_weekdays").none(), nb::arg("open_hours").none(), nb::arg("names"))

@@ -65,6 +65,9 @@ void bind_records(nb::module_ &module) {
           "render_milliseconds",
           [](const FrameRecord &record) { return record.frame.render_milliseconds; },
           "Milliseconds from the display list to the pixels.")
+      .def_prop_ro(
+          "omitted_parts", [](const FrameRecord &record) { return record.frame.omitted_parts; },
+          "Titles and legends that had no room; they are not in the picture.")
       .def_ro("series", &FrameRecord::series, "What it did with each series, from bottom to top.")
       .def("__repr__", [](const FrameRecord &record) {
         return "<FrameRecord of frame " + std::to_string(record.frame.frame) + ", " +

@@ -11,8 +11,9 @@ are points times the pixel ratio. Everything may be used from any thread.
 """
 
 from keisen import scales
-from keisen._annotations import Arrow, Rule, Span, Text
-from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title
+from keisen._arrow import Arrow
+from keisen._attachment import Attachment
+from keisen._axis import Axis
 from keisen._chart import Chart
 from keisen._color import Color
 from keisen._column import Column
@@ -30,14 +31,21 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
+from keisen._grid import Grid
 from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
+from keisen._legend import Legend
 from keisen._line_series import LineSeries
+from keisen._plot_area import PlotArea
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
+from keisen._rule import Rule
 from keisen._space import Space
+from keisen._span import Span
+from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
+from keisen._title import Title
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()

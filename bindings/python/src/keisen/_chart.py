@@ -5,49 +5,52 @@ from __future__ import annotations
 from os import fsdecode
 
 from keisen import _keisen
-from keisen._annotations import Arrow, Rule, Span, Text
-from keisen._attachments import Attachment, Axis, Grid, Legend, PlotArea, Title, adopt, adopt_axis
+from keisen._arrow import Arrow
+from keisen._attachment import Attachment, adopt, reopened
+from keisen._axis import Axis, adopt_axis
 from keisen._errors import DeviceLostError, InvalidStateError
+from keisen._grid import Grid
+from keisen._legend import Legend
 from keisen._line_series import LineSeries
+from keisen._notebook import mime_bundle
 from keisen._object import Object
+from keisen._plot_area import PlotArea
 from keisen._renderer import forget, resolve
+from keisen._rule import Rule
 from keisen._space import Space
+from keisen._span import Span
+from keisen._text import Text
 from keisen._theme import Theme
+from keisen._title import Title
 from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Sequence
     from os import PathLike
-    from typing import Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias
 
     from numpy import uint8
     from numpy.typing import NDArray
     from typing_extensions import Self, Unpack
 
-    from keisen._annotations import (
-        ArrowOptions,
-        Ends,
-        Position,
-        RuleOptions,
-        SpanOptions,
-        TextOptions,
-    )
-    from keisen._attachments import Alignment, LegendPlace
+    from keisen._arrow import ArrowOptions
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
     from keisen._keisen import FrameRecord, LabelRecord
+    from keisen._legend import LegendPlace
     from keisen._line_series import Cap, Join
+    from keisen._position import Position
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
+    from keisen._rule import RuleOptions
+    from keisen._span import Ends, SpanOptions
+    from keisen._text import TextOptions
     from keisen._theme import ThemeLike
+    from keisen._title import Alignment
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
-
-
-#: Device pixels per point of a picture in a notebook.
-_NOTEBOOK_PIXEL_RATIO = 2.0
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -89,27 +92,17 @@ class Chart(Object["_keisen.Chart"]):
     __slots__ = (
         "_attachments",
         "_background",
-        "_caption",
         "_padding",
         "_series",
         "_space",
-        "_subtitle",
         "_theme",
-        "_title",
-        "_x_title",
-        "_y_title",
     )
 
     _space: Space | None
     _series: list[LineSeries]
-    # Every attachment for which there is an object, in no order; None before the chart's own ones
-    # have theirs.
-    _attachments: list[Attachment] | None
-    _title: str | None
-    _subtitle: str | None
-    _caption: str | None
-    _x_title: str | None
-    _y_title: str | None
+    # Every attachment for which there is an object, in no order, beside what the extension calls it,
+    # by which one is known that was closed; None before the chart's own ones have theirs.
+    _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
     _theme: ThemeLike
     _background: ColorLike | None
     _padding: tuple[float, float, float, float] | None
@@ -165,13 +158,11 @@ class Chart(Object["_keisen.Chart"]):
         chart._start(_keisen.Chart(width, height, True), [])
         return chart
 
-    def _start(self, native: _keisen.Chart, attachments: list[Attachment] | None) -> None:
+    def _start(self, native: _keisen.Chart, attachments: list[Any] | None) -> None:
         self._native = native
         self._space = None
         self._series = []
         self._attachments = attachments
-        self._title = self._subtitle = self._caption = None
-        self._x_title = self._y_title = None
         self._theme = "light"
         self._background = None
         self._padding = None
@@ -201,65 +192,64 @@ class Chart(Object["_keisen.Chart"]):
 
     @property
     def title(self) -> str | None:
-        """Title above the plot: the text of the first title attachment, as last set here."""
-        return self._title
+        """Title above the plot: the text of the first title attachment; None for none."""
+        return self._open.title or None
 
     @title.setter
     def title(self, title: str | None) -> None:
         self._open.set_title(title)
-        self._title = title
 
     @property
     def subtitle(self) -> str | None:
-        """Text between title and plot: that of the first subtitle attachment, as last set here."""
-        return self._subtitle
+        """Text between title and plot: that of the first subtitle attachment; None for none."""
+        return self._open.subtitle or None
 
     @subtitle.setter
     def subtitle(self, text: str | None) -> None:
         self._open.set_subtitle(text)
-        self._subtitle = text
 
     @property
     def caption(self) -> str | None:
-        """Text below plot and axes: that of the first caption attachment, as last set here."""
-        return self._caption
+        """Text below plot and axes: that of the first caption attachment; None for none."""
+        return self._open.caption or None
 
     @caption.setter
     def caption(self, text: str | None) -> None:
         self._open.set_caption(text)
-        self._caption = text
 
     @property
     def x_title(self) -> str | None:
-        """Title of the first bottom axis, or else top axis, as last set here.
+        """Title of the first bottom axis, or else top axis; None for none.
+
+        Setting needs such an axis.
 
         Raises
         ------
         InvalidStateError
             If the chart has no such axis.
         """
-        return self._x_title
+        return self._open.x_title or None
 
     @x_title.setter
     def x_title(self, title: str | None) -> None:
         self._open.set_x_title(title)
-        self._x_title = title
 
     @property
     def y_title(self) -> str | None:
-        """Title of the first left axis, or else right axis, as last set here.
+        """Title of the first left axis, or else right axis; None for none.
+
+        Setting needs such an axis.
 
         Raises
         ------
         InvalidStateError
             If the chart has no such axis.
         """
-        return self._y_title
+        return self._open.y_title or None
 
     @y_title.setter
     def y_title(self, title: str | None) -> None:
         self._open.set_y_title(title)
-        self._y_title = title
 
     @property
     def theme(self) -> ThemeLike:
@@ -295,8 +285,8 @@ class Chart(Object["_keisen.Chart"]):
         """What the picture shows in words, for people who don't see it: for notebooks and pages.
 
         The text that was set; None, the default, makes it of the kind of the series, the title, and
-        the ranges with the titles of their axes. Reading fits nothing: an unset projection is told
-        as it would be fitted now.
+        the ranges with the titles of their axes, on one line and without markup. Reading fits
+        nothing: an unset projection is told as it would be fitted now.
         """
         return self._open.alt
 
@@ -386,7 +376,8 @@ class Chart(Object["_keisen.Chart"]):
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0. Names make a category
-            scale of one that nobody chose, in their order, and further names extend it.
+            scale of one that nobody chose, in their order, and further names extend it. Times in a
+            zone make a time scale of it in this zone, as in `LineSeries`.
         y : Column or array_like, shape (n,)
             Values of the vertical dimension, or names.
         color : color_like, optional
@@ -715,10 +706,10 @@ class Chart(Object["_keisen.Chart"]):
             if part not in self._series:
                 self._series.append(part)
         elif isinstance(part, Attachment):
-            known = self._known()
-            self._open.insert_attachment(part._open, layer, index)
-            if part not in known:
-                known.append(part)
+            known, native = self._known(), part._open
+            self._open.insert_attachment(native, layer, index)
+            if not any(each is part for each, _ in known):
+                known.append((part, native))
         else:
             raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
@@ -737,10 +728,9 @@ class Chart(Object["_keisen.Chart"]):
             if part in self._series:
                 self._series.remove(part)
         elif isinstance(part, Attachment):
-            known = self._known()
-            self._open.remove_attachment(part._open)
-            if part in known:
-                known.remove(part)
+            known, native = self._known(), part._open
+            self._open.remove_attachment(native)
+            known[:] = [each for each in known if not each[1].equals(native)]
         else:
             raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
@@ -790,32 +780,39 @@ class Chart(Object["_keisen.Chart"]):
                     return axis
         raise InvalidStateError(f"this chart has no {side} or {other} axis")
 
-    def _known(self) -> list[Attachment]:
+    def _known(self) -> list[tuple[Attachment, _keisen.Attachment]]:
         """Return the attachments that have an object; those the chart was made with get theirs."""
         known = self._attachments
         if known is None:
             below, above = self._open.attachments("below"), self._open.attachments("above")
-            known = [
+            own: list[Attachment] = [
                 adopt(PlotArea, _keisen.PlotArea.adopt(below[0])),
                 adopt(Grid, _keisen.Grid.adopt(below[1])),
                 adopt_axis(_keisen.Axis.adopt(above[0], "bottom"), self.space),
                 adopt_axis(_keisen.Axis.adopt(above[1], "left"), self.space),
             ]
-            self._attachments = known
+            known = self._attachments = [(each, each._open) for each in own]
         return known
 
     def _layer(self, layer: Layer) -> tuple[Attachment, ...]:
         known = self._known()
         return tuple(self._object(native, known) for native in self._open.attachments(layer))
 
-    def _object(self, native: _keisen.Attachment, known: list[Attachment]) -> Attachment:
-        for attachment in known:
-            other = attachment._native
-            if other is not None and native.equals(other):
-                return attachment
+    def _object(
+        self,
+        native: _keisen.Attachment,
+        known: list[tuple[Attachment, _keisen.Attachment]],
+    ) -> Attachment:
+        for place, (attachment, own) in enumerate(known):
+            if not native.equals(own):
+                continue
+            if attachment.closed:
+                attachment = reopened(attachment, own)
+                known[place] = attachment, own
+            return attachment
         # The only attachments that a chart makes later are those for title, subtitle and caption.
         title = adopt(Title, _keisen.Title.adopt(native))
-        known.append(title)
+        known.append((title, title._open))
         return title
 
     # ---- Pictures -------------------------------------------------------------------------------
@@ -954,46 +951,7 @@ class Chart(Object["_keisen.Chart"]):
             raise
         warn_of_losses(self._open)
 
-    def _repr_mimebundle_(
-        self,
-        include: Container[str] | None = None,
-        exclude: Container[str] | None = None,
-    ) -> tuple[dict[str, str], dict[str, dict[str, object]]]:
-        """Return the picture and its words for a notebook, and the picture's size in points.
-
-        Two device pixels for a point, so that it is crisp on a fine screen too. Notebooks ask for
-        this when the chart is the last line of a cell.
-
-        Parameters
-        ----------
-        include, exclude : container of str, optional
-            Which of "image/png" and "text/plain" are wanted, and which are not.
-
-        Returns
-        -------
-        tuple of dict
-            The picture in base64 and the words, by type; and by type what to know about it: the
-            width and height to show it at, and the words once more, as `alt`.
-        """
-        data: dict[str, str] = {}
-        metadata: dict[str, dict[str, object]] = {}
-
-        def wanted(kind: str) -> bool:
-            return (include is None or kind in include) and (exclude is None or kind not in exclude)
-
-        if self.closed:
-            return ({"text/plain": repr(self)} if wanted("text/plain") else {}), {}
-        if wanted("image/png"):
-            from binascii import b2a_base64
-
-            png = self._png(_NOTEBOOK_PIXEL_RATIO, None, 0.0)
-            warn_of_losses(self._open)
-            data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
-            width, height = self.pixel_size()
-            metadata["image/png"] = {"width": width, "height": height, "alt": self.alt}
-        if wanted("text/plain"):
-            data["text/plain"] = f"<{self.alt}>"
-        return data, metadata
+    _repr_mimebundle_ = mime_bundle
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
         """Compute the size of the picture in pixels.

@@ -7,6 +7,7 @@ from keisen._names import place_names
 from keisen._object import Object
 from keisen._plain import Names, plain
 from keisen._values import UNITS
+from keisen._zones import zone_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ class Column(Object["_keisen.Column"]):
           become seconds, those below nanoseconds become nanoseconds, exactly or not at all;
         - columns of pandas, polars and pyarrow, and whatever else has `__array__`: borrowed where
           their memory is numbers or times without gaps, else converted. Times in a zone are its
-          instants. Integers with gaps become float64;
+          instants, and label an axis whose scale nobody chose in that zone. Integers with gaps
+          become float64;
         - lists, tuples, ranges and other sequences of numbers: copied;
         - lists and tuples of datetime, date and datetime64: copied, in the finest unit among them,
           that is seconds for dates and microseconds for datetimes. One without a zone is in UTC.
@@ -70,10 +72,14 @@ class Column(Object["_keisen.Column"]):
     Column.growing : A column to append to.
     """
 
-    __slots__ = ()
+    __slots__ = ("_zone",)
+
+    # What the times were told in, for a scale that nobody chose.
+    _zone: str | None
 
     def __init__(self, values: ValuesLike, *, copy: bool = False) -> None:
         self._native = _native(values, "values", copy)
+        self._zone = zone_of(values)
 
     @classmethod
     def growing(cls, dtype: object = "float64") -> Self:
@@ -98,6 +104,7 @@ class Column(Object["_keisen.Column"]):
         """
         column = cls.__new__(cls)
         column._native = _keisen.Column.growing(_type_name(dtype))
+        column._zone = None
         return column
 
     def append(self, values: ValuesLike) -> None:
@@ -180,6 +187,7 @@ def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
         numbers = place_names(projection, numbers, name)
     column = Column.__new__(Column)
     column._native = _keisen.Column(numbers, name, unit, False)
+    column._zone = zone_of(values)
     return column
 
 

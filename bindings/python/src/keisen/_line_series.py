@@ -7,6 +7,7 @@ from keisen._color import Color
 from keisen._column import as_column
 from keisen._object import Object
 from keisen._space import Space
+from keisen._zones import take_zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
-    from keisen._column import ColumnLike
+    from keisen._column import Column, ColumnLike
 
     Cap: TypeAlias = Literal["round", "butt", "square"]
     Join: TypeAlias = Literal["round", "bevel", "mitre"]
@@ -45,7 +46,9 @@ class LineSeries(Object["_keisen.LineSeries"]):
         The space to draw in.
     x : Column or array_like, shape (n,), or None
         Values of the horizontal dimension; None for row numbers from 0. Names make a category scale
-        of one that nobody chose, in their order, and further names extend it.
+        of one that nobody chose, in their order, and further names extend it. Times in a zone make
+        a time scale of it in this zone: the first one that is not UTC. An offset of no whole hours
+        has no such zone: it is UTC, with a warning.
     y : Column or array_like, shape (n,)
         Values of the vertical dimension, or names.
     color : color_like, optional
@@ -97,7 +100,7 @@ class LineSeries(Object["_keisen.LineSeries"]):
         columns = _columns(space, x, y)
         self._native = _keisen.LineSeries(
             native,
-            *columns,
+            *_natives(columns),
             {
                 "color": color,
                 "width": width,
@@ -108,8 +111,9 @@ class LineSeries(Object["_keisen.LineSeries"]):
                 "mitre_limit": mitre_limit,
             },
         )
-        self._columns = columns
+        self._columns = _natives(columns)
         self._space = space
+        _take_zones(space, columns)
 
     def set(self, **options: Unpack[LineOptions]) -> None:
         """Change some options, all at once or none.
@@ -145,8 +149,9 @@ class LineSeries(Object["_keisen.LineSeries"]):
         """
         native = self._open
         columns = _columns(self._space, x, y)
-        native.set_columns(*columns)
-        self._columns = columns
+        native.set_columns(*_natives(columns))
+        self._columns = _natives(columns)
+        _take_zones(self._space, columns)
 
     @property
     def space(self) -> Space:
@@ -229,8 +234,19 @@ def _columns(
     space: Space,
     x: ColumnLike | None,
     y: ColumnLike,
+) -> tuple[Column | None, Column]:
+    return None if x is None else as_column(x, "x", space.x), as_column(y, "y", space.y)
+
+
+def _natives(
+    columns: tuple[Column | None, Column],
 ) -> tuple[_keisen.Column | None, _keisen.Column]:
-    return (
-        None if x is None else as_column(x, "x", space.x)._open,
-        as_column(y, "y", space.y)._open,
-    )
+    x, y = columns
+    return None if x is None else x._open, y._open
+
+
+def _take_zones(space: Space, columns: tuple[Column | None, Column]) -> None:
+    x, y = columns
+    if x is not None:
+        take_zone(space.x, x._zone)
+    take_zone(space.y, y._zone)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
-    Native = TypeVar("Native")
+    Native = TypeVar("Native", covariant=True)
 
     class _Base(Generic[Native]):
         __slots__ = ()

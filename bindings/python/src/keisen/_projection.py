@@ -7,7 +7,7 @@ from keisen._errors import InvalidArgumentError, InvalidStateError
 from keisen._object import Object
 from keisen._tick_format import native_format
 from keisen._values import UNITS, is_time, value_of
-from keisen.scales import Category, Time, set_scale
+from keisen.scales import WEEKDAYS, Category, set_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,11 +60,13 @@ class Projection(Object["_keisen.Projection"]):
         or if a bound on a log scale is not positive.
     """
 
-    __slots__ = ("_names", "_names_grow")
+    __slots__ = ("_names", "_names_grow", "_takes_zone")
 
     # Places of the names of a category scale, and whether further names of the data extend them.
     _names: dict[str, int]
     _names_grow: bool
+    # Whether nobody chose scale or zone, so that a column may bring one.
+    _takes_zone: bool
 
     def __init__(
         self,
@@ -89,6 +91,7 @@ class Projection(Object["_keisen.Projection"]):
         projection = cls.__new__(cls)
         projection._native = native
         projection._names, projection._names_grow = {}, True
+        projection._takes_zone = True
         return projection
 
     def _take(self, scale: ScaleLike) -> None:
@@ -98,6 +101,7 @@ class Projection(Object["_keisen.Projection"]):
         for place, name in enumerate(names):
             places.setdefault(name, place)
         self._names, self._names_grow = places, not names
+        self._takes_zone = scale is None or scale == "automatic"
 
     def _value(self, value: object, name: str = "value") -> Parts:
         """Return a value as `value_of` does; a name is its place on the category scale."""
@@ -219,7 +223,7 @@ class Projection(Object["_keisen.Projection"]):
     def zone(self) -> str | None:
         """The IANA name of a time scale's zone, whose calendar and clock the ticks follow; else None.
 
-        Setting it makes the scale one of time, with the unit that it has and without cuts.
+        Setting it keeps the unit and what the scale leaves out; any other scale becomes one of time.
 
         Raises
         ------
@@ -232,7 +236,36 @@ class Projection(Object["_keisen.Projection"]):
 
     @zone.setter
     def zone(self, zone: str) -> None:
-        self._take(Time(self.unit, zone))
+        self._open.set_zone(zone)
+        self._names, self._names_grow = {}, True
+        self._takes_zone = False
+
+    @property
+    def closed_weekdays(self) -> tuple[str, ...] | None:
+        """The days that a time scale leaves out, such as ("saturday", "sunday"); else None."""
+        if self._open.scale != "time":
+            return None
+        return tuple(WEEKDAYS[day] for day in self._open.closed_weekdays)
+
+    @property
+    def open_hours(self) -> tuple[float, float] | None:
+        """When a day begins and ends on a time scale, in hours; else None."""
+        return self._open.open_hours if self._open.scale == "time" else None
+
+    @property
+    def names(self) -> tuple[str, ...] | None:
+        """The names of a category scale, in their order; else None."""
+        return tuple(self._open.names) if self._open.scale == "category" else None
+
+    @property
+    def base(self) -> float | None:
+        """Whose powers get ticks on a log or symlog scale; else None."""
+        return self._open.base if self._open.scale in ("log", "symlog") else None
+
+    @property
+    def threshold(self) -> float | None:
+        """Where the linear part of a symlog scale ends; else None."""
+        return self._open.threshold if self._open.scale == "symlog" else None
 
     @property
     def is_set(self) -> bool:

@@ -6,14 +6,13 @@ from keisen import _keisen
 
 
 class KeisenWarning(UserWarning):
-    """A picture lacks something: a character that no font has, a row that has no place."""
+    """A picture lacks something: a character, a row that has no place, a title without room, a zone."""
 
 
 def warn_of_losses(chart: _keisen.Chart) -> None:
     """Warn of what the last frame of a chart lacks, once for each kind.
 
-    The warning is of the line that called the caller. Where several threads draw one chart at once,
-    it may be of the frame of another.
+    Where several threads draw one chart at once, it may be of the frame of another.
 
     Parameters
     ----------
@@ -23,22 +22,39 @@ def warn_of_losses(chart: _keisen.Chart) -> None:
     Warns
     -----
     KeisenWarning
-        If characters have no glyph, or rows have no place on a scale.
+        If characters have no glyph, rows have no place on a scale, or titles have no room.
     """
     record = chart.frame_record()
     missing = record.missing_glyphs
     if missing > 0:
         characters = "1 character is" if missing == 1 else f"{missing} characters are"
-        _warn(f"{characters} in no font that was found: a box stands in the picture")
+        warn(f"{characters} in no font that was found: a box stands in the picture")
+
+    omitted = record.omitted_parts
+    if omitted > 0:
+        parts = "1 title or legend has" if omitted == 1 else f"{omitted} titles and legends have"
+        warn(f"{parts} no room in the picture: make it larger, or the text smaller")
 
     dropped = sum(series.dropped for series in record.series)
     if dropped > 0:
         rows = "1 row has" if dropped == 1 else f"{dropped} rows have"
-        _warn(f"{rows} no place on the scale and left a gap: a log scale shows positive values")
+        warn(f"{rows} no place on the scale and left a gap: a log scale shows positive values")
 
 
-def _warn(message: str) -> None:
+def warn(message: str) -> None:
+    """Warn of something, at the line of the user's that called this package.
+
+    Parameters
+    ----------
+    message : str
+        What is lacking.
+    """
+    import sys
     import warnings
 
-    # This function, `warn_of_losses`, the method of the chart; then the user.
-    warnings.warn(message, KeisenWarning, stacklevel=4)
+    level = 1
+    frame = sys._getframe()
+    while frame.f_back is not None and frame.f_globals.get("__package__") == __package__:
+        frame = frame.f_back
+        level += 1
+    warnings.warn(message, KeisenWarning, stacklevel=level)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Category", "Linear", "Log", "Scale", "Sqrt", "Symlog", "Time"]
 
-_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+#: The days of a week, 0 for Monday.
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
 
 class Scale:
@@ -194,9 +195,9 @@ class Time(Scale):
 def _weekday(day: str | int) -> int:
     if not isinstance(day, str):
         return day
-    if day.lower() not in _WEEKDAYS:
+    if day.lower() not in WEEKDAYS:
         raise InvalidArgumentError(f"closed_weekdays must be days of the week, got {day!r}")
-    return _WEEKDAYS.index(day.lower())
+    return WEEKDAYS.index(day.lower())
 
 
 def _set(

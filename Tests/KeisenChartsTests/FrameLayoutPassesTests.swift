@@ -1,0 +1,83 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+/// Counts how often a frame measures.
+private final class PassCounter: KeisenCharts.Attachment {
+  private let count = Locked(0)
+
+  func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
+    count.withLock { $0 += 1 }
+    return LayoutDemand()
+  }
+
+  func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {}
+
+  /// Returns the passes since the last call.
+  func take() -> Int {
+    count.withLock { count in
+      defer { count = 0 }
+      return count
+    }
+  }
+}
+
+@Suite("FrameLayout passes")
+struct FrameLayoutPassesTests {
+  @Test("are two for an ordinary chart, and few for charts drawn by lot")
+  func few() throws {
+    let counter = PassCounter()
+    for size in [Size(width: 320, height: 240), Size(width: 1280, height: 720)] {
+      let chart = try Chart(size: size)
+      chart.add(counter, to: .below)
+      try chart.setTitle("title")
+      try chart.setXTitle("x")
+      try chart.setYTitle("y")
+      for projection in [chart.space.x, chart.space.y] { try projection.setRange(min: 0, max: 1) }
+      for _ in 0..<2 {
+        try chart.frame { _ in }
+        #expect(counter.take() == 2, "\(size)")
+      }
+    }
+    var random = SeededGenerator(seed: 5)
+    var passes: [Int] = []
+    for _ in 0..<400 {
+      let chart = try Chart.ofAxes(byLot: &random)
+      chart.add(counter, to: .below)
+      try chart.frame { _ in }
+      passes.append(counter.take())
+    }
+    #expect(passes.count { $0 <= 4 } > 360 && passes.allSatisfy { $0 <= 12 })
+  }
+
+  @Test("lead to one picture, whatever was drawn before, for charts drawn by lot")
+  func history() throws {
+    var random = SeededGenerator(seed: 7)
+    for index in 0..<300 {
+      var same = random
+      let fresh = try Chart.ofAxes(byLot: &same)
+      let chart = try Chart.ofAxes(byLot: &random)
+      let ratio = [1, 1.5, 2][index % 3]
+      let expected = try fresh.frame(pixelRatio: ratio) { $0.text }
+      let plot = try #require(fresh.frameRecord?.plot)
+      #expect(try fresh.frame(pixelRatio: ratio) { $0.text } == expected, "chart \(index), again")
+      #expect(fresh.frameRecord?.plot == plot)
+
+      let (size, x) = (chart.size, try chart.space.x.range())
+      for other in 0..<4 {
+        let factor = Double.random(in: 0.3...3, using: &random)
+        try chart.setSize(Size(width: size.width * factor, height: size.height / factor))
+        let range = Chart.nastyRanges[(index + other) % Chart.nastyRanges.count]
+        try chart.space.x.setRange(min: range.x, max: range.y)
+        try chart.frame { _ in }
+      }
+      try chart.setSize(size)
+      try chart.space.x.setRange(min: x.min, max: x.max)
+      #expect(try chart.frame(pixelRatio: ratio) { $0.text } == expected, "chart \(index), later")
+      #expect(chart.frameRecord?.plot == plot)
+    }
+  }
+}

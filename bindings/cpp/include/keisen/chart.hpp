@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: MIT
+//
+// Charts.
+#ifndef KEISEN_CHART_HPP
+#define KEISEN_CHART_HPP
+
+#include <keisen/attachment.hpp>
+#include <keisen/bytes.hpp>
+#include <keisen/color.hpp>
+#include <keisen/column.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/frame_record.hpp>
+#include <keisen/geometry.hpp>
+#include <keisen/image.hpp>
+#include <keisen/keisen.h>
+#include <keisen/label_record.hpp>
+#include <keisen/line_series.hpp>
+#include <keisen/object.hpp>
+#include <keisen/render_options.hpp>
+#include <keisen/renderer.hpp>
+#include <keisen/series.hpp>
+#include <keisen/space.hpp>
+#include <keisen/theme.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace keisen {
+
+/// Which of a chart's two lists of attachments.
+enum class Layer : int {
+  below = KEISEN_LAYER_BELOW,
+  above = KEISEN_LAYER_ABOVE,
+};
+
+/// The container: padding, attachments below, series, attachments above, drawn in this order.
+///
+/// Functions that draw take a renderer, or use this process's default one, which the environment's
+/// KEISEN_RENDERER may name.
+class Chart : public Object<Chart,
+                            keisen_chart,
+                            keisen_chart_retain,
+                            keisen_chart_release,
+                            keisen_chart_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a chart that is ready for data, with plot area, grid and two axes; sizes in points.
+  Chart(double width, double height)
+      : Object(detail::make<keisen_chart>(keisen_chart_create, width, height)) {}
+
+  /// Makes a chart without any attachment.
+  static Chart bare(double width, double height) {
+    return adopt(detail::make<keisen_chart>(keisen_chart_create_bare, width, height));
+  }
+
+  /// Changes the size of the picture, in points.
+  void set_size(double width, double height) {
+    check(keisen_chart_set_size(handle(), width, height));
+  }
+
+  /// Returns the size of the picture, in points.
+  Size size() const {
+    Size size;
+    check(keisen_chart_get_size(handle(), &size.width, &size.height));
+    return size;
+  }
+
+  /// Changes the colours and the font that parts take where they are given none.
+  void set_theme(const ThemeOptions &options) {
+    keisen_theme_options c = KEISEN_THEME_OPTIONS_INIT;
+    c.base = static_cast<keisen_theme>(options.base);
+    c.background = detail::c_color(options.background);
+    c.plot_area = detail::c_color(options.plot_area);
+    c.grid = detail::c_color(options.grid);
+    c.axis = detail::c_color(options.axis);
+    c.label = detail::c_color(options.label);
+    c.title = detail::c_color(options.title);
+    if (options.font)
+      c.font = detail::c_string(*options.font);
+    std::vector<keisen_color> cycle;
+    if (options.cycle) {
+      for (const Color &color : *options.cycle)
+        cycle.push_back(detail::c_color(color));
+      if (cycle.empty())
+        throw Error(Status::invalid_argument, "cycle must have at least one colour, got none");
+      if (cycle.size() > std::numeric_limits<std::uint32_t>::max())
+        throw Error(Status::invalid_argument,
+                    "cycle has too many colours: " + std::to_string(cycle.size()));
+      c.cycle = cycle.data();
+      c.cycle_count = static_cast<std::uint32_t>(cycle.size());
+    }
+    check(keisen_chart_set_theme(handle(), &c));
+  }
+  void set_theme(Theme base) {
+    ThemeOptions options;
+    options.base = base;
+    set_theme(options);
+  }
+
+  /// Sets the colour of the picture before anything is drawn; alpha 0 gives a transparent one,
+  /// nothing takes the theme's.
+  void set_background(const std::optional<Color> &color) {
+    check(keisen_chart_set_background(handle(), detail::c_color(color)));
+  }
+
+  /// Returns the colour of the picture before anything is drawn; nothing for the theme's.
+  std::optional<Color> background() const {
+    keisen_color color;
+    check(keisen_chart_get_background(handle(), &color));
+    if (color.alpha < 0)
+      return std::nullopt;
+    return Color{color.red, color.green, color.blue, color.alpha};
+  }
+
+  /// Sets the title above the plot; "" for none.
+  void set_title(const std::string &text) {
+    check(keisen_chart_set_title(handle(), detail::c_string(text)));
+  }
+
+  /// Returns the title above the plot; "" for none.
+  std::string title() const { return text(keisen_chart_get_title); }
+
+  /// Sets the subtitle, between title and plot; "" for none.
+  void set_subtitle(const std::string &text) {
+    check(keisen_chart_set_subtitle(handle(), detail::c_string(text)));
+  }
+
+  /// Returns the subtitle; "" for none.
+  std::string subtitle() const { return text(keisen_chart_get_subtitle); }
+
+  /// Sets the caption, below plot and axes; "" for none.
+  void set_caption(const std::string &text) {
+    check(keisen_chart_set_caption(handle(), detail::c_string(text)));
+  }
+
+  /// Returns the caption; "" for none.
+  std::string caption() const { return text(keisen_chart_get_caption); }
+
+  /// Sets what the picture shows in words; "" for kind, title and ranges.
+  void set_alt(const std::string &text) {
+    check(keisen_chart_set_alt(handle(), detail::c_string(text)));
+  }
+
+  /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
+  std::string alt() const { return text(keisen_chart_get_alt); }
+
+  /// Sets the title of the horizontal axis; "" for none.
+  void set_x_title(const std::string &text) {
+    check(keisen_chart_set_x_title(handle(), detail::c_string(text)));
+  }
+
+  /// Returns the title of the horizontal axis; "" for none.
+  std::string x_title() const { return text(keisen_chart_get_x_title); }
+
+  /// Sets the title of the vertical axis; "" for none.
+  void set_y_title(const std::string &text) {
+    check(keisen_chart_set_y_title(handle(), detail::c_string(text)));
+  }
+
+  /// Returns the title of the vertical axis; "" for none.
+  std::string y_title() const { return text(keisen_chart_get_y_title); }
+
+  /// Sets the distances from the picture's sides to the plot rectangle by hand.
+  void set_padding(const Insets &padding) {
+    check(keisen_chart_set_padding(handle(), detail::c_insets(padding)));
+  }
+
+  /// Lets every frame choose the padding from the sizes of labels and titles: the default.
+  void set_padding_automatic() { check(keisen_chart_set_padding_automatic(handle())); }
+
+  /// Returns the padding that was set by hand; nothing where every frame chooses it.
+  std::optional<Insets> padding() const {
+    keisen_insets padding;
+    check(keisen_chart_get_padding(handle(), &padding));
+    if (padding.top < 0)
+      return std::nullopt;
+    return Insets{padding.top, padding.left, padding.bottom, padding.right};
+  }
+
+  /// Returns the space that the chart was made with.
+  Space space() const {
+    return Space::adopt(detail::make<keisen_space>(keisen_chart_get_space, handle()));
+  }
+
+  /// Makes a line in the chart's own space and adds it. The columns are equally long.
+  LineSeries
+  add_line(const Column &x, const Column &y, const LineOptions &options = LineOptions()) {
+    return add_line(x.handle(), y, options);
+  }
+
+  /// Makes a line over row numbers from 0 in the chart's own space and adds it.
+  LineSeries add_line(const Column &y, const LineOptions &options = LineOptions()) {
+    return add_line(nullptr, y, options);
+  }
+
+  /// Adds a series on top of the others.
+  void add_series(const Series &series) {
+    check(keisen_chart_add_series(handle(), series.handle()));
+  }
+
+  /// Removes a series; one that is not there changes nothing.
+  void remove_series(const Series &series) {
+    check(keisen_chart_remove_series(handle(), series.handle()));
+  }
+
+  /// Returns the number of series.
+  std::size_t series_count() const {
+    std::size_t count = 0;
+    check(keisen_chart_get_series_count(handle(), &count));
+    return count;
+  }
+
+  /// Returns the series at a place, from 0 at the bottom.
+  Series series(std::size_t index) const {
+    return Series::adopt(detail::make<keisen_series>(keisen_chart_get_series, handle(), index));
+  }
+
+  /// Inserts an attachment at a place of a layer, from 0 at the bottom.
+  void insert_attachment(const Attachment &attachment, Layer layer, std::size_t index) {
+    check(keisen_chart_insert_attachment(handle(), attachment.handle(),
+                                         static_cast<keisen_layer>(layer), index));
+  }
+
+  /// Adds an attachment on top of a layer.
+  void add_attachment(const Attachment &attachment, Layer layer) {
+    check(keisen_chart_add_attachment(handle(), attachment.handle(),
+                                      static_cast<keisen_layer>(layer)));
+  }
+
+  /// Removes an attachment from whichever layer it is in; one that is not there changes nothing.
+  void remove_attachment(const Attachment &attachment) {
+    check(keisen_chart_remove_attachment(handle(), attachment.handle()));
+  }
+
+  /// Returns the number of attachments in a layer.
+  std::size_t attachment_count(Layer layer) const {
+    std::size_t count = 0;
+    check(keisen_chart_get_attachment_count(handle(), static_cast<keisen_layer>(layer), &count));
+    return count;
+  }
+
+  /// Returns the attachment at a place of a layer, from 0 at the bottom.
+  Attachment attachment(Layer layer, std::size_t index) const {
+    return Attachment::adopt(detail::make<keisen_attachment>(
+        keisen_chart_get_attachment, handle(), static_cast<keisen_layer>(layer), index));
+  }
+
+  /// Fits every projection under the chart's series, once.
+  void fit() { check(keisen_chart_fit(handle())); }
+
+  /// Returns the size of the picture in pixels: each side times the pixel ratio, rounded.
+  PixelSize pixel_size(const RenderOptions &options = RenderOptions()) const {
+    keisen_render_options c = c_options(options);
+    PixelSize size;
+    check(keisen_chart_get_pixel_size(handle(), &c, &size.width, &size.height));
+    return size;
+  }
+
+  /// Draws the chart into a picture of its own.
+  Image render(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
+    return render(renderer.handle(), options);
+  }
+  Image render(const RenderOptions &options = RenderOptions()) const {
+    return render(nullptr, options);
+  }
+
+  /// Draws the chart into the caller's `size` bytes, rows `bytes_per_row` apart.
+  ///
+  /// All pixels are overwritten, the bytes between rows are not. When it throws, their content is
+  /// undefined.
+  void render_into(void *pixels,
+                   std::size_t bytes_per_row,
+                   std::size_t size,
+                   const Renderer &renderer,
+                   const RenderOptions &options = RenderOptions()) const {
+    render_into(pixels, bytes_per_row, size, renderer.handle(), options);
+  }
+  void render_into(void *pixels,
+                   std::size_t bytes_per_row,
+                   std::size_t size,
+                   const RenderOptions &options = RenderOptions()) const {
+    render_into(pixels, bytes_per_row, size, nullptr, options);
+  }
+
+  /// Draws the chart and encodes it as a PNG file in memory, with its resolution.
+  Bytes render_png(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
+    return render_png(renderer.handle(), options);
+  }
+  Bytes render_png(const RenderOptions &options = RenderOptions()) const {
+    return render_png(nullptr, options);
+  }
+
+  /// Draws the chart and writes it to a file, whose format its name tells: `.png`.
+  ///
+  /// When it throws, the old file stays, or none.
+  void save(const std::string &path,
+            const Renderer &renderer,
+            const RenderOptions &options = RenderOptions()) const {
+    save(path, renderer.handle(), options);
+  }
+  void save(const std::string &path, const RenderOptions &options = RenderOptions()) const {
+    save(path, nullptr, options);
+  }
+
+  /// Returns what the last frame did.
+  FrameRecord frame_record() const {
+    keisen_frame_record c{};
+    c.struct_size = sizeof c;
+    check(keisen_chart_get_frame_record(handle(), &c));
+    return {c.series_count,
+            c.frame,
+            c.missing_glyphs,
+            c.time,
+            {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
+            c.encode_milliseconds,
+            c.render_milliseconds,
+            c.omitted_parts};
+  }
+
+  /// Returns what the last frame did with the series at a place of that frame.
+  SeriesRecord series_record(std::size_t index) const {
+    keisen_series_record c{};
+    c.struct_size = sizeof c;
+    check(keisen_chart_get_series_record(handle(), index, &c));
+    return {static_cast<Tier>(c.tier), c.rows,         c.gaps,   c.bound_pixels,
+            c.bound_channel,           c.milliseconds, c.dropped};
+  }
+
+  /// Returns all texts of the last frame, in the order of drawing.
+  std::vector<LabelRecord> labels() const {
+    std::size_t count = 0;
+    check(keisen_chart_get_label_count(handle(), &count));
+    std::vector<LabelRecord> records;
+    for (std::size_t i = 0; i < count; ++i) {
+      keisen_label_record c{};
+      c.struct_size = sizeof c;
+      check(keisen_chart_get_label_record(handle(), i, &c));
+      records.push_back({static_cast<LabelRole>(c.role), label_text(keisen_chart_get_label_text, i),
+                         label_text(keisen_chart_get_label_context, i), c.center_x, c.center_y,
+                         c.width, c.height, c.angle});
+    }
+    return records;
+  }
+
+private:
+  /// Reads a text of the chart.
+  template <typename Get> std::string text(Get get) const {
+    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+      return get(handle(), capacity, buffer, length);
+    });
+  }
+
+  /// Reads a text of the last frame.
+  template <typename Get> std::string label_text(Get get, std::size_t index) const {
+    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+      return get(handle(), index, capacity, buffer, length);
+    });
+  }
+
+  static keisen_render_options c_options(const RenderOptions &options) noexcept {
+    keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
+    c.pixel_ratio = options.pixel_ratio;
+    c.time = options.time;
+    return c;
+  }
+
+  LineSeries add_line(keisen_column *x, const Column &y, const LineOptions &options) {
+    keisen_line_options c = detail::c_options(options);
+    return LineSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_line, handle(), x, y.handle(), &c));
+  }
+
+  Image render(keisen_renderer *renderer, const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    return Image::adopt(detail::make<keisen_image>(keisen_chart_render, handle(), renderer, &c));
+  }
+
+  void render_into(void *pixels,
+                   std::size_t bytes_per_row,
+                   std::size_t size,
+                   keisen_renderer *renderer,
+                   const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    check(keisen_chart_render_into(handle(), renderer, &c, pixels, bytes_per_row, size));
+  }
+
+  Bytes render_png(keisen_renderer *renderer, const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    return Bytes::adopt(
+        detail::make<keisen_bytes>(keisen_chart_render_png, handle(), renderer, &c));
+  }
+
+  void
+  save(const std::string &path, keisen_renderer *renderer, const RenderOptions &options) const {
+    keisen_render_options c = c_options(options);
+    check(keisen_chart_write_file(handle(), renderer, &c, detail::c_string(path)));
+  }
+};
+
+} // namespace keisen
+
+#endif

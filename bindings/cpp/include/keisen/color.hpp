@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// Colours.
+#ifndef KEISEN_COLOR_HPP
+#define KEISEN_COLOR_HPP
+
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+
+#include <optional>
+#include <string>
+
+namespace keisen {
+
+/// A colour: sRGB, straight alpha, components in 0...1. What lies outside is clamped.
+struct Color {
+  float red = 0;
+  float green = 0;
+  float blue = 0;
+  float alpha = 1;
+
+  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS basic colour name such as "navy".
+  static Color parse(const std::string &text) {
+    keisen_color color;
+    check(keisen_color_parse(detail::c_string(text), &color));
+    return {color.red, color.green, color.blue, color.alpha};
+  }
+
+  friend bool operator==(const Color &a, const Color &b) noexcept {
+    return a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha;
+  }
+  friend bool operator!=(const Color &a, const Color &b) noexcept { return !(a == b); }
+};
+
+namespace detail {
+
+/// Returns the colour for C, KEISEN_COLOR_AUTOMATIC where there is none.
+inline keisen_color c_color(const std::optional<Color> &color) noexcept {
+  if (!color)
+    return KEISEN_COLOR_AUTOMATIC;
+  // A negative alpha would read as "automatic"; to clamp it here is what C promises for colours.
+  return {color->red, color->green, color->blue, color->alpha < 0 ? 0 : color->alpha};
+}
+
+} // namespace detail
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+//
+// Columns.
+#ifndef KEISEN_COLUMN_HPP
+#define KEISEN_COLUMN_HPP
+
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+#include <keisen/object.hpp>
+
+#include <chrono>
+#include <cstddef>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <ratio>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace keisen {
+
+/// The type of a column's values.
+enum class ElementType : int {
+  f32 = KEISEN_ELEMENT_F32,
+  f64 = KEISEN_ELEMENT_F64,
+  i8 = KEISEN_ELEMENT_I8,
+  i16 = KEISEN_ELEMENT_I16,
+  i32 = KEISEN_ELEMENT_I32,
+  i64 = KEISEN_ELEMENT_I64,
+  u8 = KEISEN_ELEMENT_U8,
+  u16 = KEISEN_ELEMENT_U16,
+  u32 = KEISEN_ELEMENT_U32,
+  u64 = KEISEN_ELEMENT_U64,
+  timestamp_s = KEISEN_ELEMENT_TIMESTAMP_S,
+  timestamp_ms = KEISEN_ELEMENT_TIMESTAMP_MS,
+  timestamp_us = KEISEN_ELEMENT_TIMESTAMP_US,
+  timestamp_ns = KEISEN_ELEMENT_TIMESTAMP_NS,
+};
+
+namespace detail {
+
+template <typename T> constexpr bool is_character = false;
+template <> inline constexpr bool is_character<char> = true;
+template <> inline constexpr bool is_character<wchar_t> = true;
+template <> inline constexpr bool is_character<char16_t> = true;
+template <> inline constexpr bool is_character<char32_t> = true;
+
+/// Finds the element type of numbers: any integer but bool and characters, float and double.
+template <typename T> struct Element {
+  static constexpr std::optional<ElementType> type() {
+    if constexpr (std::is_same_v<T, float>) {
+      return ElementType::f32;
+    } else if constexpr (std::is_same_v<T, double>) {
+      return ElementType::f64;
+    } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, bool> && !is_character<T>) {
+      constexpr bool is_signed = std::is_signed_v<T>;
+      switch (sizeof(T)) {
+      case 1:
+        return is_signed ? ElementType::i8 : ElementType::u8;
+      case 2:
+        return is_signed ? ElementType::i16 : ElementType::u16;
+      case 4:
+        return is_signed ? ElementType::i32 : ElementType::u32;
+      case 8:
+        return is_signed ? ElementType::i64 : ElementType::u64;
+      }
+    }
+    return std::nullopt;
+  }
+};
+
+/// Finds the element type of times on the system clock whose ticks are a 64-bit count of s, ms, us
+/// or ns. Their time_point::min() is a gap.
+template <typename Duration>
+struct Element<std::chrono::time_point<std::chrono::system_clock, Duration>> {
+  static constexpr std::optional<ElementType> type() {
+    using Ticks = typename Duration::rep;
+    using Period = typename Duration::period;
+    if constexpr (std::is_integral_v<Ticks> && std::is_signed_v<Ticks> && sizeof(Ticks) == 8) {
+      if constexpr (std::is_same_v<Period, std::ratio<1>>)
+        return ElementType::timestamp_s;
+      if constexpr (std::is_same_v<Period, std::milli>)
+        return ElementType::timestamp_ms;
+      if constexpr (std::is_same_v<Period, std::micro>)
+        return ElementType::timestamp_us;
+      if constexpr (std::is_same_v<Period, std::nano>)
+        return ElementType::timestamp_ns;
+    }
+    return std::nullopt;
+  }
+};
+
+} // namespace detail
+
+/// Whether a column may hold values of a C++ type.
+template <typename T> inline constexpr bool is_element = detail::Element<T>::type().has_value();
+
+/// The element type of a C++ type for which is_element is true.
+template <typename T>
+inline constexpr ElementType element_type = detail::Element<T>::type().value();
+
+/// A typed sequence of values that serves any number of series, charts and threads.
+///
+/// Values are float, double, integers of 8 to 64 bits, or times on the system clock in s, ms, us or
+/// ns. NaN, and the least value of a time, are gaps.
+class Column : public Object<Column,
+                             keisen_column,
+                             keisen_column_retain,
+                             keisen_column_release,
+                             keisen_column_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a column from a copy of a vector.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  Column(const std::vector<T> &values) : Column(copy(values.data(), values.size())) {}
+
+  /// Makes a column that takes a vector over, without a copy of its values.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  Column(std::vector<T> &&values) : Column(take(std::move(values))) {}
+
+  /// Makes a column from a copy of the values listed.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  Column(std::initializer_list<T> values) : Column(copy(values.begin(), values.size())) {}
+
+  /// Makes a column from a copy of values in memory.
+  ///
+  /// `stride` is in bytes; negative reads backwards, 0 repeats the first value.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  static Column
+  copy(const T *data, std::size_t count, std::ptrdiff_t stride = std::ptrdiff_t{sizeof(T)}) {
+    return copy(element_type<T>, data, count, stride);
+  }
+
+  /// Makes a column from a copy of values whose type is known at run time; unaligned is fine.
+  static Column copy(ElementType type, const void *data, std::size_t count, std::ptrdiff_t stride) {
+    return adopt(detail::make<keisen_column>(
+        keisen_column_create_copy, static_cast<keisen_element_type>(type), data, stride, count));
+  }
+
+  /// Makes a column over the caller's own values, which must outlive every use of the column.
+  ///
+  /// They must not change except right before changed().
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  static Column borrowed(const T *data, std::size_t count) {
+    return borrowed(data, count, [] {});
+  }
+
+  /// Makes a column over the caller's own values and calls `release()` when nothing reads them any
+  /// more.
+  ///
+  /// `release` may be move-only. It is called once, on whatever thread lets go last, and destroyed
+  /// right after; it must not call Keisen, and what it throws is dropped. When this function
+  /// throws, it is destroyed without a call.
+  template <
+      typename T,
+      typename Callable,
+      typename = std::enable_if_t<is_element<T> && std::is_invocable_v<std::decay_t<Callable> &>>>
+  static Column borrowed(const T *data,
+                         std::size_t count,
+                         Callable &&release,
+                         std::ptrdiff_t stride = std::ptrdiff_t{sizeof(T)}) {
+    return borrowed(element_type<T>, data, count, stride, std::forward<Callable>(release));
+  }
+
+  /// Makes a column over the caller's own values whose type is known at run time; unaligned is
+  /// fine.
+  template <typename Callable>
+  static Column borrowed(ElementType type,
+                         const void *data,
+                         std::size_t count,
+                         std::ptrdiff_t stride,
+                         Callable &&release) {
+    using Release = std::decay_t<Callable>;
+    auto context = std::make_unique<Release>(std::forward<Callable>(release));
+    keisen_release_callback call = [](void *pointer) noexcept {
+      std::unique_ptr<Release> owned(static_cast<Release *>(pointer));
+      try {
+        (*owned)();
+      } catch (...) {
+        // There is no one to tell: the caller is whatever thread let go last.
+      }
+    };
+    keisen_column *column = nullptr;
+    check(keisen_column_create_borrowed(static_cast<keisen_element_type>(type), data, stride, count,
+                                        call, context.get(), &column));
+    // From here on the callback owns it; it may even have run already, for an empty column.
+    static_cast<void>(context.release());
+    return adopt(column);
+  }
+
+  /// Makes an empty column that grows by append().
+  template <typename T = double, typename = std::enable_if_t<is_element<T>>>
+  static Column growing() {
+    return growing(element_type<T>);
+  }
+
+  /// Makes an empty column of a type known at run time that grows by append().
+  static Column growing(ElementType type) {
+    return adopt(detail::make<keisen_column>(keisen_column_create_growing,
+                                             static_cast<keisen_element_type>(type)));
+  }
+
+  /// Appends copies of values; the column must be a growing one of just this type.
+  ///
+  /// Values that are there never move, so another thread may draw meanwhile.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  void append(const T *data, std::size_t count, std::ptrdiff_t stride = std::ptrdiff_t{sizeof(T)}) {
+    if (type() != element_type<T>)
+      throw Error(Status::invalid_argument, "values are not of the column's type");
+    check(keisen_column_append(handle(), data, stride, count));
+  }
+
+  /// Appends copies of a vector's values.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  void append(const std::vector<T> &values) {
+    append(values.data(), values.size());
+  }
+
+  /// Appends the values listed.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  void append(std::initializer_list<T> values) {
+    append(values.begin(), values.size());
+  }
+
+  /// Appends values at an address, which must be of the column's type.
+  void append_bytes(const void *data, std::size_t count, std::ptrdiff_t stride) {
+    check(keisen_column_append(handle(), data, stride, count));
+  }
+
+  /// Says that `count` rows of borrowed memory, from row `first`, have changed.
+  void changed(std::size_t first, std::size_t count) {
+    check(keisen_column_changed(handle(), first, count));
+  }
+
+  /// Returns the number of values.
+  std::size_t size() const {
+    std::size_t count = 0;
+    check(keisen_column_get_count(handle(), &count));
+    return count;
+  }
+
+  /// Returns the type of the values.
+  ElementType type() const {
+    keisen_element_type type = KEISEN_ELEMENT_F64;
+    check(keisen_column_get_type(handle(), &type));
+    return static_cast<ElementType>(type);
+  }
+
+private:
+  template <typename T> static Column take(std::vector<T> &&values) {
+    // Moving a vector keeps the address of its values.
+    const T *data = values.data();
+    std::size_t count = values.size();
+    return borrowed(data, count, [held = std::move(values)] {});
+  }
+};
+
+} // namespace keisen
+
+#endif

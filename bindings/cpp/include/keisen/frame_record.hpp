@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+//
+// What a frame did.
+#ifndef KEISEN_FRAME_RECORD_HPP
+#define KEISEN_FRAME_RECORD_HPP
+
+#include <keisen/geometry.hpp>
+#include <keisen/keisen.h>
+
+#include <cstdint>
+
+namespace keisen {
+
+/// How a series was drawn.
+enum class Tier : int {
+  direct = KEISEN_TIER_DIRECT,
+};
+
+/// What a frame did.
+struct FrameRecord {
+  /// Number of series drawn.
+  std::uint32_t series_count = 0;
+  /// Number of the frame in this chart, from 1.
+  std::uint64_t frame = 0;
+  /// Characters for which no font had a glyph; each is a box in the picture.
+  std::uint64_t missing_glyphs = 0;
+  /// Time that the frame was asked for, in seconds.
+  double time = 0;
+  /// The plot rectangle, in points.
+  Rect plot;
+  /// Milliseconds from the call to the display list.
+  double encode_milliseconds = 0;
+  /// Milliseconds from the display list to the pixels.
+  double render_milliseconds = 0;
+  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
+  /// picture.
+  std::uint64_t omitted_parts = 0;
+};
+
+/// What a frame did with one series.
+struct SeriesRecord {
+  /// How it was drawn.
+  Tier tier = Tier::direct;
+  /// Rows read.
+  std::uint64_t rows = 0;
+  /// Rows that are gaps: NaN, missing, or not finite.
+  std::uint64_t gaps = 0;
+  /// Greatest error of any position, in pixels; 0 when exact.
+  double bound_pixels = 0;
+  /// Greatest error of any channel value, of 255; 0 when exact.
+  double bound_channel = 0;
+  /// Milliseconds spent on it before the renderer.
+  double milliseconds = 0;
+  /// Rows whose values the scale has no place for; not counted among the gaps.
+  std::uint64_t dropped = 0;
+};
+
+} // namespace keisen
+
+#endif

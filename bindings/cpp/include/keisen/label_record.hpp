@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// The texts of a picture.
+#ifndef KEISEN_LABEL_RECORD_HPP
+#define KEISEN_LABEL_RECORD_HPP
+
+#include <keisen/keisen.h>
+
+#include <string>
+
+namespace keisen {
+
+/// What a text in a picture is for.
+enum class LabelRole : int {
+  tick = KEISEN_LABEL_TICK,
+  axis_title = KEISEN_LABEL_AXIS_TITLE,
+  title = KEISEN_LABEL_TITLE,
+  subtitle = KEISEN_LABEL_SUBTITLE,
+  caption = KEISEN_LABEL_CAPTION,
+  legend = KEISEN_LABEL_LEGEND,
+  annotation = KEISEN_LABEL_ANNOTATION,
+};
+
+/// One text of a picture and its box.
+struct LabelRecord {
+  /// What it is for.
+  LabelRole role = LabelRole::tick;
+  /// What it says.
+  std::string text;
+  /// What a tick's text stands in, the date of an hour; "" for others.
+  std::string context;
+  /// Middle of the box, in points.
+  double center_x = 0;
+  double center_y = 0;
+  /// Width of the box before the turn, in points.
+  double width = 0;
+  /// Height of the box before the turn, in points.
+  double height = 0;
+  /// Turn about the middle counter-clockwise as seen on screen, in degrees.
+  double angle = 0;
+};
+
+} // namespace keisen
+
+#endif

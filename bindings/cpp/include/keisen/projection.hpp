@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+//
+// Projections.
+#ifndef KEISEN_PROJECTION_HPP
+#define KEISEN_PROJECTION_HPP
+
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+#include <keisen/object.hpp>
+#include <keisen/scale.hpp>
+#include <keisen/tick_format.hpp>
+#include <keisen/value.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace keisen {
+
+/// The range of a projection, relative to its origin; reversed when min > max.
+struct Range {
+  double min = 0;
+  double max = 1;
+};
+
+/// A range and the origin that it is relative to, in data units.
+struct RangeTime {
+  std::int64_t origin = 0;
+  double min = 0;
+  double max = 1;
+};
+
+/// One dimension: a range and a scale. One projection in two spaces or charts links them.
+class Projection : public Object<Projection,
+                                 keisen_projection,
+                                 keisen_projection_retain,
+                                 keisen_projection_release,
+                                 keisen_projection_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a projection with a range: `min` at the left or bottom, `max` at the right or top.
+  Projection(double min, double max, Scale scale = Scale::linear)
+      : Object(detail::make<keisen_projection>(
+            keisen_projection_create, min, max, static_cast<keisen_scale>(scale))) {}
+
+  /// Makes a projection without a range; the first frame or read that needs it fits it, once.
+  explicit Projection(Scale scale = Scale::linear)
+      : Object(detail::make<keisen_projection>(keisen_projection_create_unset,
+                                               static_cast<keisen_scale>(scale))) {}
+
+  /// Sets the range; the origin stays.
+  void set_range(double min, double max) { check(keisen_projection_set_range(handle(), min, max)); }
+
+  /// Sets origin and range together: for times, and for any large integers.
+  void set_range_time(std::int64_t origin, double min, double max) {
+    check(keisen_projection_set_range_time(handle(), origin, min, max));
+  }
+
+  /// Sets the range by two values, exact: absolute numbers, or instants in any units.
+  ///
+  /// Instants make a time scale of Scale::automatic.
+  void set_range_values(const Value &min, const Value &max) {
+    check(keisen_projection_set_range_values(handle(), detail::c_value(min), detail::c_value(max)));
+  }
+
+  /// Returns the range, relative to the origin; an unset projection is fitted first.
+  Range range() const {
+    Range range;
+    check(keisen_projection_get_range(handle(), &range.min, &range.max));
+    return range;
+  }
+
+  /// Returns origin and range in one step; an unset projection is fitted first.
+  RangeTime range_time() const {
+    RangeTime range;
+    check(keisen_projection_get_range_time(handle(), &range.origin, &range.min, &range.max));
+    return range;
+  }
+
+  /// Returns the origin, in data units; an unset projection is fitted first.
+  std::int64_t origin() const {
+    std::int64_t origin = 0;
+    check(keisen_projection_get_origin(handle(), &origin));
+    return origin;
+  }
+
+  /// Moves the origin and leaves the range where it is.
+  void rebase(std::int64_t origin) { check(keisen_projection_rebase(handle(), origin)); }
+
+  /// Fits the range, now and once, to the exact extents of all series on it in all charts.
+  void fit() { check(keisen_projection_fit(handle())); }
+
+  /// Takes the range away, so that the next frame or read fits it.
+  void unset() { check(keisen_projection_unset(handle())); }
+
+  /// Tells whether there is a range, and fits nothing.
+  bool is_set() const {
+    bool set = false;
+    check(keisen_projection_is_set(handle(), &set));
+    return set;
+  }
+
+  /// Changes the scale; the range stays, and so do its numbers.
+  void set_scale(const ScaleOptions &options) {
+    std::vector<const char *> names;
+    for (const std::string &name : options.names)
+      names.push_back(detail::c_string(name));
+    keisen_scale_options c = KEISEN_SCALE_OPTIONS_INIT;
+    c.scale = static_cast<keisen_scale>(options.scale);
+    c.base = options.base;
+    c.threshold = options.threshold;
+    c.unit = static_cast<keisen_time_unit>(options.unit);
+    c.closed_weekdays = options.closed_weekdays;
+    c.zone = detail::c_string_or_null(options.zone);
+    c.open_from = options.open_from;
+    c.open_until = options.open_until;
+    c.names = names.data();
+    c.name_count = names.size();
+    check(keisen_projection_set_scale(handle(), &c));
+  }
+
+  /// Changes the scale, with the defaults of what belongs to it.
+  void set_scale(Scale scale) {
+    ScaleOptions options;
+    options.scale = scale;
+    set_scale(options);
+  }
+
+  /// Returns the scale as it was given or as the data has decided, else Scale::automatic.
+  Scale scale() const {
+    keisen_scale scale = KEISEN_SCALE_AUTOMATIC;
+    check(keisen_projection_get_scale(handle(), &scale));
+    return static_cast<Scale>(scale);
+  }
+
+  /// Returns the scale and what belongs to it; other fields have their defaults. Throws
+  /// Status::invalid_argument where another thread takes names away meanwhile.
+  ScaleOptions scale_options() const {
+    keisen_scale_options c = KEISEN_SCALE_OPTIONS_INIT;
+    check(keisen_projection_get_scale_options(handle(), &c));
+    ScaleOptions options;
+    options.scale = static_cast<Scale>(c.scale);
+    options.base = c.base;
+    options.threshold = c.threshold;
+    options.unit = static_cast<TimeUnit>(c.unit);
+    options.closed_weekdays = c.closed_weekdays;
+    if (c.zone != nullptr)
+      options.zone = c.zone;
+    options.open_from = c.open_from;
+    options.open_until = c.open_until;
+    for (std::size_t i = 0; i < c.name_count; ++i)
+      options.names.push_back(
+          detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+            return keisen_projection_get_category_name(handle(), i, capacity, buffer, length);
+          }));
+    return options;
+  }
+
+  /// Returns the unit of a time scale as it was given or as the data has decided, else automatic.
+  TimeUnit unit() const {
+    keisen_time_unit unit = KEISEN_TIME_UNIT_AUTOMATIC;
+    check(keisen_projection_get_unit(handle(), &unit));
+    return static_cast<TimeUnit>(unit);
+  }
+
+  /// Returns the name of a time scale's zone; nothing on any other scale.
+  std::optional<std::string> zone() const {
+    const char *zone = nullptr;
+    check(keisen_projection_get_zone(handle(), &zone));
+    if (!zone)
+      return std::nullopt;
+    return zone;
+  }
+
+  /// Changes the zone of a time scale; its unit and what it leaves out stay. Any other scale
+  /// becomes one of time.
+  void set_zone(const std::string &zone) {
+    check(keisen_projection_set_zone(handle(), detail::c_string(zone)));
+  }
+
+  /// Returns where values stand: 0 at `min`, 1 at `max`; NaN for what has no place on the scale.
+  std::vector<double> map(std::vector<double> values) const {
+    check(keisen_projection_map(handle(), values.data(), values.size(), values.data()));
+    return values;
+  }
+
+  /// Returns what stands at fractions of the length, relative to the origin: the inverse of map().
+  std::vector<double> invert(std::vector<double> fractions) const {
+    check(keisen_projection_invert(handle(), fractions.data(), fractions.size(), fractions.data()));
+    return fractions;
+  }
+
+  /// Returns the values that get a tick, about `count` of them, as an axis chooses them.
+  std::vector<double> ticks(std::uint32_t count = 5) const {
+    return values(keisen_projection_get_ticks, count);
+  }
+
+  /// Returns the values that get a minor tick between about `count` ticks.
+  std::vector<double> minor_ticks(std::uint32_t count = 5) const {
+    return values(keisen_projection_get_minor_ticks, count);
+  }
+
+  /// Extends the range, now and once, to the ticks that its ends fall between.
+  void nice(std::uint32_t count = 5) { check(keisen_projection_nice(handle(), count)); }
+
+  /// Returns how a value reads on the projection's scale.
+  std::string format(const Value &value, const TickFormat &format = TickFormat()) const {
+    const keisen_tick_format_options options = detail::c_options(format);
+    const keisen_value c = detail::c_value(value);
+    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+      return keisen_projection_format(handle(), c, &options, capacity, buffer, length);
+    });
+  }
+
+private:
+  template <typename Get> std::vector<double> values(Get get, std::uint32_t wanted) const {
+    std::vector<double> values;
+    for (;;) {
+      std::size_t count = 0;
+      check(get(handle(), wanted, values.size(), values.empty() ? nullptr : values.data(), &count));
+      const bool fits = count <= values.size();
+      values.resize(count);
+      if (fits)
+        return values;
+    }
+  }
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// Renderers.
+#ifndef KEISEN_RENDERER_HPP
+#define KEISEN_RENDERER_HPP
+
+#include <keisen/detail/calls.hpp>
+#include <keisen/device.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+#include <keisen/object.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace keisen {
+
+/// What draws.
+enum class RendererKind : int {
+  automatic = KEISEN_RENDERER_AUTO,
+  cpu = KEISEN_RENDERER_CPU,
+  vulkan = KEISEN_RENDERER_VULKAN,
+};
+
+/// Which renderer to make. At most one of the three device options may be given.
+struct RendererOptions {
+  /// What draws.
+  RendererKind kind = RendererKind::automatic;
+  /// Kind of device wanted.
+  DeviceKind device_kind = DeviceKind::any;
+  /// Index of the device wanted, as devices() counts; -1 for any.
+  std::int32_t device_index = -1;
+  /// Part of the name of the device wanted, or "" for any.
+  std::string device_name;
+  /// Whether the Vulkan validation layer checks every call: slow, for tests.
+  bool validation = false;
+};
+
+/// Turns a chart's drawing into pixels. Charts share one, from any threads.
+class Renderer : public Object<Renderer,
+                               keisen_renderer,
+                               keisen_renderer_retain,
+                               keisen_renderer_release,
+                               keisen_renderer_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a renderer; by default Vulkan on a real GPU where there is one, else the CPU.
+  explicit Renderer(const RendererOptions &options = RendererOptions()) : Object(create(options)) {}
+
+  /// Makes the renderer that needs no driver and gives the same pixels on every machine.
+  static Renderer cpu() {
+    RendererOptions options;
+    options.kind = RendererKind::cpu;
+    return Renderer(options);
+  }
+
+  /// Makes a Vulkan renderer on the best device.
+  static Renderer vulkan() {
+    RendererOptions options;
+    options.kind = RendererKind::vulkan;
+    return Renderer(options);
+  }
+
+  /// Returns the name of what draws, such as "CPU" or "Vulkan, llvmpipe".
+  std::string name() const {
+    const char *name = nullptr;
+    check(keisen_renderer_get_name(handle(), &name));
+    return name;
+  }
+
+private:
+  static keisen_renderer *create(const RendererOptions &options) {
+    keisen_renderer_options c = KEISEN_RENDERER_OPTIONS_INIT;
+    c.kind = static_cast<keisen_renderer_kind>(options.kind);
+    c.device_kind = static_cast<keisen_device_kind>(options.device_kind);
+    c.device_index = options.device_index;
+    c.device_name = detail::c_string_or_null(options.device_name);
+    c.validation = options.validation;
+    return detail::make<keisen_renderer>(keisen_renderer_create, &c);
+  }
+};
+
+} // namespace keisen
+
+#endif

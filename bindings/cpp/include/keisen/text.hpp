@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+//
+// Texts.
+#ifndef KEISEN_TEXT_HPP
+#define KEISEN_TEXT_HPP
+
+#include <keisen/attachment.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+#include <keisen/note.hpp>
+#include <keisen/position.hpp>
+#include <keisen/space.hpp>
+#include <keisen/value.hpp>
+
+#include <string>
+#include <utility>
+
+namespace keisen {
+
+/// How a text annotation looks, and what its position counts.
+struct TextOptions {
+  /// How the text and its box look.
+  NoteOptions note;
+  /// What x counts.
+  Coordinates x_coordinates = Coordinates::automatic;
+  /// What y counts.
+  Coordinates y_coordinates = Coordinates::automatic;
+  /// The point of its box that stands at the position, in fractions from its top left corner.
+  double anchor_x = 0.5;
+  double anchor_y = 0.5;
+  /// What is added to the position in points, x to the right and y down.
+  double offset_x = 0;
+  double offset_y = 0;
+  /// Whether it is cut at the plot's edge; else it is drawn whole or, outside of the plot, not.
+  bool clip = false;
+  /// Whether it is moved into the picture where it would leave it.
+  bool keep_inside = true;
+};
+
+namespace detail {
+
+/// Returns the options for C, which point to the note.
+inline keisen_text_options c_options(const TextOptions &options,
+                                     const keisen_note_options &note) noexcept {
+  keisen_text_options c = KEISEN_TEXT_OPTIONS_INIT;
+  c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
+  c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
+  c.clip = options.clip;
+  c.keep_inside = options.keep_inside;
+  c.anchor_x = options.anchor_x;
+  c.anchor_y = options.anchor_y;
+  c.offset_x = options.offset_x;
+  c.offset_y = options.offset_y;
+  c.note = &note;
+  return c;
+}
+
+} // namespace detail
+
+/// A text at a place of the plot or of the picture. It adds nothing to ranges.
+class Text : public Attachment {
+public:
+  /// Makes a text at values of a space, or what else its coordinates count.
+  Text(const Space &space,
+       const Value &x,
+       const Value &y,
+       const std::string &text,
+       const TextOptions &options = TextOptions())
+      : Attachment(create(space.handle(), x, y, text, options)) {}
+
+  /// Makes a text at a point of the picture, or what else but values its coordinates count.
+  Text(const Value &x,
+       const Value &y,
+       const std::string &text,
+       const TextOptions &options = TextOptions())
+      : Attachment(create(nullptr, x, y, text, options)) {}
+
+  /// Takes an attachment for a text; where it is none, the functions below throw
+  /// Status::invalid_argument.
+  explicit Text(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options; the numbers of its position stay, whatever they count.
+  void set_options(const TextOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_text_options c = detail::c_options(options, note);
+    check(keisen_attachment_set_text_options(handle(), &c));
+  }
+
+  /// Moves it; what its position counts stays.
+  void set_position(const Value &x, const Value &y) {
+    check(keisen_attachment_set_text_position(handle(), detail::c_value(x), detail::c_value(y)));
+  }
+
+  /// Returns x and y of its position, as they were given.
+  std::pair<Value, Value> position() const {
+    keisen_value x, y;
+    check(keisen_attachment_get_text_position(handle(), &x, &y));
+    return {detail::value(x), detail::value(y)};
+  }
+
+private:
+  static Attachment create(keisen_space *space,
+                           const Value &x,
+                           const Value &y,
+                           const std::string &text,
+                           const TextOptions &options) {
+    keisen_note_options note = detail::c_options(options.note);
+    keisen_text_options c = detail::c_options(options, note);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_text, space,
+                                                 detail::c_value(x), detail::c_value(y),
+                                                 detail::c_string(text), &c));
+  }
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// Themes.
+#ifndef KEISEN_THEME_HPP
+#define KEISEN_THEME_HPP
+
+#include <keisen/color.hpp>
+#include <keisen/keisen.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace keisen {
+
+/// A set of colours that a theme begins with.
+enum class Theme : int {
+  light = KEISEN_THEME_LIGHT,
+  dark = KEISEN_THEME_DARK,
+  print = KEISEN_THEME_PRINT,
+};
+
+/// The colours and the font that a chart's parts take where they are given none.
+struct ThemeOptions {
+  /// What the theme begins with.
+  Theme base = Theme::light;
+  /// The picture before anything is drawn; nothing takes the base's, here and in the rest.
+  std::optional<Color> background;
+  /// Fill of the plot area.
+  std::optional<Color> plot_area;
+  /// Lines of grids.
+  std::optional<Color> grid;
+  /// Lines and ticks of axes, borders of plot areas.
+  std::optional<Color> axis;
+  /// Labels of ticks, names in legends, subtitles, captions.
+  std::optional<Color> label;
+  /// Titles of charts, axes and legends.
+  std::optional<Color> title;
+  /// A family that fontconfig knows, or the path of a font file; nothing takes the base's.
+  std::optional<std::string> font;
+  /// Colours of series, in turn, at least one; nothing takes the base's.
+  std::optional<std::vector<Color>> cycle;
+};
+
+} // namespace keisen
+
+#endif

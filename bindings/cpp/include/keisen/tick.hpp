@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+//
+// What formatters and hooks of an axis see.
+#ifndef KEISEN_TICK_HPP
+#define KEISEN_TICK_HPP
+
+#include <keisen/color.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/geometry.hpp>
+#include <keisen/keisen.h>
+#include <keisen/value.hpp>
+
+#include <cstddef>
+#include <cstring>
+#include <exception>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace keisen {
+
+/// A tick, as a formatter sees it.
+struct Tick {
+  /// Its place among the ticks, from 0 at the least value.
+  std::size_t index = 0;
+  /// The number of ticks.
+  std::size_t count = 0;
+  /// What it stands at, in the units that the axis shows.
+  Value value;
+  /// The text that it would have.
+  std::string text;
+  /// What the text stands in, the date of an hour; "" where there is none.
+  std::string context;
+};
+
+/// The label of a tick that is about to be drawn; the fields from `hidden` on are for a hook to
+/// change.
+struct Label {
+  /// The tick, its text as drawn.
+  Tick tick;
+  /// The label's box in points, before it is turned about its middle.
+  Rect box;
+  /// Turn counter-clockwise, in degrees.
+  double angle = 0;
+  /// Whether it is left out.
+  bool hidden = false;
+  /// Colour of the text.
+  Color color;
+  /// Colour behind the text; nothing for none.
+  std::optional<Color> background;
+  /// Radius of the background's corners, in points.
+  double radius = 0;
+  /// How far the background reaches beyond the box, in points.
+  Insets insets;
+};
+
+namespace detail {
+
+inline Tick tick(std::size_t index,
+                 std::size_t count,
+                 const keisen_value &value,
+                 const char *text,
+                 const char *context) {
+  return {index, count, detail::value(value), text, context};
+}
+
+/// Writes what a std::function returns for a tick.
+inline keisen_status
+format_tick(const keisen_tick *c, char *buffer, std::size_t capacity, void *context) noexcept {
+  try {
+    const auto &formatter = *static_cast<std::function<std::string(const Tick &)> *>(context);
+    const std::string text = formatter(tick(c->index, c->count, c->value, c->text, c->context));
+    if (text.size() >= capacity)
+      throw Error(Status::invalid_argument, "what a formatter returns must have at most " +
+                                                std::to_string(capacity - 1) + " bytes, got " +
+                                                std::to_string(text.size()));
+    std::memcpy(buffer, c_string(text), text.size() + 1);
+    return KEISEN_OK;
+  } catch (...) {
+    caught() = std::current_exception();
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+/// Lets a std::function change a label.
+inline keisen_status change_label(keisen_label *c, void *context) noexcept {
+  try {
+    Label label;
+    label.tick = tick(c->index, c->count, c->value, c->text, c->context);
+    label.box = {c->box.x, c->box.y, c->box.width, c->box.height};
+    label.angle = c->angle;
+    label.hidden = c->hidden;
+    label.color = {c->color.red, c->color.green, c->color.blue, c->color.alpha};
+    if (c->background.alpha > 0)
+      label.background = {c->background.red, c->background.green, c->background.blue,
+                          c->background.alpha};
+    label.radius = c->radius;
+    label.insets = {c->insets.top, c->insets.left, c->insets.bottom, c->insets.right};
+    (*static_cast<std::function<void(Label &)> *>(context))(label);
+    c->hidden = label.hidden;
+    c->color = {label.color.red, label.color.green, label.color.blue, label.color.alpha};
+    c->background = c_color(label.background);
+    c->radius = label.radius;
+    c->insets = c_insets(label.insets);
+    return KEISEN_OK;
+  } catch (...) {
+    caught() = std::current_exception();
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+/// Ends a function that a callback works on.
+template <typename Function> void destroy(void *context) noexcept {
+  delete static_cast<Function *>(context);
+}
+
+} // namespace detail
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,172 @@
+"""Rules."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._label import Labelled, across
+from keisen._projection import exact
+from keisen._space import Space
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal, TypeAlias
+
+    from typing_extensions import Unpack
+
+    from keisen._color import ColorLike
+    from keisen._label import Insets, LabelOptions, TextAlignment
+    from keisen._projection import Projection
+    from keisen._values import ValueLike
+
+    RulePlace: TypeAlias = Literal["start", "middle", "end"]
+    RuleSide: TypeAlias = Literal["above", "below", "left", "right"]
+
+    class RuleOptions(LabelOptions, total=False):
+        """What `Rule.set` takes, and `Chart.rule` besides."""
+
+        width: float
+        color: ColorLike | None
+        dash: Sequence[float] | None
+        label_place: RulePlace
+        label_side: RuleSide | None
+
+
+class Rule(Labelled["_keisen.Rule"]):
+    """A straight line across the plot at a value, with a label beside it.
+
+    It adds nothing to ranges: a fit ignores it. At a value that the plot does not show, or that has
+    no place on its scale, it is not drawn. The label stays inside of the plot.
+
+    Parameters
+    ----------
+    space : Space
+        The space of which it shows a value.
+    x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
+        The value, one of the two: a rule at a value of x is vertical.
+    width : float, default 1
+        Full width in points, drawn as a whole number of device pixels; 0 draws no line.
+    color : color_like, optional
+        Colour; None for that of the axes.
+    dash : sequence of float, optional
+        Lengths that alternate mark and gap, in multiples of the width; None for a solid line.
+    label : str, optional
+        Text beside the line.
+    label_place : {"start", "middle", "end"}, default "end"
+        Where along the line the label is; the end is right or up.
+    label_side : {"above", "below", "left", "right"}, optional
+        On which side the label is; None for above or right. Where there is no room in the plot, it
+        is on the other side.
+    label_size : float, default 12
+        Size of the label, in points.
+    label_bold, label_italic : bool, default False
+        Whether the label's strokes are heavy, and whether its letters slant.
+    label_markup : bool, default False
+        Whether `$...$` in the label is math markup.
+    label_alignment : {"leading", "center", "trailing"}, optional
+        How the label's lines lie to each other; None for flush with the line, or with the end of
+        it that the label is at, and centred in the middle.
+    label_angle : float, default 0
+        Turn of the label counter-clockwise, in degrees.
+    label_color : color_like, optional
+        Colour of the label; None for that of the line.
+    label_background : color_like, optional
+        What fills the label's box; None for nothing.
+    label_radius : float, default 0
+        Radius of the box's corners, in points.
+    label_insets : float or tuple of float, optional
+        Distances from the box's sides to the label; None for a little where the box is to be seen.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If not one of x and y is given, a number is NaN, infinite or not allowed, or the label's
+        side is not beside the line.
+    """
+
+    __slots__ = ("_dimension", "_value")
+
+    _dimension: Projection
+    _value: ValueLike
+
+    def __init__(
+        self,
+        space: Space,
+        *,
+        x: ValueLike | None = None,
+        y: ValueLike | None = None,
+        width: float = 1.0,
+        color: ColorLike | None = None,
+        dash: Sequence[float] | None = None,
+        label: str | None = None,
+        label_place: RulePlace = "end",
+        label_side: RuleSide | None = None,
+        label_size: float = 12.0,
+        label_bold: bool = False,
+        label_italic: bool = False,
+        label_markup: bool = False,
+        label_alignment: TextAlignment | None = None,
+        label_angle: float = 0.0,
+        label_color: ColorLike | None = None,
+        label_background: ColorLike | None = None,
+        label_radius: float = 0.0,
+        label_insets: Insets | None = None,
+    ) -> None:
+        native = Space._native_of(space, "space")
+        dimension, self._dimension, self._value = across(space, x, y, "rule")
+        self._native = _keisen.Rule(
+            native,
+            dimension,
+            exact(self._dimension, self._value, "value"),
+            {
+                "width": width,
+                "color": color,
+                "dash": dash,
+                "label": label,
+                "label_place": label_place,
+                "label_side": label_side,
+                "label_size": label_size,
+                "label_bold": label_bold,
+                "label_italic": label_italic,
+                "label_markup": label_markup,
+                "label_alignment": label_alignment,
+                "label_angle": label_angle,
+                "label_color": label_color,
+                "label_background": label_background,
+                "label_radius": label_radius,
+                "label_insets": label_insets,
+            },
+        )
+
+    @property
+    def value(self) -> ValueLike:
+        """The value, as last set.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If it is NaN or infinite. The old value stays.
+        """
+        return self._value
+
+    @value.setter
+    def value(self, value: ValueLike) -> None:
+        self._open.set_value(exact(self._dimension, value, "value"))
+        self._value = value
+
+    def set(self, **options: Unpack[RuleOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that a rule is made with, `space` and the value apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
