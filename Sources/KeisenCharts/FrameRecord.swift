@@ -29,6 +29,8 @@ public struct SeriesRecord: Hashable, Sendable {
   public enum Tier: Int32, Hashable, Sendable {
     /// Every row by itself.
     case direct = 0
+    /// What the line covers of narrow columns of the picture, each of many rows.
+    case envelope = 1
   }
 
   /// How it was drawn.

@@ -5,6 +5,9 @@ package struct ColumnOrder: Hashable, Sendable {
   /// Whether no value is above the one before it, and none is a gap.
   package var isDescending: Bool
 
+  /// That of row numbers.
+  package static let ascending = ColumnOrder(isAscending: true, isDescending: false)
+
   /// That of no values, or of equal ones.
   static let constant = ColumnOrder(isAscending: true, isDescending: true)
 }
