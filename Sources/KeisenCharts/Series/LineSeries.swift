@@ -126,7 +126,7 @@ public final class LineSeries: Series {
     return (dimension == .x ? x : y)?.type.timeUnit
   }
 
-  /// Draws the line directly, every row by itself.
+  /// Draws the line row by row, or as its envelope where more than the frame's `directRows` are in view.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -153,7 +153,7 @@ public final class LineSeries: Series {
       record.boundChannel = LineEnvelope.boundChannel
       return record
     }
-    var record = SeriesRecord(rows: lineRows.count, gaps: 0)
+    var record = SeriesRecord(rows: lineRows.looked.count, gaps: 0)
     var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
     (record.gaps, record.dropped) = try path.add(lineRows)
     if path.hasTooManyMarks {
