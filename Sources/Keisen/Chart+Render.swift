@@ -9,6 +9,7 @@ extension Chart {
   /// - Parameters:
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
   ///   - renderer: What draws; nil takes `Renderers.standard()`.
   /// - Returns: The picture.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
@@ -17,10 +18,12 @@ extension Chart {
   public func render(
     pixelRatio: Double = 1,
     time: Double = 0,
+    isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
     let renderer = try Renderers.chosen(renderer)
-    return try frame(at: time, pixelRatio: pixelRatio) { (list) throws(KeisenError) in
+    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact) {
+      (list) throws(KeisenError) in
       try renderer.render(list)
     }
   }
@@ -32,18 +35,20 @@ extension Chart {
   ///   - bytesPerRow: Bytes from one row to the next, at least four a pixel.
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
   ///   - renderer: What draws; nil takes `Renderers.standard()`.
-  /// - Throws: As `render(pixelRatio:time:renderer:)`, and with code `.invalidArgument` when the memory is
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`, and with code `.invalidArgument` when the memory is
   ///   too small.
   public func render(
     into pixels: UnsafeMutableRawBufferPointer,
     bytesPerRow: Int,
     pixelRatio: Double = 1,
     time: Double = 0,
+    isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
     let renderer = try Renderers.chosen(renderer)
-    try frame(at: time, pixelRatio: pixelRatio) { (list) throws(KeisenError) in
+    try frame(at: time, pixelRatio: pixelRatio, isExact: isExact) { (list) throws(KeisenError) in
       guard let (width, height) = list.pixelSize, let base = pixels.baseAddress else {
         throw .invalidArgument("picture without pixels")
       }
@@ -66,13 +71,14 @@ extension Chart {
 
   /// Draws the chart and encodes it as a PNG file in memory, with its resolution.
   ///
-  /// - Throws: As `render(pixelRatio:time:renderer:)`.
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`.
   public func png(
     pixelRatio: Double = 1,
     time: Double = 0,
+    isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> ByteBuffer {
-    try render(pixelRatio: pixelRatio, time: time, renderer: renderer).png()
+    try render(pixelRatio: pixelRatio, time: time, isExact: isExact, renderer: renderer).png()
   }
 
   /// Draws the chart and writes it to a file, whose format its name tells: `.png`.
@@ -80,15 +86,22 @@ extension Chart {
   /// The file is written beside its final place and moved there when whole: on any error the old file
   /// stays, or none.
   ///
-  /// - Throws: As `render(pixelRatio:time:renderer:)`; `.unsupported` when the name tells no format that
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells no format that
   ///   there is, `.io`.
   public func write(
     to path: String,
     pixelRatio: Double = 1,
     time: Double = 0,
+    isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
     try Image.checkFormat(of: path)
-    try render(pixelRatio: pixelRatio, time: time, renderer: renderer).write(to: path)
+    let image = try render(
+      pixelRatio: pixelRatio,
+      time: time,
+      isExact: isExact,
+      renderer: renderer
+    )
+    try image.write(to: path)
   }
 }

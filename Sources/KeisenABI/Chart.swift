@@ -99,6 +99,21 @@ public func keisen_chart_get_padding(
 }
 
 @c @implementation
+public func keisen_chart_set_direct_rows(_ chart: OpaquePointer?, _ rows: Int) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).setDirectRows(try count(rows, "rows"))
+  }
+}
+
+@c @implementation
+public func keisen_chart_get_direct_rows(
+  _ chart: OpaquePointer?,
+  _ rows: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  get(chart, as: .chart, rows, "rows") { $0.directRows }
+}
+
+@c @implementation
 public func keisen_chart_get_space(
   _ chart: OpaquePointer?,
   _ space: UnsafeMutablePointer<OpaquePointer?>?

@@ -7,10 +7,13 @@ extension keisen_render_options: OptionsStruct {
   static var defaults: keisen_render_options {
     keisen_render_options(
       struct_size: UInt32(MemoryLayout<keisen_render_options>.size),
+      exact: false,
       pixel_ratio: 1,
       time: 0
     )
   }
+
+  static var flags: [PartialKeyPath<Self>] { [\.exact] }
 }
 
 @c @implementation
@@ -58,6 +61,7 @@ public func keisen_chart_render(
     return try chart.render(
       pixelRatio: options.pixel_ratio,
       time: options.time,
+      isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
     )
   }
@@ -81,6 +85,7 @@ public func keisen_chart_render_into(
       bytesPerRow: try count(bytes_per_row, "bytes_per_row"),
       pixelRatio: options.pixel_ratio,
       time: options.time,
+      isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
     )
   }
@@ -99,6 +104,7 @@ public func keisen_chart_render_png(
     return try chart.png(
       pixelRatio: options.pixel_ratio,
       time: options.time,
+      isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
     )
   }
@@ -118,6 +124,7 @@ public func keisen_chart_write_file(
       to: try string(path, "path"),
       pixelRatio: options.pixel_ratio,
       time: options.time,
+      isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
     )
   }

@@ -10,6 +10,7 @@ extension Chart {
   /// - Parameters:
   ///   - time: Time of the frame, in seconds.
   ///   - pixelRatio: Device pixels per point.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
@@ -17,6 +18,7 @@ extension Chart {
   public func frame<Result>(
     at time: Double = 0,
     pixelRatio: Double = 1,
+    isExact: Bool = false,
     draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
@@ -44,6 +46,7 @@ extension Chart {
       ranges: ranges
     )
     frame.series = state.series
+    frame.directRows = isExact ? .max : state.directRows
     let layout = try FrameLayout(state, in: &frame)
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)

@@ -30,6 +30,7 @@ public final class Chart: Sendable {
     var padding = Padding.automatic
     /// What people read instead of the picture; empty for kind, title and ranges.
     var alt = ""
+    var directRows = 20_000
     var series: [any Series] = []
     /// Which series are listed, so that a look-up costs the same for any number.
     var listed: Set<ObjectIdentifier> = []
@@ -127,6 +128,23 @@ public final class Chart: Sendable {
       try requireLength(insets.right, "right padding")
     }
     state.withLock { $0.padding = padding }
+  }
+
+  /// Rows in view up to which a series is drawn row by row: 20,000 unless changed.
+  ///
+  /// A line of more rows is drawn as the envelope of its rows (`SeriesRecord.Tier.envelope`), which costs what
+  /// the picture's width needs. 0 takes the envelope always where a line has one, `Int.max` never does. An
+  /// exact frame does not ask.
+  public var directRows: Int { state.withLock { $0.directRows } }
+
+  /// Changes the number of rows in view up to which a series is drawn row by row.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is negative; then the old number stays.
+  public func setDirectRows(_ rows: Int) throws(KeisenError) {
+    guard rows >= 0 else {
+      throw .invalidArgument("direct rows must not be negative, got \(rows)")
+    }
+    state.withLock { $0.directRows = rows }
   }
 
   /// What the last frame did, or nil before the first.

@@ -22,6 +22,8 @@ public struct FrameContext: Sendable {
   public internal(set) var seriesIndex = 0
   /// The chart's series, from the bottom up.
   public internal(set) var series: [any Series] = []
+  /// Rows in view up to which a series is drawn row by row, as the chart has it; `Int.max` in an exact frame.
+  public internal(set) var directRows = Int.max
   let ranges: FrameRanges
   /// The axes and their labels.
   var axes = FrameAxes()

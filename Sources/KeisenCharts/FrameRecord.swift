@@ -29,6 +29,12 @@ public struct SeriesRecord: Hashable, Sendable {
   public enum Tier: Int32, Hashable, Sendable {
     /// Every row by itself.
     case direct = 0
+    /// What the line covers of columns of an eighth of a pixel, gaps kept, each of many rows.
+    ///
+    /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows in view than
+    /// `Chart.directRows` are drawn so, where they are solid with round joins and caps and x goes one way
+    /// without gaps; all else is direct.
+    case envelope = 1
   }
 
   /// How it was drawn.
@@ -41,9 +47,9 @@ public struct SeriesRecord: Hashable, Sendable {
   ///
   /// They interrupt the line as gaps do, and are not counted among these.
   public var dropped: Int
-  /// Greatest error of any position, in pixels; 0 when exact.
+  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.
   public var boundPixels: Double
-  /// Greatest error of any channel value, of 255; 0 when exact.
+  /// Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.
   public var boundChannel: Double
   /// Milliseconds spent on it before the renderer.
   public var milliseconds: Double

@@ -25,16 +25,7 @@ extension Column {
     _ path: WritableKeyPath<State, KnownExtent> & Sendable,
     find: (ColumnSnapshot, Range<Int>) -> Extent
   ) -> Extent {
-    let (snapshot, known) = state.withLock { state in
-      (
-        ColumnSnapshot(
-          type: type,
-          rows: 0..<state.count,
-          version: state.version,
-          chunks: state.chunks
-        ), state[keyPath: path]
-      )
-    }
+    let (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0[keyPath: path]) }
     guard known.count < snapshot.count else { return known.extent.of(type) }
     let extent = known.extent.union(find(snapshot, known.count..<snapshot.count)).of(type)
     state.withLock { state in

@@ -28,6 +28,19 @@ public final class Column: Sendable {
     var extent = KnownExtent()
     /// The extent of the values above 0, as far as it is known.
     var positiveExtent = KnownExtent()
+    /// The order of the first rows, as far as it is known.
+    var order = KnownOrder()
+    /// The bounds of the blocks of the first rows, as far as they are known.
+    var pyramid: ColumnPyramid?
+
+    /// Forgets what was found out about values that have changed.
+    mutating func forget() {
+      version &+= 1
+      extent = KnownExtent()
+      positiveExtent = KnownExtent()
+      order = KnownOrder()
+      pyramid = nil
+    }
   }
 
   /// The extent of the first `count` rows.
@@ -42,6 +55,8 @@ public final class Column: Sendable {
   let state: Locked<State>
   /// Held by the one that appends; the state's lock may be taken within.
   let appending = Locked(false)
+  /// Held by the one that grows the pyramid; the state's lock may be taken within.
+  let building = Locked(false)
 
   private init(type: ElementType, kind: Kind, chunk: ColumnChunk?) {
     self.type = type
@@ -146,11 +161,7 @@ public final class Column: Sendable {
       guard first >= 0, count >= 0, first <= state.count, count <= state.count - first else {
         throw .invalidArgument("rows \(first) + \(count) are not in a column of \(state.count)")
       }
-      if count > 0 {
-        state.version &+= 1
-        state.extent = KnownExtent()
-        state.positiveExtent = KnownExtent()
-      }
+      if count > 0 { state.forget() }
     }
   }
 
@@ -158,13 +169,15 @@ public final class Column: Sendable {
   ///
   /// - Complexity: O(1).
   package func snapshot() -> ColumnSnapshot {
-    state.withLock { state in
-      ColumnSnapshot(
-        type: type,
-        rows: 0..<state.count,
-        version: state.version,
-        chunks: state.chunks
-      )
-    }
+    state.withLock { snapshot(of: $0) }
+  }
+
+  func snapshot(of state: State) -> ColumnSnapshot {
+    ColumnSnapshot(
+      type: type,
+      rows: 0..<state.count,
+      version: state.version,
+      chunks: state.chunks
+    )
   }
 }

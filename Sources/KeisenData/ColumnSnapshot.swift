@@ -121,6 +121,9 @@ package struct ColumnSnapshot: Sendable {
     }
   }
 
+  /// The chunk that holds a row.
+  func chunk(of row: Int) -> ColumnChunk { chunks[chunkIndex(of: row)] }
+
   private func check(_ rows: Range<Int>) {
     precondition(
       rows.lowerBound >= self.rows.lowerBound && rows.upperBound <= self.rows.upperBound,

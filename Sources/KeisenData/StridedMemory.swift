@@ -52,7 +52,7 @@ struct StridedMemory: @unchecked Sendable {
   }
 
   /// Stands where a pointer is needed and nothing is read.
-  nonisolated(unsafe) private static let nowhere = UnsafeRawPointer(
+  nonisolated(unsafe) static let nowhere = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 16)
   )
 

@@ -205,10 +205,10 @@ static void checks_the_size_of_options(void) {
       keisen_renderer_options, KEISEN_RENDERER_OPTIONS_INIT, keisen_renderer_options_init,
       renderer_with(options), offsetof(keisen_renderer_options, device_index),
       offsetof(keisen_renderer_options, validation) + 1, sizeof(keisen_renderer_options));
-  EXPECT_SIZES_CHECKED(keisen_render_options, KEISEN_RENDER_OPTIONS_INIT,
-                       keisen_render_options_init, render_with(options),
-                       offsetof(keisen_render_options, time), sizeof(uint32_t),
-                       offsetof(keisen_render_options, pixel_ratio));
+  EXPECT_SIZES_CHECKED(
+      keisen_render_options, KEISEN_RENDER_OPTIONS_INIT, keisen_render_options_init,
+      render_with(options), offsetof(keisen_render_options, time),
+      offsetof(keisen_render_options, exact) + 1, offsetof(keisen_render_options, pixel_ratio));
 }
 
 /* A size that ends inside a pointer must not make half an address of it. */
@@ -273,6 +273,55 @@ static void takes_any_byte_for_a_bool(void) {
   EXPECT_INT(memcmp(with, other, sizeof with), 0);
 }
 
+/* Draws a chart of one series and returns how that was drawn. */
+static keisen_tier tier_with(keisen_chart *chart, const keisen_render_options *options) {
+  keisen_image *image = NULL;
+  keisen_series_record series;
+  memset(&series, 0, sizeof series);
+  series.struct_size = sizeof series;
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, options, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_get_series_record(chart, 0, &series));
+  EXPECT_DOUBLE(series.bound_pixels, series.tier == KEISEN_TIER_ENVELOPE ? 0.0625 : 0);
+  EXPECT_DOUBLE(series.bound_channel, series.tier == KEISEN_TIER_ENVELOPE ? 17 : 0);
+  return series.tier;
+}
+
+static void draws_many_rows_as_an_envelope(void) {
+  enum { ROWS = 20001 };
+  static double values[ROWS];
+  keisen_chart *chart = NULL;
+  keisen_render_options options = KEISEN_RENDER_OPTIONS_INIT;
+  size_t rows = 0;
+  for (int row = 0; row < ROWS; ++row)
+    values[row] = row % 7;
+  keisen_column *column = column_of(values, ROWS);
+  EXPECT_OK(keisen_chart_create(160, 120, &chart));
+  EXPECT_OK(keisen_chart_add_line(chart, NULL, column, NULL, NULL));
+  EXPECT_OK(keisen_column_release(column));
+  EXPECT_INT(tier_with(chart, NULL), KEISEN_TIER_ENVELOPE);
+  EXPECT_INT(tier_with(chart, &options), KEISEN_TIER_ENVELOPE);
+  memset(&options.exact, 0xFE, sizeof options.exact);
+  EXPECT_INT(tier_with(chart, &options), KEISEN_TIER_DIRECT);
+  /* A caller from before there was `exact`. */
+  options.struct_size = offsetof(keisen_render_options, exact);
+  EXPECT_INT(tier_with(chart, &options), KEISEN_TIER_ENVELOPE);
+
+  EXPECT_OK(keisen_chart_get_direct_rows(chart, &rows));
+  EXPECT_INT(rows, 20000);
+  EXPECT_OK(keisen_chart_set_direct_rows(chart, ROWS));
+  EXPECT_INT(tier_with(chart, NULL), KEISEN_TIER_DIRECT);
+  EXPECT_STATUS(keisen_chart_set_direct_rows(chart, SIZE_MAX), INVALID);
+  EXPECT(strstr(keisen_last_error_message(), "rows") != NULL);
+  EXPECT_OK(keisen_chart_get_direct_rows(chart, &rows));
+  EXPECT_INT(rows, ROWS);
+  EXPECT_OK(keisen_chart_set_direct_rows(chart, 0));
+  EXPECT_INT(tier_with(chart, NULL), KEISEN_TIER_ENVELOPE);
+  EXPECT_OK(keisen_chart_set_direct_rows(chart, PTRDIFF_MAX));
+  EXPECT_INT(tier_with(chart, NULL), KEISEN_TIER_DIRECT);
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static void checks_the_size_of_records(void) {
   keisen_frame_record record;
   memset(&record, 0x5A, sizeof record);
@@ -303,6 +352,7 @@ int main(void) {
   test("takes smaller options structs, refuses empty and larger ones", checks_the_size_of_options);
   test("never reads half a pointer", never_reads_half_a_pointer);
   test("takes any byte but 0 for true", takes_any_byte_for_a_bool);
+  test("draws many rows as an envelope, unless it is told not to", draws_many_rows_as_an_envelope);
   test("fills records up to their size", checks_the_size_of_records);
   test_sentence = "draws as before";
   EXPECT(renders_as_before(fixture));

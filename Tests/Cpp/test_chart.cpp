@@ -154,6 +154,39 @@ void test_chart() {
     EXPECT_EQUAL(chart.frame_record().omitted_parts, 1);
   });
 
+  test("draws many rows as an envelope, unless it is told not to", [] {
+    Chart chart(120, 90);
+    std::vector<double> values;
+    for (int row = 0; row < 20'001; ++row)
+      values.push_back(row % 7);
+    chart.add_line(values);
+    const Renderer cpu = Renderer::cpu();
+    RenderOptions options;
+    options.exact = true;
+    const auto tiers = [&](auto draw) {
+      draw(RenderOptions());
+      EXPECT(chart.series_record(0).tier == Tier::envelope);
+      EXPECT_EQUAL(chart.series_record(0).bound_pixels, 0.0625);
+      EXPECT_EQUAL(chart.series_record(0).bound_channel, 17);
+      draw(options);
+      EXPECT(chart.series_record(0).tier == Tier::direct);
+      EXPECT_EQUAL(chart.series_record(0).bound_pixels, 0);
+    };
+    tiers([&](const RenderOptions &each) { chart.render(cpu, each); });
+    tiers([&](const RenderOptions &each) { chart.render_png(cpu, each); });
+    std::vector<unsigned char> pixels(120 * 90 * 4);
+    tiers([&](const RenderOptions &each) {
+      chart.render_into(pixels.data(), 120 * 4, pixels.size(), cpu, each);
+    });
+    EXPECT_EQUAL(chart.direct_rows(), 20'000);
+    chart.set_direct_rows(20'001);
+    EXPECT_EQUAL(chart.direct_rows(), 20'001);
+    chart.render(cpu);
+    EXPECT(chart.series_record(0).tier == Tier::direct);
+    EXPECT_ERROR(chart.set_direct_rows(SIZE_MAX), Status::invalid_argument);
+    EXPECT_EQUAL(chart.direct_rows(), 20'001);
+  });
+
   test("names its renderer", [] { EXPECT(Renderer::cpu().name() == "CPU"); });
 
   test("lists devices, or says that there is none", [] {

@@ -43,6 +43,15 @@ struct SlowColumn {
     return Double("\(integer - Int128(origin))") ?? .nan
   }
 
+  /// Whether a row is neither NaN nor infinite nor a gap.
+  func isValue(_ row: Int) -> Bool { isReal ? real(row).isFinite : integer(row) != nil }
+
+  func isLess(_ row: Int, than other: Int) -> Bool {
+    if isReal { return real(row) < real(other) }
+    guard let value = integer(row), let bound = integer(other) else { return false }
+    return value < bound
+  }
+
   func extent(of rows: Range<Int>, isPositive: Bool = false) -> Extent {
     if isReal {
       let values = rows.map(real).filter { $0.isFinite && (!isPositive || $0 > 0) }

@@ -35,6 +35,36 @@ struct ChartRenderTests {
     }
   }
 
+  @Test("draws every row when exact, by each function, within the bound of what it draws else")
+  func exact() throws {
+    let chart = try Chart(size: Size(width: 120, height: 80))
+    try chart.addLine(x: nil, y: Column((0..<30_000).map { sin(Double($0) * 0.7) * Double($0) }))
+    func tier() -> SeriesRecord.Tier? { chart.frameRecord?.series.first?.tier }
+    let envelope = try chart.render(renderer: cpu)
+    #expect(tier() == .envelope)
+    let exact = try chart.render(isExact: true, renderer: cpu)
+    #expect(tier() == .direct)
+    let difference = try #require(envelope.difference(from: exact))
+    #expect(difference.value <= 17, "\(difference)")
+    _ = try chart.png(renderer: cpu)
+    #expect(tier() == .envelope)
+    _ = try chart.png(isExact: true, renderer: cpu)
+    #expect(tier() == .direct)
+    let path = "/tmp/keisen-\(getpid())-exact.png"
+    defer { unlink(path) }
+    try chart.write(to: path, renderer: cpu)
+    #expect(tier() == .envelope)
+    try chart.write(to: path, isExact: true, renderer: cpu)
+    #expect(tier() == .direct)
+    var memory = [UInt8](repeating: 7, count: 480 * 80)
+    try memory.withUnsafeMutableBytes {
+      try chart.render(into: $0, bytesPerRow: 480, renderer: cpu)
+      #expect(tier() == .envelope)
+      try chart.render(into: $0, bytesPerRow: 480, isExact: true, renderer: cpu)
+      #expect(tier() == .direct)
+    }
+  }
+
   @Test("needs no bytes after the last row")
   func lastRow() throws {
     var memory = [UInt8](repeating: 7, count: 29 * 300 + 4 * 50)

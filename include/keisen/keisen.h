@@ -2565,6 +2565,24 @@ KEISEN_API keisen_status keisen_chart_set_padding_automatic(keisen_chart *chart)
  */
 KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_insets *padding);
 
+/**
+ * Changes the number of rows in view up to which a series is drawn row by row. Default 20,000.
+ *
+ * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be:
+ * a redraw then costs what the picture's width needs. `exact` in keisen_render_options does without
+ * for one picture.
+ *
+ * @param chart  The chart.
+ * @param rows   The number; 0 takes the envelope always where a line has one, PTRDIFF_MAX never.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT beyond PTRDIFF_MAX; then the old number
+ * stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_direct_rows(keisen_chart *chart, size_t rows);
+
+/** Reads the number of rows in view up to which a series is drawn row by row. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_direct_rows(keisen_chart *chart, size_t *rows);
+
 /** Gets the space that the chart was made with, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_get_space(keisen_chart *chart, keisen_space **space);
 
@@ -2803,6 +2821,9 @@ typedef struct keisen_bytes keisen_bytes;
 typedef struct keisen_render_options {
   /** sizeof(keisen_render_options). */
   uint32_t struct_size;
+  /** Whether every series is drawn row by row, however many rows are in view; else
+   * keisen_chart_set_direct_rows() decides. Default false. */
+  bool exact;
   /** Device pixels per point, positive and finite. Default 1. */
   double pixel_ratio;
   /** Time of the frame in seconds, finite. Default 0. */
@@ -2810,7 +2831,7 @@ typedef struct keisen_render_options {
 } keisen_render_options;
 
 /** A keisen_render_options with all defaults. */
-#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), 1, 0}
+#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), false, 1, 0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_render_options_init(keisen_render_options *options,
@@ -2909,7 +2930,13 @@ KEISEN_API keisen_status keisen_chart_write_file(keisen_chart *chart,
 /** How a series was drawn. */
 typedef enum keisen_tier {
   /** Every row by itself. */
-  KEISEN_TIER_DIRECT = 0
+  KEISEN_TIER_DIRECT = 0,
+  /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
+   * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
+   * of 255. So are lines drawn that have more rows in view than keisen_chart_get_direct_rows(), are
+   * solid with round joins and caps, and whose x ascends or descends without gaps; all else is
+   * direct. */
+  KEISEN_TIER_ENVELOPE = 1
 } keisen_tier;
 
 /** What a frame did. */
@@ -2945,9 +2972,9 @@ typedef struct keisen_series_record {
   uint64_t rows;
   /** Rows that are gaps: NaN, missing, or not finite. */
   uint64_t gaps;
-  /** Greatest error of any position, in pixels; 0 when exact. */
+  /** Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope. */
   double bound_pixels;
-  /** Greatest error of any channel value, of 255; 0 when exact. */
+  /** Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope. */
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;

@@ -41,9 +41,9 @@ struct LinePath {
   /// Mitres of corners that are farther away than this are not looked for, in points.
   private static let longestMitre = 0x1p14
   /// No pen reaches farther than this, in points: vertices stay floats.
-  private static let longestReach = 0x1p30
+  static let longestReach = 0x1p30
   /// Positions beyond this are taken to be here: differences of two must not overflow.
-  private static let farthest = 1e300
+  static let farthest = 1e300
 
   /// Adds rows and returns how many are gaps, and how many the scale has no place for.
   ///

@@ -10,6 +10,8 @@ struct LineRows {
   let y: ColumnSnapshot
   /// Number of rows.
   let count: Int
+  /// The rows that are looked at.
+  var looked: Range<Int>
   let xRange: ProjectionRange
   let yRange: ProjectionRange
   let xMap: ScaleMap
@@ -20,6 +22,7 @@ struct LineRows {
     self.x = x
     self.y = y
     count = min(x?.count ?? y.count, y.count)
+    looked = 0..<count
     xRange = frame.range(of: space.x)
     yRange = frame.range(of: space.y)
     xMap = frame.map(.x, of: space)
@@ -39,9 +42,9 @@ struct LineRows {
     defer { scratch.deallocate() }
     let xs = scratch
     let ys = scratch + Self.blockRows
-    var first = 0
-    while first < count {
-      let end = min(count, first + Self.blockRows)
+    var first = looked.lowerBound
+    while first < looked.upperBound {
+      let end = min(looked.upperBound, first + Self.blockRows)
       let rows = first..<end
       if let x {
         Self.place(rows, of: x, in: xRange, xMap, into: xs)
@@ -54,6 +57,54 @@ struct LineRows {
       try body(first, xs, ys, rows.count)
       first = end
     }
+  }
+
+  /// Calls `body` with the upright positions of at most `blockRows` rows.
+  func withHeights(
+    of rows: Range<Int>,
+    _ body: (UnsafeBufferPointer<Double>) throws(KeisenError) -> Void
+  ) throws(KeisenError) {
+    let scratch = UnsafeMutableBufferPointer<Double>.allocate(capacity: rows.count)
+    defer { scratch.deallocate() }
+    guard let ys = scratch.baseAddress, !rows.isEmpty else { return }
+    Self.place(rows, of: y, in: yRange, yMap, into: ys)
+    try body(UnsafeBufferPointer(scratch))
+  }
+
+  /// Returns the first row that reaches each of some values of x, or the number of rows.
+  ///
+  /// - Parameters:
+  ///   - values: Relative to the range's origin, in the order in which rows reach them.
+  ///   - order: Which way the values of x go.
+  func firstRows(reaching values: [Double], _ order: ColumnOrder) -> [Int] {
+    guard let x else {
+      let origin = Double(xRange.origin)
+      return values.map { value in
+        let row = (value + origin).rounded(.up)
+        return row < Double(count) ? Int(max(0, row)) : count
+      }
+    }
+    let rows = [Int](unsafeUninitializedCapacity: values.count) { rows, count in
+      values.withUnsafeBufferPointer { values in
+        guard let base = rows.baseAddress else { return }
+        x.findRows(
+          reaching: values,
+          order,
+          relativeTo: xRange.origin,
+          in: xRange.timeUnit,
+          into: base
+        )
+      }
+      count = values.count
+    }
+    return rows.map { min($0, count) }
+  }
+
+  /// Returns where a row stands, one far away within ±`limit`; NaN for a gap, and for a value that a scale
+  /// has no place for.
+  func position(_ row: Int, within limit: Double) -> SIMD2<Double> {
+    if case .far(let position) = rest(row, within: limit) { return position }
+    return SIMD2(repeating: .nan)
   }
 
   /// Writes the positions of some rows of a column; doubles are read where they lie.

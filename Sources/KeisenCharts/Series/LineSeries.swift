@@ -126,7 +126,7 @@ public final class LineSeries: Series {
     return (dimension == .x ? x : y)?.type.timeUnit
   }
 
-  /// Draws the line directly, every row by itself.
+  /// Draws the line row by row, or as its envelope where more than the frame's `directRows` are in view.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -138,8 +138,22 @@ public final class LineSeries: Series {
     guard state.style.width > 0, color.alpha > 0, !frame.plot.isEmpty else {
       return SeriesRecord(rows: 0, gaps: 0)
     }
-    let lineRows = LineRows(x: x, y: y, in: space, frame)
-    var record = SeriesRecord(rows: lineRows.count, gaps: 0)
+    var lineRows = LineRows(x: x, y: y, in: space, frame)
+    if let envelope = try envelope(state, &lineRows, frame) {
+      let stroke = Stroke(width: state.style.width, color: color)
+      let (polyline, gaps, dropped) = try envelope.polyline(stroke: stroke)
+      if let polyline { list.draw(.polyline(polyline)) }
+      var record = SeriesRecord(
+        tier: .envelope,
+        rows: envelope.visible.count,
+        gaps: gaps,
+        dropped: dropped
+      )
+      record.boundPixels = LineEnvelope.boundPixels
+      record.boundChannel = LineEnvelope.boundChannel
+      return record
+    }
+    var record = SeriesRecord(rows: lineRows.looked.count, gaps: 0)
     var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
     (record.gaps, record.dropped) = try path.add(lineRows)
     if path.hasTooManyMarks {
@@ -153,5 +167,33 @@ public final class LineSeries: Series {
     }
     if let polyline = try path.finish(color: color) { list.draw(.polyline(polyline)) }
     return record
+  }
+
+  /// Returns the line as an envelope where that is as good and costs less; else narrows the rows to those in
+  /// view, where x tells which these are.
+  private func envelope(
+    _ state: State,
+    _ rows: inout LineRows,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> LineEnvelope? {
+    // Dashes count from the first row on, and the tips of other joins may reach far.
+    let style = state.style
+    guard rows.count > frame.directRows, DashPattern(style) == nil, style.join == .round,
+      style.cap == .round
+    else { return nil }
+    let order = state.x?.order() ?? ColumnOrder.ascending
+    guard order.isAscending || order.isDescending else { return nil }
+    let pen = min(style.width, LinePath.longestReach) + 2 / frame.pixelRatio
+    let envelope = LineEnvelope(
+      rows,
+      order,
+      try state.y.bounds(),
+      reach: frame.plot.inset(by: Insets(-pen)),
+      pixelRatio: frame.pixelRatio
+    )
+    guard let envelope else { return nil }
+    guard envelope.visible.count <= frame.directRows else { return envelope }
+    rows.looked = envelope.visible
+    return nil
   }
 }

@@ -4,6 +4,7 @@ import math
 import os
 import pathlib
 import struct
+import sys
 
 import numpy as np
 import pytest
@@ -334,6 +335,65 @@ def test_tells_what_a_frame_did(chart):
     assert first.milliseconds >= 0
     assert repr(record) == "<FrameRecord of frame 2, 2 series>"
     assert repr(second) == "<SeriesRecord of 3 rows, 1 gaps>"
+
+
+@pytest.fixture
+def noise():
+    chart = ks.Chart(320, 240)
+    chart.line(None, np.random.default_rng(5).standard_normal(100_000))
+    return chart
+
+
+def test_draws_many_rows_as_an_envelope(noise):
+    envelope = noise.render(renderer="cpu")
+    (series,) = noise.frame_record.series
+    assert (series.tier, series.rows) == ("envelope", 100_000)
+    assert (series.bound_pixels, series.bound_channel) == (1 / 16, 17)
+    exact = noise.render(renderer="cpu", exact=True)
+    (series,) = noise.frame_record.series
+    assert (series.tier, series.rows) == ("direct", 100_000)
+    assert (series.bound_pixels, series.bound_channel) == (0, 0)
+    assert np.abs(envelope.astype(int) - exact).max() <= 17
+    assert (noise.render(renderer="cpu") == envelope).all()
+
+
+def test_every_picture_can_be_exact(noise, tmp_path):
+    exact = noise.render(renderer="cpu", exact=np.True_)
+    for draw in (noise.to_png, lambda **options: noise.save(tmp_path / "a.png", **options)):
+        draw(renderer="cpu")
+        assert noise.frame_record.series[0].tier == "envelope"
+        draw(renderer="cpu", exact=True)
+        assert noise.frame_record.series[0].tier == "direct"
+    for png in (noise.to_png(renderer="cpu", exact=True), (tmp_path / "a.png").read_bytes()):
+        assert (decode_png(png)[0] == exact).all()
+
+
+def test_direct_rows_are_the_chart_s(noise):
+    assert noise.direct_rows == 20_000
+
+    def tier():
+        noise.to_png(renderer="cpu")
+        return noise.frame_record.series[0].tier
+
+    noise.direct_rows = np.int64(100_000)
+    assert (noise.direct_rows, tier()) == (100_000, "direct")
+    noise.direct_rows = 99_999
+    assert tier() == "envelope"
+    noise.x.range = (0, 50)
+    assert tier() == "direct"
+    noise.direct_rows = 0
+    assert tier() == "envelope"
+    noise.direct_rows = sys.maxsize
+    assert (noise.direct_rows, tier()) == (sys.maxsize, "direct")
+
+
+@pytest.mark.parametrize(
+    ("rows", "kind"), [(-1, ValueError), (2**63, ValueError), (1.5, TypeError), (None, TypeError)]
+)
+def test_refuses_bad_direct_rows(chart, rows, kind):
+    with pytest.raises(kind, match="direct_rows"):
+        chart.direct_rows = rows
+    assert chart.direct_rows == 20_000
 
 
 def test_an_unfinished_frame_changes_nothing(chart):

@@ -33,7 +33,7 @@ with ks.Chart(640, 400, title="t", x_title=None, background=(1, 1, 1)) as chart:
     chart.padding = None
     chart.add(ks.Grid(chart.space, y=False), layer="below", index=0)
     chart.add(ks.Axis(chart.space, "top", title="x"))
-    reveal_type(chart.render(pixel_ratio=2, renderer="cpu"))
+    reveal_type(chart.render(pixel_ratio=2, renderer="cpu", exact=True))
     reveal_type(chart.to_png(renderer=ks.Renderer("vulkan", device="discrete")))
     chart.save(Path("a.png"))
     reveal_type(chart.frame_record.series[0].rows)
@@ -43,6 +43,7 @@ with ks.Chart(640, 400, title="t", x_title=None, background=(1, 1, 1)) as chart:
     chart.theme = ks.Theme("print", grid="red", cycle=["red", (0, 0, 1)])
     chart.subtitle, chart.caption = "s", None
     chart.add(ks.Title("t", role="caption", alignment="right", bold=True))
+    chart.direct_rows = 2 * chart.direct_rows
     reveal_type(chart.legend("outside-right", columns=2, insets=4))
 """
 

@@ -183,6 +183,19 @@ public:
     return Insets{padding.top, padding.left, padding.bottom, padding.right};
   }
 
+  /// Changes the number of rows in view up to which a series is drawn row by row, 20,000 at first.
+  ///
+  /// A line of more rows is drawn as the envelope of its rows (Tier::envelope) where it can be; 0
+  /// takes it always there.
+  void set_direct_rows(std::size_t rows) { check(keisen_chart_set_direct_rows(handle(), rows)); }
+
+  /// Returns the number of rows in view up to which a series is drawn row by row.
+  std::size_t direct_rows() const {
+    std::size_t rows = 0;
+    check(keisen_chart_get_direct_rows(handle(), &rows));
+    return rows;
+  }
+
   /// Returns the space that the chart was made with.
   Space space() const {
     return Space::adopt(detail::make<keisen_space>(keisen_chart_get_space, handle()));
@@ -367,6 +380,7 @@ private:
     keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
     c.pixel_ratio = options.pixel_ratio;
     c.time = options.time;
+    c.exact = options.exact;
     return c;
   }
 

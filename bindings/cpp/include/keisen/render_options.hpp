@@ -12,6 +12,9 @@ struct RenderOptions {
   double pixel_ratio = 1;
   /// Time of the frame in seconds, finite.
   double time = 0;
+  /// Whether every series is drawn row by row, however many rows are in view; else the chart's
+  /// direct rows decide.
+  bool exact = false;
 };
 
 } // namespace keisen

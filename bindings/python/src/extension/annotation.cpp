@@ -80,8 +80,6 @@ std::optional<keisen::Value> optional_value(const std::optional<Parts> &parts) {
   return value(*parts);
 }
 
-bool flag(nb::handle value) { return nb::cast<bool>(nb::bool_(value)); }
-
 /// Reads one word for both dimensions, or one for each; None stands for what the space says.
 void read_coordinates(nb::handle value, const std::string &name, Coordinates &x, Coordinates &y) {
   if (value.is_none()) {

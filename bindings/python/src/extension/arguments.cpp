@@ -54,6 +54,8 @@ std::size_t size(nb::handle value, const std::string &name) {
   return static_cast<std::size_t>(result);
 }
 
+bool flag(nb::handle value) { return nb::cast<bool>(nb::bool_(value)); }
+
 std::string text(nb::handle value, const std::string &name) {
   if (!nb::isinstance<nb::str>(value))
     wrong_type(name, "a str", value);

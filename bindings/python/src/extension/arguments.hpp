@@ -32,6 +32,9 @@ std::int64_t integer(nb::handle value, const std::string &name);
 /// Reads a number of things: any integer that is not negative.
 std::size_t size(nb::handle value, const std::string &name);
 
+/// Reads the truth of anything.
+bool flag(nb::handle value);
+
 /// Reads a str.
 std::string text(nb::handle value, const std::string &name);
 

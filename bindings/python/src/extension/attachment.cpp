@@ -84,9 +84,9 @@ TitleOptions changed_title(TitleOptions options, const Changes &changes) {
     } else if (name == "bold") {
       options.bold.reset();
       if (!value.is_none())
-        options.bold = nb::cast<bool>(nb::bool_(value));
+        options.bold = flag(value);
     } else if (name == "italic") {
-      options.italic = nb::cast<bool>(nb::bool_(value));
+      options.italic = flag(value);
     } else if (name == "color") {
       options.color = optional_color(value, name);
     } else {
@@ -111,7 +111,7 @@ LegendOptions changed_legend(LegendOptions options, const Changes &changes) {
     } else if (name == "alignment") {
       options.alignment = choice(value, "alignment", alignments);
     } else if (name == "reversed") {
-      options.reversed = nb::cast<bool>(nb::bool_(value));
+      options.reversed = flag(value);
     } else if (name == "label_size") {
       options.label_size = number(value, name);
     } else if (name == "swatch_width") {

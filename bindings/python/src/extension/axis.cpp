@@ -143,7 +143,7 @@ bool read_option(AxisOptions &options, const std::string &name, nb::handle value
   } else if (name == "minor_count") {
     options.minor_count = count(value, name);
   } else if (name == "labels") {
-    options.labels = nb::cast<bool>(nb::bool_(value));
+    options.labels = flag(value);
   } else if (name == "label_angle") {
     options.label_angle.reset();
     if (!value.is_none())

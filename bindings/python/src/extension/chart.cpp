@@ -93,20 +93,26 @@ std::vector<Attachment> attachments(const Chart &chart, nb::handle layer) {
   return result;
 }
 
-keisen::RenderOptions render_options(nb::handle pixel_ratio, nb::handle time) {
-  return {number(pixel_ratio, "pixel_ratio"), number(time, "time")};
+keisen::RenderOptions render_options(nb::handle pixel_ratio, nb::handle time, nb::handle exact) {
+  return {number(pixel_ratio, "pixel_ratio"), number(time, "time"), flag(exact)};
 }
 
-keisen::Image
-render(const Chart &chart, const Renderer *renderer, nb::handle pixel_ratio, nb::handle time) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time);
+keisen::Image render(const Chart &chart,
+                     const Renderer *renderer,
+                     nb::handle pixel_ratio,
+                     nb::handle time,
+                     nb::handle exact) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
   Unlocked unlocked;
   return renderer == nullptr ? chart.render(options) : chart.render(*renderer, options);
 }
 
-nb::bytes
-to_png(const Chart &chart, const Renderer *renderer, nb::handle pixel_ratio, nb::handle time) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time);
+nb::bytes to_png(const Chart &chart,
+                 const Renderer *renderer,
+                 nb::handle pixel_ratio,
+                 nb::handle time,
+                 nb::handle exact) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return renderer == nullptr ? chart.render_png(options) : chart.render_png(*renderer, options);
@@ -118,9 +124,10 @@ void save(const Chart &chart,
           nb::handle path,
           const Renderer *renderer,
           nb::handle pixel_ratio,
-          nb::handle time) {
+          nb::handle time,
+          nb::handle exact) {
   const std::string name = text(path, "path");
-  const keisen::RenderOptions options = render_options(pixel_ratio, time);
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
   Unlocked unlocked;
   try {
     if (renderer == nullptr)
@@ -213,6 +220,11 @@ void bind_chart(nb::module_ &module) {
           },
           nb::arg("color").none())
       .def("set_padding", set_padding, nb::arg("padding").none())
+      .def_prop_ro("direct_rows", &Chart::direct_rows)
+      .def(
+          "set_direct_rows",
+          [](Chart &chart, nb::handle rows) { chart.set_direct_rows(size(rows, "direct_rows")); },
+          nb::arg("rows").none())
       .def_prop_ro("space", &Chart::space)
       .def("fit", fit)
       .def("add_series", &Chart::add_series, nb::arg("series"))
@@ -222,11 +234,11 @@ void bind_chart(nb::module_ &module) {
       .def("remove_attachment", &Chart::remove_attachment, nb::arg("attachment"))
       .def("attachments", attachments, nb::arg("layer").none())
       .def("render", render, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
-           nb::arg("time").none())
+           nb::arg("time").none(), nb::arg("exact").none())
       .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
-           nb::arg("time").none())
+           nb::arg("time").none(), nb::arg("exact").none())
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
-           nb::arg("pixel_ratio").none(), nb::arg("time").none())
+           nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
       .def("labels", &Chart::labels)
       .def("frame_record", read_record);

@@ -13,13 +13,13 @@ GridOptions changed(GridOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "x")
-      options.x = nb::cast<bool>(nb::bool_(value));
+      options.x = flag(value);
     else if (name == "y")
-      options.y = nb::cast<bool>(nb::bool_(value));
+      options.y = flag(value);
     else if (name == "minor_x")
-      options.minor_x = nb::cast<bool>(nb::bool_(value));
+      options.minor_x = flag(value);
     else if (name == "minor_y")
-      options.minor_y = nb::cast<bool>(nb::bool_(value));
+      options.minor_y = flag(value);
     else if (name == "width")
       options.width = number(value, name);
     else if (name == "color")

@@ -15,7 +15,7 @@ namespace {
 using keisen::SeriesRecord;
 using keisen::Tier;
 
-const Word<Tier> tiers[] = {{"direct", Tier::direct}};
+const Word<Tier> tiers[] = {{"direct", Tier::direct}, {"envelope", Tier::envelope}};
 
 std::tuple<double, double, double, double> plot(const FrameRecord &record) {
   const keisen::Rect &plot = record.frame.plot;
@@ -28,16 +28,19 @@ void bind_records(nb::module_ &module) {
   nb::class_<SeriesRecord>(module, "SeriesRecord", "What a frame did with one series.")
       .def_prop_ro(
           "tier", [](const SeriesRecord &record) { return word_for(record.tier, tiers); },
-          "How it was drawn: \"direct\" for every row by itself.")
+          "How it was drawn: \"direct\" for every row by itself, or \"envelope\".\n\n"
+          "An envelope is what many rows cover of columns of an eighth of a device pixel, gaps\n"
+          "kept: no position is wrong by more than 1/16 pixel, no channel by more than 17 of 255.")
       .def_ro("rows", &SeriesRecord::rows, "Rows read.")
       .def_ro("gaps", &SeriesRecord::gaps, "Rows that are gaps: NaN, missing, or not finite.")
       .def_ro(
           "dropped", &SeriesRecord::dropped,
           "Rows whose values the scale has no place for, as 0 on a log scale; not among the gaps.")
-      .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
-              "Greatest error of any position, in pixels; 0 when exact.")
+      .def_ro(
+          "bound_pixels", &SeriesRecord::bound_pixels,
+          "Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.")
       .def_ro("bound_channel", &SeriesRecord::bound_channel,
-              "Greatest error of any channel value, of 255; 0 when exact.")
+              "Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.")
       .def_ro("milliseconds", &SeriesRecord::milliseconds,
               "Milliseconds spent on it before the renderer.")
       .def("__repr__", [](const SeriesRecord &record) {

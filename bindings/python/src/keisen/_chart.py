@@ -322,6 +322,27 @@ class Chart(Object["_keisen.Chart"]):
     def padding(self, padding: float | tuple[float, float, float, float] | None) -> None:
         self._padding = self._open.set_padding(padding)
 
+    @property
+    def direct_rows(self) -> int:
+        """Rows in view up to which a series is drawn row by row; 20,000 unless changed.
+
+        A line of more rows is drawn as the envelope of its rows, which costs what the picture's
+        width needs: `frame_record` tells it as the tier "envelope", with its bounds. That is for
+        solid lines with round joins and caps, and x without gaps that ascends or descends; all else
+        is drawn row by row. 0 takes the envelope always where there is one; `exact=True` draws one
+        picture without it.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the number is negative or too large. The old one stays.
+        """
+        return self._open.direct_rows
+
+    @direct_rows.setter
+    def direct_rows(self, rows: int) -> None:
+        self._open.set_direct_rows(rows)
+
     # ---- Ranges ---------------------------------------------------------------------------------
 
     @property
@@ -823,6 +844,7 @@ class Chart(Object["_keisen.Chart"]):
         pixel_ratio: float = 1.0,
         renderer: RendererLike | None = None,
         time: float = 0.0,
+        exact: bool = False,
     ) -> NDArray[uint8]:
         """Draw the chart into an array. Other threads run meanwhile.
 
@@ -835,6 +857,9 @@ class Chart(Object["_keisen.Chart"]):
             environment's `KEISEN_RENDERER` names, else "auto".
         time : float, default 0
             Time of the frame in seconds, finite.
+        exact : bool, default False
+            Whether every series is drawn row by row, however many rows are in view; else
+            `direct_rows` decides.
 
         Returns
         -------
@@ -860,7 +885,7 @@ class Chart(Object["_keisen.Chart"]):
                 name="numpy",
             ) from None
         try:
-            image = self._open.render(resolve(renderer), pixel_ratio, time)
+            image = self._open.render(resolve(renderer), pixel_ratio, time, exact)
         except DeviceLostError:
             forget(renderer)
             raise
@@ -873,6 +898,7 @@ class Chart(Object["_keisen.Chart"]):
         pixel_ratio: float = 1.0,
         renderer: RendererLike | None = None,
         time: float = 0.0,
+        exact: bool = False,
     ) -> bytes:
         """Draw the chart and encode it as a PNG file in memory. Other threads run meanwhile.
 
@@ -884,6 +910,9 @@ class Chart(Object["_keisen.Chart"]):
             What draws, as in `render`.
         time : float, default 0
             Time of the frame in seconds, finite.
+        exact : bool, default False
+            Whether every series is drawn row by row, however many rows are in view; else
+            `direct_rows` decides.
 
         Returns
         -------
@@ -897,13 +926,15 @@ class Chart(Object["_keisen.Chart"]):
         NoDeviceError
             If Vulkan was asked for and there is none.
         """
-        png = self._png(pixel_ratio, renderer, time)
+        png = self._png(pixel_ratio, renderer, time, exact)
         warn_of_losses(self._open)
         return png
 
-    def _png(self, pixel_ratio: float, renderer: RendererLike | None, time: float) -> bytes:
+    def _png(
+        self, pixel_ratio: float, renderer: RendererLike | None, time: float, exact: bool
+    ) -> bytes:
         try:
-            return self._open.to_png(resolve(renderer), pixel_ratio, time)
+            return self._open.to_png(resolve(renderer), pixel_ratio, time, exact)
         except DeviceLostError:
             forget(renderer)
             raise
@@ -915,6 +946,7 @@ class Chart(Object["_keisen.Chart"]):
         pixel_ratio: float = 1.0,
         renderer: RendererLike | None = None,
         time: float = 0.0,
+        exact: bool = False,
     ) -> None:
         """Draw the chart and write it to a file. Other threads run meanwhile.
 
@@ -931,6 +963,9 @@ class Chart(Object["_keisen.Chart"]):
             What draws, as in `render`.
         time : float, default 0
             Time of the frame in seconds, finite.
+        exact : bool, default False
+            Whether every series is drawn row by row, however many rows are in view; else
+            `direct_rows` decides.
 
         Raises
         ------
@@ -945,7 +980,7 @@ class Chart(Object["_keisen.Chart"]):
             If Vulkan was asked for and there is none.
         """
         try:
-            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio, time)
+            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio, time, exact)
         except DeviceLostError:
             forget(renderer)
             raise

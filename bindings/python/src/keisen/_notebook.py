@@ -48,7 +48,7 @@ def mime_bundle(
     if wanted("image/png"):
         from binascii import b2a_base64
 
-        png = chart._png(_PIXEL_RATIO, None, 0.0)
+        png = chart._png(_PIXEL_RATIO, None, 0.0, False)
         warn_of_losses(chart._open)
         data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
         width, height = chart.pixel_size()

@@ -1,0 +1,35 @@
+/// Reads runs of a column's rows in any order, fastest where the next is near the last.
+struct ColumnCursor {
+  private let snapshot: ColumnSnapshot
+  /// The rows of the chunk that was read last.
+  private var rows = 0..<0
+  private var memory = StridedMemory(base: StridedMemory.nowhere, stride: 0, count: 0)
+
+  /// Starts reading a snapshot, which must live as long as the cursor.
+  init(_ snapshot: ColumnSnapshot) { self.snapshot = snapshot }
+
+  /// Returns the bounds of some rows.
+  @inline(__always)
+  mutating func bounds<Element: PyramidElement>(
+    of rows: Range<Int>,
+    knowingGaps: Bool
+  ) -> PyramidNode<Element> {
+    var union = PyramidNode<Element>.empty
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      if !self.rows.contains(row) { move(to: row) }
+      let count = min(rows.upperBound, self.rows.upperBound) - row
+      let base = memory.base + (row - self.rows.lowerBound) &* memory.stride
+      let piece = StridedMemory(base: base, stride: memory.stride, count: count)
+      union.formUnion(Element.bounds(of: piece, knowingGaps: knowingGaps))
+      row += count
+    }
+    return union
+  }
+
+  private mutating func move(to row: Int) {
+    let chunk = snapshot.chunk(of: row)
+    memory = chunk.memory
+    rows = chunk.firstRow..<chunk.firstRow + chunk.memory.count
+  }
+}
