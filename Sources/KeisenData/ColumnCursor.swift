@@ -1,3 +1,5 @@
+import KeisenPrimitives
+
 /// Reads runs of a column's rows in any order, fastest where the next is near the last.
 struct ColumnCursor {
   private let snapshot: ColumnSnapshot
@@ -25,6 +27,22 @@ struct ColumnCursor {
       row += count
     }
     return union
+  }
+
+  /// Returns what `ColumnSnapshot.read` gives for a row.
+  @inline(__always)
+  mutating func value(_ row: Int, relativeTo origin: Int64, in unit: TimeUnit?) -> Double {
+    if !rows.contains(row) { move(to: row) }
+    let place = memory.base + (row - rows.lowerBound) &* memory.stride
+    switch snapshot.type {
+    case .float64: return place.loadUnaligned(as: Double.self) - Double(origin)
+    case .float32: return Double(place.loadUnaligned(as: Float.self)) - Double(origin)
+    default:
+      var value = 0.0
+      StridedMemory(base: place, stride: 0, count: 1)
+        .read(snapshot.type, relativeTo: origin, in: unit, into: &value)
+      return value
+    }
   }
 
   private mutating func move(to row: Int) {

@@ -23,10 +23,9 @@ extension ColumnSnapshot {
   ) {
     // What is found is told apart by sign, so that one search serves both ways.
     let sign = order.isAscending ? 1.0 : -1.0
+    var cursor = ColumnCursor(self)
     func distance(_ row: Int, _ target: Double) -> Double {
-      var value = 0.0
-      read(row..<row + 1, relativeTo: origin, in: unit, into: &value)
-      return sign * (value - target)
+      sign * (cursor.value(row, relativeTo: origin, in: unit) - target)
     }
     let end = self.rows.upperBound
     var low = self.rows.lowerBound

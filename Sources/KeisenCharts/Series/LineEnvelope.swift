@@ -166,22 +166,21 @@ struct LineEnvelope {
     try runs.endRun()
   }
 
-  private func place(_ row: Int) -> SIMD2<Double> {
-    rows.position(row, within: LinePath.farthest)
-  }
-
   /// Returns where the line crosses each border; NaN where it does not.
   private func crossings() -> [Double] {
     var crossings = [Double](repeating: .nan, count: borders.count)
-    var last = (row: -1, ends: (SIMD2<Double>.zero, SIMD2<Double>.zero))
-    for (index, row) in firstRows.enumerated() where row > 0 && row < rows.count {
-      if row != last.row { last = (row, (place(row - 1), place(row))) }
-      let (start, end) = last.ends
+    let crossed = firstRows.indices.filter { firstRows[$0] > 0 && firstRows[$0] < rows.count }
+    let places = rows.positions(
+      at: crossed.flatMap { [firstRows[$0] - 1, firstRows[$0]] },
+      within: LinePath.farthest
+    )
+    for (index, border) in crossed.enumerated() {
+      let (start, end) = (places[2 * index], places[2 * index + 1])
       guard !start.x.isNaN, !end.x.isNaN else { continue }
-      let way = (borders[index] - start.x) / (end.x - start.x)
+      let way = (borders[border] - start.x) / (end.x - start.x)
       // Of two rows in one place the one that has reached the border.
       let part = way.isNaN ? 1 : max(0, min(1, way))
-      crossings[index] = start.y + (end.y - start.y) * part
+      crossings[border] = start.y + (end.y - start.y) * part
     }
     return crossings
   }

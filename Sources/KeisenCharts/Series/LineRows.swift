@@ -100,11 +100,29 @@ struct LineRows {
     return rows.map { min($0, count) }
   }
 
-  /// Returns where a row stands, one far away within ±`limit`; NaN for a gap, and for a value that a scale
-  /// has no place for.
-  func position(_ row: Int, within limit: Double) -> SIMD2<Double> {
-    if case .far(let position) = rest(row, within: limit) { return position }
-    return SIMD2(repeating: .nan)
+  /// Returns where some rows stand, those far away within ±`limit`; NaN for a gap, and for a value that a
+  /// scale has no place for.
+  func positions(at rows: [Int], within limit: Double) -> [SIMD2<Double>] {
+    func positions(_ column: ColumnSnapshot?, _ range: ProjectionRange, _ map: ScaleMap) -> [Double] {
+      [Double](unsafeUninitializedCapacity: rows.count) { values, count in
+        count = rows.count
+        guard let base = values.baseAddress else { return }
+        if let column {
+          column.read(at: rows, relativeTo: range.origin, in: range.timeUnit, into: base)
+        } else {
+          for (index, row) in rows.enumerated() { base[index] = Double(row) - Double(range.origin) }
+        }
+        map.positions(of: UnsafeBufferPointer(start: base, count: count), into: base)
+      }
+    }
+    let xs = positions(x, xRange, xMap)
+    let ys = positions(y, yRange, yMap)
+    return rows.indices.map { index in
+      let position = SIMD2(xs[index], ys[index])
+      if position.x.isFinite, position.y.isFinite { return position }
+      if case .far(let place) = rest(rows[index], within: limit) { return place }
+      return SIMD2(repeating: .nan)
+    }
   }
 
   /// Writes the positions of some rows of a column; doubles are read where they lie.
