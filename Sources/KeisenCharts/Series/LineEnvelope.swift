@@ -28,7 +28,7 @@ struct LineEnvelope {
   /// For each border the first row that has reached it.
   private let firstRows: [Int]
 
-  /// Finds the rows of each column.
+  /// Finds the rows of each column; nil where the columns would be too many, or have no places.
   ///
   /// - Parameters:
   ///   - rows: The line's rows; the values of x go one way.
@@ -36,7 +36,6 @@ struct LineEnvelope {
   ///   - bounds: Of the values of y.
   ///   - reach: The plot, grown by as much as the pen reaches and more.
   ///   - pixelRatio: Device pixels per point.
-  /// - Returns: Nil where the columns would be too many, or have no places.
   init?(
     _ rows: LineRows,
     _ order: ColumnOrder,
@@ -81,7 +80,9 @@ struct LineEnvelope {
   /// - Parameter stroke: The pen: a disc.
   /// - Returns: The polyline, and how many rows are gaps or have no place on a scale.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func polyline(stroke: Stroke) throws(KeisenError) -> (polyline: Polyline?, gaps: Int, dropped: Int) {
+  func polyline(
+    stroke: Stroke
+  ) throws(KeisenError) -> (polyline: Polyline?, gaps: Int, dropped: Int) {
     var runs = RunBuilder()
     let crossings = crossings()
     let columns = columnBounds()

@@ -76,6 +76,7 @@ struct LineRows {
   /// - Parameters:
   ///   - values: Relative to the range's origin, in the order in which rows reach them.
   ///   - order: Which way the values of x go.
+  /// - Returns: As many as there are values.
   func firstRows(reaching values: [Double], _ order: ColumnOrder) -> [Int] {
     guard let x else {
       let origin = Double(xRange.origin)
@@ -103,7 +104,8 @@ struct LineRows {
   /// Returns where some rows stand, those far away within ±`limit`; NaN for a gap, and for a value that a
   /// scale has no place for.
   func positions(at rows: [Int], within limit: Double) -> [SIMD2<Double>] {
-    func positions(_ column: ColumnSnapshot?, _ range: ProjectionRange, _ map: ScaleMap) -> [Double] {
+    func positions(_ column: ColumnSnapshot?, _ range: ProjectionRange, _ map: ScaleMap) -> [Double]
+    {
       [Double](unsafeUninitializedCapacity: rows.count) { values, count in
         count = rows.count
         guard let base = values.baseAddress else { return }
