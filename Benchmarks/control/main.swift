@@ -1,4 +1,5 @@
-// Measures one line of many rows by the Vulkan renderer beside bare quads of the same size.
+// Measures one line of many rows, each drawn by itself, by the Vulkan renderer beside bare quads of the
+// same size.
 //
 //     keisen-control rows.f64 runs [width [ratio]]
 //
@@ -50,7 +51,7 @@ let rows = readDoubles(arguments[1])
 let chart = try Chart(size: Size(width: 1280 / ratio, height: 720 / ratio))
 try chart.addLine(x: nil, y: Column(rows), style: LineStyle(width: lineWidth))
 let renderer = try VulkanRenderer()
-let polyline = try chart.frame(pixelRatio: ratio) { list -> Polyline? in
+let polyline = try chart.frame(pixelRatio: ratio, isExact: true) { list -> Polyline? in
   for command in list.commands {
     if case .polyline(let polyline) = command.primitive { return polyline }
   }
@@ -72,7 +73,9 @@ let control = try BareQuadControl(
 var ours: [Double] = []
 var bare: [Double] = []
 for run in 0...runs {
-  let chartTime = try milliseconds { _ = try chart.render(pixelRatio: ratio, renderer: renderer) }
+  let chartTime = try milliseconds {
+    _ = try chart.render(pixelRatio: ratio, isExact: true, renderer: renderer)
+  }
   let quadTime = try milliseconds { try control.run() }
   if run > 0 {
     ours.append(chartTime)
