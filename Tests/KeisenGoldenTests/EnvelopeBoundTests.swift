@@ -1,0 +1,138 @@
+import Glibc
+import Keisen
+import KeisenPrimitives
+import KeisenTestSupport
+import Testing
+
+/// Rows that an envelope must show as the exact picture does.
+private struct EnvelopeRows: CustomStringConvertible, Sendable {
+  var description: String
+  var x: [Double]?
+  var y: [Double]
+  var scales: [Scale] = [.linear]
+
+  private init(_ name: String, x: [Double]? = nil, _ y: [Double], scales: [Scale] = [.linear]) {
+    (description, self.x, self.y, self.scales) = (name, x, y, scales)
+  }
+
+  /// The numbers of a column of a file in Examples/data, 0 from the left.
+  private static func file(_ name: String, _ column: Int) -> [Double] {
+    let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let bytes = Reference.bytes(of: "/\(folder)/Examples/data/\(name).csv") ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map { line in
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+      return fields.indices.contains(column) ? Double(fields[column]) ?? .nan : .nan
+    }
+  }
+
+  /// Twenty sets: real ones, and what may go wrong.
+  static let all: [EnvelopeRows] = {
+    var random = SeededGenerator(seed: 20)
+    let count = 30_000
+    func walk() -> [Double] {
+      var place = 0.0
+      return (0..<count).map { _ in
+        place += Double.random(in: -1...1, using: &random)
+        return place
+      }
+    }
+    func noise() -> [Double] { (0..<count).map { _ in .random(in: -1...1, using: &random) } }
+    func each(_ body: (Double) -> Double) -> [Double] {
+      (0..<count).map { body(Double($0) / Double(count)) }
+    }
+    func rising(_ step: (inout SeededGenerator) -> Double) -> [Double] {
+      var place = 0.0
+      return (0..<count).map { _ in
+        place += step(&random)
+        return place
+      }
+    }
+    let walked = walk()
+    let positive = walked.map { exp($0 / 20) }
+    let gaps = walked.map { Double.random(in: 0...1, using: &random) < 0.002 ? .nan : $0 }
+    let mostlyGaps = walked.map { Double.random(in: 0...1, using: &random) < 0.7 ? .nan : $0 }
+    return [
+      EnvelopeRows("co2", file("co2", 1)),
+      EnvelopeRows("sunspots", file("sunspots", 1)),
+      EnvelopeRows("ecg", file("ecg", 1)),
+      EnvelopeRows("rain", file("seattle-weather", 1)),
+      EnvelopeRows("walk", walked),
+      EnvelopeRows("noise", noise()),
+      EnvelopeRows("spikes", each { $0 > 0.2 && $0 < 0.2004 ? 1 : $0 == 0.7 ? -1 : 0 }),
+      EnvelopeRows("one spike", (0..<count).map { $0 == 12_345 ? 1 : 0 }),
+      EnvelopeRows("steps", each { sin(3 * ($0 * 40).rounded(.down)) }),
+      EnvelopeRows("square wave", each { sin($0 * 4000) > 0 ? 1 : 0 }),
+      EnvelopeRows("slow sine", each { sin($0 * 9) }),
+      EnvelopeRows("chirp", each { sin(900 * $0 * $0) }),
+      EnvelopeRows("constant", each { _ in 4 }),
+      EnvelopeRows("gaps", gaps),
+      EnvelopeRows("mostly gaps", mostlyGaps),
+      EnvelopeRows("random x", x: rising { .random(in: 0...1, using: &$0) }, walked),
+      EnvelopeRows(
+        "clusters",
+        x: rising { .random(in: 0...1, using: &$0) < 0.001 ? 1 : 1e-6 },
+        walked
+      ),
+      EnvelopeRows(
+        "repeated x",
+        x: rising { .random(in: 0...1, using: &$0) < 0.8 ? 0 : 1 },
+        noise()
+      ),
+      EnvelopeRows("falling x", x: rising { _ in -1 }, walked),
+      EnvelopeRows("logarithm", positive, scales: [.linear, .log(base: 10)]),
+    ]
+  }()
+}
+
+@Suite("Envelope bound")
+struct EnvelopeBoundTests {
+  @Test(
+    "no channel errs by more than is told, at any width, pixel ratio and scale",
+    arguments: EnvelopeRows.all
+  )
+  fileprivate func bound(rows: EnvelopeRows) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    for scale in rows.scales {
+      for width in [1.0, 1.5, 3, 5] {
+        for ratio in [1.0, 2] {
+          let chart = try Chart(bare: Size(width: 300, height: 180))
+          let x = try rows.x.map { try Column($0) }
+          try chart.addLine(x: x, y: Column(rows.y), style: LineStyle(width: width, color: .black))
+          try chart.space.y.setScale(scale)
+          try chart.setDirectRows(0)
+          let exact = Picture(try chart.render(pixelRatio: ratio, isExact: true, renderer: cpu))
+          let fast = Picture(try chart.render(pixelRatio: ratio, renderer: cpu))
+          let record = try #require(chart.frameRecord?.series.first)
+          #expect(record.tier == .envelope)
+          let most = exact.greatestDifference(from: fast)
+          #expect(Double(most) <= record.boundChannel, "\(scale) \(width) at \(ratio)")
+          // The mean of the pixels that the line touches: the most is that of steps, all in one place.
+          var (sum, touched) = (0, 0)
+          for index in stride(from: 0, to: exact.pixels.count, by: 4)
+          where min(exact.pixels[index], fast.pixels[index]) < 255 {
+            sum += abs(Int(exact.pixels[index]) - Int(fast.pixels[index]))
+            touched += 1
+          }
+          let mean = Double(sum) / Double(max(1, touched))
+          #expect(touched > 0 && mean <= 15, "\(mean), \(scale) \(width) at \(ratio)")
+        }
+      }
+    }
+  }
+
+  @Test("no spike of one row is lost, wherever it stands")
+  func spikes() throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    for place in stride(from: 1, to: 40_000, by: 3001) {
+      var rows = [Double](repeating: 0, count: 40_000)
+      rows[place] = 1
+      let chart = try Chart(bare: Size(width: 200, height: 100))
+      try chart.addLine(x: nil, y: Column(rows), style: LineStyle(width: 1, color: .black))
+      try chart.space.y.setRange(min: -0.1, max: 1.1)
+      let picture = Picture(try chart.render(renderer: cpu))
+      #expect(chart.frameRecord?.series.first?.tier == .envelope)
+      let row = (0..<200).map { picture.pixels[4 * (50 * 200 + $0)] }
+      #expect((row.min() ?? 255) < 160, "\(place)")
+    }
+  }
+}
