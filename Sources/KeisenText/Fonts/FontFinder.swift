@@ -220,13 +220,16 @@ extension FontFinder.State {
   private mutating func open(_ key: FontFinder.FaceKey) -> Result<Font, KeisenError> {
     if let known = fonts.find(key) { return known }
     let opened = Result { () throws(KeisenError) in
+      let file = try file(key.path)
       let font = Font(
-        file: try file(key.path),
+        file: file,
         index: key.index,
         variation: key.variation,
         slant: key.isSlanted ? FontFinder.slant : 0
       )
-      guard font.hasGlyphs else { throw .invalidArgument("\"\(key.path)\" is no font") }
+      guard font.hasGlyphs, file.holdsTables(ofFace: key.index) else {
+        throw .invalidArgument("\"\(key.path)\" is no font")
+      }
       return font
     }
     fonts.insert(opened, for: key, cost: 1)

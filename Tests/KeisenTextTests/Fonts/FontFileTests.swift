@@ -35,6 +35,35 @@ import Testing
     defer { unlink(pipe) }
     #expect(message(pipe).0 == .invalidArgument)
   }
+
+  @Test("tells whether all tables are within the file, of every face of a collection")
+  func tables() throws {
+    let whole = Array(Font.regular.file.bytes)
+    func holds(_ bytes: [UInt8], _ index: Int = 0) throws -> Bool {
+      var holds = false
+      try withFile(of: bytes) { holds = try FontFile(path: $0).holdsTables(ofFace: index) }
+      return holds
+    }
+    #expect(try holds(whole))
+    for count in [5, 12, 100, 5_000, whole.count / 2, whole.count - 100] {
+      #expect(try !holds(Array(whole.prefix(count))), "\(count)")
+    }
+    // A collection of one face, its tables moved back by the collection's head.
+    func big(_ value: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    let head = big(0x7474_6366) + big(0x10000) + big(1) + big(16)
+    var moved = whole
+    for table in 0..<Int(whole[4]) << 8 + Int(whole[5]) {
+      let place = 12 + 16 * table + 8
+      let offset = moved[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      moved.replaceSubrange(place..<place + 4, with: big(offset + head.count))
+    }
+    #expect(try holds(head + moved))
+    #expect(try !holds(head + moved.dropLast(100)))
+    #expect(try !holds(head + moved, 1) && !holds(head + moved, -1))
+    #expect(try !holds(head.dropLast(2)))
+  }
 }
 
 /// Calls `body` with the path of a file that holds `bytes`, and removes it.
