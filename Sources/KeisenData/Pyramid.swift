@@ -46,7 +46,7 @@ struct Pyramid<Element: PyramidElement>: Sendable {
       if level == levels.count { levels.append(try PyramidLevel()) }
       try levels[level].grow(to: count, threads: 1) { nodes, slots in
         for node in nodes {
-          slots[node] = below.union(node * Self.fanOut..<(node + 1) * Self.fanOut)
+          slots.write(below.union(node * Self.fanOut..<(node + 1) * Self.fanOut), at: node)
         }
       }
     }
@@ -66,14 +66,15 @@ struct Pyramid<Element: PyramidElement>: Sendable {
       var base = memory.base
       if memory.stride == MemoryLayout<Element>.size {
         while block < last {
-          slots[block] = Element.bounds(of: base, count: blockRows, knowingGaps: knowsGaps)
+          let node = Element.bounds(of: base, count: blockRows, knowingGaps: knowsGaps)
+          slots.write(node, at: block)
           base += blockRows * MemoryLayout<Element>.size
           block += 1
         }
       } else {
         while block < last {
           let memory = StridedMemory(base: base, stride: memory.stride, count: blockRows)
-          slots[block] = Element.bounds(of: memory, knowingGaps: knowsGaps)
+          slots.write(Element.bounds(of: memory, knowingGaps: knowsGaps), at: block)
           base += blockRows * memory.stride
           block += 1
         }

@@ -63,13 +63,10 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
 
     /// Writes a node.
     @inline(__always)
-    subscript(index: Int) -> PyramidNode<Element> {
-      get { preconditionFailure("node \(index) is not there yet") }
-      nonmutating set {
-        storage.lows[index] = newValue.low
-        storage.highs[index] = newValue.high
-        storage.gaps[index] = newValue.hasGaps
-      }
+    func write(_ node: PyramidNode<Element>, at index: Int) {
+      storage.lows[index] = node.low
+      storage.highs[index] = node.high
+      storage.gaps[index] = node.hasGaps
     }
   }
 

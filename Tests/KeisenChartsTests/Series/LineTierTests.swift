@@ -103,6 +103,32 @@ struct LineTierTests {
     #expect(chart.directRows == 20_000)
   }
 
+  /// The segments of an envelope, from the left; one of no length is its only vertex.
+  private func segments(of chart: Chart) throws -> [(x: Float, low: Float, high: Float)] {
+    let runs = try chart.frame { list in list.polylines.flatMap(\.runs) }
+    return runs.map { run in (run[0].x, run[0].y, run[run.count - 1].y) }
+  }
+
+  @Test("keep an envelope's columns where they are in the data while the range moves")
+  func anchored() throws {
+    let chart = try chart(y: Column(rows(Self.many)))
+    try chart.setPadding(.fixed(.zero))
+    try chart.space.y.setRange(min: -0.5, max: 1.5)
+    // Of 200 pixels each has eight columns of 50 rows.
+    try chart.space.x.setRange(min: 10_000, max: 90_000)
+    let before = try segments(of: chart)
+    try chart.space.x.setRange(min: 10_817, max: 90_817)
+    let after = try segments(of: chart)
+    // 817 rows are 16 columns and a part of one.
+    let moved = Float(817) / 400
+    let first = try #require(after.firstIndex { abs($0.x + moved - before[100].x) < 1e-3 })
+    for index in 0..<1000 {
+      let (old, new) = (before[100 + index], after[first + index])
+      #expect(abs(new.x + moved - old.x) < 1e-3)
+      #expect(abs(new.low - old.low) < 1e-4 && abs(new.high - old.high) < 1e-4)
+    }
+  }
+
   @Test("follow the chart's direct rows")
   func directRows() throws {
     let few = try chart(y: Column([1.0, 3, 2]))
