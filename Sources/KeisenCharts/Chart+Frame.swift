@@ -32,8 +32,7 @@ extension Chart {
 
     var ranges = FrameRanges()
     for series in state.series {
-      try ranges.take(series.space.x)
-      try ranges.take(series.space.y)
+      for projection in series.projections { try ranges.take(projection) }
     }
     for attachment in state.below + state.above {
       for projection in attachment.projections { try ranges.take(projection) }

@@ -7,24 +7,20 @@ extension Chart {
 
   /// Adds a series on top of the others, unless it is there already.
   public func add(_ series: any Series) {
-    let space = series.space
     state.withLock { state in
       guard state.listed.insert(ObjectIdentifier(series)).inserted else { return }
       state.series.append(series)
       // Within the lock, so that a removal on another thread can't come in between.
-      space.x.attach(series)
-      space.y.attach(series)
+      series.attach()
     }
   }
 
   /// Removes a series, if it is there.
   public func remove(_ series: any Series) {
-    let space = series.space
     state.withLock { state in
       guard state.listed.remove(ObjectIdentifier(series)) != nil else { return }
       state.series.removeAll { $0 === series }
-      space.x.detach(series)
-      space.y.detach(series)
+      series.detach()
     }
   }
 

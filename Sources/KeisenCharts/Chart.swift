@@ -67,10 +67,7 @@ public final class Chart: Sendable {
   }
 
   deinit {
-    for series in series {
-      series.space.x.detach(series)
-      series.space.y.detach(series)
-    }
+    for series in series { series.detach() }
   }
 
   private static func validate(_ size: Size) throws(KeisenError) {
@@ -156,7 +153,7 @@ public final class Chart: Sendable {
   public func fit() throws(KeisenError) {
     var done: Set<ObjectIdentifier> = []
     for series in series {
-      for projection in [series.space.x, series.space.y]
+      for projection in series.projections
       where done.insert(ObjectIdentifier(projection)).inserted {
         try projection.fit()
       }

@@ -8,14 +8,9 @@ extension Projection {
     var extents: [Extent] = []
     var isLog = false
     if case .log = state.givenScale { isLog = true }
-    for one in state.attached {
-      let space = one.space
-      for (projection, dimension) in [(space.x, Dimension.x), (space.y, .y)]
-      where projection === self {
-        let extent =
-          isLog ? try one.positiveExtent(in: dimension) : try one.extent(in: dimension)
-        if !extent.isEmpty || extent.unit != nil { extents.append(extent) }
-      }
+    for use in state.uses(of: self) {
+      let extent = try use.extent(onlyPositive: isLog)
+      if !extent.isEmpty || extent.unit != nil { extents.append(extent) }
     }
 
     var open = state

@@ -42,12 +42,7 @@ extension Projection {
   }
 
   private func unitsOfColumns() -> [TimeUnit] {
-    var units: [TimeUnit?] = []
-    for one in state.withLock({ $0 }).attached {
-      if one.space.x === self { units.append(one.timeUnit(in: .x)) }
-      if one.space.y === self { units.append(one.timeUnit(in: .y)) }
-    }
-    return units.compactMap(\.self)
+    state.withLock { $0 }.uses(of: self).compactMap(\.timeUnit)
   }
 }
 

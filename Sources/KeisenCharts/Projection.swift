@@ -103,11 +103,7 @@ public final class Projection: Sendable {
       isDecided: false
     )
     guard state.isUndecided else { return proposal }
-    var units: [TimeUnit?] = []
-    for one in state.attached {
-      if one.space.x === self { units.append(one.timeUnit(in: .x)) }
-      if one.space.y === self { units.append(one.timeUnit(in: .y)) }
-    }
+    let units = state.uses(of: self).map(\.timeUnit)
     if let scale = Self.decide(state.givenScale, by: units) {
       var decided = range
       decided.scale = scale

@@ -22,6 +22,22 @@ public protocol Series: AnyObject, Sendable {
   /// Returns the unit of its data in one dimension where it is timestamps, else nil.
   func timeUnit(in dimension: Dimension) -> TimeUnit?
 
+  /// The scale that gives its values colours, for good; nil where it has none.
+  var colorScale: ColorScale? { get }
+
+  /// Returns the exact extents of the values that its colour scale turns into colours.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func colorExtent() throws(KeisenError) -> Extent
+
+  /// Returns the extents of those values above 0.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func positiveColorExtent() throws(KeisenError) -> Extent
+
+  /// The unit of those values where they are timestamps, else nil.
+  var colorTimeUnit: TimeUnit? { get }
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Returns: What was done, for the frame record.
@@ -42,6 +58,18 @@ public protocol Series: AnyObject, Sendable {
 }
 
 extension Series {
+  /// Has none.
+  public var colorScale: ColorScale? { nil }
+
+  /// Has no values.
+  public func colorExtent() throws(KeisenError) -> Extent { .empty }
+
+  /// Has no values.
+  public func positiveColorExtent() throws(KeisenError) -> Extent { .empty }
+
+  /// Has no values.
+  public var colorTimeUnit: TimeUnit? { nil }
+
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }
 

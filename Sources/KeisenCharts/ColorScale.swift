@@ -1,0 +1,128 @@
+import KeisenData
+import KeisenPrimitives
+import KeisenScales
+
+/// Turns values into colours: a projection says how far along a colour map a value stands.
+///
+/// May be shared by any number of series, colour bars, charts and threads. A projection that was never given a range
+/// is fitted, once, to the values of the series that are in charts and take their colours here.
+public final class ColorScale: Sendable {
+  /// The colours of a scale.
+  public struct Style: Hashable, Sendable {
+    /// The colours from the low end of the range to the high one.
+    public var map: ColorMap
+    /// Colour of values that are missing: NaN, infinite, or without a place on the scale.
+    public var missing: Color
+    /// Colour of values beyond the range's `min`; nil for that of the map's low end.
+    public var below: Color?
+    /// Colour of values beyond the range's `max`; nil for that of the map's high end.
+    public var above: Color?
+
+    /// Makes colours.
+    public init(
+      map: ColorMap = .viridis,
+      missing: Color = .clear,
+      below: Color? = nil,
+      above: Color? = nil
+    ) {
+      self.map = map
+      self.missing = missing
+      self.below = below
+      self.above = above
+    }
+  }
+
+  /// Where values stand: at the low end of the map for its `min`, at the high end for its `max`.
+  public let projection: Projection
+  private let state: Locked<Style>
+
+  /// Makes a scale.
+  ///
+  /// - Parameters:
+  ///   - projection: Where values stand; one of its own, which is unset and linear, unless given.
+  ///   - style: The colours.
+  public init(projection: Projection = Projection(), style: Style = Style()) {
+    self.projection = projection
+    state = Locked(style)
+  }
+
+  /// The colours.
+  public var style: Style {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
+
+  /// Returns the colour of each value, relative to the projection's origin.
+  ///
+  /// - Throws: As `Projection.range()`.
+  public func colors(of values: [Double]) throws(KeisenError) -> [Color] {
+    let lookup = ColorLookup(style, in: try projection.range())
+    return values.map { Color(bytes: lookup.bytes(of: $0)) }
+  }
+}
+
+/// A colour scale over one range, for the length of a frame: values to colours.
+///
+/// Colours are red, green, blue and alpha of 8 bits as they lie in memory, sRGB, straight alpha.
+package struct ColorLookup: Sendable {
+  /// From values relative to the projection's origin to steps of the map.
+  let map: ScaleMap
+  /// What is below, the steps of the map, what is above, and what is missing.
+  private let table: [UInt32]
+
+  /// Makes the lookup of a scale's colours over a range.
+  package init(_ style: ColorScale.Style, in range: ProjectionRange) {
+    map = range.map(to: 0, Double(ColorMap.count))
+    let colors = style.map.table
+    let below = style.below?.bytes ?? colors[0]
+    let above = style.above?.bytes ?? colors[ColorMap.count - 1]
+    table = [below] + colors + [above, style.missing.bytes]
+  }
+
+  /// The colour of what is missing.
+  package var missing: UInt32 { table[ColorMap.count + 2] }
+
+  /// Returns the colour of a value, which is missing where it is not finite.
+  package func bytes(of value: Double) -> UInt32 {
+    value.isFinite ? bytes(at: map.position(of: value)) : missing
+  }
+
+  /// Returns the colour of a finite value's position.
+  @inline(__always)
+  private func bytes(at position: Double) -> UInt32 {
+    table[Self.index(of: position)]
+  }
+
+  /// Returns the place in the table of a finite value's position; NaN is missing.
+  @inline(__always)
+  private static func index(of position: Double) -> Int {
+    let count = Double(ColorMap.count)
+    // The last value in range takes the last step.
+    if position >= 0, position < count { return Int(position) + 1 }
+    if position == count { return ColorMap.count }
+    return position < 0 ? 0 : position > count ? ColorMap.count + 1 : ColorMap.count + 2
+  }
+
+  /// Writes the colour of each value to `colors`, by way of `scratch`, which may be the values' own memory.
+  package func colors(
+    of values: UnsafeBufferPointer<Double>,
+    into colors: UnsafeMutablePointer<UInt32>,
+    scratch: UnsafeMutablePointer<Double>
+  ) {
+    // An infinity would have a place at the end of a map.
+    for index in values.indices {
+      scratch[index] = values[index] + (values[index] - values[index])
+    }
+    map.positions(of: UnsafeBufferPointer(start: scratch, count: values.count), into: scratch)
+    table.withUnsafeBufferPointer { table in
+      for index in values.indices { colors[index] = table[Self.index(of: scratch[index])] }
+    }
+  }
+}
+
+extension FrameContext {
+  /// Returns a colour scale's colours over the range that its projection has in this frame.
+  package func lookup(of scale: ColorScale) -> ColorLookup {
+    ColorLookup(scale.style, in: range(of: scale.projection))
+  }
+}
