@@ -11,9 +11,9 @@ DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 # Class, colour and shape; drawn in this order.
 CLASSES = [
     ("Sun", "#e6a817", "circle"),
-    ("Rain", "#2f78b7", "diamond"),
-    ("Fog", "#8a8f98", "horizontal_bar"),
-    ("Snow", "#7fc4e8", "star"),
+    ("Fog", "#8a8f98", "ring"),
+    ("Rain", "#2f78b7", "triangle_down"),
+    ("Snow", "#b45fc8", "star"),
 ]
 
 
@@ -25,12 +25,12 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     for name, color, marker in CLASSES:
         rows = table["weather"] == name.lower()
         # A point's area grows with the rain of its day.
-        size = np.sqrt(24 + 6 * table["precipitation"][rows])
+        size = np.sqrt(16 + 4 * table["precipitation"][rows])
         chart.points(
             table["temp_max"][rows],
             span[rows],
             size=size,
-            alpha=0.6,
+            alpha=0.65,
             marker=marker,
             color=color,
             label=name,

@@ -49,6 +49,7 @@ extension Chart {
   ///
   /// - Parameters:
   ///   - columns: What to draw.
+  ///   - colorScale: What turns the values of the colour column into colours, as in `PointSeries.init`.
   ///   - style: How the markers look.
   ///   - label: Their name for people.
   /// - Returns: The points.
@@ -56,10 +57,17 @@ extension Chart {
   @discardableResult
   public func addPoints(
     _ columns: PointColumns,
+    colorScale: ColorScale? = nil,
     style: PointStyle = PointStyle(),
     label: String = ""
   ) throws(KeisenError) -> PointSeries {
-    let points = try PointSeries(columns, in: space, style: style, label: label)
+    let points = try PointSeries(
+      columns,
+      in: space,
+      colorScale: colorScale,
+      style: style,
+      label: label
+    )
     add(points)
     return points
   }

@@ -11,7 +11,9 @@ package struct MarkerLengths: Hashable, Sendable {
 
   /// Makes the lengths of a shape.
   ///
-  /// - Parameter diameter: Of the circle that covers as much, in pixels; above 0.
+  /// - Parameters:
+  ///   - shape: What it looks like.
+  ///   - diameter: Of the circle that covers as much, in pixels; above 0.
   @inline(__always)
   package init(_ shape: MarkerShape, diameter: Double) {
     // Wider than any picture is wide enough, and leaves the arithmetic finite.

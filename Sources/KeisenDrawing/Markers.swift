@@ -85,6 +85,12 @@ extension MarkerColor {
     self = SIMD4<UInt16>(channels, rounding: .toNearestOrEven)
   }
 
+  /// Takes red, green, blue and alpha of 8 bits as they lie in memory.
+  package init(bytes: UInt32) {
+    let channels = SIMD4<UInt32>(bytes, bytes &>> 8, bytes &>> 16, bytes &>> 24) & 255
+    self = SIMD4<UInt16>(truncatingIfNeeded: channels &* SIMD4<UInt32>(repeating: 257))
+  }
+
   /// The first three multiplied by alpha, in 0...1.
   @inlinable
   package var premultiplied: SIMD4<Float> {

@@ -38,7 +38,10 @@ struct MarkerLimits: BitwiseCopyable {
       if set.sizes != nil {
         let index = first &+ offset
         extent = SIMD4(
-          set.extent(index), set.extent(index &+ 1), set.extent(index &+ 2), set.extent(index &+ 3)
+          set.extent(index),
+          set.extent(index &+ 1),
+          set.extent(index &+ 2),
+          set.extent(index &+ 3)
         )
         extent += SIMD4(repeating: Self.margin)
       }

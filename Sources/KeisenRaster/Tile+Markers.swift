@@ -101,17 +101,17 @@ extension Tile {
     let box = MarkerBox(centre, pen.extent)
     let one = SIMD4<Float>(repeating: 1)
     let left = SIMD4<Float>(0.5, 1.5, 2.5, 3.5) - SIMD4(repeating: centre.x)
-    var row = box.top
-    while row < box.bottom {
-      let y = Float(Int32(truncatingIfNeeded: row)) + 0.5 - centre.y
-      var column = box.left
-      while column < box.right {
-        let x = left + SIMD4(repeating: Float(column))
-        let coverage = Kernel.coverage(x, y, pen.outer)
-        light.multiply(row, column, by: one - coverage * alpha)
-        column &+= 4
+    // Down the rows: what depends on x alone is worked out once.
+    var column = box.left
+    while column < box.right {
+      let x = left + SIMD4(repeating: Float(Int32(truncatingIfNeeded: column)))
+      var row = box.top
+      while row < box.bottom {
+        let y = Float(Int32(truncatingIfNeeded: row)) + 0.5 - centre.y
+        light.multiply(row, column, by: one - Kernel.coverage(x, y, pen.outer) * alpha)
+        row &+= 1
       }
-      row &+= 1
+      column &+= 4
     }
   }
 
@@ -177,33 +177,33 @@ extension Tile {
     let box = MarkerBox(centre, pen.extent)
     let fill = color * pen.opacity
     let border = borderColor * pen.opacity
-    for row in box.top..<max(box.top, box.bottom) {
-      let y = Float(row) + 0.5 - centre.y
-      var group = box.left / 4
-      while group &* 4 < box.right {
-        let pixels = SIMD4<Float>.centres(ofGroup: group)
-        let x = pixels - SIMD4(repeating: centre.x)
+    var group = box.left / 4
+    while group &* 4 < box.right {
+      let pixels = SIMD4<Float>.centres(ofGroup: group)
+      let x = pixels - SIMD4(repeating: centre.x)
+      var row = box.top
+      while row < box.bottom {
+        let middle = Float(Int32(truncatingIfNeeded: row)) + 0.5
+        let y = middle - centre.y
         var outer = Kernel.coverage(x, y, pen.outer)
-        if let clip { outer *= clip.coverage(pixels, Float(row) + 0.5) }
+        if let clip { outer *= clip.coverage(pixels, middle) }
         if hasBorder {
           var inner = Kernel.coverage(x, y, pen.inner) * pen.innerOpacity
-          if let clip { inner *= clip.coverage(pixels, Float(row) + 0.5) }
+          if let clip { inner *= clip.coverage(pixels, middle) }
           let rest = (outer - inner).saturated
-          blend(
-            row,
-            group,
-            Group(
-              red: inner * fill.x + rest * border.x,
-              green: inner * fill.y + rest * border.y,
-              blue: inner * fill.z + rest * border.z,
-              alpha: inner * fill.w + rest * border.w
-            )
+          let source = Group(
+            red: inner * fill.x + rest * border.x,
+            green: inner * fill.y + rest * border.y,
+            blue: inner * fill.z + rest * border.z,
+            alpha: inner * fill.w + rest * border.w
           )
+          blend(row, group, source)
         } else {
           blend(row, group, fill, coverage: outer)
         }
-        group &+= 1
+        row &+= 1
       }
+      group &+= 1
     }
   }
 }
@@ -219,7 +219,10 @@ private struct MarkerBox {
   @inline(__always)
   init(_ centre: SIMD2<Float>, _ extent: Float) {
     let sides = SIMD4(
-      centre.x - extent, centre.y - extent, centre.x + extent, centre.y + extent
+      centre.x - extent,
+      centre.y - extent,
+      centre.x + extent,
+      centre.y + extent
     )
     let inside = SIMD4(repeating: Float(Tile.side)).lesser(SIMD4<Float>.zero.greater(sides))
     // Rounded to the nearest: at 2^23 a float's last bit counts 1.

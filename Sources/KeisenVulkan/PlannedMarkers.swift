@@ -45,7 +45,9 @@ struct PlannedMarkers {
     defer { withExtendedLifetime(markers) {} }
     let positions = markers.positions.vertices
     if draw.parts == 0 {
-      bytes.copyMemory(from: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: positions[range])))
+      bytes.copyMemory(
+        from: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: positions[range]))
+      )
       return
     }
     var sizes: UnsafeBufferPointer<Float>?

@@ -1069,14 +1069,8 @@ typedef struct keisen_point_options {
 
 /** A keisen_point_options with all defaults. */
 #define KEISEN_POINT_OPTIONS_INIT                                                                  \
-  {sizeof(keisen_point_options),                                                                   \
-   KEISEN_MARKER_CIRCLE,                                                                           \
-   6,                                                                                              \
-   1,                                                                                              \
-   0,                                                                                              \
-   KEISEN_COLOR_AUTOMATIC,                                                                         \
-   KEISEN_COLOR_AUTOMATIC,                                                                         \
-   NULL}
+  {sizeof(keisen_point_options), KEISEN_MARKER_CIRCLE,   6,   1, 0,                                \
+   KEISEN_COLOR_AUTOMATIC,       KEISEN_COLOR_AUTOMATIC, NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_point_options_init(keisen_point_options *options,

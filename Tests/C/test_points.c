@@ -56,16 +56,8 @@ static void refuses_options_that_are_none(void) {
     double size, alpha, border_width;
     int marker;
   } bad[] = {
-      {-1, 1, 0, 0},
-      {NAN, 1, 0, 0},
-      {INFINITY, 1, 0, 0},
-      {6, -0.1, 0, 0},
-      {6, 1.1, 0, 0},
-      {6, NAN, 0, 0},
-      {6, 1, -1, 0},
-      {6, 1, INFINITY, 0},
-      {6, 1, 0, 15},
-      {6, 1, 0, -1},
+      {-1, 1, 0, 0},  {NAN, 1, 0, 0}, {INFINITY, 1, 0, 0}, {6, -0.1, 0, 0}, {6, 1.1, 0, 0},
+      {6, NAN, 0, 0}, {6, 1, -1, 0},  {6, 1, INFINITY, 0}, {6, 1, 0, 15},   {6, 1, 0, -1},
   };
   keisen_point_columns columns = good_columns();
   for (size_t index = 0; index < sizeof bad / sizeof *bad; ++index) {
@@ -151,8 +143,8 @@ static void keeps_what_it_had_after_an_error(void) {
 
 /* Doubles that no conversion takes as they are. */
 static void draws_any_numbers(void) {
-  static const double nasty[] = {0,   -0.0,    1,       -1,      1e-320,  DBL_MIN, DBL_MAX,
-                                 NAN, -DBL_MAX, INFINITY, -INFINITY, 1e20, -1e20,  0x1p63};
+  static const double nasty[] = {0,   -0.0,     1,        -1,        1e-320, DBL_MIN, DBL_MAX,
+                                 NAN, -DBL_MAX, INFINITY, -INFINITY, 1e20,   -1e20,   0x1p63};
   enum { count = sizeof nasty / sizeof *nasty };
   static double x[count * count], y[count * count];
   for (size_t index = 0; index < count * count; ++index) {

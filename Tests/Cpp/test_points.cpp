@@ -23,7 +23,7 @@ void test_points() {
     Bytes varied = chart.render(cpu).png();
     EXPECT(std::vector<std::uint8_t>(plain.begin(), plain.end()) !=
            std::vector<std::uint8_t>(varied.begin(), varied.end()));
-    EXPECT_EQUAL(chart.frame_record().series[0].rows, 4);
+    EXPECT_EQUAL(chart.series_record(0).rows, 4);
     points.set_columns(PointColumns(Column(y)));
     chart.fit();
     EXPECT_EQUAL(chart.alt(), "Scatter chart: x 0 to 3, y 1 to 4.");

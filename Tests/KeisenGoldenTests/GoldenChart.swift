@@ -21,7 +21,8 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
     axes + [
       bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
       legendBest, legendBottom, legendRight,
-      linkedLower, linkedUpper, lonePoints, markers, markerSizes, nanosecondWindow, negativeNumbers, notes, onePoint,
+      linkedLower, linkedUpper, lonePoints, markers, markerSizes, nanosecondWindow, negativeNumbers,
+      notes, onePoint,
       reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
       translucentLines, twoSpaces,
     ]

@@ -35,7 +35,10 @@ struct MarkerTests {
     for index in 0..<500 {
       let spread: Float = index < 250 ? 70 : 12
       try positions.append(
-        SIMD2(Float.random(in: -4...spread, using: &random), Float.random(in: 0...40, using: &random))
+        SIMD2(
+          Float.random(in: -4...spread, using: &random),
+          Float.random(in: 0...40, using: &random)
+        )
       )
       try sizes.append(Float.random(in: 0.2...7, using: &random))
     }
@@ -125,7 +128,9 @@ struct MarkerTests {
       try picture.markers([SIMD2(4.5, 4.5)], shape, .one(size))
       let image = try picture.image()
       return withExtendedLifetime(image) {
-        stride(from: 0, to: image.pixels.count, by: 4).reduce(0) { $0 + Double(255 - image.pixels[$1]) }
+        stride(from: 0, to: image.pixels.count, by: 4).reduce(0) {
+          $0 + Double(255 - image.pixels[$1])
+        }
       }
     }
     let whole = try ink(1)

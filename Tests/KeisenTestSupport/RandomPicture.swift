@@ -42,7 +42,8 @@ public struct RandomPicture {
   }
 
   /// Returns up to `most` markers of any shape, of one size and colour or each of its own.
-  public mutating func markers(most: Int, shape: MarkerShape? = nil) throws(KeisenError) -> Markers {
+  public mutating func markers(most: Int, shape: MarkerShape? = nil) throws(KeisenError) -> Markers
+  {
     let count = Int(number(0...Double(most) + 0.99))
     let positions = VertexBuffer()
     let sizes = GrowingBuffer<Float>()

@@ -8,7 +8,10 @@ import Testing
 
 @Suite("Markers on Vulkan")
 struct MarkerParityTests {
-  @Test("are those of the reference, of every shape, size, colour and clip", arguments: MarkerShape.allCases)
+  @Test(
+    "are those of the reference, of every shape, size, colour and clip",
+    arguments: MarkerShape.allCases
+  )
   func matchesReference(shape: MarkerShape) throws {
     try validated { renderer in
       for seed in 0..<6 as Range<UInt64> {
@@ -37,7 +40,10 @@ struct MarkerParityTests {
       let colors = GrowingBuffer<MarkerColor>()
       for _ in 0..<40_000 {
         try positions.append(
-          SIMD2(Float.random(in: -5...405, using: &random), Float.random(in: -5...305, using: &random))
+          SIMD2(
+            Float.random(in: -5...405, using: &random),
+            Float.random(in: -5...305, using: &random)
+          )
         )
         try sizes.append(Float.random(in: 0...6, using: &random))
         let rgb = UInt32.random(in: 0...0xff_ffff, using: &random)
@@ -51,7 +57,9 @@ struct MarkerParityTests {
       ] {
         var pictures = RandomPicture(seed: 12, size: size)
         var list = try pictures.list(count: 6, pixelRatio: 1)
-        list.clip(to: Clip(rect: Rect(x: 10, y: 10, width: 380, height: 280), radii: CornerRadii(30)))
+        list.clip(
+          to: Clip(rect: Rect(x: 10, y: 10, width: 380, height: 280), radii: CornerRadii(30))
+        )
         list.draw(
           .markers(Markers(positions: positions, shape: .circle, size: markerSize, fill: fill))
         )

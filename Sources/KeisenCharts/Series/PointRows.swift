@@ -11,16 +11,30 @@ struct PointRows: Sendable {
   private let rows: LineRows
   private let sizes: ColumnSnapshot?
   private let alphas: ColumnSnapshot?
+  private let colors: PointColors?
   private let style: PointStyle
   private let color: Color
   private let frame: FrameContext
 
   /// Pins the columns.
-  init(_ columns: PointColumns, _ style: PointStyle, in space: Space, _ frame: FrameContext) {
+  init(
+    _ columns: PointColumns,
+    _ scale: ColorScale?,
+    _ style: PointStyle,
+    in space: Space,
+    _ frame: FrameContext
+  ) {
     var rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
     sizes = columns.size?.snapshot()
     alphas = columns.alpha?.snapshot()
-    let count = [sizes, alphas].compactMap { $0?.count }.reduce(rows.count) { min($0, $1) }
+    if let color = columns.color, let scale {
+      colors = PointColors(color.snapshot(), scale, frame)
+    } else {
+      colors = nil
+    }
+    let count = [sizes, alphas, colors?.values].compactMap { $0?.count }.reduce(rows.count) {
+      min($0, $1)
+    }
     rows.looked = 0..<count
     self.rows = rows
     self.style = style
@@ -38,7 +52,8 @@ struct PointRows: Sendable {
   func markers() throws(KeisenError) -> (markers: Markers?, gaps: Int, dropped: Int) {
     let positions = VertexBuffer()
     let diameters = sizes.map { _ in GrowingBuffer<Float>() }
-    let colors = alphas.map { _ in GrowingBuffer<MarkerColor>() }
+    let hasColors = alphas != nil || self.colors != nil
+    let colors = hasColors ? GrowingBuffer<MarkerColor>() : nil
     let output = PointOutput(
       // Pages that nothing is written to take no memory.
       positions: try positions.reserve(count),
@@ -84,7 +99,7 @@ struct PointRows: Sendable {
     var tally = PointTally()
     let view = PointView(frame)
     part.forEachBlock { first, xs, ys, count in
-      if sizes == nil, alphas == nil {
+      if sizes == nil, alphas == nil, colors == nil {
         keepPlain(first, xs, ys, count, view, output, &tally)
       } else {
         keepVaried(first, xs, ys, count, view, output, &tally)
@@ -132,7 +147,7 @@ struct PointRows: Sendable {
     }
   }
 
-  /// Keeps the rows of a block in view, each with a size or an alpha of its own.
+  /// Keeps the rows of a block in view, each with a size, an alpha or a colour of its own.
   @inline(never)
   private func keepVaried(
     _ first: Int,
@@ -143,40 +158,73 @@ struct PointRows: Sendable {
     _ output: PointOutput,
     _ tally: inout PointTally
   ) {
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { scratch in
-      guard let base = scratch.baseAddress else { return }
-      let range = first..<first + count
-      let (sizes, alphas) = (base, base + count)
-      if let column = self.sizes { column.read(range, relativeTo: 0, into: sizes) }
-      if let column = self.alphas { column.read(range, relativeTo: 0, into: alphas) }
-      let color = MarkerColor(color)
-      for index in 0..<count {
-        let place = SIMD2(xs[index], ys[index])
-        let size = self.sizes == nil ? style.size : sizes[index]
-        let alpha = self.alphas == nil ? 1 : alphas[index]
-        let difference = place - place
-        guard difference.x + difference.y == 0 else {
-          countOutside(first &+ index, place, &tally)
-          continue
+    let range = first..<first + count
+    let color = MarkerColor(color)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * count) { scratch in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { colorBytes in
+        guard let base = scratch.baseAddress, let colorBytes = colorBytes.baseAddress else {
+          return
         }
-        guard size - size == 0, alpha - alpha == 0 else {
-          tally.gaps += 1
-          continue
+        let (sizes, alphas) = (base, base + count)
+        self.sizes?.read(range, relativeTo: 0, into: sizes)
+        self.alphas?.read(range, relativeTo: 0, into: alphas)
+        self.colors?.write(range, into: colorBytes, scratch: base + 2 * count)
+        for index in 0..<count {
+          let place = SIMD2(xs[index], ys[index])
+          let size = self.sizes == nil ? style.size : sizes[index]
+          let alpha = self.alphas == nil ? 1 : alphas[index]
+          let difference = place - place
+          guard difference.x + difference.y == 0 else {
+            countOutside(first &+ index, place, &tally)
+            continue
+          }
+          guard size - size == 0, alpha - alpha == 0 else {
+            tally.gaps += 1
+            continue
+          }
+          let (low, high) = view.bounds(size: size)
+          guard size > 0, alpha > 0, place.x >= low.x, place.x <= high.x, place.y >= low.y,
+            place.y <= high.y
+          else { continue }
+          output.positions[tally.kept] = SIMD2<Float>(Float(place.x), Float(place.y))
+          output.sizes?[tally.kept] = Float(min(size, 0x1p100))
+          if let colors = output.colors {
+            var own = color
+            if self.colors != nil {
+              own = MarkerColor(bytes: colorBytes[index])
+              own.w = UInt16((Double(own.w) * style.alpha).rounded())
+            }
+            own.w = UInt16((Double(own.w) * min(alpha, 1)).rounded())
+            colors[tally.kept] = own
+          }
+          tally.kept += 1
         }
-        let (low, high) = view.bounds(size: size)
-        guard size > 0, alpha > 0, place.x >= low.x, place.x <= high.x, place.y >= low.y,
-          place.y <= high.y
-        else { continue }
-        output.positions[tally.kept] = SIMD2<Float>(Float(place.x), Float(place.y))
-        output.sizes?[tally.kept] = Float(min(size, 0x1p100))
-        if let colors = output.colors {
-          var own = color
-          own.w = UInt16((Double(color.w) * min(alpha, 1)).rounded())
-          colors[tally.kept] = own
-        }
-        tally.kept += 1
       }
     }
+  }
+}
+
+/// The values of a colour column, and the colours that they have in a frame.
+private struct PointColors: Sendable {
+  let values: ColumnSnapshot
+  private let lookup: ColorLookup
+  private let range: ProjectionRange
+
+  init(_ values: ColumnSnapshot, _ scale: ColorScale, _ frame: FrameContext) {
+    self.values = values
+    lookup = frame.lookup(of: scale)
+    range = frame.range(of: scale.projection)
+  }
+
+  /// Writes the colours of some rows, 8 bits a component.
+  func write(
+    _ rows: Range<Int>,
+    into colors: UnsafeMutablePointer<UInt32>,
+    scratch: UnsafeMutablePointer<Double>
+  ) {
+    values.read(rows, relativeTo: range.origin, in: range.timeUnit, into: scratch)
+    let values = UnsafeBufferPointer(start: UnsafePointer(scratch), count: rows.count)
+    lookup.colors(of: values, into: colors, scratch: scratch)
   }
 }
 

@@ -6,7 +6,9 @@ extension PointSeries {
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
     let (style, label) = looks
     guard !label.isEmpty else { return nil }
-    let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    // Of many colours that of the middle.
+    let middle = columns.color == nil ? nil : colorScale?.style.map.color(at: 0.5)
+    let color = middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let border = style.border(frame.theme)
     return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       // The widest shape reaches as far as twice its size.

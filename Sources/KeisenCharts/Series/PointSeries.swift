@@ -15,6 +15,8 @@ public final class PointSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What turns the values of the colour column into colours, for good; nil where there was no such column.
+  public let colorScale: ColorScale?
   private let state: Locked<State>
 
   /// Makes points.
@@ -22,6 +24,8 @@ public final class PointSeries: Series {
   /// - Parameters:
   ///   - columns: What to draw.
   ///   - space: The space to draw in.
+  ///   - colorScale: What turns the values of the colour column into colours; nil makes one where there is such a
+  ///     column.
   ///   - style: How the markers look.
   ///   - label: Their name for people.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length or the
@@ -29,12 +33,14 @@ public final class PointSeries: Series {
   public init(
     _ columns: PointColumns,
     in space: Space,
+    colorScale: ColorScale? = nil,
     style: PointStyle = PointStyle(),
     label: String = ""
   ) throws(KeisenError) {
     try columns.validate()
     try style.validate()
     self.space = space
+    self.colorScale = colorScale ?? (columns.color == nil ? nil : ColorScale())
     state = Locked(State(columns: columns, style: style, label: label))
   }
 
@@ -74,10 +80,13 @@ public final class PointSeries: Series {
 
   /// Replaces all columns.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length; then the old
-  ///   ones stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length, or there is a colour column and
+  ///   the points were made without a colour scale; then the old ones stay.
   public func setColumns(_ columns: PointColumns) throws(KeisenError) {
     try columns.validate()
+    guard columns.color == nil || colorScale != nil else {
+      throw .invalidArgument("points that were made without colour values have no colour scale")
+    }
     // The old ones end outside of the lock: borrowed ones call their owner then.
     let old = state.withLock { state in
       let old = state.columns
@@ -102,6 +111,17 @@ public final class PointSeries: Series {
     columns.column(dimension)?.type.timeUnit
   }
 
+  /// Returns the exact extents of the values that the colour scale turns into colours.
+  public func colorExtent() throws(KeisenError) -> Extent { columns.color?.extent() ?? .empty }
+
+  /// Returns the exact extents of those above 0.
+  public func positiveColorExtent() throws(KeisenError) -> Extent {
+    columns.color?.positiveExtent() ?? .empty
+  }
+
+  /// The unit of those values where they are timestamps.
+  public var colorTimeUnit: TimeUnit? { columns.color?.type.timeUnit }
+
   /// Draws every marker that reaches into the plot, however many there are.
   public func encode(
     _ frame: FrameContext,
@@ -111,7 +131,7 @@ public final class PointSeries: Series {
     guard !frame.plot.isEmpty, state.style.alpha > 0,
       state.style.size > 0 || state.columns.size != nil
     else { return SeriesRecord(rows: 0, gaps: 0) }
-    let rows = PointRows(state.columns, state.style, in: space, frame)
+    let rows = PointRows(state.columns, colorScale, state.style, in: space, frame)
     let (markers, gaps, dropped) = try rows.markers()
     if let markers { list.draw(.markers(markers)) }
     return SeriesRecord(rows: rows.count, gaps: gaps, dropped: dropped)

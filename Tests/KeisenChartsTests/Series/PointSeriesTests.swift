@@ -32,7 +32,9 @@ struct PointSeriesTests {
     }
     let (xs, ys) = (values(), values())
     let sizes = (0..<count).map { _ in Double.random(in: -3...12, using: &random) }
-    let alphas = (0..<count).map { $0 % 17 == 3 ? .nan : Double.random(in: -0.2...1.2, using: &random) }
+    let alphas = (0..<count).map {
+      $0 % 17 == 3 ? .nan : Double.random(in: -0.2...1.2, using: &random)
+    }
     for isVaried in [false, true] {
       let chart = try chart()
       var columns = PointColumns(x: try Column(xs), y: try Column(ys))
@@ -194,5 +196,52 @@ struct PointSeriesTests {
     #expect(outline.filter { !$0.x.isNaN } == [Point(x: 900, y: 100), Point(x: 950, y: 50)])
     points.label = ""
     #expect(try points.legendEntry(frame) == nil)
+  }
+
+  @Test("has the colours that its scale gives to the values of a column, times alpha")
+  func colors() throws {
+    let values: [Double] = [0, 5, 10, .nan, 20, -3, 7.5]
+    let scale = ColorScale(
+      style: ColorScale.Style(missing: Color(rgb: 0xff0000), above: Color(rgb: 0x00ff00))
+    )
+    try scale.projection.setRange(min: 0, max: 10)
+    let chart = try chart()
+    let rows = [Double](repeating: 500, count: values.count)
+    try chart.addPoints(
+      PointColumns(x: Column(rows), y: Column(rows), color: Column(values)),
+      colorScale: scale,
+      style: PointStyle(alpha: 0.5)
+    )
+    let markers = try #require(try chart.frame { $0 }.markers.first)
+    guard case .each(let colors) = markers.fill else {
+      Issue.record("one colour")
+      return
+    }
+    let wanted = try scale.colors(of: values).map { color in
+      var own = MarkerColor(color)
+      own.w = UInt16((Double(own.w) * 0.5).rounded())
+      return own
+    }
+    withExtendedLifetime(markers) { #expect(colors.elements.elementsEqual(wanted)) }
+    #expect(wanted[3].x == 65_535 && wanted[4].y == 65_535)
+  }
+
+  @Test("fits a colour scale that nobody gave a range to all values of the colour column")
+  func colorRange() throws {
+    let chart = try chart()
+    let column = try Column([3.0, .nan, -7, 5])
+    let points = try chart.addPoints(PointColumns(x: nil, y: column, color: column))
+    let scale = try #require(points.colorScale)
+    try chart.frame { _ in }
+    let range = try scale.projection.range()
+    #expect((range.min, range.max) == (-7, 5))
+    let plain = try chart.addPoints(PointColumns(x: nil, y: column))
+    #expect(plain.colorScale == nil)
+    #expect(throws: KeisenError.self) {
+      try plain.setColumns(PointColumns(x: nil, y: column, color: column))
+    }
+    #expect(throws: KeisenError.self) {
+      try PointSeries(PointColumns(x: nil, y: column, color: Column([1.0])), in: chart.space)
+    }
   }
 }

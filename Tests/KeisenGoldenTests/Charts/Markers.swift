@@ -17,13 +17,17 @@ extension GoldenChart {
           y: Column([6.0, 5, 4, 3, 2, 1]),
           size: Column(sizes)
         ),
-        style: PointStyle(marker: shape, borderWidth: shape.rawValue % 2 == 0 ? 0 : 1, borderColor: .black)
+        style: PointStyle(
+          marker: shape,
+          borderWidth: shape.rawValue % 2 == 0 ? 0 : 1,
+          borderColor: .black
+        )
       )
     }
     return chart
   }
 
-  /// A spiral of points that grow and fade, over each other, beyond the sides of the plot.
+  /// A spiral of points that grow, fade and change their colours, over each other, beyond the sides of the plot.
   static let markerSizes = GoldenChart("MarkerSizes") {
     let chart = try Chart(size: size)
     let turns = (0..<160).map { Double($0) / 10 }
@@ -34,6 +38,7 @@ extension GoldenChart {
         x: Column(turns.map { $0 * cos($0) }),
         y: Column(turns.map { $0 == 5 ? .nan : $0 * sin($0) }),
         size: Column(turns.map { $0 * 1.6 }),
+        color: Column(turns.map { $0 == 9 ? .nan : sin($0) }),
         alpha: Column(turns.map { 1 - $0 / 20 })
       ),
       style: PointStyle(borderWidth: 0.75),

@@ -214,8 +214,8 @@ public:
   }
 
   /// Makes points in the chart's own space and adds them.
-  PointSeries
-  add_points(const PointColumns &columns, const PointOptions &options = PointOptions()) {
+  PointSeries add_points(const PointColumns &columns,
+                         const PointOptions &options = PointOptions()) {
     keisen_point_columns c = detail::c_columns(columns);
     keisen_point_options o = detail::c_options(options);
     return PointSeries::adopt(

@@ -40,10 +40,11 @@ enum class Marker : int {
 /// The columns that points are drawn from, a row each; all are equally long.
 struct PointColumns {
   /// Columns of x and y.
-  PointColumns(Column x, Column y) : x(std::move(x)), y(std::move(y)) {}
+  PointColumns(Column horizontal, Column vertical)
+      : x(std::move(horizontal)), y(std::move(vertical)) {}
 
   /// Row numbers from 0, and y.
-  explicit PointColumns(Column y) : y(std::move(y)) {}
+  explicit PointColumns(Column vertical) : y(std::move(vertical)) {}
 
   /// Values of the horizontal dimension; nothing takes row numbers from 0.
   std::optional<Column> x;

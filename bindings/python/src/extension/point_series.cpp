@@ -95,8 +95,11 @@ void update(PointSeries &points, const Changes &changes) {
   points.options = std::move(options);
 }
 
-void set_columns(
-    PointSeries &points, const Column *x, const Column &y, const Column *size, const Column *alpha) {
+void set_columns(PointSeries &points,
+                 const Column *x,
+                 const Column &y,
+                 const Column *size,
+                 const Column *alpha) {
   points.series.set_columns(columns(x, y, size, alpha));
 }
 
@@ -116,19 +119,10 @@ std::optional<nb::str> get_label(const PointSeries &points) {
 
 void bind_point_series(nb::module_ &module) {
   nb::class_<PointSeries>(module, "PointSeries")
-      .def(nb::new_(&make),
-           nb::arg("space"),
-           nb::arg("x").none(),
-           nb::arg("y"),
-           nb::arg("size").none(),
-           nb::arg("alpha").none(),
-           nb::arg("options"))
+      .def(nb::new_(&make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"),
+           nb::arg("size").none(), nb::arg("alpha").none(), nb::arg("options"))
       .def("update", update, nb::arg("options"))
-      .def("set_columns",
-           set_columns,
-           nb::arg("x").none(),
-           nb::arg("y"),
-           nb::arg("size").none(),
+      .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"), nb::arg("size").none(),
            nb::arg("alpha").none())
       .def_prop_ro(
           "marker",

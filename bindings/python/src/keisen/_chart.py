@@ -503,6 +503,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Examples
         --------
+        >>> import keisen as ks
         >>> chart = ks.Chart(320, 200)
         >>> points = chart.points([1, 2, 3], [2, 5, 3], size=[4, 8, 12], alpha=0.5)
         """

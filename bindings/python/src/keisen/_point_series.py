@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
 
     Marker: TypeAlias = Literal[
         "circle",
