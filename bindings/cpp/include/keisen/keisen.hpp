@@ -14,6 +14,7 @@
 #include <keisen/bytes.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>

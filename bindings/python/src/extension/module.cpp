@@ -24,6 +24,7 @@ NB_MODULE(_keisen, module) {
   bind_errors();
   bind_column(module);
   bind_projection(module);
+  bind_color_scale(module);
   nb::class_<keisen::Series>(module, "Series");
   bind_line_series(module);
   bind_attachment(module);

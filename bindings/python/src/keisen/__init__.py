@@ -16,6 +16,7 @@ from keisen._attachment import Attachment
 from keisen._axis import Axis
 from keisen._chart import Chart
 from keisen._color import Color
+from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._errors import (
     CallbackError,
@@ -57,6 +58,7 @@ __all__ = [
     "CallbackError",
     "Chart",
     "Color",
+    "ColorScale",
     "Column",
     "Device",
     "DeviceLostError",
