@@ -19,7 +19,7 @@ from pygments.lexers import PythonLexer
 
 GALLERY = Path(__file__).resolve().parents[1] / "Examples/gallery"
 SECTIONS = {
-    "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather"],
+    "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather", "weather_points"],
     "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
     "Seconds and less": ["ecg", "stream", "nanoseconds", "oscillation"],
     "Words and scripts": ["elnino", "scripts", "annotated"],

@@ -47,6 +47,16 @@ static const _Alignas(4) unsigned char texel_frag[] = {
 };
 CVULKAN_SHADER(texel_frag);
 
+static const _Alignas(4) unsigned char marker_vert[] = {
+#embed "../KeisenVulkan/Shaders/marker.vert.spv"
+};
+CVULKAN_SHADER(marker_vert);
+
+static const _Alignas(4) unsigned char marker_frag[] = {
+#embed "../KeisenVulkan/Shaders/marker.frag.spv"
+};
+CVULKAN_SHADER(marker_frag);
+
 static const _Alignas(4) unsigned char picture_vert[] = {
 #embed "../KeisenVulkan/Shaders/picture.vert.spv"
 };

@@ -26,6 +26,8 @@ extension Chart {
         "Empty chart"
       } else if series.allSatisfy({ $0 is LineSeries }) {
         "Line chart"
+      } else if series.allSatisfy({ $0 is PointSeries }) {
+        "Scatter chart"
       } else {
         "Chart"
       }

@@ -44,4 +44,23 @@ extension Chart {
     add(line)
     return line
   }
+
+  /// Makes points in the chart's own space and adds them.
+  ///
+  /// - Parameters:
+  ///   - columns: What to draw.
+  ///   - style: How the markers look.
+  ///   - label: Their name for people.
+  /// - Returns: The points.
+  /// - Throws: As `PointSeries.init`.
+  @discardableResult
+  public func addPoints(
+    _ columns: PointColumns,
+    style: PointStyle = PointStyle(),
+    label: String = ""
+  ) throws(KeisenError) -> PointSeries {
+    let points = try PointSeries(columns, in: space, style: style, label: label)
+    add(points)
+    return points
+  }
 }

@@ -11,6 +11,7 @@ extension DisplayList {
   ///     rectangle 44 12 264 156, fill #ffffff
   ///     polyline in clip 0, 1.5 #0072b2, round join, round cap: (44, 20) (300, 90)
   ///     text "1,960" regular 12 #404040 at (60, 180), 31.5 wide
+  ///     markers in clip 0, circle 6 #0072b2: (44, 20) (300, 90)
   package var text: String {
     var lines = [
       "picture \(rounded(size.width)) x \(rounded(size.height)) at \(rounded(pixelRatio)), "
@@ -25,6 +26,7 @@ extension DisplayList {
       case .polyline(let polyline): lines.append("polyline\(clip) \(polyline.text)")
       case .rectangle(let rectangle): lines.append("rectangle\(clip) \(rectangle.text)")
       case .glyphRun(let run): lines.append("text\(clip) \(run.line)")
+      case .markers(let markers): lines.append("markers\(clip) \(markers.text)")
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -46,7 +48,7 @@ func rounded(_ number: Double) -> String {
 }
 
 extension Point {
-  fileprivate var text: String { "(\(rounded(x)), \(rounded(y)))" }
+  var text: String { "(\(rounded(x)), \(rounded(y)))" }
 }
 
 extension Rect {
@@ -65,7 +67,7 @@ extension CornerRadii {
 
 extension Color {
   /// Like `#0072b2`, with two more digits where it is not opaque.
-  fileprivate var text: String {
+  var text: String {
     func digits(_ component: Float) -> String {
       let level = component > 0 ? Int((min(component, 1) * 255).rounded()) : 0
       return String(String(256 + level, radix: 16).dropFirst())
@@ -110,21 +112,17 @@ extension Polyline {
     guard points.count > 12 else { return "\(head): \(vertices(0..<points.count))" }
     var low = points[0]
     var high = points[0]
-    // FNV-1a over thousandths of a point (G. Fowler, L. C. Noll, K.-P. Vo).
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ number: UInt64) { hash = (hash ^ number) &* 0x0100_0000_01b3 }
+    var hash = CoordinateHash()
     for point in points {
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
-      for coordinate in [point.x, point.y] {
-        let thousandths = (Double(coordinate) * 1000).rounded()
-        add(UInt64(bitPattern: Int64(exactly: thousandths) ?? .max))
-      }
+      hash.add(point.x)
+      hash.add(point.y)
     }
-    for start in runStarts { add(UInt64(start)) }
+    for start in runStarts { hash.add(UInt64(start)) }
     let runs = runCount == 1 ? "1 run" : "\(runCount) runs"
     return "\(head): \(runs), \(points.count) vertices in \(Self.text(low)) to \(Self.text(high)), "
-      + "hash \(String(hash, radix: 16)): \(vertices(0..<3)) ... "
+      + "hash \(hash.text): \(vertices(0..<3)) ... "
       + vertices(points.count - 3..<points.count)
   }
 

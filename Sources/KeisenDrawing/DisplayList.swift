@@ -82,6 +82,8 @@ public enum Primitive: Sendable {
   case rectangle(Rectangle)
   /// Glyphs of one face, size, turn and colour.
   case glyphRun(GlyphRun)
+  /// Shapes of one kind on many positions, each a blend of its own.
+  case markers(Markers)
 }
 
 extension DisplayList {

@@ -34,7 +34,7 @@ public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable 
     let wanted = max(64, capacity)
     let (bytes, overflow) = wanted.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
     guard !overflow, let grown = realloc(storage, bytes) else {
-      throw .outOfMemory(bytes, for: "a line")
+      throw .outOfMemory(bytes, for: "a drawing")
     }
     let elements = grown.assumingMemoryBound(to: Element.self)
     storage = elements

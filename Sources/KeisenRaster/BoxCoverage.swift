@@ -48,6 +48,12 @@ struct BoxCoverage: BitwiseCopyable {
     low.x <= 0 && low.y <= 0 && high.x >= Float(width) && high.y >= Float(height) && !hasCorners
   }
 
+  /// Whether every pixel of the tile is either in or out.
+  var isSharp: Bool {
+    !hasCorners && low.x == low.x.rounded() && low.y == low.y.rounded()
+      && high.x == high.x.rounded() && high.y == high.y.rounded()
+  }
+
   /// The rows that are touched at all.
   var rows: Range<Int> { Self.touched(low.y, high.y) }
 

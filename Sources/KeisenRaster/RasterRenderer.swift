@@ -49,6 +49,7 @@ public final class RasterRenderer: Renderer {
     let recording = try Recording(list, width: width, height: height, placing: placing)
     let crew = Crew(width: max(1, threads ?? WorkerPool.shared.width))
     try recording.binPieces(of: list, on: crew)
+    try recording.binMarkers(on: crew)
     try recording.sortIntoBands()
     try recording.draw(into: target, on: crew)
     // The recording points into the list's vertices.

@@ -32,6 +32,21 @@ extension Recording {
     }
   }
 
+  /// Finds the tiles that each batch of markers touches; batches are independent of each other.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func binMarkers(on crew: Crew) throws(KeisenError) {
+    let missing = Locked(0)
+    crew.run(batches.count) { _, index in
+      let set = self.markers.base[self.batches.base[index].set]
+      guard set.item >= 0 else { return }
+      let bytes = self.batches.base[index].bin(set, within: self.items.base[set.item].bounds)
+      if bytes > 0 { missing.withLock { $0 = max($0, bytes) } }
+    }
+    let bytes = missing.withLock { $0 }
+    if bytes > 0 { throw .outOfMemory(bytes, for: "tiles of markers") }
+  }
+
   /// Finds the items that touch each row of tiles, in their order.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.

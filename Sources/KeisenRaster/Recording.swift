@@ -20,6 +20,8 @@ final class Recording {
     case line(Int)
     /// A range of `glyphs`, in a colour.
     case glyphs(first: Int, end: Int, SIMD4<Float>)
+    /// Index into `markers`.
+    case markers(Int)
   }
 
   /// One thing to draw, back to front.
@@ -44,6 +46,8 @@ final class Recording {
   private(set) var lines: Storage<Line>
   private(set) var pieces: Storage<Piece>
   private(set) var glyphs: Storage<Glyph>
+  private(set) var markers: Storage<MarkerSet>
+  private(set) var batches: Storage<MarkerBatch>
   /// For each row of tiles, the items that touch it: one more offset than rows, then indices.
   private(set) var bandOffsets: Storage<Int>
   var bandItems: Storage<Int>
@@ -72,6 +76,8 @@ final class Recording {
     lines = try Storage(capacity: 16, purpose: "lines")
     pieces = try Storage(capacity: 16, purpose: "lines")
     glyphs = try Storage(capacity: 64, purpose: "glyphs")
+    markers = try Storage(capacity: 4, purpose: "markers")
+    batches = try Storage(capacity: 16, purpose: "markers")
     bandOffsets = try Storage(repeating: 0, count: (height - 1) / Tile.side + 2, purpose: "bands")
     bandItems = try Storage(capacity: 1, purpose: "bands")
     var hidden = [Bool](repeating: false, count: list.clips.count)
@@ -87,12 +93,14 @@ final class Recording {
       case .rectangle(let rectangle): try record(rectangle, clip)
       case .polyline(let polyline): try record(polyline, clip, command: index)
       case .glyphRun(let run): try record(run, clip, place)
+      case .markers(let markers): try record(markers, clip)
       }
     }
   }
 
   deinit {
     for index in 0..<pieces.count { pieces.base[index].release() }
+    for index in 0..<batches.count { batches.base[index].release() }
   }
 
   private func record(_ rectangle: Rectangle, _ clip: Int) throws(KeisenError) {
@@ -131,6 +139,22 @@ final class Recording {
       // Nothing of it can be seen.
       lines.base[index].item = -1
     }
+  }
+
+  private func record(_ markers: Markers, _ clip: Int) throws(KeisenError) {
+    guard var set = MarkerSet(markers, pixelRatio: pixelRatio) else { return }
+    set.firstBatch = batches.count
+    for first in stride(from: 0, to: set.count, by: MarkerBatch.count) {
+      let count = min(MarkerBatch.count, set.count - first)
+      try batches.append(MarkerBatch(set: self.markers.count, first: first, count: count))
+    }
+    set.endBatch = batches.count
+    set.item = items.count
+    let index = self.markers.count
+    try self.markers.append(set)
+    try add(.markers(index), clip, PixelBounds(left: 0, top: 0, right: width, bottom: height))
+    // Nothing of them can be seen.
+    if items.count == set.item { self.markers.base[index].item = -1 }
   }
 
   private func record(

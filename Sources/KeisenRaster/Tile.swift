@@ -19,6 +19,8 @@ struct Tile: ~Copyable {
   let stored: UnsafeMutablePointer<UInt16>
   /// Coverage of the polyline that is being drawn; empty between two primitives.
   let coverage: Coverage
+  /// What the markers that are being drawn let through; all of it between two primitives.
+  let transmittance: Transmittance
   /// The colour of every group that isn't stored.
   private(set) var ground = SIMD4<Float>.zero
   /// Whether no group is stored.
@@ -33,12 +35,13 @@ struct Tile: ~Copyable {
   private(set) var height = 0
   private let memory: UnsafeMutableRawPointer
 
-  /// Takes the memory of a tile, about 100 kB.
+  /// Takes the memory of a tile, about 120 kB.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init() throws(KeisenError) {
     let vectors = Tile.side * Tile.groups * 4
-    let bytes = vectors * 16 + Coverage.bytes + Tile.side * 2
+    let used = vectors * 16 + Coverage.bytes + Tile.side * 2
+    let bytes = used + Transmittance.bytes
     var memory: UnsafeMutableRawPointer?
     guard posix_memalign(&memory, 64, bytes) == 0, let memory else {
       throw .outOfMemory(bytes, for: "a tile")
@@ -48,6 +51,7 @@ struct Tile: ~Copyable {
     pixels = memory.assumingMemoryBound(to: SIMD4<Float>.self)
     coverage = Coverage(memory: memory + vectors * 16)
     stored = (memory + vectors * 16 + Coverage.bytes).assumingMemoryBound(to: UInt16.self)
+    transmittance = Transmittance(memory: memory + used)
   }
 
   deinit {

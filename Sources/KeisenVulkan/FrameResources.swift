@@ -46,6 +46,7 @@ struct FrameResources {
         for planned in group.polylines { pieces.append(try uploads.upload(planned.polyline)) }
         data.polylines.append(pieces)
       }
+      for planned in plan.markers { data.markers.append(try uploads.upload(planned)) }
       data.bitmaps = try uploads.upload(arrivals)
       let coverage =
         plan.hasPolylines
@@ -121,6 +122,7 @@ extension Plan {
     for group in groups {
       for planned in group.polylines { bytes += planned.polyline.uploadSize }
     }
+    for planned in markers { bytes += planned.markers.count * planned.stride + 8 }
     for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes
   }

@@ -1,4 +1,5 @@
 import CVulkan
+import KeisenDrawing
 import KeisenPrimitives
 
 /// The pipelines of a device, each made when it is first used.
@@ -13,6 +14,8 @@ final class Pipelines {
     case rectangle(rounded: Bool)
     /// Coverage from an image, a polyline's or glyphs'.
     case texel(rounded: Bool)
+    /// Markers of a shape; `rounded`: their clip has round corners.
+    case markers(MarkerShape, rounded: Bool)
     /// The finished picture.
     case resolve
     /// The control of a measurement.
@@ -26,7 +29,7 @@ final class Pipelines {
   /// Layout of all pipelines.
   let layout: Handle<PipelineLayoutKind>
   /// Bytes of push constants that every pipeline has.
-  static let pushSize = MemoryLayout<SegmentDraw>.size
+  static let pushSize = MemoryLayout<MarkerDraw>.size
   /// Stages that see the push constants.
   static let pushStages =
     VK_SHADER_STAGE_VERTEX_BIT.rawValue | VK_SHADER_STAGE_FRAGMENT_BIT.rawValue
@@ -152,6 +155,7 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_vert
     case .rectangle: cvulkan_rectangle_vert
     case .texel: cvulkan_texel_vert
+    case .markers: cvulkan_marker_vert
     case .resolve: cvulkan_picture_vert
     case .bare: cvulkan_bare_vert
     }
@@ -163,17 +167,19 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_frag
     case .rectangle: cvulkan_rectangle_frag
     case .texel: cvulkan_texel_frag
+    case .markers: cvulkan_marker_frag
     case .resolve: cvulkan_resolve_frag
     case .bare: cvulkan_bare_frag
     }
   }
 
-  /// Constant 0 of the shaders.
-  fileprivate var specialization: Bool {
+  /// Constants 0 and 1 of the shaders.
+  fileprivate var specialization: [UInt32] {
     switch self {
-    case .capsule(let broken), .stroke(let broken): broken
-    case .rectangle(let rounded), .texel(let rounded): rounded
-    case .resolve, .bare: false
+    case .capsule(let broken), .stroke(let broken): [broken ? 1 : 0, 0]
+    case .rectangle(let rounded), .texel(let rounded): [rounded ? 1 : 0, 0]
+    case .markers(let shape, let rounded): [rounded ? 1 : 0, shape.rawValue]
+    case .resolve, .bare: [0, 0]
     }
   }
 
@@ -181,7 +187,7 @@ extension Pipelines.Kind {
   fileprivate var target: ImageRole {
     switch self {
     case .capsule, .stroke, .bare: .coverage
-    case .rectangle, .texel: .picture
+    case .rectangle, .texel, .markers: .picture
     case .resolve: .result
     }
   }
@@ -191,16 +197,21 @@ extension Pipelines {
   private static func stage(
     _ stage: VkShaderStageFlagBits,
     _ module: Handle<ShaderKind>,
-    _ specialization: Bool,
+    _ specialization: [UInt32],
     _ scratch: inout Scratch
   ) -> VkPipelineShaderStageCreateInfo {
-    var entry = VkSpecializationMapEntry()
-    entry.size = MemoryLayout<VkBool32>.size
+    let entries = specialization.indices.map { index in
+      VkSpecializationMapEntry(
+        constantID: UInt32(index),
+        offset: UInt32(4 * index),
+        size: MemoryLayout<UInt32>.size
+      )
+    }
     var constants = VkSpecializationInfo()
-    constants.mapEntryCount = 1
-    constants.pMapEntries = scratch.keep(entry)
-    constants.dataSize = MemoryLayout<VkBool32>.size
-    constants.pData = UnsafeRawPointer(scratch.keep(VkBool32(specialization ? 1 : 0)))
+    constants.mapEntryCount = UInt32(entries.count)
+    constants.pMapEntries = scratch.keep(entries)
+    constants.dataSize = 4 * specialization.count
+    constants.pData = UnsafeRawPointer(scratch.keep(specialization))
     var info = VkPipelineShaderStageCreateInfo()
     info.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO
     info.stage = stage

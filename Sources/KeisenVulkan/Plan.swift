@@ -42,6 +42,8 @@ struct Plan: ~Copyable {
     case rectangle(rounded: Bool)
     case coverage(rounded: Bool)
     case glyph(rounded: Bool)
+    /// Index into `markers`.
+    case markers(Int)
   }
 
   /// A glyph and the item that shows it.
@@ -64,6 +66,8 @@ struct Plan: ~Copyable {
   private(set) var groups: [Group] = [Group()]
   /// The glyphs whose place in the atlas is not known yet.
   private(set) var glyphs: [PlannedGlyph] = []
+  /// The markers, in order.
+  private(set) var markers: [PlannedMarkers] = []
   private let clips: [ClipShape]
   private let ratio: Double
 
@@ -86,6 +90,7 @@ struct Plan: ~Copyable {
       case .rectangle(let rectangle): try add(rectangle, clip)
       case .polyline(let polyline): try add(polyline, clip)
       case .glyphRun(let run): try add(run, clip)
+      case .markers(let markers): add(markers, clip)
       }
     }
   }
@@ -126,6 +131,14 @@ extension Plan {
       ),
       as: .coverage(rounded: clip.isRounded)
     )
+  }
+
+  private mutating func add(_ markers: Markers, _ clip: ClipShape) {
+    let size = SIMD2(Float(width), Float(height))
+    guard let planned = PlannedMarkers(markers, clip, ratio: ratio, size: size) else { return }
+    let run = Run(kind: .markers(self.markers.count), first: 0, count: markers.count)
+    groups[groups.count - 1].runs.append(run)
+    self.markers.append(planned)
   }
 
   private mutating func add(_ run: GlyphRun, _ clip: ClipShape) throws(KeisenError) {

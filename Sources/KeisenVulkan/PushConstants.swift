@@ -25,3 +25,29 @@ struct QuadDraw: BitwiseCopyable {
   /// Index of the first item in the block, in vectors; of the first corner, in corners.
   var start: UInt32
 }
+
+/// What a draw call of markers tells its shaders: the twin of `Draw` in `marker.glsl`.
+struct MarkerDraw: BitwiseCopyable {
+  /// The colour, where all have one, alpha multiplied in.
+  var color = SIMD4<Float>.zero
+  /// The border's colour, alpha multiplied in.
+  var borderColor = SIMD4<Float>.zero
+  /// Left, top, right and bottom of the clip.
+  var clip: SIMD4<Float>
+  /// The clip's corners, clockwise from the top left.
+  var clipRadii: SIMD4<Float>
+  /// Size of the picture, in pixels.
+  var size: SIMD2<Float>
+  /// Pixels per point.
+  var scale: Float
+  /// The diameter in pixels, where all have one.
+  var diameter: Float = 0
+  /// Width of the border in pixels, 0 for none.
+  var border: Float = 0
+  /// Where the first marker of the draw starts in the block, in words.
+  var start: UInt32 = 0
+  /// Words of a marker.
+  var words: UInt32 = 2
+  /// 1: a marker has a size of its own; 2: a colour.
+  var parts: UInt32 = 0
+}

@@ -54,6 +54,9 @@ extension Recording {
           case .glyph(let rounded):
             try bind(.texel(rounded: rounded))
             if let atlas { bind(atlas.set.handle, at: 1) }
+          case .markers(let index):
+            try drawMarkers(plan.markers[index], data.markers[index])
+            continue
           }
           drawItems(run, data.items, size: size)
         }
@@ -115,6 +118,21 @@ extension Recording {
           draw(vertices: 6 * piece.count)
         }
       }
+    }
+  }
+
+  /// Draws markers, one over the other.
+  private func drawMarkers(
+    _ planned: PlannedMarkers,
+    _ pieces: [UploadedFrame.MarkerPiece]
+  ) throws(KeisenError) {
+    try bind(.markers(planned.markers.shape, rounded: planned.isRounded))
+    var constants = planned.draw
+    for piece in pieces {
+      constants.start = piece.start
+      bind(piece.set, at: 0)
+      push(constants)
+      draw(vertices: 6 * piece.count)
     }
   }
 

@@ -28,6 +28,14 @@ struct UploadedFrame {
     var set: Handle<DescriptorSetKind>
   }
 
+  /// Markers that lie behind each other in one block.
+  struct MarkerPiece {
+    /// Where the first one starts in the block, in words.
+    var start: UInt32
+    var count: Int
+    var set: Handle<DescriptorSetKind>
+  }
+
   /// Bitmaps that lie in one block, and where in the atlas they belong.
   struct BitmapPiece {
     var buffer: Handle<BufferKind>
@@ -38,6 +46,8 @@ struct UploadedFrame {
   var items: [ItemPiece] = []
   /// The segments of each polyline of each group.
   var polylines: [[[SegmentPiece]]] = []
+  /// The markers of each command.
+  var markers: [[MarkerPiece]] = []
   /// The glyphs that the atlas has not had yet.
   var bitmaps: [BitmapPiece] = []
 }
@@ -78,6 +88,31 @@ extension Uploads {
         )
       )
       done += bytes
+    }
+    return pieces
+  }
+
+  /// Copies markers to the device.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func upload(
+    _ markers: PlannedMarkers
+  ) throws(KeisenError) -> [UploadedFrame.MarkerPiece] {
+    let (stride, total) = (markers.stride, markers.markers.count)
+    var pieces: [UploadedFrame.MarkerPiece] = []
+    var done = 0
+    while done < total {
+      let region = try take((total - done) * stride, atLeast: stride, alignment: 8)
+      let count = region.bytes.count / stride
+      markers.copy(done..<done + count, to: region.bytes)
+      pieces.append(
+        UploadedFrame.MarkerPiece(
+          start: UInt32(region.offset / 4),
+          count: count,
+          set: region.set
+        )
+      )
+      done += count
     }
     return pieces
   }

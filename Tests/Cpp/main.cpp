@@ -4,6 +4,7 @@ int main() {
   test_columns();
   test_objects();
   test_options();
+  test_points();
   test_annotations();
   test_axes();
   test_chart();

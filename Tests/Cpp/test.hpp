@@ -76,6 +76,7 @@ void expect_equal(
 void test_columns();
 void test_objects();
 void test_options();
+void test_points();
 void test_annotations();
 void test_axes();
 void test_chart();

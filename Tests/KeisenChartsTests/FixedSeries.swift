@@ -69,6 +69,10 @@ extension DisplayList {
     commands.compactMap { if case .polyline(let polyline) = $0.primitive { polyline } else { nil } }
   }
 
+  var markers: [Markers] {
+    commands.compactMap { if case .markers(let one) = $0.primitive { one } else { nil } }
+  }
+
   var rectangles: [Rectangle] {
     commands.compactMap { if case .rectangle(let one) = $0.primitive { one } else { nil } }
   }

@@ -21,7 +21,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
     axes + [
       bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
       legendBest, legendBottom, legendRight,
-      linkedLower, linkedUpper, lonePoints, nanosecondWindow, negativeNumbers, notes, onePoint,
+      linkedLower, linkedUpper, lonePoints, markers, markerSizes, nanosecondWindow, negativeNumbers, notes, onePoint,
       reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
       translucentLines, twoSpaces,
     ]

@@ -42,6 +42,8 @@ struct DrawnPicture {
     list.draw(.rectangle(Rectangle(rect: rect, radii: radii, fill: fill, border: border)))
   }
 
+  mutating func draw(_ markers: Markers) { list.draw(.markers(markers)) }
+
   func image() throws(KeisenError) -> Image { try RasterRenderer(threads: 1).render(list) }
 
   /// Whether nothing but the white background is left.

@@ -20,6 +20,7 @@ public struct RandomPicture {
       if chance(0.3) { list.clip(to: chance(0.5) ? nil : clip()) }
       list.draw(chance(0.5) ? .rectangle(rectangle()) : .polyline(try polyline()))
     }
+    for _ in 0..<count / 6 { list.draw(.markers(try markers(most: 12))) }
     return list
   }
 
@@ -38,6 +39,36 @@ public struct RandomPicture {
       runStarts.append(vertices.count)
     }
     return Polyline(vertices: vertices, runStarts: runStarts, stroke: stroke())
+  }
+
+  /// Returns up to `most` markers of any shape, of one size and colour or each of its own.
+  public mutating func markers(most: Int, shape: MarkerShape? = nil) throws(KeisenError) -> Markers {
+    let count = Int(number(0...Double(most) + 0.99))
+    let positions = VertexBuffer()
+    let sizes = GrowingBuffer<Float>()
+    let colors = GrowingBuffer<MarkerColor>()
+    let largest = chance(0.4) ? 3.0 : chance(0.1) ? 300 : 25
+    let isCrowded = chance(0.2)
+    for _ in 0..<count {
+      let place =
+        isCrowded
+        ? SIMD2(size.width / 2 + number(-2...2), size.height / 2 + number(-2...2))
+        : SIMD2(number(-10...size.width + 10), number(-10...size.height + 10))
+      try positions.append(SIMD2(Float(place.x), Float(place.y)))
+      try sizes.append(chance(0.05) ? Float(number(-2...0.01)) : Float(number(0.1...largest)))
+      try colors.append(MarkerColor(color(opaque: chance(0.4))))
+    }
+    let border = Markers.Border(
+      width: chance(0.3) ? number(0...0.6) : number(0...4),
+      color: chance(0.2) ? .clear : color(opaque: chance(0.5))
+    )
+    return Markers(
+      positions: positions,
+      shape: shape ?? MarkerShape(rawValue: UInt32(number(0...14.99))) ?? .circle,
+      size: chance(0.6) ? .one(number(0.1...largest)) : .each(sizes),
+      fill: chance(0.6) ? .one(color(opaque: chance(0.4))) : .each(colors),
+      border: chance(0.4) ? border : nil
+    )
   }
 
   private mutating func stroke() -> Stroke {
@@ -71,7 +102,8 @@ public struct RandomPicture {
     )
   }
 
-  private mutating func clip() -> Clip {
+  /// Returns any clip.
+  public mutating func clip() -> Clip {
     var rect = rect()
     rect.width += 20
     rect.height += 20

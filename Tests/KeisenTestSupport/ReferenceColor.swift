@@ -26,6 +26,20 @@ struct ReferenceColor {
     channels = ReferenceColor(gradient.startColor).channels * (1 - passed) + channels * passed
   }
 
+  /// The colour of one of many markers.
+  init(color: MarkerColor) {
+    let straight = SIMD4<Double>(color) / 65535
+    channels = straight * straight.w
+    channels.w = straight.w
+  }
+
+  /// The sum with the colour of another part of the pixel.
+  func plus(_ other: ReferenceColor) -> ReferenceColor {
+    var result = self
+    result.channels += other.channels
+    return result
+  }
+
   /// As much of the colour as covers a pixel.
   func scaled(by coverage: Double) -> ReferenceColor {
     var result = self

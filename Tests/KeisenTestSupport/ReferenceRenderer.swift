@@ -67,6 +67,10 @@ private struct ReferenceLayer {
         )
       }
       return layers
+    case .markers(let markers):
+      return ReferenceMarker.all(markers, ratio).map { marker in
+        ReferenceLayer(coverage: { _ in 1 }, color: { marker.color(at: $0) }, clip: clip)
+      }
     }
   }
 

@@ -62,4 +62,38 @@ struct UploadsTests {
       #expect(try renderer.render(list).bytes == whole)
     }
   }
+
+  @Test("draws markers of several blocks as those of one", arguments: [false, true])
+  func markers(isVaried: Bool) throws {
+    try validated { renderer in
+      var random = SeededGenerator(seed: 12)
+      let positions = VertexBuffer()
+      let sizes = GrowingBuffer<Float>()
+      let colors = GrowingBuffer<MarkerColor>()
+      for _ in 0..<20_000 {
+        try positions.append(
+          SIMD2(Float.random(in: 0...150, using: &random), Float.random(in: 0...90, using: &random))
+        )
+        try sizes.append(Float.random(in: 0...5, using: &random))
+        try colors.append(MarkerColor(Color(rgb: UInt32.random(in: 0...0xff_ffff, using: &random))))
+      }
+      var list = DisplayList(size: Size(width: 150, height: 90), pixelRatio: 1)
+      let markers = Markers(
+        positions: positions,
+        shape: .diamond,
+        size: isVaried ? .each(sizes) : .one(3),
+        fill: isVaried ? .each(colors) : .one(Color(rgb: 0x3366cc, alpha: 0.3))
+      )
+      list.draw(.markers(markers))
+      let whole = try renderer.render(list).bytes
+      try renderer.engine().withFrames { frames in
+        frames.uploads = Uploads(
+          of: frames.device,
+          layout: frames.pipelines.storageLayout,
+          largest: 40 << 10
+        )
+      }
+      #expect(try renderer.render(list).bytes == whole)
+    }
+  }
 }

@@ -35,9 +35,9 @@ struct LineRows {
   /// Calls `body` with the first row of each block in turn, its positions and their number.
   ///
   /// A position that is not finite is that of a gap, or of a value farther away than doubles reach.
-  func forEachBlock(
-    _ body: (Int, UnsafePointer<Double>, UnsafePointer<Double>, Int) throws(KeisenError) -> Void
-  ) throws(KeisenError) {
+  func forEachBlock<Failure: Error>(
+    _ body: (Int, UnsafePointer<Double>, UnsafePointer<Double>, Int) throws(Failure) -> Void
+  ) throws(Failure) {
     let scratch = UnsafeMutablePointer<Double>.allocate(capacity: 2 * Self.blockRows)
     defer { scratch.deallocate() }
     let xs = scratch

@@ -53,5 +53,5 @@ extension LineSeries {
   }
 
   /// Positions beyond this are taken to be here, in points.
-  private static let farthestOutline = 1e9
+  static let farthestOutline = 1e9
 }

@@ -1,5 +1,6 @@
 // Segments of a polyline, pulled from a storage buffer: six vertices make a quad around each.
 
+#include "near.glsl"
 #include "stroke.glsl"
 
 // Whether the draw has more than one run, or a run of one vertex.
@@ -28,13 +29,6 @@ vec2 position(uint index, uint offset) {
 bool isLast(uint index, uint offset) {
   uint bit = index + offset;
   return (breaks[draw.breaks + (bit >> 5)] >> (bit & 31u) & 1u) != 0u;
-}
-
-// Whether a position is a number within 2^30 pixels; asked of its bits, since a driver may assume
-// that there is no NaN.
-bool isNear(vec2 p) {
-  uvec2 magnitude = floatBitsToUint(p) & 0x7fffffffu;
-  return max(magnitude.x, magnitude.y) <= 0x4e800000u;
 }
 
 // The part of the line through `a` along `d`, between two distances from `a`, that is within `margin`

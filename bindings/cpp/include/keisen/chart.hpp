@@ -17,6 +17,7 @@
 #include <keisen/label_record.hpp>
 #include <keisen/line_series.hpp>
 #include <keisen/object.hpp>
+#include <keisen/point_series.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/series.hpp>
@@ -210,6 +211,15 @@ public:
   /// Makes a line over row numbers from 0 in the chart's own space and adds it.
   LineSeries add_line(const Column &y, const LineOptions &options = LineOptions()) {
     return add_line(nullptr, y, options);
+  }
+
+  /// Makes points in the chart's own space and adds them.
+  PointSeries
+  add_points(const PointColumns &columns, const PointOptions &options = PointOptions()) {
+    keisen_point_columns c = detail::c_columns(columns);
+    keisen_point_options o = detail::c_options(options);
+    return PointSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_points, handle(), &c, &o));
   }
 
   /// Adds a series on top of the others.

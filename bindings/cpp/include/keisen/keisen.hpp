@@ -28,6 +28,7 @@
 #include <keisen/note.hpp>
 #include <keisen/object.hpp>
 #include <keisen/plot_area.hpp>
+#include <keisen/point_series.hpp>
 #include <keisen/position.hpp>
 #include <keisen/projection.hpp>
 #include <keisen/render_options.hpp>

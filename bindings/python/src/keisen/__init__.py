@@ -38,6 +38,7 @@ from keisen._keisen import version as _version
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
 from keisen._plot_area import PlotArea
+from keisen._point_series import PointSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
@@ -78,6 +79,7 @@ __all__ = [
     "NoDeviceError",
     "OutOfMemoryError",
     "PlotArea",
+    "PointSeries",
     "Projection",
     "RenderTimeoutError",
     "Renderer",

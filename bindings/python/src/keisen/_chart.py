@@ -15,6 +15,7 @@ from keisen._line_series import LineSeries
 from keisen._notebook import mime_bundle
 from keisen._object import Object
 from keisen._plot_area import PlotArea
+from keisen._point_series import PointSeries
 from keisen._renderer import forget, resolve
 from keisen._rule import Rule
 from keisen._space import Space
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import LegendPlace
     from keisen._line_series import Cap, Join
+    from keisen._point_series import Marker
     from keisen._position import Position
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
+    Series: TypeAlias = LineSeries | PointSeries
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -99,7 +102,7 @@ class Chart(Object["_keisen.Chart"]):
     )
 
     _space: Space | None
-    _series: list[LineSeries]
+    _series: list[Series]
     # Every attachment for which there is an object, in no order, beside what the extension calls it,
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
@@ -444,6 +447,80 @@ class Chart(Object["_keisen.Chart"]):
         self.add(line)
         return line
 
+    def points(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        size: float | ColumnLike = 6.0,
+        alpha: float | ColumnLike = 1.0,
+        marker: Marker = "circle",
+        color: ColorLike | None = None,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> PointSeries:
+        """Make a marker for each row in the chart's own space and add them.
+
+        A row of which any value is NaN, None, infinite or NaT has no marker. Markers are drawn in
+        the order of the rows, all of them, however many there are. Arrays are borrowed as `Column`
+        says.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0. Names and times in a
+            zone as in `line`.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension, or names.
+        size : float or array_like, shape (n,), default 6
+            The diameter of the circle that covers as much as a marker, in points: of all, or of
+            each. A marker thinner than a device pixel fades and does not vanish; 0 draws none.
+        alpha : float or array_like, shape (n,), default 1
+            What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
+        marker : str, default "circle"
+            The shape, as in `PointSeries`. Of one size all cover the same area.
+        color : color_like, optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+        border_width : float, default 0
+            Width of a line along the inside of each marker's outline, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        PointSeries
+            The points.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length or an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        >>> chart = ks.Chart(320, 200)
+        >>> points = chart.points([1, 2, 3], [2, 5, 3], size=[4, 8, 12], alpha=0.5)
+        """
+        points = PointSeries(
+            self.space,
+            x,
+            y,
+            size=size,
+            alpha=alpha,
+            marker=marker,
+            color=color,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
+        self.add(points)
+        return points
+
     def legend(
         self,
         place: LegendPlace = "best",
@@ -699,7 +776,7 @@ class Chart(Object["_keisen.Chart"]):
 
     def add(
         self,
-        part: LineSeries | Attachment,
+        part: Series | Attachment,
         *,
         layer: Layer = "above",
         index: int | None = None,
@@ -710,7 +787,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries or Attachment
+        part : LineSeries, PointSeries or Attachment
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -722,7 +799,7 @@ class Chart(Object["_keisen.Chart"]):
         InvalidArgumentError
             If there is no such layer or place.
         """
-        if isinstance(part, LineSeries):
+        if isinstance(part, (LineSeries, PointSeries)):
             self._open.add_series(part._open.series)
             if part not in self._series:
                 self._series.append(part)
@@ -734,17 +811,17 @@ class Chart(Object["_keisen.Chart"]):
         else:
             raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
-    def remove(self, part: LineSeries | Attachment) -> None:
+    def remove(self, part: Series | Attachment) -> None:
         """Remove a series or an attachment.
 
         Removing what is not there is no error and changes nothing.
 
         Parameters
         ----------
-        part : LineSeries or Attachment
+        part : LineSeries, PointSeries or Attachment
             What to remove.
         """
-        if isinstance(part, LineSeries):
+        if isinstance(part, (LineSeries, PointSeries)):
             self._open.remove_series(part._open.series)
             if part in self._series:
                 self._series.remove(part)
@@ -756,7 +833,7 @@ class Chart(Object["_keisen.Chart"]):
             raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
     @property
-    def series(self) -> tuple[LineSeries, ...]:
+    def series(self) -> tuple[Series, ...]:
         """The series, from bottom to top."""
         _ = self._open
         return tuple(self._series)

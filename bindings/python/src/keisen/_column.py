@@ -191,6 +191,30 @@ def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
     return column
 
 
+def as_numbers(values: ColumnLike, name: str) -> Column:
+    """Return values that have no scale for names as a column; a column itself is returned as it is.
+
+    Parameters
+    ----------
+    values : Column or array_like, shape (n,)
+        The values.
+    name : str
+        What to call them in an error.
+
+    Returns
+    -------
+    Column
+        The column.
+    """
+    if isinstance(values, Column):
+        return values
+    numbers, unit = _numbers(values, name)
+    column = Column.__new__(Column)
+    column._native = _keisen.Column(numbers, name, unit, False)
+    column._zone = zone_of(values)
+    return column
+
+
 def _native(values: object, name: str, copy: bool) -> _keisen.Column:
     if isinstance(values, Column):
         raise TypeError(f"{name} is a Column already")

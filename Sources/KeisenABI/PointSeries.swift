@@ -1,0 +1,163 @@
+import CKeisen
+import Keisen
+
+extension keisen_point_columns: OptionsStruct {
+  static let name = "keisen_point_columns"
+
+  static var defaults: keisen_point_columns {
+    keisen_point_columns(
+      struct_size: UInt32(MemoryLayout<keisen_point_columns>.size),
+      x: nil,
+      y: nil,
+      size: nil,
+      alpha: nil
+    )
+  }
+
+  /// The columns themselves.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
+  fileprivate func columns() throws(KeisenError) -> PointColumns {
+    guard let y else { throw KeisenError(.invalidArgument, "y is NULL") }
+    return PointColumns(
+      x: try borrowOptional(x, as: .column),
+      y: try borrow(y, as: .column),
+      size: try borrowOptional(size, as: .column),
+      alpha: try borrowOptional(alpha, as: .column)
+    )
+  }
+}
+
+extension keisen_point_options: OptionsStruct {
+  static let name = "keisen_point_options"
+
+  static var defaults: keisen_point_options {
+    keisen_point_options(
+      struct_size: UInt32(MemoryLayout<keisen_point_options>.size),
+      marker: KEISEN_MARKER_CIRCLE,
+      size: 6,
+      alpha: 1,
+      border_width: 0,
+      color: .automatic,
+      border_color: .automatic,
+      label: nil
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> PointStyle {
+    guard let marker = MarkerShape(rawValue: marker.rawValue) else {
+      throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
+    }
+    return PointStyle(
+      marker: marker,
+      size: size,
+      color: color.chosen,
+      alpha: alpha,
+      borderWidth: border_width,
+      borderColor: border_color.chosen
+    )
+  }
+}
+
+@c @implementation
+public func keisen_point_columns_init(
+  _ columns: UnsafeMutablePointer<keisen_point_columns>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(columns, struct_size)
+}
+
+@c @implementation
+public func keisen_point_options_init(
+  _ options: UnsafeMutablePointer<keisen_point_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_points(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_point_columns>?,
+  _ options: UnsafePointer<keisen_point_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    try makePoints(try borrow(space, as: .space), columns, options)
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_points(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_point_columns>?,
+  _ options: UnsafePointer<keisen_point_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  func add() throws(KeisenError) -> any Series {
+    let chart = try borrow(chart, as: .chart)
+    let points = try makePoints(chart.space, columns, options)
+    chart.add(points)
+    return points
+  }
+  guard let series else {
+    return status { () throws(KeisenError) in _ = try add() }
+  }
+  return create(series, as: .series, add)
+}
+
+@c @implementation
+public func keisen_series_set_point_columns(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_point_columns>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrowPoints(series).setColumns(try readColumns(columns))
+  }
+}
+
+@c @implementation
+public func keisen_series_set_point_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_point_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let points = try borrowPoints(series)
+    let options = try read(options)
+    try points.set(
+      style: try options.style(),
+      label: try optionalString(options.label, "label")
+    )
+  }
+}
+
+private func makePoints(
+  _ space: Space,
+  _ columns: UnsafePointer<keisen_point_columns>?,
+  _ options: UnsafePointer<keisen_point_options>?
+) throws(KeisenError) -> PointSeries {
+  let options = try read(options)
+  return try PointSeries(
+    try readColumns(columns),
+    in: space,
+    style: try options.style(),
+    label: try optionalString(options.label, "label")
+  )
+}
+
+private func readColumns(
+  _ columns: UnsafePointer<keisen_point_columns>?
+) throws(KeisenError) -> PointColumns {
+  guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
+  return try read(columns).columns()
+}
+
+private func borrowPoints(_ series: OpaquePointer?) throws(KeisenError) -> PointSeries {
+  guard let points = try borrow(series, as: .series) as? PointSeries else {
+    throw KeisenError(.invalidArgument, "series is no points")
+  }
+  return points
+}

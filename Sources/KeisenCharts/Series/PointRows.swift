@@ -1,0 +1,232 @@
+import Glibc
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// The rows of points as markers: read in batches by several threads, placed, and those in view kept.
+struct PointRows: Sendable {
+  /// Rows that a thread takes at once.
+  static let chunkRows = 1 << 15
+
+  private let rows: LineRows
+  private let sizes: ColumnSnapshot?
+  private let alphas: ColumnSnapshot?
+  private let style: PointStyle
+  private let color: Color
+  private let frame: FrameContext
+
+  /// Pins the columns.
+  init(_ columns: PointColumns, _ style: PointStyle, in space: Space, _ frame: FrameContext) {
+    var rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
+    sizes = columns.size?.snapshot()
+    alphas = columns.alpha?.snapshot()
+    let count = [sizes, alphas].compactMap { $0?.count }.reduce(rows.count) { min($0, $1) }
+    rows.looked = 0..<count
+    self.rows = rows
+    self.style = style
+    color = (style.color ?? frame.theme.cycleColor(frame.seriesIndex)).opacity(Float(style.alpha))
+    self.frame = frame
+  }
+
+  /// Number of rows, as many as the shortest column has.
+  var count: Int { rows.looked.count }
+
+  /// Returns the markers in view, in the order of their rows, and how many rows are gaps or have no place on a scale.
+  ///
+  /// - Returns: The markers, or nil where none is in view.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func markers() throws(KeisenError) -> (markers: Markers?, gaps: Int, dropped: Int) {
+    let positions = VertexBuffer()
+    let diameters = sizes.map { _ in GrowingBuffer<Float>() }
+    let colors = alphas.map { _ in GrowingBuffer<MarkerColor>() }
+    let output = PointOutput(
+      // Pages that nothing is written to take no memory.
+      positions: try positions.reserve(count),
+      sizes: try diameters.map { (buffer) throws(KeisenError) in try buffer.reserve(count) },
+      colors: try colors.map { (buffer) throws(KeisenError) in try buffer.reserve(count) }
+    )
+    let chunks = (count + Self.chunkRows - 1) / Self.chunkRows
+    var tallies = [PointTally](repeating: PointTally(), count: chunks)
+    tallies.withUnsafeMutableBufferPointer { tallies in
+      nonisolated(unsafe) let tallies = tallies
+      // A single chunk is done before a thread is awake.
+      WorkerPool.shared.run(chunks) { chunk in
+        let first = chunk * Self.chunkRows
+        let range = first..<min(first + Self.chunkRows, count)
+        tallies[chunk] = place(range, into: output.dropFirst(first))
+      }
+    }
+    var kept = 0
+    for (chunk, tally) in tallies.enumerated() {
+      output.move(tally.kept, from: chunk * Self.chunkRows, to: kept)
+      kept += tally.kept
+    }
+    let gaps = tallies.reduce(0) { $0 + $1.gaps }
+    let dropped = tallies.reduce(0) { $0 + $1.dropped }
+    guard kept > 0 else { return (nil, gaps, dropped) }
+    positions.commit(kept)
+    diameters?.commit(kept)
+    colors?.commit(kept)
+    let markers = Markers(
+      positions: positions,
+      shape: style.marker,
+      size: diameters.map { .each($0) } ?? .one(style.size),
+      fill: colors.map { .each($0) } ?? .one(color),
+      border: style.border(frame.theme)
+    )
+    return (markers, gaps, dropped)
+  }
+
+  /// Places some rows and writes those in view.
+  private func place(_ range: Range<Int>, into output: PointOutput) -> PointTally {
+    var part = rows
+    part.looked = range
+    var tally = PointTally()
+    let view = PointView(frame)
+    part.forEachBlock { first, xs, ys, count in
+      if sizes == nil, alphas == nil {
+        keepPlain(first, xs, ys, count, view, output, &tally)
+      } else {
+        keepVaried(first, xs, ys, count, view, output, &tally)
+      }
+    }
+    return tally
+  }
+
+  /// Keeps the rows of a block in view, where all are alike.
+  @inline(never)
+  private func keepPlain(
+    _ first: Int,
+    _ xs: UnsafePointer<Double>,
+    _ ys: UnsafePointer<Double>,
+    _ count: Int,
+    _ view: PointView,
+    _ output: PointOutput,
+    _ tally: inout PointTally
+  ) {
+    let (low, high) = view.bounds(size: style.size)
+    let positions = output.positions
+    var kept = tally.kept
+    for index in 0..<count {
+      let place = SIMD2(xs[index], ys[index])
+      if place.x >= low.x, place.x <= high.x, place.y >= low.y, place.y <= high.y {
+        positions[kept] = SIMD2<Float>(Float(place.x), Float(place.y))
+        kept &+= 1
+      } else {
+        countOutside(first &+ index, place, &tally)
+      }
+    }
+    tally.kept = kept
+  }
+
+  /// Counts a row out of view where it is none.
+  @inline(__always)
+  private func countOutside(_ row: Int, _ place: SIMD2<Double>, _ tally: inout PointTally) {
+    // One test for both: a difference with itself is 0 for finite numbers only.
+    let difference = place - place
+    guard difference.x + difference.y != 0 else { return }
+    switch rows.rest(row, within: LinePath.farthest) {
+    case .far: break
+    case .gap: tally.gaps += 1
+    case .dropped: tally.dropped += 1
+    }
+  }
+
+  /// Keeps the rows of a block in view, each with a size or an alpha of its own.
+  @inline(never)
+  private func keepVaried(
+    _ first: Int,
+    _ xs: UnsafePointer<Double>,
+    _ ys: UnsafePointer<Double>,
+    _ count: Int,
+    _ view: PointView,
+    _ output: PointOutput,
+    _ tally: inout PointTally
+  ) {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { scratch in
+      guard let base = scratch.baseAddress else { return }
+      let range = first..<first + count
+      let (sizes, alphas) = (base, base + count)
+      if let column = self.sizes { column.read(range, relativeTo: 0, into: sizes) }
+      if let column = self.alphas { column.read(range, relativeTo: 0, into: alphas) }
+      let color = MarkerColor(color)
+      for index in 0..<count {
+        let place = SIMD2(xs[index], ys[index])
+        let size = self.sizes == nil ? style.size : sizes[index]
+        let alpha = self.alphas == nil ? 1 : alphas[index]
+        let difference = place - place
+        guard difference.x + difference.y == 0 else {
+          countOutside(first &+ index, place, &tally)
+          continue
+        }
+        guard size - size == 0, alpha - alpha == 0 else {
+          tally.gaps += 1
+          continue
+        }
+        let (low, high) = view.bounds(size: size)
+        guard size > 0, alpha > 0, place.x >= low.x, place.x <= high.x, place.y >= low.y,
+          place.y <= high.y
+        else { continue }
+        output.positions[tally.kept] = SIMD2<Float>(Float(place.x), Float(place.y))
+        output.sizes?[tally.kept] = Float(min(size, 0x1p100))
+        if let colors = output.colors {
+          var own = color
+          own.w = UInt16((Double(color.w) * min(alpha, 1)).rounded())
+          colors[tally.kept] = own
+        }
+        tally.kept += 1
+      }
+    }
+  }
+}
+
+/// How many rows of a chunk are markers in view, gaps, or have no place on a scale.
+private struct PointTally {
+  var kept = 0
+  var gaps = 0
+  var dropped = 0
+}
+
+/// What a marker must reach into.
+private struct PointView {
+  private let low: SIMD2<Double>
+  private let high: SIMD2<Double>
+  private let margin: Double
+
+  init(_ frame: FrameContext) {
+    low = SIMD2(frame.plot.minX, frame.plot.minY)
+    high = SIMD2(frame.plot.maxX, frame.plot.maxY)
+    margin = 2 / frame.pixelRatio
+  }
+
+  /// Returns the bounds of the centres of markers of a size that may be seen.
+  @inline(__always)
+  func bounds(size: Double) -> (SIMD2<Double>, SIMD2<Double>) {
+    // No shape reaches farther than its size, nor its antialiasing than two pixels.
+    let reach = SIMD2(repeating: min(size, 0x1p30) + margin)
+    return (low - reach, high + reach)
+  }
+}
+
+/// Where markers are written to, from some row on.
+private struct PointOutput: @unchecked Sendable {
+  let positions: UnsafeMutablePointer<SIMD2<Float>>
+  let sizes: UnsafeMutablePointer<Float>?
+  let colors: UnsafeMutablePointer<MarkerColor>?
+
+  func dropFirst(_ rows: Int) -> PointOutput {
+    PointOutput(
+      positions: positions + rows,
+      sizes: sizes.map { $0 + rows },
+      colors: colors.map { $0 + rows }
+    )
+  }
+
+  /// Moves some markers to an earlier place.
+  func move(_ count: Int, from: Int, to: Int) {
+    guard from != to else { return }
+    memmove(positions + to, positions + from, count * MemoryLayout<SIMD2<Float>>.stride)
+    if let sizes { memmove(sizes + to, sizes + from, count * MemoryLayout<Float>.stride) }
+    if let colors { memmove(colors + to, colors + from, count * MemoryLayout<MarkerColor>.stride) }
+  }
+}

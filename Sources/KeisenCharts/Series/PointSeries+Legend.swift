@@ -1,0 +1,45 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+extension PointSeries {
+  /// Returns the label and a marker, or nil where there is no label.
+  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
+    let (style, label) = looks
+    guard !label.isEmpty else { return nil }
+    let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let border = style.border(frame.theme)
+    return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      // The widest shape reaches as far as twice its size.
+      let size = min(style.size, rect.height, rect.width / 2)
+      guard size > 0 else { return }
+      let positions = VertexBuffer()
+      try positions.append(SIMD2<Float>(Float(rect.midX), Float(rect.midY)))
+      list.draw(
+        .markers(
+          Markers(
+            positions: positions,
+            shape: style.marker,
+            size: .one(size),
+            fill: .one(color.opacity(Float(style.alpha))),
+            border: border
+          )
+        )
+      )
+    }
+  }
+
+  /// Returns the positions of some rows, equally far from each other, none connected to the next.
+  public func outline(_ frame: FrameContext, count: Int) -> [Point] {
+    let columns = columns
+    let rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
+    guard rows.count > 0, count > 0 else { return [] }
+    let step = max(1, rows.count / count)
+    let gap = Point(x: .nan, y: .nan)
+    return stride(from: 0, to: rows.count, by: step).flatMap { row in
+      guard case .far(let point) = rows.rest(row, within: LineSeries.farthestOutline) else {
+        return [gap]
+      }
+      return [Point(x: point.x, y: point.y), gap]
+    }
+  }
+}

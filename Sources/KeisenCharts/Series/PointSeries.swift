@@ -1,0 +1,119 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Points: a marker for each row of two columns, in the order of the rows.
+///
+/// Size, colour and alpha are those of the style, or each marker's own, by columns. A row of which any value is NaN,
+/// missing or infinite has no marker, save that a colour that is missing has the colour scale's colour for that.
+public final class PointSeries: Series {
+  private struct State {
+    var columns: PointColumns
+    var style: PointStyle
+    var label: String
+  }
+
+  /// The space it draws in, for good.
+  public let space: Space
+  private let state: Locked<State>
+
+  /// Makes points.
+  ///
+  /// - Parameters:
+  ///   - columns: What to draw.
+  ///   - space: The space to draw in.
+  ///   - style: How the markers look.
+  ///   - label: Their name for people.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length or the
+  ///   style is not allowed.
+  public init(
+    _ columns: PointColumns,
+    in space: Space,
+    style: PointStyle = PointStyle(),
+    label: String = ""
+  ) throws(KeisenError) {
+    try columns.validate()
+    try style.validate()
+    self.space = space
+    state = Locked(State(columns: columns, style: style, label: label))
+  }
+
+  /// How the markers look.
+  public var style: PointStyle { state.withLock { $0.style } }
+
+  /// Their name for people.
+  public var label: String {
+    get { state.withLock { $0.label } }
+    set { state.withLock { $0.label = newValue } }
+  }
+
+  /// What is drawn.
+  public var columns: PointColumns { state.withLock { $0.columns } }
+
+  /// Style and label, as they are at one moment.
+  var looks: (style: PointStyle, label: String) { state.withLock { ($0.style, $0.label) } }
+
+  /// Changes how the markers look.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
+  public func setStyle(_ style: PointStyle) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0.style = style }
+  }
+
+  /// Changes how the markers look and what they are called, in one step.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
+  public func set(style: PointStyle, label: String) throws(KeisenError) {
+    try style.validate()
+    state.withLock { state in
+      state.style = style
+      state.label = label
+    }
+  }
+
+  /// Replaces all columns.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length; then the old
+  ///   ones stay.
+  public func setColumns(_ columns: PointColumns) throws(KeisenError) {
+    try columns.validate()
+    // The old ones end outside of the lock: borrowed ones call their owner then.
+    let old = state.withLock { state in
+      let old = state.columns
+      state.columns = columns
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Returns the exact extents of x or y; of row numbers where there is no x.
+  public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    columns.extent(in: dimension)
+  }
+
+  /// Returns the exact extents of x or y above 0; of row numbers where there is no x.
+  public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    columns.positiveExtent(in: dimension)
+  }
+
+  /// Returns the unit of x or y where it is timestamps.
+  public func timeUnit(in dimension: Dimension) -> TimeUnit? {
+    columns.column(dimension)?.type.timeUnit
+  }
+
+  /// Draws every marker that reaches into the plot, however many there are.
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let state = state.withLock { $0 }
+    guard !frame.plot.isEmpty, state.style.alpha > 0,
+      state.style.size > 0 || state.columns.size != nil
+    else { return SeriesRecord(rows: 0, gaps: 0) }
+    let rows = PointRows(state.columns, state.style, in: space, frame)
+    let (markers, gaps, dropped) = try rows.markers()
+    if let markers { list.draw(.markers(markers)) }
+    return SeriesRecord(rows: rows.count, gaps: gaps, dropped: dropped)
+  }
+}

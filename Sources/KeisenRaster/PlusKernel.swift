@@ -1,0 +1,56 @@
+import KeisenDrawing
+
+enum PlusKernel: MarkerKernel {
+  static var shape: MarkerShape { .plus }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    let y = SIMD4(repeating: y)
+    return bar(x, y, lengths).greater(bar(y, x, lengths))
+  }
+}
+
+enum CrossKernel: MarkerKernel {
+  static var shape: MarkerShape { .cross }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    let (across, y) = (x * MarkerAngle.half, SIMD4(repeating: y * MarkerAngle.half))
+    let (down, up) = (across + y, across - y)
+    return bar(down, up, lengths).greater(bar(up, down, lengths))
+  }
+}
+
+enum VerticalBarKernel: MarkerKernel {
+  static var shape: MarkerShape { .verticalBar }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    edge(x.magnitudes - SIMD4(repeating: lengths.y)) * edge(abs(y) - lengths.x)
+  }
+}
+
+enum HorizontalBarKernel: MarkerKernel {
+  static var shape: MarkerShape { .horizontalBar }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    edge(x.magnitudes - SIMD4(repeating: lengths.x)) * edge(abs(y) - lengths.y)
+  }
+}

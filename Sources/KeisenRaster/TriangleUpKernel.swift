@@ -1,0 +1,58 @@
+import KeisenDrawing
+
+enum TriangleUpKernel: MarkerKernel {
+  static var shape: MarkerShape { .triangleUp }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    let across = x * MarkerAngle.sin60
+    let up = SIMD4(repeating: -0.5 * y - lengths.x)
+    return edge(up + across) * edge(up - across) * edge(y - lengths.x)
+  }
+}
+
+enum TriangleDownKernel: MarkerKernel {
+  static var shape: MarkerShape { .triangleDown }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    TriangleUpKernel.coverage(x, -y, lengths)
+  }
+}
+
+enum TriangleLeftKernel: MarkerKernel {
+  static var shape: MarkerShape { .triangleLeft }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    let reach = SIMD4(repeating: lengths.x)
+    let across = SIMD4<Float>(repeating: y * MarkerAngle.sin60)
+    let left = x * -0.5 - reach
+    return edge(left + across) * edge(left - across) * edge(x - reach)
+  }
+}
+
+enum TriangleRightKernel: MarkerKernel {
+  static var shape: MarkerShape { .triangleRight }
+
+  @inline(__always)
+  static func coverage(
+    _ x: SIMD4<Float>,
+    _ y: Float,
+    _ lengths: SIMD2<Float>
+  ) -> SIMD4<Float> {
+    TriangleLeftKernel.coverage(-x, y, lengths)
+  }
+}

@@ -1,0 +1,201 @@
+/* Points: their columns, their options, and what a caller may get wrong about both. */
+#include "fixture.h"
+
+#include <float.h>
+#include <stdlib.h>
+
+#define INVALID KEISEN_ERROR_INVALID_ARGUMENT
+
+static struct fixture fixture;
+
+/* Makes points of the fixture's column and gives them back. */
+static keisen_status points_with(const keisen_point_columns *columns,
+                                 const keisen_point_options *options) {
+  keisen_series *series = NULL;
+  keisen_status status = keisen_series_create_points(fixture.space, columns, options, &series);
+  EXPECT_INT(series != NULL, status == KEISEN_OK);
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
+static keisen_point_columns good_columns(void) {
+  keisen_point_columns columns = KEISEN_POINT_COLUMNS_INIT;
+  columns.y = fixture.column;
+  return columns;
+}
+
+static void takes_columns_of_one_length(void) {
+  static const double numbers[] = {1, 2};
+  keisen_column *other = column_of(numbers, 2);
+  keisen_point_columns columns = good_columns();
+  EXPECT_OK(points_with(&columns, NULL));
+  columns.x = columns.size = columns.alpha = fixture.column;
+  EXPECT_OK(points_with(&columns, NULL));
+  columns.x = other;
+  EXPECT_STATUS(points_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "x has 2 values, y has 6");
+  columns = good_columns();
+  columns.size = other;
+  EXPECT_STATUS(points_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "size has 2 values, y has 6");
+  columns = good_columns();
+  columns.alpha = other;
+  EXPECT_STATUS(points_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "alpha has 2 values, y has 6");
+  columns.y = NULL;
+  EXPECT_STATUS(points_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "y is NULL");
+  EXPECT_STATUS(points_with(NULL, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "columns is NULL");
+  columns.y = (keisen_column *)fixture.chart;
+  EXPECT_STATUS(points_with(&columns, NULL), KEISEN_ERROR_INVALID_HANDLE);
+  EXPECT_OK(keisen_column_release(other));
+}
+
+static void refuses_options_that_are_none(void) {
+  static const struct {
+    double size, alpha, border_width;
+    int marker;
+  } bad[] = {
+      {-1, 1, 0, 0},
+      {NAN, 1, 0, 0},
+      {INFINITY, 1, 0, 0},
+      {6, -0.1, 0, 0},
+      {6, 1.1, 0, 0},
+      {6, NAN, 0, 0},
+      {6, 1, -1, 0},
+      {6, 1, INFINITY, 0},
+      {6, 1, 0, 15},
+      {6, 1, 0, -1},
+  };
+  keisen_point_columns columns = good_columns();
+  for (size_t index = 0; index < sizeof bad / sizeof *bad; ++index) {
+    keisen_point_options options = KEISEN_POINT_OPTIONS_INIT;
+    options.size = bad[index].size;
+    options.alpha = bad[index].alpha;
+    options.border_width = bad[index].border_width;
+    options.marker = (keisen_marker)bad[index].marker;
+    EXPECT_STATUS(points_with(&columns, &options), INVALID);
+  }
+  keisen_point_options options = KEISEN_POINT_OPTIONS_INIT;
+  options.label = "\xFF";
+  EXPECT_STATUS(points_with(&columns, &options), INVALID);
+}
+
+static void takes_structs_of_older_callers(void) {
+  keisen_point_columns columns = good_columns();
+  columns.struct_size = (uint32_t)offsetof(keisen_point_columns, size);
+  columns.size = columns.alpha = (keisen_column *)1;
+  EXPECT_OK(points_with(&columns, NULL));
+  for (uint32_t bytes = 1; bytes < sizeof(void *); ++bytes) {
+    columns.struct_size = (uint32_t)offsetof(keisen_point_columns, size) + bytes;
+    EXPECT_OK(points_with(&columns, NULL));
+  }
+  columns.struct_size = 3;
+  EXPECT_STATUS(points_with(&columns, NULL), INVALID);
+  columns.struct_size = sizeof columns + 1;
+  EXPECT_STATUS(points_with(&columns, NULL), INVALID);
+  columns = good_columns();
+  keisen_point_options options = KEISEN_POINT_OPTIONS_INIT;
+  options.struct_size = (uint32_t)offsetof(keisen_point_options, label);
+  options.label = (const char *)1;
+  EXPECT_OK(points_with(&columns, &options));
+  options.struct_size = sizeof options + 8;
+  EXPECT_STATUS(points_with(&columns, &options), INVALID);
+
+  const keisen_point_options defaults = KEISEN_POINT_OPTIONS_INIT;
+  memset(&options, 0xFF, sizeof options);
+  EXPECT_OK(keisen_point_options_init(&options, sizeof options));
+  EXPECT_INT(memcmp(&options, &defaults, sizeof options), 0);
+  memset(&columns, 0xFF, sizeof columns);
+  EXPECT_OK(keisen_point_columns_init(&columns, sizeof columns));
+  EXPECT_INT(columns.struct_size, sizeof columns);
+  EXPECT(columns.x == NULL && columns.y == NULL && columns.size == NULL && columns.alpha == NULL);
+  EXPECT_STATUS(keisen_point_columns_init(NULL, sizeof columns), INVALID);
+  EXPECT_STATUS(keisen_point_options_init(&options, 0), INVALID);
+}
+
+static void keeps_what_it_had_after_an_error(void) {
+  static const double numbers[] = {1, 2};
+  keisen_column *two = column_of(numbers, 2);
+  keisen_chart *chart = NULL;
+  keisen_series *points = NULL;
+  keisen_image *before = NULL, *after = NULL;
+  keisen_point_columns columns = good_columns();
+  EXPECT_OK(keisen_chart_create(80, 60, &chart));
+  EXPECT_OK(keisen_chart_add_points(chart, &columns, NULL, &points));
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &before));
+  columns.x = two;
+  EXPECT_STATUS(keisen_series_set_point_columns(points, &columns), INVALID);
+  EXPECT_STATUS(keisen_series_set_point_columns(fixture.series, &columns), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "series is no points");
+  EXPECT_STATUS(keisen_series_set_line_columns(points, NULL, two), INVALID);
+  EXPECT_STATUS(keisen_series_set_line_options(points, NULL), INVALID);
+  keisen_point_options options = KEISEN_POINT_OPTIONS_INIT;
+  options.size = -1;
+  EXPECT_STATUS(keisen_series_set_point_options(points, &options), INVALID);
+  EXPECT_STATUS(keisen_series_set_point_options(fixture.series, NULL), INVALID);
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &after));
+  EXPECT(images_equal(before, after));
+  EXPECT_OK(keisen_image_release(after));
+  options.size = 12;
+  options.marker = KEISEN_MARKER_STAR;
+  EXPECT_OK(keisen_series_set_point_options(points, &options));
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &after));
+  EXPECT(!images_equal(before, after));
+  EXPECT_OK(keisen_image_release(before));
+  EXPECT_OK(keisen_image_release(after));
+  EXPECT_OK(keisen_series_release(points));
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_column_release(two));
+}
+
+/* Doubles that no conversion takes as they are. */
+static void draws_any_numbers(void) {
+  static const double nasty[] = {0,   -0.0,    1,       -1,      1e-320,  DBL_MIN, DBL_MAX,
+                                 NAN, -DBL_MAX, INFINITY, -INFINITY, 1e20, -1e20,  0x1p63};
+  enum { count = sizeof nasty / sizeof *nasty };
+  static double x[count * count], y[count * count];
+  for (size_t index = 0; index < count * count; ++index) {
+    x[index] = nasty[index % count];
+    y[index] = nasty[index / count];
+  }
+  keisen_point_columns columns = KEISEN_POINT_COLUMNS_INIT;
+  columns.x = columns.alpha = column_of(x, count * count);
+  columns.y = columns.size = column_of(y, count * count);
+  for (int marker = 0; marker < 15; ++marker) {
+    keisen_chart *chart = NULL;
+    keisen_image *image = NULL;
+    keisen_point_options options = KEISEN_POINT_OPTIONS_INIT;
+    options.marker = (keisen_marker)marker;
+    options.border_width = marker % 2 == 0 ? 0 : 1e300;
+    keisen_projection *projection = NULL;
+    keisen_space *space = NULL;
+    keisen_series *points = NULL;
+    EXPECT_OK(keisen_projection_create(-1, 1, KEISEN_SCALE_LINEAR, &projection));
+    EXPECT_OK(keisen_space_create(projection, projection, &space));
+    EXPECT_OK(keisen_series_create_points(space, &columns, &options, &points));
+    EXPECT_OK(keisen_chart_create(40, 30, &chart));
+    EXPECT_OK(keisen_chart_add_series(chart, points));
+    EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+    EXPECT_OK(keisen_image_release(image));
+    EXPECT_OK(keisen_chart_release(chart));
+    EXPECT_OK(keisen_series_release(points));
+    EXPECT_OK(keisen_space_release(space));
+    EXPECT_OK(keisen_projection_release(projection));
+  }
+  EXPECT_OK(keisen_column_release(columns.x));
+  EXPECT_OK(keisen_column_release(columns.y));
+}
+
+int main(void) {
+  test_sentence = "makes one object of every kind";
+  fixture = fixture_make();
+  test("takes columns of one length, and tells the lengths of others", takes_columns_of_one_length);
+  test("refuses options that are none", refuses_options_that_are_none);
+  test("takes structs of older callers", takes_structs_of_older_callers);
+  test("keeps what it had after an error", keeps_what_it_had_after_an_error);
+  test("draws any numbers", draws_any_numbers);
+  test_sentence = "releases everything";
+  fixture_release(fixture);
+  return summary();
+}

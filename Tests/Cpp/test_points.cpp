@@ -1,0 +1,43 @@
+#include "test.hpp"
+
+using namespace keisen;
+
+void test_points() {
+  test("draws points, and takes other columns and options", [] {
+    Chart chart(120, 90);
+    Renderer cpu = Renderer::cpu();
+    std::vector<double> x{0, 1, 2, 3}, y{1, 4, 2, 3}, size{2, 4, 8, 0}, alpha{1, 0.5, 1, 1};
+    PointOptions options;
+    options.marker = Marker::triangle_up;
+    options.color = Color{1, 0, 0, 1};
+    options.border_width = 1;
+    options.label = "points";
+    PointSeries points = chart.add_points(PointColumns(x, y), options);
+    EXPECT_EQUAL(chart.series_count(), 1);
+    EXPECT(chart.series(0) == points);
+    Bytes plain = chart.render(cpu).png();
+    PointColumns columns(x, y);
+    columns.size = Column(size);
+    columns.alpha = Column(alpha);
+    points.set_columns(columns);
+    Bytes varied = chart.render(cpu).png();
+    EXPECT(std::vector<std::uint8_t>(plain.begin(), plain.end()) !=
+           std::vector<std::uint8_t>(varied.begin(), varied.end()));
+    EXPECT_EQUAL(chart.frame_record().series[0].rows, 4);
+    points.set_columns(PointColumns(Column(y)));
+    chart.fit();
+    EXPECT_EQUAL(chart.alt(), "Scatter chart: x 0 to 3, y 1 to 4.");
+  });
+
+  test("refuses columns of other lengths and options that are none", [] {
+    Chart chart(120, 90);
+    std::vector<double> two{1, 2}, three{1, 2, 3};
+    EXPECT_ERROR(chart.add_points(PointColumns(two, three)), Status::invalid_argument);
+    PointOptions options;
+    options.alpha = 2;
+    EXPECT_ERROR(PointSeries(chart.space(), PointColumns(Column(two)), options),
+                 Status::invalid_argument);
+    PointSeries line = PointSeries(Series(chart.add_line(two)));
+    EXPECT_ERROR(line.set_options(PointOptions()), Status::invalid_argument);
+  });
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "column.hpp"
+#include "module.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/tuple.h>
+
+#include <string_view>
+#include <tuple>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::Marker;
+using keisen::PointColumns;
+using keisen::PointOptions;
+
+/// Points, and their options: the library tells them to no one.
+struct PointSeries {
+  keisen::PointSeries series;
+  PointOptions options;
+};
+
+const Word<Marker> markers[] = {{"circle", Marker::circle},
+                                {"square", Marker::square},
+                                {"diamond", Marker::diamond},
+                                {"triangle_up", Marker::triangle_up},
+                                {"triangle_down", Marker::triangle_down},
+                                {"triangle_left", Marker::triangle_left},
+                                {"triangle_right", Marker::triangle_right},
+                                {"cross", Marker::cross},
+                                {"plus", Marker::plus},
+                                {"star", Marker::star},
+                                {"ring", Marker::ring},
+                                {"pentagon", Marker::pentagon},
+                                {"hexagon", Marker::hexagon},
+                                {"vertical_bar", Marker::vertical_bar},
+                                {"horizontal_bar", Marker::horizontal_bar}};
+
+using Changes = nb::typed<nb::dict, nb::str, nb::object>;
+using Channels = std::tuple<float, float, float, float>;
+
+/// Returns options with those changed that Python names.
+PointOptions changed(PointOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "marker")
+      options.marker = choice(value, "marker", markers);
+    else if (name == "size")
+      options.size = number(value, name);
+    else if (name == "alpha")
+      options.alpha = number(value, name);
+    else if (name == "color")
+      options.color = optional_color(value, name);
+    else if (name == "border_width")
+      options.border_width = number(value, name);
+    else if (name == "border_color")
+      options.border_color = optional_color(value, name);
+    else if (name == "label")
+      options.label = optional_text(value, name);
+    else
+      throw nb::type_error(("points have no option '" + name + "'").c_str());
+  }
+  return options;
+}
+
+std::optional<keisen::Column> optional(const Column *column) {
+  if (column == nullptr)
+    return std::nullopt;
+  return column->column;
+}
+
+PointColumns columns(const Column *x, const Column &y, const Column *size, const Column *alpha) {
+  PointColumns columns(y.column);
+  columns.x = optional(x);
+  columns.size = optional(size);
+  columns.alpha = optional(alpha);
+  return columns;
+}
+
+PointSeries make(const keisen::Space &space,
+                 const Column *x,
+                 const Column &y,
+                 const Column *size,
+                 const Column *alpha,
+                 const Changes &changes) {
+  PointOptions options = changed(PointOptions(), changes);
+  return {keisen::PointSeries(space, columns(x, y, size, alpha), options), options};
+}
+
+void update(PointSeries &points, const Changes &changes) {
+  PointOptions options = changed(points.options, changes);
+  points.series.set_options(options);
+  points.options = std::move(options);
+}
+
+void set_columns(
+    PointSeries &points, const Column *x, const Column &y, const Column *size, const Column *alpha) {
+  points.series.set_columns(columns(x, y, size, alpha));
+}
+
+std::optional<Channels> channels(const std::optional<keisen::Color> &color) {
+  if (!color)
+    return std::nullopt;
+  return Channels(color->red, color->green, color->blue, color->alpha);
+}
+
+std::optional<nb::str> get_label(const PointSeries &points) {
+  if (points.options.label.empty())
+    return std::nullopt;
+  return nb::str(points.options.label.c_str());
+}
+
+} // namespace
+
+void bind_point_series(nb::module_ &module) {
+  nb::class_<PointSeries>(module, "PointSeries")
+      .def(nb::new_(&make),
+           nb::arg("space"),
+           nb::arg("x").none(),
+           nb::arg("y"),
+           nb::arg("size").none(),
+           nb::arg("alpha").none(),
+           nb::arg("options"))
+      .def("update", update, nb::arg("options"))
+      .def("set_columns",
+           set_columns,
+           nb::arg("x").none(),
+           nb::arg("y"),
+           nb::arg("size").none(),
+           nb::arg("alpha").none())
+      .def_prop_ro(
+          "marker",
+          [](const PointSeries &points) { return word_for(points.options.marker, markers); })
+      .def_prop_ro("size", [](const PointSeries &points) { return points.options.size; })
+      .def_prop_ro("alpha", [](const PointSeries &points) { return points.options.alpha; })
+      .def_prop_ro("color",
+                   [](const PointSeries &points) { return channels(points.options.color); })
+      .def_prop_ro("border_width",
+                   [](const PointSeries &points) { return points.options.border_width; })
+      .def_prop_ro("border_color",
+                   [](const PointSeries &points) { return channels(points.options.border_color); })
+      .def_prop_ro("label", get_label)
+      .def_prop_ro("series",
+                   [](const PointSeries &points) -> keisen::Series { return points.series; });
+}
+
+} // namespace keisen_python

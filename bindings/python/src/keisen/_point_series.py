@@ -1,0 +1,271 @@
+"""Points."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._color import Color
+from keisen._column import as_numbers
+from keisen._line_series import _columns as _places
+from keisen._line_series import _natives, _take_zones
+from keisen._object import Object
+from keisen._space import Space
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
+
+    from keisen._color import ColorLike
+    from keisen._column import Column, ColumnLike
+
+    Marker: TypeAlias = Literal[
+        "circle",
+        "square",
+        "diamond",
+        "triangle_up",
+        "triangle_down",
+        "triangle_left",
+        "triangle_right",
+        "cross",
+        "plus",
+        "star",
+        "ring",
+        "pentagon",
+        "hexagon",
+        "vertical_bar",
+        "horizontal_bar",
+    ]
+
+    class PointOptions(TypedDict, total=False):
+        """What `PointSeries.set` takes."""
+
+        marker: Marker
+        size: float
+        alpha: float
+        color: ColorLike | None
+        border_width: float
+        border_color: ColorLike | None
+        label: str | None
+
+
+class PointSeries(Object["_keisen.PointSeries"]):
+    """Points: a marker for each row. They may be part of several charts.
+
+    A row of which any value is NaN, None, infinite or NaT has no marker. Markers are drawn in the
+    order of the rows, all of them, however many there are. Of one size all markers cover the same
+    area, so they look equally heavy.
+
+    Parameters
+    ----------
+    space : Space
+        The space to draw in.
+    x : Column or array_like, shape (n,), or None
+        Values of the horizontal dimension; None for row numbers from 0. Names and times in a zone
+        as in `LineSeries`.
+    y : Column or array_like, shape (n,)
+        Values of the vertical dimension, or names.
+    size : float or array_like, shape (n,), default 6
+        The diameter of the circle that covers as much as a marker, in points: of all, or of each.
+        A marker thinner than a device pixel fades and does not vanish; 0 draws none.
+    alpha : float or array_like, shape (n,), default 1
+        What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
+    marker : str, default "circle"
+        The shape: "circle", "square", "diamond", "triangle_up", "triangle_down", "triangle_left",
+        "triangle_right", "cross", "plus", "star", "ring", "pentagon", "hexagon", "vertical_bar" or
+        "horizontal_bar".
+    color : color_like, optional
+        A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+    border_width : float, default 0
+        Width of a line along the inside of each marker's outline, in points; 0 for none.
+    border_color : color_like, optional
+        The colour of that line; None for the theme's colour of plot areas.
+    label : str, optional
+        Name for people.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the columns differ in length or an option is not allowed.
+    TypeError
+        If a column holds no numbers or times.
+    """
+
+    __slots__ = ("_columns", "_space")
+
+    # The library keeps columns and space alive. The columns are kept here too, so that Python's
+    # collector sees what a series refers to.
+    _columns: tuple[
+        _keisen.Column | None, _keisen.Column, _keisen.Column | None, _keisen.Column | None
+    ]
+    _space: Space
+
+    def __init__(
+        self,
+        space: Space,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        size: float | ColumnLike = 6.0,
+        alpha: float | ColumnLike = 1.0,
+        marker: Marker = "circle",
+        color: ColorLike | None = None,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> None:
+        native = Space._native_of(space, "space")
+        options: dict[str, object] = {
+            "marker": marker,
+            "color": color,
+            "border_width": border_width,
+            "border_color": border_color,
+            "label": label,
+        }
+        places = _places(space, x, y)
+        channels = (_channel(size, "size", options), _channel(alpha, "alpha", options))
+        self._native = _keisen.PointSeries(native, *_natives(places), *channels, options)
+        self._columns = (*_natives(places), *channels)
+        self._space = space
+        _take_zones(space, places)
+
+    def set(self, **options: Unpack[PointOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of `marker`, `size`, `alpha`, `color`, `border_width`, `border_color` and `label`.
+            A size or an alpha of each marker is left as it is; `set_data` changes it.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
+
+    def set_data(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        size: ColumnLike | None = None,
+        alpha: ColumnLike | None = None,
+    ) -> None:
+        """Replace all columns.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension.
+        size : Column or array_like, shape (n,), optional
+            The size of each marker; None for that of all.
+        alpha : Column or array_like, shape (n,), optional
+            The alpha of each marker; None for that of all.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length. The old columns stay.
+        """
+        native = self._open
+        places = _places(self._space, x, y)
+        channels = (
+            None if size is None else as_numbers(size, "size")._open,
+            None if alpha is None else as_numbers(alpha, "alpha")._open,
+        )
+        native.set_columns(*_natives(places), *channels)
+        self._columns = (*_natives(places), *channels)
+        _take_zones(self._space, places)
+
+    @property
+    def space(self) -> Space:
+        """The space that the points are drawn in."""
+        return self._space
+
+    @property
+    def marker(self) -> str:
+        """The shape of each marker."""
+        return self._open.marker
+
+    @marker.setter
+    def marker(self, marker: Marker) -> None:
+        self.set(marker=marker)
+
+    @property
+    def size(self) -> float:
+        """The diameter of the circle that covers as much as a marker, in points."""
+        return self._open.size
+
+    @size.setter
+    def size(self, size: float) -> None:
+        self.set(size=size)
+
+    @property
+    def alpha(self) -> float:
+        """What the alpha of all colours is multiplied by."""
+        return self._open.alpha
+
+    @alpha.setter
+    def alpha(self, alpha: float) -> None:
+        self.set(alpha=alpha)
+
+    @property
+    def color(self) -> Color | None:
+        """Colour; None for the chart's choice."""
+        color = self._open.color
+        return None if color is None else Color(*color)
+
+    @color.setter
+    def color(self, color: ColorLike | None) -> None:
+        self.set(color=color)
+
+    @property
+    def border_width(self) -> float:
+        """Width of the line along the inside of each marker's outline, in points."""
+        return self._open.border_width
+
+    @border_width.setter
+    def border_width(self, border_width: float) -> None:
+        self.set(border_width=border_width)
+
+    @property
+    def border_color(self) -> Color | None:
+        """The colour of that line; None for the theme's of plot areas."""
+        color = self._open.border_color
+        return None if color is None else Color(*color)
+
+    @border_color.setter
+    def border_color(self, border_color: ColorLike | None) -> None:
+        self.set(border_color=border_color)
+
+    @property
+    def label(self) -> str | None:
+        """Name for people."""
+        return self._open.label
+
+    @label.setter
+    def label(self, label: str | None) -> None:
+        self.set(label=label)
+
+    def __repr__(self) -> str:
+        """Return label and length."""
+        if self.closed:
+            return "<PointSeries, closed>"
+        label = "" if self.label is None else f" {self.label!r}"
+        return f"<PointSeries{label} of {self._columns[1].count} rows>"
+
+
+def _channel(
+    value: float | ColumnLike, name: str, options: dict[str, object]
+) -> _keisen.Column | None:
+    """Return the column of values that each marker has, or note the one that all have."""
+    if hasattr(value, "__len__") and not isinstance(value, (str, bytes)):
+        return as_numbers(value, name)._open
+    options[name] = value
+    return None

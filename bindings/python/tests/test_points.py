@@ -1,0 +1,153 @@
+"""Points: options, data, membership."""
+
+import math
+
+import numpy as np
+import pytest
+
+import keisen as ks
+
+MARKERS = (
+    "circle square diamond triangle_up triangle_down triangle_left triangle_right cross plus star "
+    "ring pentagon hexagon vertical_bar horizontal_bar"
+).split()
+
+
+def test_draws_with_its_colour():
+    chart = ks.Chart.bare(40, 30)
+    chart.padding = 0
+    points = chart.points([0.5], [0], color="#1f77b4", size=10)
+    chart.x.range = (0, 1)
+    chart.y.range = (-1, 1)
+    pixels = chart.render(renderer="cpu")
+    assert pixels[15, 20].tolist() == [0x1F, 0x77, 0xB4, 255]
+    assert pixels[2, 20].tolist() == [255, 255, 255, 255]
+    points.set(color=(1, 0, 0), border_color="black", border_width=2)
+    pixels = chart.render(renderer="cpu")
+    assert pixels[15, 20].tolist() == [255, 0, 0, 255]
+    assert pixels[15, 16].tolist() == [0, 0, 0, 255]
+
+
+@pytest.mark.parametrize("marker", MARKERS)
+def test_draws_every_marker(marker):
+    chart = ks.Chart.bare(40, 30)
+    points = chart.points([1, 2], [1, 2], marker=marker)
+    assert points.marker == marker
+    assert (chart.render(renderer="cpu")[..., :3] != 255).any()
+
+
+def test_tells_its_options():
+    points = ks.Chart().points(None, [1, 2])
+    assert (points.color, points.border_color, points.label) == (None, None, None)
+    assert (points.marker, points.size, points.alpha, points.border_width) == ("circle", 6, 1, 0)
+    points.set(
+        color="navy",
+        size=3,
+        alpha=0.5,
+        marker="star",
+        border_width=1,
+        border_color="white",
+        label="CO₂",
+    )
+    assert points.color == ks.Color.parse("navy")
+    assert points.border_color == ks.Color.parse("white")
+    assert (points.size, points.alpha, points.border_width) == (3, 0.5, 1)
+    assert (points.marker, points.label) == ("star", "CO₂")
+    for name in ("color", "border_color", "label"):
+        setattr(points, name, None)
+        assert getattr(points, name) is None
+    points.size, points.alpha, points.marker, points.border_width = 0, 0, "ring", 2
+    assert (points.size, points.alpha, points.marker, points.border_width) == (0, 0, "ring", 2)
+
+
+BAD_OPTIONS = [
+    ("size", -1, ValueError),
+    ("size", math.nan, ValueError),
+    ("size", "2", TypeError),
+    ("size", None, TypeError),
+    ("size", ["a", "b"], TypeError),
+    ("size", [1, 2, 3], ValueError),
+    ("alpha", 1.5, ValueError),
+    ("alpha", math.nan, ValueError),
+    ("alpha", [1.0], ValueError),
+    ("alpha", "opaque", TypeError),
+    ("marker", "o", ValueError),
+    ("marker", 1, TypeError),
+    ("border_width", -1, ValueError),
+    ("border_color", "nonesuch", ValueError),
+    ("color", 3, TypeError),
+    ("label", 3, TypeError),
+]
+
+
+@pytest.mark.parametrize(("name", "value", "kind"), BAD_OPTIONS)
+def test_refuses_bad_options(name, value, kind):
+    chart = ks.Chart()
+    with pytest.raises(kind):
+        chart.points(None, [1, 2], **{name: value})
+    assert chart.series == ()
+    if isinstance(value, list):
+        return
+    points = chart.points(None, [1, 2], size=2)
+    with pytest.raises(kind):
+        points.set(**{"label": "new", name: value})
+    assert (points.size, points.label) == (2, None)
+
+
+def test_options_are_keywords():
+    chart = ks.Chart()
+    with pytest.raises(TypeError):
+        chart.points([1], [1], 3)
+    with pytest.raises(TypeError, match="points have no option 'colour'"):
+        chart.points([1], [1]).set(colour="red")
+
+
+def test_takes_sizes_and_alphas_of_each_row():
+    chart = ks.Chart.bare(60, 40)
+    chart.padding = 0
+    size = np.array([4, 8, math.nan, -1, 0, 9], dtype="f4")
+    points = chart.points([0, 1, 2, 3, 4, 5], [0] * 6, size=size, alpha=[1, 0.5, 1, 1, 1, 0.0])
+    chart.render(renderer="cpu")
+    assert chart.frame_record.series[0].gaps == 1
+    assert chart.frame_record.series[0].rows == 6
+    points.set_data([0, 1], [2, 3], size=[1, 2])
+    chart.render(renderer="cpu")
+    assert chart.frame_record.series[0].rows == 2
+    with pytest.raises(ks.InvalidArgumentError, match="size has 3 values, y has 2"):
+        points.set_data([0, 1], [2, 3], size=[1, 2, 3])
+
+
+def test_takes_names_and_times():
+    chart = ks.Chart()
+    chart.points(["a", "b", "a"], np.array(["2026-01-01", "NaT", "2026-01-03"], dtype="M8[D]"))
+    chart.render(renderer="cpu")
+    assert (chart.x.scale, chart.y.scale) == ("category", "time")
+    assert chart.frame_record.series[0].gaps == 1
+
+
+def test_belongs_to_charts():
+    one, two = ks.Chart(40, 30), ks.Chart(40, 30)
+    points = one.points(None, [1, 2])
+    line = one.line(None, [1, 2])
+    other = ks.PointSeries(one.space, None, [3, 4], marker="cross")
+    one.add(other)
+    two.add(points)
+    assert one.series == (points, line, other)
+    assert points.space is one.space
+    one.remove(points)
+    assert one.series == (line, other)
+    two.to_png(renderer="cpu")
+    assert len(two.frame_record.series) == 1
+
+
+def test_an_empty_series_draws():
+    chart = ks.Chart(40, 30)
+    chart.points([], [])
+    assert chart.render(renderer="cpu").shape == (30, 40, 4)
+
+
+def test_says_what_it_is():
+    points = ks.Chart().points(None, [1, 2], label="a")
+    assert repr(points) == "<PointSeries 'a' of 2 rows>"
+    points.close()
+    assert repr(points) == "<PointSeries, closed>"
