@@ -6,6 +6,7 @@ int main() {
   test_options();
   test_annotations();
   test_axes();
+  test_bars();
   test_chart();
   test_scales();
   test_themes();

@@ -78,6 +78,7 @@ void test_objects();
 void test_options();
 void test_annotations();
 void test_axes();
+void test_bars();
 void test_chart();
 void test_scales();
 void test_themes();

@@ -6,6 +6,7 @@
 
 #include <keisen/attachment.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
@@ -81,6 +82,7 @@ public:
     c.axis = detail::c_color(options.axis);
     c.label = detail::c_color(options.label);
     c.title = detail::c_color(options.title);
+    c.highlight = detail::c_color(options.highlight);
     if (options.font)
       c.font = detail::c_string(*options.font);
     std::vector<keisen_color> cycle;
@@ -210,6 +212,17 @@ public:
   /// Makes a line over row numbers from 0 in the chart's own space and adds it.
   LineSeries add_line(const Column &y, const LineOptions &options = LineOptions()) {
     return add_line(nullptr, y, options);
+  }
+
+  /// Makes category bars in the chart's own space and adds them: a name for each value.
+  CategoryBarSeries add_bars(const std::vector<std::string> &names,
+                             const Column &values,
+                             const CategoryBarOptions &options = CategoryBarOptions()) {
+    const std::vector<const char *> pointers = detail::c_strings(names);
+    const detail::CategoryBarOptionsForC c(options);
+    return CategoryBarSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_category_bars, handle(), pointers.data(),
+                                    pointers.size(), values.handle(), c.get()));
   }
 
   /// Adds a series on top of the others.

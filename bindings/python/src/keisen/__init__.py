@@ -14,6 +14,7 @@ from keisen import scales
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart import Chart
 from keisen._color import Color
 from keisen._column import Column
@@ -55,6 +56,7 @@ __all__ = [
     "Attachment",
     "Axis",
     "CallbackError",
+    "CategoryBarSeries",
     "Chart",
     "Color",
     "Column",
