@@ -111,6 +111,30 @@ func optionalString(
   text == nil ? "" : try string(text, name)
 }
 
+/// Reads names of categories.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or one is NULL or not UTF-8.
+func readNames(
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ nameCount: Int
+) throws(KeisenError) -> [String] {
+  let count = try count(nameCount, "name_count")
+  guard count > 0 else { return [] }
+  guard let names else {
+    throw KeisenError(.invalidArgument, "names is NULL, but name_count is \(count)")
+  }
+  var texts: [String] = []
+  for index in 0..<count {
+    guard let text = names[index], let name = String(validatingCString: text) else {
+      // The text of the error costs more than all of the others.
+      _ = try string(names[index], "names[\(index)]")
+      continue
+    }
+    texts.append(name)
+  }
+  return texts
+}
+
 extension Color {
   /// Reads a colour; NaN becomes 0 and what lies outside 0...1 is clamped.
   init(_ color: keisen_color) {

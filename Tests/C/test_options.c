@@ -62,6 +62,15 @@ static keisen_status grid_with(const keisen_grid_options *options) {
   return release_attachment(status, attachment);
 }
 
+static keisen_status bars_with(const keisen_category_bar_options *options) {
+  keisen_column *column = column_of(NULL, 0);
+  keisen_series *series = NULL;
+  keisen_status status =
+      keisen_series_create_category_bars(fixture.space, NULL, 0, column, options, &series);
+  EXPECT_OK(keisen_column_release(column));
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
 static keisen_status axis_with(const keisen_axis_options *options) {
   keisen_attachment *attachment = NULL;
   keisen_status status =
@@ -163,6 +172,11 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_tick_format_options, pattern));
   EXPECT_SIZES_CHECKED(keisen_line_options, KEISEN_LINE_OPTIONS_INIT, keisen_line_options_init,
                        line_with(options), offsetof(keisen_line_options, mitre_limit), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_category_bar_options, KEISEN_CATEGORY_BAR_OPTIONS_INIT,
+                       keisen_category_bar_options_init, bars_with(options),
+                       offsetof(keisen_category_bar_options, headroom),
+                       offsetof(keisen_category_bar_options, value_labels) + 1,
+                       offsetof(keisen_category_bar_options, color_count));
   EXPECT_SIZES_CHECKED(
       keisen_plot_area_options, KEISEN_PLOT_AREA_OPTIONS_INIT, keisen_plot_area_options_init,
       plot_area_with(options), offsetof(keisen_plot_area_options, radii),
@@ -183,7 +197,7 @@ static void checks_the_size_of_options(void) {
       offsetof(keisen_legend_options, reversed) + 1, sizeof(keisen_legend_options));
   EXPECT_SIZES_CHECKED(keisen_theme_options, KEISEN_THEME_OPTIONS_INIT, keisen_theme_options_init,
                        theme_with(options), offsetof(keisen_theme_options, cycle),
-                       offsetof(keisen_theme_options, title) + sizeof(keisen_color),
+                       offsetof(keisen_theme_options, highlight) + sizeof(keisen_color),
                        sizeof(keisen_theme_options));
   EXPECT_SIZES_CHECKED(keisen_note_options, KEISEN_NOTE_OPTIONS_INIT, keisen_note_options_init,
                        note_with(options), offsetof(keisen_note_options, radius),

@@ -1256,6 +1256,165 @@ KEISEN_API keisen_status keisen_series_set_point_columns(keisen_series *series,
 KEISEN_API keisen_status keisen_series_set_point_options(keisen_series *series,
                                                          const keisen_point_options *options);
 
+/** Which of some bars stand out. */
+typedef enum keisen_bar_highlight {
+  /** None. */
+  KEISEN_BAR_HIGHLIGHT_NONE = 0,
+  /** Every bar that equals the maximum. */
+  KEISEN_BAR_HIGHLIGHT_MAXIMUM = 1
+} keisen_bar_highlight;
+
+/** How category bars look. */
+typedef struct keisen_category_bar_options {
+  /** sizeof(keisen_category_bar_options). */
+  uint32_t struct_size;
+  /** Which bars stand out. Default KEISEN_BAR_HIGHLIGHT_MAXIMUM. */
+  keisen_bar_highlight highlight;
+  /** Whether bars have their values at their tips. Default true. */
+  bool value_labels;
+  /** Number of colours at `colors`, at most 1,000,000. Default 0. */
+  uint32_t color_count;
+  /**
+   * Colours of single bars, from the first on, which come before any other; bars beyond them have
+   * none of their own. Copied. NULL only when `color_count` is 0.
+   */
+  const keisen_color *colors;
+  /** Where bars begin, in the units of the values, finite. Default 0. */
+  double baseline;
+  /**
+   * The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars: above
+   * them, below them where all bars go down, and where bars go both ways half as much again below.
+   * Default 0.25.
+   */
+  double headroom;
+  /**
+   * Width of a bar as a part of the way from bar to bar, above 0, at most 1. Default 2/3: gaps of
+   * half a bar's width before, between and after the bars.
+   */
+  double bar_width;
+  /** Colour of the bars. Default automatic: the next of the chart's colour cycle. */
+  keisen_color color;
+  /** Colour of bars that stand out. Default automatic: the theme's for that. */
+  keisen_color highlight_color;
+  /** Colour of the border. Default automatic: the theme's for axes. */
+  keisen_color border_color;
+  /** Width of the border within a bar's edges, in points; 0 is none. Default 0. */
+  double border_width;
+  /** Radius of the two corners at a bar's tip, in points. Default 0. */
+  double corner_radius;
+  /** Width of the line along the baseline in points, where that runs within the plot; 0 is none.
+   * Default 1. */
+  double baseline_width;
+  /** Colour of that line. Default automatic: the theme's for axes. */
+  keisen_color baseline_color;
+  /** Colour of the values. Default automatic: the theme's for labels, and within a bar what can be
+   * read there. */
+  keisen_color value_color;
+  /** Size of the values, in points, at most 1,000. Default 12. */
+  double value_size;
+  /**
+   * How the values are written, or NULL for automatic. Where it does not say how many digits there
+   * are, a number with a fraction and more than six digits is rounded to four, and never before the
+   * point. Default NULL.
+   */
+  const keisen_tick_format_options *value_format;
+  /** What the bars are, for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_category_bar_options;
+
+/** A keisen_category_bar_options with all defaults. */
+#define KEISEN_CATEGORY_BAR_OPTIONS_INIT                                                           \
+  {sizeof(keisen_category_bar_options),                                                            \
+   KEISEN_BAR_HIGHLIGHT_MAXIMUM,                                                                   \
+   true,                                                                                           \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   0.25,                                                                                           \
+   2.0 / 3,                                                                                        \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   12,                                                                                             \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_category_bar_options_init(keisen_category_bar_options *options,
+                                                          uint32_t struct_size);
+
+/**
+ * Makes upright bars, each with a name below the axis and its value at its tip.
+ *
+ * Bar i stands at the value i of x. Where nobody chose the scale of x it becomes a category scale
+ * of the names, which a bottom axis shows: turned, broken into lines or every few where they have
+ * no room. On a category scale that somebody chose, or that several series share, a bar stands at
+ * its name, and one without a place there is dropped. A fit leaves a gap as wide as those between
+ * bars before the first and after the last one: n bars in a plot of width W are 2W / (3n + 1) wide,
+ * half of that apart. It includes the baseline in the range of y, and leaves headroom free.
+ *
+ * Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no
+ * height; any other one is at least a device pixel high. Every bar that equals the maximum may
+ * stand out, so a lone bar does.
+ *
+ * A value stands beyond its bar's tip: level, or where bars are too near to each other for that,
+ * all of them turned by a quarter; where not all of those have room the maximum alone has its
+ * value. One that would leave the plot stands within its bar, or is left out where that has no room
+ * either. None lies on another one or on another bar.
+ *
+ * @param space       The space to draw in.
+ * @param names       `name_count` names in UTF-8, none NULL, copied; they need not differ. NULL
+ * only when `name_count` is 0.
+ * @param name_count  Number of names.
+ * @param values      As many values. Where the column grows later, there are as many bars as names.
+ * @param options     How the bars look, or NULL.
+ * @param series      Receives the bars. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there are not as many names as values, a
+ * name is NULL or not UTF-8, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_create_category_bars(keisen_space *space,
+                                   const char *const *names,
+                                   size_t name_count,
+                                   keisen_column *values,
+                                   const keisen_category_bar_options *options,
+                                   keisen_series **series);
+
+/**
+ * Replaces names and values of category bars. Ranges stay; names that made the scale of x are
+ * replaced there too.
+ *
+ * @param series      Category bars.
+ * @param names       `name_count` names, as keisen_series_create_category_bars() takes them.
+ * @param name_count  Number of names.
+ * @param values      As many values.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there are not as many names as values, a
+ * name is NULL or not UTF-8, or the series is another one; then the old ones stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_category_bar_data(keisen_series *series,
+                                                             const char *const *names,
+                                                             size_t name_count,
+                                                             keisen_column *values);
+
+/**
+ * Changes how category bars look.
+ *
+ * @param series   Category bars.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is another one; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_category_bar_options(
+    keisen_series *series, const keisen_category_bar_options *options);
+
 /** Gets the space of a series, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_series_get_space(keisen_series *series, keisen_space **space);
 /** Adds a reference. @since 0.1 */
@@ -2595,6 +2754,8 @@ typedef struct keisen_theme_options {
   keisen_color label;
   /** Titles of charts, axes and legends. */
   keisen_color title;
+  /** What stands out among its like: the highest bar. */
+  keisen_color highlight;
 } keisen_theme_options;
 
 /** A keisen_theme_options with all defaults. */
@@ -2604,6 +2765,7 @@ typedef struct keisen_theme_options {
    NULL,                                                                                           \
    NULL,                                                                                           \
    0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
@@ -2887,6 +3049,25 @@ KEISEN_API keisen_status keisen_chart_add_points(keisen_chart *chart,
                                                  const keisen_point_columns *columns,
                                                  const keisen_point_options *options,
                                                  keisen_series **series);
+
+/**
+ * Makes category bars in the chart's own space and adds them.
+ *
+ * @param chart       The chart.
+ * @param names       `name_count` names, as keisen_series_create_category_bars() takes them.
+ * @param name_count  Number of names.
+ * @param values      As many values.
+ * @param options     How the bars look, or NULL.
+ * @param series      Receives the bars, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_category_bars().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_category_bars(keisen_chart *chart,
+                                                        const char *const *names,
+                                                        size_t name_count,
+                                                        keisen_column *values,
+                                                        const keisen_category_bar_options *options,
+                                                        keisen_series **series);
 
 /** Adds a series on top of the others. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_add_series(keisen_chart *chart, keisen_series *series);
@@ -3308,7 +3489,9 @@ typedef enum keisen_label_role {
   /** The name of a series in a legend, or the legend's title. */
   KEISEN_LABEL_LEGEND = 5,
   /** A note in or at the plot. */
-  KEISEN_LABEL_ANNOTATION = 6
+  KEISEN_LABEL_ANNOTATION = 6,
+  /** The value of a bar. */
+  KEISEN_LABEL_VALUE = 7
 } keisen_label_role;
 
 /** One text of a picture and its box: for people who can't see, and for tests. */

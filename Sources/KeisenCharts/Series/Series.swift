@@ -1,6 +1,7 @@
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
+import KeisenScales
 
 /// Draws data through one space.
 ///
@@ -38,6 +39,20 @@ public protocol Series: AnyObject, Sendable {
   /// The unit of those values where they are timestamps, else nil.
   var colorTimeUnit: TimeUnit? { get }
 
+  /// Returns the names of its rows in one dimension, of which a scale is made that nobody chose; nil for none.
+  func categories(in dimension: Dimension) -> CategoryScale?
+
+  /// Returns what a fit adds to its extents in one dimension.
+  ///
+  /// On a category scale, a fit to all names of which leaves half a band at either end, `low` and `high` count from
+  /// the outermost names' middles.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin
+
+  /// Whether a grid's lines at the ticks of one dimension help to read it.
+  func showsGrid(in dimension: Dimension) -> Bool
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Returns: What was done, for the frame record.
@@ -69,6 +84,15 @@ extension Series {
 
   /// Has no values.
   public var colorTimeUnit: TimeUnit? { nil }
+
+  /// Brings no names.
+  public func categories(in dimension: Dimension) -> CategoryScale? { nil }
+
+  /// Is fitted exactly.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin { .none }
+
+  /// Wants both.
+  public func showsGrid(in dimension: Dimension) -> Bool { true }
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }

@@ -6,6 +6,7 @@
 
 #include <keisen/attachment.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
@@ -82,6 +83,7 @@ public:
     c.axis = detail::c_color(options.axis);
     c.label = detail::c_color(options.label);
     c.title = detail::c_color(options.title);
+    c.highlight = detail::c_color(options.highlight);
     if (options.font)
       c.font = detail::c_string(*options.font);
     std::vector<keisen_color> cycle;
@@ -220,6 +222,17 @@ public:
     keisen_point_options o = detail::c_options(options);
     return PointSeries::adopt(
         detail::make<keisen_series>(keisen_chart_add_points, handle(), &c, &o));
+  }
+
+  /// Makes category bars in the chart's own space and adds them: a name for each value.
+  CategoryBarSeries add_bars(const std::vector<std::string> &names,
+                             const Column &values,
+                             const CategoryBarOptions &options = CategoryBarOptions()) {
+    const std::vector<const char *> pointers = detail::c_strings(names);
+    const detail::CategoryBarOptionsForC c(options);
+    return CategoryBarSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_category_bars, handle(), pointers.data(),
+                                    pointers.size(), values.handle(), c.get()));
   }
 
   /// Adds a series on top of the others.

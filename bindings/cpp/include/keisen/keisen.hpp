@@ -12,6 +12,7 @@
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/category_bar_series.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>

@@ -28,6 +28,7 @@ NB_MODULE(_keisen, module) {
   nb::class_<keisen::Series>(module, "Series");
   bind_line_series(module);
   bind_point_series(module);
+  bind_category_bar_series(module);
   bind_attachment(module);
   bind_annotation(module);
   bind_grid(module);

@@ -14,6 +14,7 @@ from keisen import scales
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart import Chart
 from keisen._color import Color
 from keisen._color_scale import ColorScale
@@ -57,6 +58,7 @@ __all__ = [
     "Attachment",
     "Axis",
     "CallbackError",
+    "CategoryBarSeries",
     "Chart",
     "Color",
     "ColorScale",

@@ -8,6 +8,7 @@ from keisen import _keisen
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
+from keisen._category_bar_series import CategoryBarSeries
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._grid import Grid
 from keisen._legend import Legend
@@ -27,7 +28,7 @@ from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from os import PathLike
     from typing import Any, Literal, TypeAlias
 
@@ -49,11 +50,15 @@ if TYPE_CHECKING:
     from keisen._span import Ends, SpanOptions
     from keisen._text import TextOptions
     from keisen._theme import ThemeLike
+    from keisen._tick_format import TickFormatLike
     from keisen._title import Alignment
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
-    Series: TypeAlias = LineSeries | PointSeries
+    Series: TypeAlias = LineSeries | PointSeries | CategoryBarSeries
+
+# What the series of a chart are; one name here for each kind.
+_SERIES = (LineSeries, PointSeries, CategoryBarSeries)
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -278,6 +283,7 @@ class Chart(Object["_keisen.Chart"]):
             whole.axis,
             whole.label,
             whole.title,
+            whole.highlight,
             whole.font,
             whole.cycle,
         )
@@ -520,6 +526,120 @@ class Chart(Object["_keisen.Chart"]):
         )
         self.add(points)
         return points
+
+    def bars(
+        self,
+        names: Iterable[object],
+        values: ColumnLike,
+        *,
+        color: ColorLike | None = None,
+        colors: Sequence[ColorLike] | None = None,
+        highlight: bool | ColorLike = True,
+        value_labels: bool = True,
+        value_format: TickFormatLike = None,
+        value_size: float = 12.0,
+        value_color: ColorLike | None = None,
+        baseline: float = 0.0,
+        headroom: float = 0.25,
+        bar_width: float = 2 / 3,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        corner_radius: float = 0.0,
+        baseline_width: float = 1.0,
+        baseline_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> CategoryBarSeries:
+        """Make category bars in the chart's own space and add them.
+
+        Each has its name below the axis and its value at its tip; every bar that equals the maximum
+        stands out. A fit includes the baseline and leaves the top quarter of the height free.
+        Values that are NaN, None or infinite have no bar.
+
+        Parameters
+        ----------
+        names : iterable of str
+            A name for each bar; they need not differ. What is no text is written as `str` does,
+            None as nothing.
+        values : Column or array_like, shape (n,)
+            As many values.
+        color : color_like, optional
+            Colour of the bars; None for the next of the chart's colour cycle.
+        colors : sequence of color_like, optional
+            Colours of single bars, from the first on, which come before any other.
+        highlight : bool or color_like, default True
+            Whether every bar that equals the maximum stands out, or the colour in which it does;
+            True for the theme's.
+        value_labels : bool, default True
+            Whether bars have their values at their tips. Those that have no room there are turned,
+            or stand within the bars, or are left out; the maximum's last.
+        value_format : str or TickFormat, optional
+            How the values are written; None for digits, of which a number with a fraction and more
+            than six of them keeps four.
+        value_size : float, default 12
+            Size of the values in points.
+        value_color : color_like, optional
+            Colour of the values; None for the theme's, and within a bar what can be read there.
+        baseline : float, default 0
+            Where bars begin, in the units of the values.
+        headroom : float, default 0.25
+            The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars.
+        bar_width : float, default 2/3
+            Width of a bar as a part of the way from bar to bar, above 0, at most 1.
+        border_width : float, default 0
+            Width of the border within a bar's edges in points; 0 is none.
+        border_color : color_like, optional
+            Colour of the border; None for the theme's for axes.
+        corner_radius : float, default 0
+            Radius of the two corners at a bar's tip in points.
+        baseline_width : float, default 1
+            Width of the line along the baseline in points, where that runs within the plot; 0 is
+            none.
+        baseline_color : color_like, optional
+            Colour of that line; None for the theme's for axes.
+        label : str, optional
+            What the bars are, for people.
+
+        Returns
+        -------
+        CategoryBarSeries
+            The bars.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there are not as many names as values or an option is not allowed.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400, title="Medals")
+        >>> bars = chart.bars(["gold", "silver", "bronze"], [7, 1, 2])
+        """
+        bars = CategoryBarSeries(
+            self.space,
+            names,
+            values,
+            color=color,
+            colors=colors,
+            highlight=highlight,
+            value_labels=value_labels,
+            value_format=value_format,
+            value_size=value_size,
+            value_color=value_color,
+            baseline=baseline,
+            headroom=headroom,
+            bar_width=bar_width,
+            border_width=border_width,
+            border_color=border_color,
+            corner_radius=corner_radius,
+            baseline_width=baseline_width,
+            baseline_color=baseline_color,
+            label=label,
+        )
+        self.add(bars)
+        return bars
 
     def legend(
         self,
@@ -787,7 +907,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries or Attachment
+        part : LineSeries, PointSeries, CategoryBarSeries or Attachment
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -799,7 +919,7 @@ class Chart(Object["_keisen.Chart"]):
         InvalidArgumentError
             If there is no such layer or place.
         """
-        if isinstance(part, (LineSeries, PointSeries)):
+        if isinstance(part, _SERIES):
             self._open.add_series(part._open.series)
             if part not in self._series:
                 self._series.append(part)
@@ -818,10 +938,10 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries or Attachment
+        part : LineSeries, PointSeries, CategoryBarSeries or Attachment
             What to remove.
         """
-        if isinstance(part, (LineSeries, PointSeries)):
+        if isinstance(part, _SERIES):
             self._open.remove_series(part._open.series)
             if part in self._series:
                 self._series.remove(part)
