@@ -24,7 +24,11 @@ NB_MODULE(_keisen, module) {
   bind_errors();
   bind_column(module);
   bind_projection(module);
-  nb::class_<keisen::Series>(module, "Series");
+  nb::class_<keisen::Series>(module, "Series")
+      .def(
+          "equals",
+          [](const keisen::Series &series, const keisen::Series &other) { return series == other; },
+          nb::arg("other"));
   bind_line_series(module);
   bind_attachment(module);
   bind_annotation(module);

@@ -120,6 +120,13 @@ class Projection(Object["_keisen.Projection"]):
             raise InvalidArgumentError(f"{name} must be a category of the axis, got {text!r}")
         return place
 
+    def _name_at(self, parts: Parts) -> str | None:
+        """Return the name that a value stands for on a category scale, if any."""
+        if not self._names or self.closed or self._open.scale != "category":
+            return None
+        place = parts[0] + parts[1]
+        return next((name for name, own in self._names.items() if own == place), None)
+
     @property
     def range(self) -> tuple[float, float]:
         """The range (min, max), relative to `origin`. Reading fits an unset projection first.
