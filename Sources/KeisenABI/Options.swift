@@ -74,7 +74,10 @@ private func write<Record>(
   }
 }
 
-private func structSize(
+/// Returns the size that a caller's struct begins with.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is below 4 or above `most`.
+func structSize(
   at pointer: UnsafeRawPointer,
   of name: String,
   most: Int

@@ -46,6 +46,14 @@ static struct fixture fixture;
     EXPECT_INT(((unsigned char *)&filled)[(old_size)], 0xFF);                                      \
   } while (0)
 
+static keisen_status hit_with(const keisen_hit_options *options) {
+  keisen_hit hit;
+  memset(&hit, 0, sizeof hit);
+  hit.struct_size = sizeof hit;
+  keisen_status status = keisen_chart_hit(fixture.chart, 80, 60, options, &hit);
+  return hit.series == NULL ? status : keisen_series_release(hit.series);
+}
+
 static keisen_status release_attachment(keisen_status status, keisen_attachment *attachment) {
   return status == KEISEN_OK ? keisen_attachment_release(attachment) : status;
 }
@@ -223,6 +231,8 @@ static void checks_the_size_of_options(void) {
       keisen_render_options, KEISEN_RENDER_OPTIONS_INIT, keisen_render_options_init,
       render_with(options), offsetof(keisen_render_options, time),
       offsetof(keisen_render_options, exact) + 1, offsetof(keisen_render_options, pixel_ratio));
+  EXPECT_SIZES_CHECKED(keisen_hit_options, KEISEN_HIT_OPTIONS_INIT, keisen_hit_options_init,
+                       hit_with(options), offsetof(keisen_hit_options, pixel_ratio), 0, 0);
 }
 
 /* A size that ends inside a pointer must not make half an address of it. */

@@ -70,6 +70,14 @@ public protocol Series: AnyObject, Sendable {
   /// Successive ones are connected; one of NaN interrupts. About `count` are enough, in one or two steps
   /// per position however many rows there are.
   func outline(_ frame: FrameContext, count: Int) -> [Point]
+
+  /// Returns what it shows nearest to a point of the plot, or nil where that is farther than the query's reach.
+  ///
+  /// The distance is 0 on what is drawn, and counts along x alone where the query's mode is `.x`. What the plot
+  /// does not show counts no more than what is not there. Changes nothing.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit?
 }
 
 extension Series {
@@ -99,4 +107,7 @@ extension Series {
 
   /// Draws nothing that is to be kept clear.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] { [] }
+
+  /// Is never hit.
+  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? { nil }
 }

@@ -13,6 +13,7 @@
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
+#include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
 #include <keisen/label_record.hpp>
@@ -342,6 +343,35 @@ public:
   }
   void save(const std::string &path, const RenderOptions &options = RenderOptions()) const {
     save(path, nullptr, options);
+  }
+
+  /// Finds the row that is drawn nearest to a point of the picture, as keisen_chart_hit() says.
+  ///
+  /// Layout and ranges are those of a frame drawn now: unset projections are fitted, once. Returns
+  /// nothing where nothing is near enough, and where the point is outside of the plot.
+  std::optional<Hit> hit(double x, double y, const HitOptions &options = HitOptions()) const {
+    keisen_hit_options c = KEISEN_HIT_OPTIONS_INIT;
+    c.mode = static_cast<keisen_hit_mode>(options.mode);
+    c.within = options.within;
+    c.series = options.series ? options.series->handle() : nullptr;
+    if (options.pixel_ratio) {
+      // 0 would read as "that of the last frame".
+      if (*options.pixel_ratio == 0)
+        throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
+      c.pixel_ratio = *options.pixel_ratio;
+    }
+    keisen_hit hit{};
+    hit.struct_size = sizeof hit;
+    check(keisen_chart_hit(handle(), x, y, &c, &hit));
+    if (hit.series == nullptr)
+      return std::nullopt;
+    return Hit{Series::adopt(hit.series),
+               hit.series_index,
+               hit.row,
+               detail::value(hit.x),
+               detail::value(hit.y),
+               {hit.position_x, hit.position_y},
+               hit.distance};
   }
 
   /// Returns what the last frame did.

@@ -22,6 +22,7 @@
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/grid.hpp>
+#include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "gil.hpp"
+#include "hit.hpp"
 #include "module.hpp"
 #include "records.hpp"
 
@@ -242,6 +243,8 @@ void bind_chart(nb::module_ &module) {
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
+      .def("hit", hit, nb::arg("x").none(), nb::arg("y").none(), nb::arg("within").none(),
+           nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())
       .def("labels", &Chart::labels)
       .def("frame_record", read_record);
 }

@@ -25,7 +25,11 @@ NB_MODULE(_keisen, module) {
   bind_column(module);
   bind_projection(module);
   bind_color_scale(module);
-  nb::class_<keisen::Series>(module, "Series");
+  nb::class_<keisen::Series>(module, "Series")
+      .def(
+          "equals",
+          [](const keisen::Series &series, const keisen::Series &other) { return series == other; },
+          nb::arg("other"));
   bind_line_series(module);
   bind_point_series(module);
   bind_category_bar_series(module);

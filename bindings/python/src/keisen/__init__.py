@@ -34,6 +34,7 @@ from keisen._errors import (
     UnsupportedError,
 )
 from keisen._grid import Grid
+from keisen._hit import Hit
 from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
 from keisen._legend import Legend
@@ -68,6 +69,7 @@ __all__ = [
     "FileError",
     "FrameRecord",
     "Grid",
+    "Hit",
     "InternalError",
     "InvalidArgumentError",
     "InvalidHandleError",

@@ -11,6 +11,7 @@ from keisen._axis import Axis, adopt_axis
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._grid import Grid
+from keisen._hit import Hit
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
 from keisen._notebook import mime_bundle
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from keisen._arrow import ArrowOptions
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
+    from keisen._hit import HitMode
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import LegendPlace
     from keisen._line_series import Cap, Join
@@ -1184,6 +1186,78 @@ class Chart(Object["_keisen.Chart"]):
         warn_of_losses(self._open)
 
     _repr_mimebundle_ = mime_bundle
+
+    def hit(
+        self,
+        x: float,
+        y: float,
+        *,
+        within: float = 10.0,
+        mode: HitMode = "nearest",
+        series: LineSeries | None = None,
+        pixel_ratio: float | None = None,
+    ) -> Hit | None:
+        """Find the row that is drawn nearest to a point of the picture.
+
+        Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections
+        are fitted, once, and nothing else changes. All rows are looked at whatever tier draws them,
+        in O(log n) where the columns allow it. Other threads run meanwhile.
+
+        A row of a line counts with the two segments that end in it, one between gaps as a dot, as
+        far as they are in the plot. The distance is that of the pen's edge. Of rows that are equally
+        near - both ends of a segment are, and all rows whose ink covers the point - it is the one
+        that stands nearest itself, of these the first; of series at the same distance the topmost.
+
+        Parameters
+        ----------
+        x, y : float
+            Points from the top left corner of the picture, finite.
+        within : float, default 10
+            Distance in points up to which something is found, not negative; `math.inf` for the
+            nearest anywhere in the plot.
+        mode : {"nearest", "x"}, default "nearest"
+            What counts as near: what is drawn nearest, or the row that stands nearest along x, of
+            rows at the same x nearest along y, as crosshairs want it.
+        series : LineSeries, optional
+            Where to look; None for all series of the chart.
+        pixel_ratio : float, optional
+            Device pixels per point of the frame, between which its plot begins and ends; None for
+            those of the last frame, 1 before the first.
+
+        Returns
+        -------
+        Hit or None
+            Series, row, values and distance. None where nothing is near enough, where the point is
+            outside of the plot, or where the series is not in the chart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN or not allowed, there is no such mode, or extents overflow.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> hit = chart.hit(320, 200, within=1000)
+        >>> hit.row, hit.x, hit.y
+        (3, 3, 9.0)
+        """
+        own = None if series is None else LineSeries._native_of(series, "series").series
+        found = self._open.hit(x, y, within, mode, own, pixel_ratio)
+        if found is None:
+            return None
+        native, index, *rest = found
+        return Hit(self._series_of(native, index), *rest)
+
+    def _series_of(self, native: _keisen.Series, index: int) -> LineSeries:
+        """Return the object of a series of the library, which is at this place of the chart."""
+        for each in self._series:
+            if not each.closed and native.equals(each._open.series):
+                return each
+        # One that was closed; the chart keeps it.
+        return self._series[index]
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
         """Compute the size of the picture in pixels.

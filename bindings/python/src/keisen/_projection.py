@@ -127,6 +127,14 @@ class Projection(Object["_keisen.Projection"]):
             places.setdefault(name, place)
         return places
 
+    def _name_at(self, parts: Parts) -> str | None:
+        """Return the name that a value stands for on a category scale, if any."""
+        if self.closed or self._open.scale != "category":
+            return None
+        place = parts[0] + parts[1]
+        names = self._names or self._native_names()
+        return next((name for name, own in names.items() if own == place), None)
+
     @property
     def range(self) -> tuple[float, float]:
         """The range (min, max), relative to `origin`. Reading fits an unset projection first.
