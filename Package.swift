@@ -86,10 +86,10 @@ let package = Package(
     // Row 5
     .target(name: "KeisenABI", dependencies: ["Keisen", "CKeisen"], exclude: [".swift-format"]),
 
-    // What scripts/bench measures the Vulkan renderer against.
+    // What scripts/bench measures and can't reach from Python.
     .executableTarget(
       name: "keisen-control",
-      dependencies: ["Keisen", "KeisenVulkan"],
+      dependencies: ["Keisen", "KeisenData", "KeisenPrimitives", "KeisenVulkan"],
       path: "Benchmarks/control"
     ),
 

@@ -22,6 +22,7 @@ SECTIONS = {
     "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather", "weather_points"],
     "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
     "Seconds and less": ["ecg", "stream", "nanoseconds", "oscillation"],
+    "Bars with names": ["bars", "balance"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
     "From screens": ["health", "temperature"],
 }
@@ -40,6 +41,7 @@ class Entry:
     code: str
     width: int
     height: int
+    sizes: list[tuple[int, int]]
 
 
 def draw(name: str, out: Path) -> Entry:
@@ -63,33 +65,49 @@ def draw(name: str, out: Path) -> Entry:
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    for theme in THEMES:
-        chart = module.chart(theme=theme)
-        for ratio, suffix in RATIOS.items():
-            chart.save(out / f"{name}-{theme}{suffix}.png", pixel_ratio=ratio, renderer="cpu")
     chart = module.chart()
     width, height = (round(length) for length in chart.size)
+    # Beside its own size, those that it is to be seen in.
+    sizes = [size for size in getattr(module, "SIZES", []) if size != (width, height)]
+    for theme in THEMES:
+        for size in [(width, height), *sizes]:
+            chart = module.chart(*size, theme=theme)
+            part = f"-{size[0]}" if size in sizes else ""
+            for ratio, suffix in RATIOS.items():
+                path_of_picture = out / f"{name}{part}-{theme}{suffix}.png"
+                chart.save(path_of_picture, pixel_ratio=ratio, renderer="cpu")
     _, _, code = path.read_text(encoding="utf-8").partition("\n")
     caption = (module.__doc__ or "").strip()
-    return Entry(name, chart.title or name, caption, chart.alt, code, width, height)
+    return Entry(name, chart.title or name, caption, chart.alt, code, width, height, sizes)
+
+
+def picture(name: str, size: tuple[int, int], alt: str) -> str:
+    """Return a picture that follows the reader's preference."""
+    sources = {
+        theme: ", ".join(f"{name}-{theme}{suffix}.png {ratio}x" for ratio, suffix in RATIOS.items())
+        for theme in THEMES
+    }
+    return f"""\
+<picture>
+<source media="(prefers-color-scheme: dark)" srcset="{sources["dark"]}">
+<img src="{name}-light.png" srcset="{sources["light"]}" width="{size[0]}" \
+height="{size[1]}" loading="lazy" alt="{escape(alt)}">
+</picture>"""
 
 
 def section(entry: Entry) -> str:
     """Return the part of the page for one chart."""
     name = entry.name
-    sources = {
-        theme: ", ".join(f"{name}-{theme}{suffix}.png {ratio}x" for ratio, suffix in RATIOS.items())
-        for theme in THEMES
-    }
+    pictures = [picture(name, (entry.width, entry.height), entry.alt)]
+    pictures += [
+        picture(f"{name}-{size[0]}", size, f"{entry.alt} At {size[0]} points.")
+        for size in entry.sizes
+    ]
     code = highlight(entry.code, PythonLexer(), HtmlFormatter(nowrap=True))
     return f"""\
 <article id="{name}">
 <figure>
-<picture>
-<source media="(prefers-color-scheme: dark)" srcset="{sources["dark"]}">
-<img src="{name}-light.png" srcset="{sources["light"]}" width="{entry.width}" \
-height="{entry.height}" loading="lazy" alt="{escape(entry.alt)}">
-</picture>
+{chr(10).join(pictures)}
 <figcaption>{escape(entry.caption)}</figcaption>
 </figure>
 <div class="code">
@@ -184,7 +202,7 @@ article {
   article { grid-template-columns: min(720px, 52%) minmax(0, 1fr); align-items: start; }
 }
 figure { margin: 0; }
-figure img { display: block; max-width: 100%; height: auto; border-radius: 6px; }
+figure img { display: block; margin: 0 0 1rem; max-width: 100%; height: auto; border-radius: 6px; }
 figcaption { margin-top: 0.75rem; color: var(--soft); font-size: 0.9375rem; }
 .code p { margin: 0 0 0.5rem; font-size: 0.8125rem; }
 .code pre {

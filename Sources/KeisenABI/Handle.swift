@@ -6,6 +6,7 @@ enum HandleObject {
   case column(Column)
   case projection(Projection)
   case space(Space)
+  case colorScale(ColorScale)
   case series(any Series)
   case attachment(any Attachment)
   case chart(Chart)
@@ -37,6 +38,12 @@ extension HandleKind where Object == Projection {
 extension HandleKind where Object == Space {
   static let space = HandleKind(name: "keisen_space", wrap: HandleObject.space) {
     if case .space(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == ColorScale {
+  static let colorScale = HandleKind(name: "keisen_color_scale", wrap: HandleObject.colorScale) {
+    if case .colorScale(let object) = $0 { object } else { nil }
   }
 }
 

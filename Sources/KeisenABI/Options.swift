@@ -74,7 +74,10 @@ private func write<Record>(
   }
 }
 
-private func structSize(
+/// Returns the size that a caller's struct begins with.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is below 4 or above `most`.
+func structSize(
   at pointer: UnsafeRawPointer,
   of name: String,
   most: Int
@@ -109,6 +112,30 @@ func optionalString(
   _ name: String
 ) throws(KeisenError) -> String {
   text == nil ? "" : try string(text, name)
+}
+
+/// Reads names of categories.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or one is NULL or not UTF-8.
+func readNames(
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ nameCount: Int
+) throws(KeisenError) -> [String] {
+  let count = try count(nameCount, "name_count")
+  guard count > 0 else { return [] }
+  guard let names else {
+    throw KeisenError(.invalidArgument, "names is NULL, but name_count is \(count)")
+  }
+  var texts: [String] = []
+  for index in 0..<count {
+    guard let text = names[index], let name = String(validatingCString: text) else {
+      // The text of the error costs more than all of the others.
+      _ = try string(names[index], "names[\(index)]")
+      continue
+    }
+    texts.append(name)
+  }
+  return texts
 }
 
 extension Color {

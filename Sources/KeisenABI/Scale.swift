@@ -68,21 +68,11 @@ extension Scale {
     case KEISEN_SCALE_LOG: return .log(base: options.base)
     case KEISEN_SCALE_SYMLOG: return .symlog(base: options.base, threshold: options.threshold)
     case KEISEN_SCALE_SQUARE_ROOT: return .squareRoot
-    case KEISEN_SCALE_CATEGORY: return .category(CategoryScale(try names(options)))
+    case KEISEN_SCALE_CATEGORY:
+      return .category(CategoryScale(try readNames(options.names, options.name_count)))
     case KEISEN_SCALE_TIME: return .time(try TimeScale(options))
     default: throw KeisenError(.invalidArgument, "scale \(options.scale.rawValue) is unknown")
     }
-  }
-
-  private static func names(_ options: keisen_scale_options) throws(KeisenError) -> [String] {
-    let count = try count(options.name_count, "name_count")
-    guard count > 0 else { return [] }
-    guard let names = options.names else {
-      throw KeisenError(.invalidArgument, "names is NULL, but name_count is \(count)")
-    }
-    var texts: [String] = []
-    for index in 0..<count { texts.append(try string(names[index], "names[\(index)]")) }
-    return texts
   }
 
   /// The number of the scale.

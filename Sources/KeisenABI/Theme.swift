@@ -16,7 +16,8 @@ extension keisen_theme_options: OptionsStruct {
       grid: .automatic,
       axis: .automatic,
       label: .automatic,
-      title: .automatic
+      title: .automatic,
+      highlight: .automatic
     )
   }
 
@@ -31,6 +32,7 @@ extension keisen_theme_options: OptionsStruct {
     theme.axis = axis.chosen ?? theme.axis
     theme.label = label.chosen ?? theme.label
     theme.title = title.chosen ?? theme.title
+    theme.highlight = highlight.chosen ?? theme.highlight
     if font != nil { theme.font = try string(font, "font") }
     guard cycle_count <= 4096 else {
       throw KeisenError(.invalidArgument, "cycle_count must be at most 4096, got \(cycle_count)")

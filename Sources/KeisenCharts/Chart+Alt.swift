@@ -9,6 +9,8 @@ extension Chart {
   ///
   ///     Line chart "CO₂": x (year) 1958 to 2001, y (ppm) 313 to 374.
   ///
+  /// Of a few bars the names and values are told too: `; a 3, b 1`.
+  ///
   /// Reading fits nothing: an unset projection is told as it would be fitted now. A range that can't be
   /// told, because extents overflow, is left out.
   public var alt: String {
@@ -28,6 +30,8 @@ extension Chart {
         "Line chart"
       } else if series.allSatisfy({ $0 is PointSeries }) {
         "Scatter chart"
+      } else if series.allSatisfy({ $0 is CategoryBarSeries }) {
+        "Bar chart"
       } else {
         "Chart"
       }
@@ -37,7 +41,9 @@ extension Chart {
       words(of: series.map(\.space.y), "y", title: yTitle),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
-    return ranges.isEmpty ? "\(head)." : "\(head): \(ranges.joined(separator: ", "))."
+    let bars = series.count == 1 ? (series.first as? CategoryBarSeries)?.words : nil
+    let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), bars].compactMap(\.self)
+    return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: "; "))."
   }
 
   /// Returns the ranges of one dimension, each projection's once; nil where there is none.

@@ -30,23 +30,8 @@ extension Chart {
     )
     _ = try Self.validate(list, time: time)
 
-    var ranges = FrameRanges()
-    for series in state.series {
-      for projection in series.projections { try ranges.take(projection) }
-    }
-    for attachment in state.below + state.above {
-      for projection in attachment.projections { try ranges.take(projection) }
-    }
-
-    var frame = FrameContext(
-      size: state.size,
-      pixelRatio: pixelRatio,
-      theme: state.theme,
-      ranges: ranges
-    )
-    frame.series = state.series
+    var (frame, layout) = try Self.begin(state, pixelRatio: pixelRatio)
     frame.directRows = isExact ? .max : state.directRows
-    let layout = try FrameLayout(state, in: &frame)
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
     try layout.prepare(state.below + state.above, in: &frame)
@@ -68,8 +53,34 @@ extension Chart {
       renderMilliseconds: start.milliseconds - encodeMilliseconds,
       series: records
     )
-    commit(record, ranges)
+    commit(record, frame)
     return result
+  }
+
+  /// Begins a frame: takes the ranges and lays the picture out.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow;
+  ///   whatever an attachment throws.
+  static func begin(
+    _ state: State,
+    pixelRatio: Double
+  ) throws(KeisenError) -> (FrameContext, FrameLayout) {
+    var ranges = FrameRanges()
+    for series in state.series {
+      for projection in series.projections { try ranges.take(projection) }
+    }
+    for attachment in state.below + state.above {
+      for projection in attachment.projections { try ranges.take(projection) }
+    }
+    var frame = FrameContext(
+      size: state.size,
+      pixelRatio: pixelRatio,
+      theme: state.theme,
+      ranges: ranges
+    )
+    frame.series = state.series
+    let layout = try FrameLayout(state, in: &frame)
+    return (frame, layout)
   }
 
   /// Returns columns and rows of the picture at a pixel ratio.
@@ -82,7 +93,7 @@ extension Chart {
     try Self.validate(DisplayList(size: size, pixelRatio: pixelRatio), time: 0)
   }
 
-  private static func validate(
+  static func validate(
     _ list: DisplayList,
     time: Double
   ) throws(KeisenError) -> (width: Int, height: Int) {
@@ -131,12 +142,13 @@ extension Chart {
     return records
   }
 
-  private func commit(_ record: FrameRecord, _ ranges: FrameRanges) {
-    ranges.commit()
+  private func commit(_ record: FrameRecord, _ frame: FrameContext) {
+    frame.ranges.commit()
     state.withLock { state in
       var record = record
       record.frame = (state.record?.frame ?? 0) + 1
       state.record = record
+      state.pixelRatio = frame.pixelRatio
     }
   }
 }

@@ -71,4 +71,31 @@ extension Chart {
     add(points)
     return points
   }
+
+  /// Makes bars in the chart's own space and adds them.
+  ///
+  /// - Parameters:
+  ///   - names: A name for each bar.
+  ///   - values: As many values.
+  ///   - style: How they look.
+  ///   - label: What they are, for people.
+  /// - Returns: The bars.
+  /// - Throws: As `CategoryBarSeries.init`.
+  @discardableResult
+  public func addBars(
+    names: [String],
+    values: Column,
+    style: CategoryBarStyle = CategoryBarStyle(),
+    label: String = ""
+  ) throws(KeisenError) -> CategoryBarSeries {
+    let bars = try CategoryBarSeries(
+      names: names,
+      values: values,
+      in: space,
+      style: style,
+      label: label
+    )
+    add(bars)
+    return bars
+  }
 }

@@ -37,6 +37,8 @@ public final class Chart: Sendable {
     var below: [any Attachment] = []
     var above: [any Attachment] = []
     var record: FrameRecord?
+    /// That of the last frame.
+    var pixelRatio = 1.0
   }
 
   /// The space that the chart was made with.

@@ -5,20 +5,25 @@ import KeisenScales
 extension Projection {
   /// Returns the range that `fit()` would set.
   func fitted(_ state: State) throws(KeisenError) -> Proposal {
-    var extents: [Extent] = []
+    var parts: [(extent: Extent, margin: FitMargin)] = []
     var isLog = false
     if case .log = state.givenScale { isLog = true }
     for use in state.uses(of: self) {
       let extent = try use.extent(onlyPositive: isLog)
-      if !extent.isEmpty || extent.unit != nil { extents.append(extent) }
+      if !extent.isEmpty || extent.unit != nil { parts.append((extent, try use.fitMargin())) }
     }
 
     var open = state
     open.decidedScale = nil
-    let decided = open.isUndecided ? Self.decide(state.givenScale, by: extents.map(\.unit)) : nil
+    var decided: Scale?
+    if open.takesNames, let names = categories(of: state.attached) {
+      decided = .category(names)
+    } else if open.isUndecided {
+      decided = Self.decide(state.givenScale, by: parts.map(\.extent.unit))
+    }
     let scale = decided ?? open.effectiveScale
     return Proposal(
-      range: try Self.range(around: extents, on: scale, origin: state.givenOrigin),
+      range: try Self.range(around: parts, on: scale, origin: state.givenOrigin),
       generation: state.generation,
       isFitted: true,
       isDecided: decided != nil
@@ -26,7 +31,7 @@ extension Projection {
   }
 
   private static func range(
-    around extents: [Extent],
+    around parts: [(extent: Extent, margin: FitMargin)],
     on scale: Scale,
     origin givenOrigin: Int64?
   ) throws(KeisenError) -> ProjectionRange {
@@ -34,16 +39,27 @@ extension Projection {
     var origin = givenOrigin ?? 0
     switch scale {
     case .category(let category):
-      let start = -0.5 - Double(origin)
-      let count = Double(Swift.max(1, category.names.count))
-      return try ProjectionRange(origin: origin, min: start, max: start + count, scale: scale)
+      let low = parts.reduce(0.5) { Swift.max($0, $1.margin.low) }
+      let high = parts.reduce(0.5) { Swift.max($0, $1.margin.high) }
+      let last = Double(Swift.max(0, category.names.count - 1))
+      let base = Double(origin)
+      return try ProjectionRange(
+        origin: origin,
+        min: -low - base,
+        max: last + high - base,
+        scale: scale
+      )
     case .time(let time):
       unit = time.unit
-      origin = givenOrigin ?? preferredOrigin(of: extents, in: unit)
-    case .linear: origin = givenOrigin ?? preferredOrigin(of: extents, in: nil)
+      origin = givenOrigin ?? preferredOrigin(of: parts.map(\.extent), in: unit)
+    case .linear: origin = givenOrigin ?? preferredOrigin(of: parts.map(\.extent), in: nil)
     case .log, .symlog, .squareRoot: break
     }
-    let ranges = extents.compactMap { $0.relative(to: origin, in: unit) }
+    let ranges = parts.compactMap { part in
+      part.extent.relative(to: origin, in: unit).map {
+        part.margin.around($0.min, $0.max, on: scale, origin: origin)
+      }
+    }
     if let min = ranges.map(\.min).min(), let max = ranges.map(\.max).max() {
       return try ProjectionRange(origin: origin, min: min, max: max, scale: scale)
     }

@@ -20,11 +20,15 @@ public final class Projection: Sendable {
     /// Counts the changes, so that a frame sees whether somebody else was there meanwhile.
     var generation: UInt64 = 0
     /// The series that belong to a chart, and how often.
-    var series: [ObjectIdentifier: (series: WeakSeries, count: Int)] = [:]
+    var series: [ObjectIdentifier: Entry] = [:]
+    /// How many series were added, in order to tell which came first.
+    var added = 0
   }
 
-  struct WeakSeries: Sendable {
-    weak var value: (any Series)?
+  struct Entry: Sendable {
+    weak var series: (any Series)?
+    var count = 1
+    let number: Int
   }
 
   let state: Locked<State>
@@ -58,7 +62,13 @@ public final class Projection: Sendable {
   }
 
   /// How data becomes distance: as given, else as the data has decided, else nil.
-  public var scale: Scale? { state.withLock { $0.scale } }
+  ///
+  /// Names that series bring decide at once, all other data at a fit.
+  public var scale: Scale? {
+    let state = state.withLock { $0 }
+    guard state.takesNames else { return state.scale }
+    return categories(of: state.attached).map(Scale.category) ?? state.scale
+  }
 
   /// Whether there is a range.
   public var isSet: Bool { state.withLock { $0.range != nil } }
@@ -102,9 +112,15 @@ public final class Projection: Sendable {
       isFitted: false,
       isDecided: false
     )
-    guard state.isUndecided else { return proposal }
-    let units = state.uses(of: self).map(\.timeUnit)
-    if let scale = Self.decide(state.givenScale, by: units) {
+    guard state.isUndecided || state.takesNames else { return proposal }
+    var scale: Scale?
+    if state.takesNames, let names = categories(of: state.attached) {
+      // Names follow the data, so that none stands below another one's bar.
+      scale = .category(names)
+    } else if state.isUndecided {
+      scale = Self.decide(state.givenScale, by: state.uses(of: self).map(\.timeUnit))
+    }
+    if let scale, scale != state.decidedScale {
       var decided = range
       decided.scale = scale
       proposal = Proposal(
@@ -211,8 +227,13 @@ public final class Projection: Sendable {
   func attach(_ series: any Series) {
     state.withLock { state in
       let key = ObjectIdentifier(series)
-      let count = state.series[key]?.count ?? 0
-      state.series[key] = (WeakSeries(value: series), count + 1)
+      // The object of an entry that has ended may have had the same address.
+      if let entry = state.series[key], entry.series != nil {
+        state.series[key]?.count = entry.count + 1
+      } else {
+        state.series[key] = Entry(series: series, number: state.added)
+        state.added += 1
+      }
     }
   }
 
@@ -221,7 +242,11 @@ public final class Projection: Sendable {
     state.withLock { state in
       let key = ObjectIdentifier(series)
       guard let entry = state.series[key] else { return }
-      state.series[key] = entry.count > 1 ? (entry.series, entry.count - 1) : nil
+      if entry.count > 1 {
+        state.series[key]?.count = entry.count - 1
+      } else {
+        state.series[key] = nil
+      }
     }
   }
 }
@@ -233,8 +258,20 @@ extension Projection.State {
   /// The scale that a range is drawn on while nothing has decided.
   var effectiveScale: Scale { scale ?? .linear }
 
-  /// The series that are in charts now.
-  var attached: [any Series] { series.values.compactMap(\.series.value) }
+  /// The series that are in charts now, the first added first.
+  var attached: [any Series] {
+    if series.count == 1 { return series.values.compactMap(\.series) }
+    return series.values.sorted { $0.number < $1.number }.compactMap(\.series)
+  }
+
+  /// Whether the names that series bring make the scale.
+  var takesNames: Bool {
+    guard givenScale == nil else { return false }
+    switch decidedScale {
+    case .none, .category: return true
+    default: return false
+    }
+  }
 
   /// Whether the data still has a say.
   var isUndecided: Bool {

@@ -25,6 +25,8 @@ public struct Theme: Hashable, Sendable {
   public var font: String
   /// Colours of series, in turn, at least one.
   public var cycle: [Color]
+  /// Colour of what stands out among its like: the highest bar.
+  public var highlight: Color
 
   /// Makes a theme, as `light` where it is not told otherwise.
   public init(
@@ -35,7 +37,8 @@ public struct Theme: Hashable, Sendable {
     label: Color = Color(rgb: 0x404040),
     title: Color = Color(rgb: 0x1a1a1a),
     font: String = "",
-    cycle: [Color] = Self.lightCycle
+    cycle: [Color] = Self.lightCycle,
+    highlight: Color = Color(rgb: 0xe8710a)
   ) {
     self.background = background
     self.plotArea = plotArea
@@ -45,6 +48,7 @@ public struct Theme: Hashable, Sendable {
     self.title = title
     self.font = font
     self.cycle = cycle
+    self.highlight = highlight
   }
 
   /// Dark on white: the look of a chart that asks for none.
@@ -58,7 +62,8 @@ public struct Theme: Hashable, Sendable {
     axis: Color(rgb: 0x8b929c),
     label: Color(rgb: 0xbcc2cb),
     title: Color(rgb: 0xf0f2f5),
-    cycle: Self.darkCycle
+    cycle: Self.darkCycle,
+    highlight: Color(rgb: 0xff9a3d)
   )
 
   /// Black on white, with series that differ in grey too: for paper.
@@ -67,7 +72,8 @@ public struct Theme: Hashable, Sendable {
     axis: .black,
     label: .black,
     title: .black,
-    cycle: Self.printCycle
+    cycle: Self.printCycle,
+    highlight: Color(rgb: 0xd97a1f)
   )
 
   /// Returns how a text of the theme's font is set; colours apart.

@@ -18,6 +18,8 @@ public struct LabelRecord: Hashable, Sendable {
     case legend = 5
     /// A note in or at the plot.
     case annotation = 6
+    /// The value of a bar.
+    case value = 7
   }
 
   /// What it is for.

@@ -44,6 +44,14 @@ struct NumberLabels {
       .map { format.prefix + $0 + format.suffix }
   }
 
+  /// What the numbers read, each written for itself: near ones may read the same.
+  var ownTexts: [String] {
+    let writing = writing
+    return numbers.map { number in
+      format.prefix + writing.text(number, decimals: format.decimals) + format.suffix
+    }
+  }
+
   /// What whole numbers that have a name read, the others in digits.
   func named(by scale: CategoryScale) -> [TickLabel] {
     zip(numbers, texts).map { number, text in

@@ -31,6 +31,14 @@ extension ScaleMap {
     self = .transformed(transform, map)
   }
 
+  /// Whether all values that have a place have the same one, infinities too.
+  package var isConstant: Bool {
+    switch self {
+    case .linear(let map), .transformed(_, let map): map.isConstant
+    case .time(let map): map.isConstant
+    }
+  }
+
   /// Returns the position of one value.
   ///
   /// NaN and a value without a place on the scale give NaN.

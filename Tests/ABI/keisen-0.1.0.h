@@ -3,8 +3,9 @@
  *
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
- * Contents: version, status and errors, plain values, columns, projections, spaces, series,
- * attachments, annotations, charts, renderers and devices, rendering, images and bytes.
+ * Contents: version, status and errors, plain values, columns, projections, spaces, colour
+ * scales, series, attachments, annotations, charts, renderers and devices, rendering, hit tests,
+ * images and bytes.
  *
  * Rules that hold for every function, unless it says otherwise:
  *
@@ -860,6 +861,136 @@ KEISEN_API keisen_status keisen_space_release(keisen_space *space);
 /** Tells whether two handles mean one space. @since 0.1 */
 KEISEN_API keisen_status keisen_space_equal(keisen_space *space, keisen_space *other, bool *equal);
 
+/* ---- Colour scales ------------------------------------------------------------------------- */
+
+/** Colours along a way, in 256 steps of one length. */
+typedef enum keisen_color_map {
+  /** Dark violet to yellow, of even steps to the eye. */
+  KEISEN_COLOR_MAP_VIRIDIS = 0,
+  /** Black over purple to pale yellow, of even steps to the eye. */
+  KEISEN_COLOR_MAP_MAGMA = 1,
+  /** Black over red to bright yellow, of even steps to the eye. */
+  KEISEN_COLOR_MAP_INFERNO = 2,
+  /** Blue over pink to yellow, of even steps to the eye. */
+  KEISEN_COLOR_MAP_PLASMA = 3,
+  /** Blue to yellow, nearly the same for people without red or green cones. */
+  KEISEN_COLOR_MAP_CIVIDIS = 4,
+  /** A rainbow without false borders. */
+  KEISEN_COLOR_MAP_TURBO = 5,
+  /** Cyclic, its ends are alike: for angles and times of day. */
+  KEISEN_COLOR_MAP_TWILIGHT = 6,
+  /** White to black. */
+  KEISEN_COLOR_MAP_GREYS = 7,
+  /** Blue over light grey to red: for values on both sides of a middle. */
+  KEISEN_COLOR_MAP_COOLWARM = 8,
+  /** Red over white to blue: for values on both sides of a middle. */
+  KEISEN_COLOR_MAP_RDBU = 9
+} keisen_color_map;
+
+/**
+ * Turns values into colours: a projection says how far along a colour map a value stands. May be
+ * shared by any number of series, colour bars and charts.
+ *
+ * A projection that was never given a range is fitted, once, to the values of the series in charts
+ * that take their colours here.
+ */
+typedef struct keisen_color_scale keisen_color_scale;
+
+/** The colours of a scale. */
+typedef struct keisen_color_scale_options {
+  /** sizeof(keisen_color_scale_options). */
+  uint32_t struct_size;
+  /** The colours from `min` to `max`. Default KEISEN_COLOR_MAP_VIRIDIS. */
+  keisen_color_map map;
+  /**
+   * Colours to take in place of `map`: at equal distances, the first at `min` and the last at
+   * `max`, mixed between them. Copied. NULL only when `color_count` is 0.
+   */
+  const keisen_color *colors;
+  /** Number of colours at `colors`: 0, or 2 to 65,536. Default 0. */
+  size_t color_count;
+  /** Colour of values that are missing: NaN, infinite, or without a place on the projection's scale.
+   * Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
+  keisen_color missing;
+  /** Colour of values beyond `min`. Default KEISEN_COLOR_AUTOMATIC: that of `min`. */
+  keisen_color below;
+  /** Colour of values beyond `max`. Default KEISEN_COLOR_AUTOMATIC: that of `max`. */
+  keisen_color above;
+  /** Whether the colours run from `max` to `min`. Default false. */
+  bool reversed;
+} keisen_color_scale_options;
+
+/** A keisen_color_scale_options with all defaults. */
+#define KEISEN_COLOR_SCALE_OPTIONS_INIT                                                            \
+  {sizeof(keisen_color_scale_options),                                                             \
+   KEISEN_COLOR_MAP_VIRIDIS,                                                                       \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_color_scale_options_init(keisen_color_scale_options *options,
+                                                         uint32_t struct_size);
+
+/**
+ * Makes a colour scale.
+ *
+ * @param projection   Where values stand, or NULL for one of its own: unset, and linear or of time
+ *                     as the values are.
+ * @param options      The colours, or NULL.
+ * @param color_scale  Receives the scale.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the map is unknown or the number of
+ * colours is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_color_scale_create(keisen_projection *projection,
+                                                   const keisen_color_scale_options *options,
+                                                   keisen_color_scale **color_scale);
+
+/**
+ * Changes the colours.
+ *
+ * @param color_scale  The scale.
+ * @param options      All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_color_scale_create(); then the old
+ * colours stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_color_scale_set_options(keisen_color_scale *color_scale,
+                                                        const keisen_color_scale_options *options);
+
+/**
+ * Reads the colours of values. An unset projection is fitted first.
+ *
+ * @param color_scale  The scale.
+ * @param values       `count` values, relative to the projection's origin. NULL only when `count`
+ *                     is 0.
+ * @param count        Number of values.
+ * @param colors       Receives `count` colours, in steps of 1/255.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL, or as
+ * keisen_projection_get_range().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_color_scale_get_colors(keisen_color_scale *color_scale,
+                                                       const double *values,
+                                                       size_t count,
+                                                       keisen_color *colors);
+
+/** Gets the projection of the values, as a new reference. @since 0.1 */
+KEISEN_API keisen_status keisen_color_scale_get_projection(keisen_color_scale *color_scale,
+                                                           keisen_projection **projection);
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_color_scale_retain(keisen_color_scale *color_scale);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_color_scale_release(keisen_color_scale *color_scale);
+/** Tells whether two handles mean one colour scale. @since 0.1 */
+KEISEN_API keisen_status keisen_color_scale_equal(keisen_color_scale *color_scale,
+                                                  keisen_color_scale *other,
+                                                  bool *equal);
+
 /* ---- Series -------------------------------------------------------------------------------- */
 
 /** Draws data through one space. May be part of several charts. */
@@ -1118,6 +1249,165 @@ KEISEN_API keisen_status keisen_series_set_point_columns(keisen_series *series,
  */
 KEISEN_API keisen_status keisen_series_set_point_options(keisen_series *series,
                                                          const keisen_point_options *options);
+
+/** Which of some bars stand out. */
+typedef enum keisen_bar_highlight {
+  /** None. */
+  KEISEN_BAR_HIGHLIGHT_NONE = 0,
+  /** Every bar that equals the maximum. */
+  KEISEN_BAR_HIGHLIGHT_MAXIMUM = 1
+} keisen_bar_highlight;
+
+/** How category bars look. */
+typedef struct keisen_category_bar_options {
+  /** sizeof(keisen_category_bar_options). */
+  uint32_t struct_size;
+  /** Which bars stand out. Default KEISEN_BAR_HIGHLIGHT_MAXIMUM. */
+  keisen_bar_highlight highlight;
+  /** Whether bars have their values at their tips. Default true. */
+  bool value_labels;
+  /** Number of colours at `colors`, at most 1,000,000. Default 0. */
+  uint32_t color_count;
+  /**
+   * Colours of single bars, from the first on, which come before any other; bars beyond them have
+   * none of their own. Copied. NULL only when `color_count` is 0.
+   */
+  const keisen_color *colors;
+  /** Where bars begin, in the units of the values, finite. Default 0. */
+  double baseline;
+  /**
+   * The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars: above
+   * them, below them where all bars go down, and where bars go both ways half as much again below.
+   * Default 0.25.
+   */
+  double headroom;
+  /**
+   * Width of a bar as a part of the way from bar to bar, above 0, at most 1. Default 2/3: gaps of
+   * half a bar's width before, between and after the bars.
+   */
+  double bar_width;
+  /** Colour of the bars. Default automatic: the next of the chart's colour cycle. */
+  keisen_color color;
+  /** Colour of bars that stand out. Default automatic: the theme's for that. */
+  keisen_color highlight_color;
+  /** Colour of the border. Default automatic: the theme's for axes. */
+  keisen_color border_color;
+  /** Width of the border within a bar's edges, in points; 0 is none. Default 0. */
+  double border_width;
+  /** Radius of the two corners at a bar's tip, in points. Default 0. */
+  double corner_radius;
+  /** Width of the line along the baseline in points, where that runs within the plot; 0 is none.
+   * Default 1. */
+  double baseline_width;
+  /** Colour of that line. Default automatic: the theme's for axes. */
+  keisen_color baseline_color;
+  /** Colour of the values. Default automatic: the theme's for labels, and within a bar what can be
+   * read there. */
+  keisen_color value_color;
+  /** Size of the values, in points, at most 1,000. Default 12. */
+  double value_size;
+  /**
+   * How the values are written, or NULL for automatic. Where it does not say how many digits there
+   * are, a number with a fraction and more than six digits is rounded to four, and never before the
+   * point. Default NULL.
+   */
+  const keisen_tick_format_options *value_format;
+  /** What the bars are, for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_category_bar_options;
+
+/** A keisen_category_bar_options with all defaults. */
+#define KEISEN_CATEGORY_BAR_OPTIONS_INIT                                                           \
+  {sizeof(keisen_category_bar_options),                                                            \
+   KEISEN_BAR_HIGHLIGHT_MAXIMUM,                                                                   \
+   true,                                                                                           \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   0.25,                                                                                           \
+   2.0 / 3,                                                                                        \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   12,                                                                                             \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_category_bar_options_init(keisen_category_bar_options *options,
+                                                          uint32_t struct_size);
+
+/**
+ * Makes upright bars, each with a name below the axis and its value at its tip.
+ *
+ * Bar i stands at the value i of x. Where nobody chose the scale of x it becomes a category scale
+ * of the names, which a bottom axis shows: turned, broken into lines or every few where they have
+ * no room. On a category scale that somebody chose, or that several series share, a bar stands at
+ * its name, and one without a place there is dropped. A fit leaves a gap as wide as those between
+ * bars before the first and after the last one: n bars in a plot of width W are 2W / (3n + 1) wide,
+ * half of that apart. It includes the baseline in the range of y, and leaves headroom free.
+ *
+ * Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no
+ * height; any other one is at least a device pixel high. Every bar that equals the maximum may
+ * stand out, so a lone bar does.
+ *
+ * A value stands beyond its bar's tip: level, or where bars are too near to each other for that,
+ * all of them turned by a quarter; where not all of those have room the maximum alone has its
+ * value. One that would leave the plot stands within its bar, or is left out where that has no room
+ * either. None lies on another one or on another bar.
+ *
+ * @param space       The space to draw in.
+ * @param names       `name_count` names in UTF-8, none NULL, copied; they need not differ. NULL
+ * only when `name_count` is 0.
+ * @param name_count  Number of names.
+ * @param values      As many values. Where the column grows later, there are as many bars as names.
+ * @param options     How the bars look, or NULL.
+ * @param series      Receives the bars. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there are not as many names as values, a
+ * name is NULL or not UTF-8, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_create_category_bars(keisen_space *space,
+                                   const char *const *names,
+                                   size_t name_count,
+                                   keisen_column *values,
+                                   const keisen_category_bar_options *options,
+                                   keisen_series **series);
+
+/**
+ * Replaces names and values of category bars. Ranges stay; names that made the scale of x are
+ * replaced there too.
+ *
+ * @param series      Category bars.
+ * @param names       `name_count` names, as keisen_series_create_category_bars() takes them.
+ * @param name_count  Number of names.
+ * @param values      As many values.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there are not as many names as values, a
+ * name is NULL or not UTF-8, or the series is another one; then the old ones stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_category_bar_data(keisen_series *series,
+                                                             const char *const *names,
+                                                             size_t name_count,
+                                                             keisen_column *values);
+
+/**
+ * Changes how category bars look.
+ *
+ * @param series   Category bars.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is another one; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_category_bar_options(
+    keisen_series *series, const keisen_category_bar_options *options);
 
 /** Gets the space of a series, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_series_get_space(keisen_series *series, keisen_space **space);
@@ -2458,6 +2748,8 @@ typedef struct keisen_theme_options {
   keisen_color label;
   /** Titles of charts, axes and legends. */
   keisen_color title;
+  /** What stands out among its like: the highest bar. */
+  keisen_color highlight;
 } keisen_theme_options;
 
 /** A keisen_theme_options with all defaults. */
@@ -2467,6 +2759,7 @@ typedef struct keisen_theme_options {
    NULL,                                                                                           \
    NULL,                                                                                           \
    0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
@@ -2750,6 +3043,25 @@ KEISEN_API keisen_status keisen_chart_add_points(keisen_chart *chart,
                                                  const keisen_point_columns *columns,
                                                  const keisen_point_options *options,
                                                  keisen_series **series);
+
+/**
+ * Makes category bars in the chart's own space and adds them.
+ *
+ * @param chart       The chart.
+ * @param names       `name_count` names, as keisen_series_create_category_bars() takes them.
+ * @param name_count  Number of names.
+ * @param values      As many values.
+ * @param options     How the bars look, or NULL.
+ * @param series      Receives the bars, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_category_bars().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_category_bars(keisen_chart *chart,
+                                                        const char *const *names,
+                                                        size_t name_count,
+                                                        keisen_column *values,
+                                                        const keisen_category_bar_options *options,
+                                                        keisen_series **series);
 
 /** Adds a series on top of the others. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_add_series(keisen_chart *chart, keisen_series *series);
@@ -3171,7 +3483,9 @@ typedef enum keisen_label_role {
   /** The name of a series in a legend, or the legend's title. */
   KEISEN_LABEL_LEGEND = 5,
   /** A note in or at the plot. */
-  KEISEN_LABEL_ANNOTATION = 6
+  KEISEN_LABEL_ANNOTATION = 6,
+  /** The value of a bar. */
+  KEISEN_LABEL_VALUE = 7
 } keisen_label_role;
 
 /** One text of a picture and its box: for people who can't see, and for tests. */
@@ -3244,6 +3558,90 @@ KEISEN_API keisen_status keisen_chart_get_label_text(
  */
 KEISEN_API keisen_status keisen_chart_get_label_context(
     keisen_chart *chart, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/* ---- Hit tests ----------------------------------------------------------------------------- */
+
+/** What counts as near a point. */
+typedef enum keisen_hit_mode {
+  /** What is drawn nearest, in any direction. */
+  KEISEN_HIT_NEAREST = 0,
+  /** The row that stands nearest along x, of rows at the same x nearest along y: for crosshairs. */
+  KEISEN_HIT_X = 1
+} keisen_hit_mode;
+
+/** How to look for what is drawn at a point. */
+typedef struct keisen_hit_options {
+  /** sizeof(keisen_hit_options). */
+  uint32_t struct_size;
+  /** What counts as near. Default KEISEN_HIT_NEAREST. */
+  keisen_hit_mode mode;
+  /** Distance in points up to which something is found, not negative; INFINITY for the nearest
+   * anywhere in the plot. Default 10. */
+  double within;
+  /** Device pixels per point of the frame, between which its plot begins and ends: positive and
+   * finite, or 0 for those of the last frame, 1 before the first. Default 0. */
+  double pixel_ratio;
+  /** Where to look, or NULL for all series of the chart. Default NULL. */
+  keisen_series *series;
+} keisen_hit_options;
+
+/** A keisen_hit_options with all defaults. */
+#define KEISEN_HIT_OPTIONS_INIT {sizeof(keisen_hit_options), KEISEN_HIT_NEAREST, 10, 0, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_hit_options_init(keisen_hit_options *options, uint32_t struct_size);
+
+/** What is drawn at a point: one row of one series. */
+typedef struct keisen_hit {
+  /** sizeof(keisen_hit), set by the caller. */
+  uint32_t struct_size;
+  /** The place of the series among those of the chart, from 0 at the bottom. */
+  uint32_t series_index;
+  /** The series, a new reference that the caller releases; NULL where nothing is found, and then
+   * all that follows is 0. */
+  keisen_series *series;
+  /** The row of its columns, from 0: rows keep their numbers however they are drawn. */
+  uint64_t row;
+  /** The row's value of the horizontal dimension, exact: as in the column, a timestamp with its
+   * unit, or the row's number where there is no column. */
+  keisen_value x;
+  /** The row's value of the vertical dimension, exact. */
+  keisen_value y;
+  /** Where the row stands, in points; outside of the plot where a line leads there. */
+  double position_x;
+  double position_y;
+  /** How far the point is from what is drawn, in points, 0 on it; along x alone where the mode is
+   * KEISEN_HIT_X. */
+  double distance;
+} keisen_hit;
+
+/**
+ * Finds the row that is drawn nearest to a point of the picture.
+ *
+ * Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections are
+ * fitted, once, and nothing else changes. All rows are looked at whatever tier draws them, in
+ * O(log n) where the columns allow it.
+ *
+ * A row of a line counts with the two segments that end in it, one between gaps as a dot, as far as
+ * they are in the plot. The distance is that of the pen's edge, joins and caps taken as round and
+ * dashes as closed. Of rows that are equally near - both ends of a segment are, and all rows whose
+ * ink covers the point - it is the one that stands nearest itself, of these the first. Of series at
+ * the same distance it is the topmost; with KEISEN_HIT_X the one whose row is nearest along y
+ * before that. A line that is not drawn, for its width or its opacity is 0, is not found.
+ *
+ * @param chart    The chart.
+ * @param x        Points from the left of the picture, finite.
+ * @param y        Points from the top of the picture, finite.
+ * @param options  How to look, or NULL.
+ * @param hit      Receives `struct_size` bytes. Its series is NULL where nothing is near enough,
+ *                 where the point is outside of the plot rectangle, and where the series of the
+ *                 options is not in the chart. A size without room for the series gives none.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a number is not allowed or the extents of a
+ *         projection to fit overflow; KEISEN_ERROR_CALLBACK when a tick formatter fails.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_hit(
+    keisen_chart *chart, double x, double y, const keisen_hit_options *options, keisen_hit *hit);
 
 /* ---- Images and bytes ---------------------------------------------------------------------- */
 

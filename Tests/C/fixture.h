@@ -10,6 +10,7 @@ struct fixture {
   keisen_column *column;
   keisen_projection *projection;
   keisen_space *space;
+  keisen_color_scale *color_scale;
   keisen_series *series;
   keisen_attachment *attachment;
   keisen_chart *chart;
@@ -50,6 +51,7 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_chart_add_line(fixture.chart, NULL, fixture.column, NULL, &fixture.series));
   EXPECT_OK(keisen_chart_get_space(fixture.chart, &fixture.space));
   EXPECT_OK(keisen_space_get_x(fixture.space, &fixture.projection));
+  EXPECT_OK(keisen_color_scale_create(NULL, NULL, &fixture.color_scale));
   EXPECT_OK(keisen_chart_set_title(fixture.chart, "title"));
   EXPECT_OK(
       keisen_attachment_create_title("title", KEISEN_TITLE_ROLE_TITLE, NULL, &fixture.attachment));
@@ -64,6 +66,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_column_release(fixture.column));
   EXPECT_OK(keisen_projection_release(fixture.projection));
   EXPECT_OK(keisen_space_release(fixture.space));
+  EXPECT_OK(keisen_color_scale_release(fixture.color_scale));
   EXPECT_OK(keisen_series_release(fixture.series));
   EXPECT_OK(keisen_attachment_release(fixture.attachment));
   EXPECT_OK(keisen_chart_release(fixture.chart));

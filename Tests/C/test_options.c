@@ -46,6 +46,14 @@ static struct fixture fixture;
     EXPECT_INT(((unsigned char *)&filled)[(old_size)], 0xFF);                                      \
   } while (0)
 
+static keisen_status hit_with(const keisen_hit_options *options) {
+  keisen_hit hit;
+  memset(&hit, 0, sizeof hit);
+  hit.struct_size = sizeof hit;
+  keisen_status status = keisen_chart_hit(fixture.chart, 80, 60, options, &hit);
+  return hit.series == NULL ? status : keisen_series_release(hit.series);
+}
+
 static keisen_status release_attachment(keisen_status status, keisen_attachment *attachment) {
   return status == KEISEN_OK ? keisen_attachment_release(attachment) : status;
 }
@@ -60,6 +68,15 @@ static keisen_status grid_with(const keisen_grid_options *options) {
   keisen_attachment *attachment = NULL;
   keisen_status status = keisen_attachment_create_grid(fixture.space, options, &attachment);
   return release_attachment(status, attachment);
+}
+
+static keisen_status bars_with(const keisen_category_bar_options *options) {
+  keisen_column *column = column_of(NULL, 0);
+  keisen_series *series = NULL;
+  keisen_status status =
+      keisen_series_create_category_bars(fixture.space, NULL, 0, column, options, &series);
+  EXPECT_OK(keisen_column_release(column));
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
 }
 
 static keisen_status axis_with(const keisen_axis_options *options) {
@@ -163,6 +180,11 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_tick_format_options, pattern));
   EXPECT_SIZES_CHECKED(keisen_line_options, KEISEN_LINE_OPTIONS_INIT, keisen_line_options_init,
                        line_with(options), offsetof(keisen_line_options, mitre_limit), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_category_bar_options, KEISEN_CATEGORY_BAR_OPTIONS_INIT,
+                       keisen_category_bar_options_init, bars_with(options),
+                       offsetof(keisen_category_bar_options, headroom),
+                       offsetof(keisen_category_bar_options, value_labels) + 1,
+                       offsetof(keisen_category_bar_options, color_count));
   EXPECT_SIZES_CHECKED(
       keisen_plot_area_options, KEISEN_PLOT_AREA_OPTIONS_INIT, keisen_plot_area_options_init,
       plot_area_with(options), offsetof(keisen_plot_area_options, radii),
@@ -183,7 +205,7 @@ static void checks_the_size_of_options(void) {
       offsetof(keisen_legend_options, reversed) + 1, sizeof(keisen_legend_options));
   EXPECT_SIZES_CHECKED(keisen_theme_options, KEISEN_THEME_OPTIONS_INIT, keisen_theme_options_init,
                        theme_with(options), offsetof(keisen_theme_options, cycle),
-                       offsetof(keisen_theme_options, title) + sizeof(keisen_color),
+                       offsetof(keisen_theme_options, highlight) + sizeof(keisen_color),
                        sizeof(keisen_theme_options));
   EXPECT_SIZES_CHECKED(keisen_note_options, KEISEN_NOTE_OPTIONS_INIT, keisen_note_options_init,
                        note_with(options), offsetof(keisen_note_options, radius),
@@ -209,6 +231,8 @@ static void checks_the_size_of_options(void) {
       keisen_render_options, KEISEN_RENDER_OPTIONS_INIT, keisen_render_options_init,
       render_with(options), offsetof(keisen_render_options, time),
       offsetof(keisen_render_options, exact) + 1, offsetof(keisen_render_options, pixel_ratio));
+  EXPECT_SIZES_CHECKED(keisen_hit_options, KEISEN_HIT_OPTIONS_INIT, keisen_hit_options_init,
+                       hit_with(options), offsetof(keisen_hit_options, pixel_ratio), 0, 0);
 }
 
 /* A size that ends inside a pointer must not make half an address of it. */

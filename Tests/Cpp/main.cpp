@@ -7,6 +7,7 @@ int main() {
   test_points();
   test_annotations();
   test_axes();
+  test_bars();
   test_chart();
   test_scales();
   test_themes();

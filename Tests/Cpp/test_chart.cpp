@@ -1,7 +1,9 @@
 #include "test.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <limits>
 
 using namespace keisen;
 
@@ -59,6 +61,37 @@ void test_chart() {
     EXPECT_EQUAL(chart.alt(), std::string(5000, 'a'));
     chart.set_alt("");
     EXPECT(chart.alt().size() < 100);
+  });
+
+  test("finds what is drawn at a point", [] {
+    Chart chart = Chart::bare(90, 100);
+    chart.space().x().set_range(0, 90);
+    chart.space().y().set_range(100, 0);
+    LineOptions wide;
+    wide.width = 2;
+    std::vector<double> x{0, 40, 80}, low{10, 10, 10}, high{90, 90, 90};
+    LineSeries first = chart.add_line(x, low, wide);
+    LineSeries second = chart.add_line(x, high, wide);
+    std::optional<Hit> hit = chart.hit(42, 13);
+    EXPECT(hit && hit->series == first);
+    EXPECT_EQUAL(hit->series_index, 0);
+    EXPECT_EQUAL(hit->row, 1);
+    EXPECT_EQUAL(hit->x.offset, 40);
+    EXPECT_EQUAL(hit->y.offset, 10);
+    EXPECT_EQUAL(hit->position.x, 40);
+    EXPECT_EQUAL(hit->position.y, 10);
+    EXPECT_EQUAL(hit->distance, 2);
+    EXPECT(!chart.hit(42, 50));
+    HitOptions options;
+    options.within = std::numeric_limits<double>::infinity();
+    options.mode = HitMode::x;
+    options.pixel_ratio = 2;
+    EXPECT(chart.hit(42, 51, options)->series == second);
+    options.series = first;
+    EXPECT(chart.hit(42, 51, options)->series == first);
+    options.pixel_ratio = 0;
+    EXPECT_ERROR(chart.hit(42, 51, options), Status::invalid_argument);
+    EXPECT_ERROR(chart.hit(std::nan(""), 51), Status::invalid_argument);
   });
 
   test("holds series in their order", [] {

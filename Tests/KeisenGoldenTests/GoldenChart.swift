@@ -19,7 +19,8 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let all =
     axes + [
-      bareChart, carbonDioxide, dashes, emptyChart, emptyRanges, fixedPadding, joins, largeNumbers,
+      bareChart, barsBothWays, barsMany, carbonDioxide, dashes, emptyChart, emptyRanges,
+      fixedPadding, joins, largeNumbers,
       legendBest, legendBottom, legendRight,
       linkedLower, linkedUpper, lonePoints, markers, markerSizes, nanosecondWindow, negativeNumbers,
       notes, onePoint,

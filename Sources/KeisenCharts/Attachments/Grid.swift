@@ -93,8 +93,8 @@ public final class Grid: Attachment {
     let color = style.color ?? frame.theme.grid
     let minorColor = style.minorColor ?? color.mixed(with: frame.theme.plotArea)
     let lines = GridLines(style, in: frame)
-    let x = try style.showsX || style.showsMinorX ? ticks(.x, in: frame) : nil
-    let y = try style.showsY || style.showsMinorY ? ticks(.y, in: frame) : nil
+    let x = try shows(.x, style, in: frame) ? ticks(.x, in: frame) : nil
+    let y = try shows(.y, style, in: frame) ? ticks(.y, in: frame) : nil
     list.clip(to: frame.plotClip)
     if let x, style.showsMinorX {
       try lines.draw(minorValues(x, .x, in: frame), of: space, .x, color: minorColor, into: &list)
@@ -105,6 +105,17 @@ public final class Grid: Attachment {
     if let x, style.showsX { try lines.draw(x.values, of: space, .x, color: color, into: &list) }
     if let y, style.showsY { try lines.draw(y.values, of: space, .y, color: color, into: &list) }
     list.clip(to: nil)
+  }
+
+  /// Whether there are lines at the ticks of a dimension: no line runs through the middle of bars.
+  private func shows(_ dimension: Dimension, _ style: Style, in frame: FrameContext) -> Bool {
+    let isWanted =
+      dimension == .x ? style.showsX || style.showsMinorX : style.showsY || style.showsMinorY
+    guard isWanted else { return false }
+    let projection = space.projection(dimension)
+    return frame.series.allSatisfy { series in
+      series.space.projection(dimension) !== projection || series.showsGrid(in: dimension)
+    }
   }
 
   /// The ticks that the space's first axis has published, or else the ones that an axis would choose.

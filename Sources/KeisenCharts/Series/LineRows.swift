@@ -114,7 +114,7 @@ struct LineRows {
         } else {
           for (index, row) in rows.enumerated() { base[index] = Double(row) - Double(range.origin) }
         }
-        map.positions(of: UnsafeBufferPointer(start: base, count: count), into: base)
+        Self.place(UnsafeBufferPointer(start: base, count: count), map, into: base)
       }
     }
     let xs = positions(x, xRange, xMap)
@@ -128,7 +128,7 @@ struct LineRows {
   }
 
   /// Writes the positions of some rows of a column; doubles are read where they lie.
-  private static func place(
+  static func place(
     _ rows: Range<Int>,
     of column: ColumnSnapshot,
     in range: ProjectionRange,
@@ -138,7 +138,19 @@ struct LineRows {
     let scratch = UnsafeMutableBufferPointer(start: positions, count: rows.count)
     let (origin, unit) = (range.origin, range.timeUnit)
     column.withDoubles(rows, relativeTo: origin, in: unit, scratch: scratch) { values in
-      map.positions(of: values, into: positions)
+      place(values, map, into: positions)
+    }
+  }
+
+  /// Writes the positions of some values, which may be the same memory; that of an infinite one is not finite.
+  private static func place(
+    _ values: UnsafeBufferPointer<Double>,
+    _ map: ScaleMap,
+    into positions: UnsafeMutablePointer<Double>
+  ) {
+    guard map.isConstant else { return map.positions(of: values, into: positions) }
+    for index in values.indices {
+      positions[index] = values[index].isFinite ? map.position(of: values[index]) : .nan
     }
   }
 

@@ -1,6 +1,7 @@
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
+import KeisenScales
 
 /// Draws data through one space.
 ///
@@ -38,6 +39,20 @@ public protocol Series: AnyObject, Sendable {
   /// The unit of those values where they are timestamps, else nil.
   var colorTimeUnit: TimeUnit? { get }
 
+  /// Returns the names of its rows in one dimension, of which a scale is made that nobody chose; nil for none.
+  func categories(in dimension: Dimension) -> CategoryScale?
+
+  /// Returns what a fit adds to its extents in one dimension.
+  ///
+  /// On a category scale, a fit to all names of which leaves half a band at either end, `low` and `high` count from
+  /// the outermost names' middles.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin
+
+  /// Whether a grid's lines at the ticks of one dimension help to read it.
+  func showsGrid(in dimension: Dimension) -> Bool
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Returns: What was done, for the frame record.
@@ -55,6 +70,14 @@ public protocol Series: AnyObject, Sendable {
   /// Successive ones are connected; one of NaN interrupts. About `count` are enough, in one or two steps
   /// per position however many rows there are.
   func outline(_ frame: FrameContext, count: Int) -> [Point]
+
+  /// Returns what it shows nearest to a point of the plot, or nil where that is farther than the query's reach.
+  ///
+  /// The distance is 0 on what is drawn, and counts along x alone where the query's mode is `.x`. What the plot
+  /// does not show counts no more than what is not there. Changes nothing.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit?
 }
 
 extension Series {
@@ -70,9 +93,21 @@ extension Series {
   /// Has no values.
   public var colorTimeUnit: TimeUnit? { nil }
 
+  /// Brings no names.
+  public func categories(in dimension: Dimension) -> CategoryScale? { nil }
+
+  /// Is fitted exactly.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin { .none }
+
+  /// Wants both.
+  public func showsGrid(in dimension: Dimension) -> Bool { true }
+
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }
 
   /// Draws nothing that is to be kept clear.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] { [] }
+
+  /// Is never hit.
+  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? { nil }
 }

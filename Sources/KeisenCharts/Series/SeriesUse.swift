@@ -35,6 +35,15 @@ struct SeriesUse {
     case .color: try onlyPositive ? series.positiveColorExtent() : series.colorExtent()
     }
   }
+
+  /// Returns what a fit adds to those extents.
+  func fitMargin() throws(KeisenError) -> FitMargin {
+    switch role {
+    case .x: try series.fitMargin(in: .x)
+    case .y: try series.fitMargin(in: .y)
+    case .color: .none
+    }
+  }
 }
 
 extension Series {

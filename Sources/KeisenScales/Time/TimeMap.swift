@@ -18,6 +18,9 @@ package struct TimeMap: Hashable, Sendable {
     )
   }
 
+  /// Whether all values have the same place.
+  var isConstant: Bool { line.isConstant }
+
   /// Writes the position of each value to `positions`, which may be the same memory.
   package func positions(
     of values: UnsafeBufferPointer<Double>,

@@ -105,6 +105,18 @@ struct LineSeriesTests {
     #expect(vertices.map(\.x) == [0, 10, 20])
   }
 
+  @Test("is interrupted by infinite values in an empty range too")
+  func infinite() throws {
+    for isAcross in [false, true] {
+      let chart = try Chart.whole(100, 50)
+      let values = try Column([1.0, .infinity, 1, 1, -.infinity])
+      let rows = try Column([0.0, 1, 2, 3, 4])
+      try chart.addLine(x: isAcross ? values : rows, y: isAcross ? rows : values)
+      #expect(try chart.frame { $0 }.polylines.map(\.runCount) == [2])
+      #expect(chart.frameRecord?.series.map(\.gaps) == [2])
+    }
+  }
+
   @Test("has no extent without rows")
   func empty() throws {
     let space = Space(x: Projection(), y: Projection())

@@ -6,12 +6,14 @@
 
 #include <keisen/attachment.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
+#include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
 #include <keisen/label_record.hpp>
@@ -82,6 +84,7 @@ public:
     c.axis = detail::c_color(options.axis);
     c.label = detail::c_color(options.label);
     c.title = detail::c_color(options.title);
+    c.highlight = detail::c_color(options.highlight);
     if (options.font)
       c.font = detail::c_string(*options.font);
     std::vector<keisen_color> cycle;
@@ -222,6 +225,17 @@ public:
         detail::make<keisen_series>(keisen_chart_add_points, handle(), &c, &o));
   }
 
+  /// Makes category bars in the chart's own space and adds them: a name for each value.
+  CategoryBarSeries add_bars(const std::vector<std::string> &names,
+                             const Column &values,
+                             const CategoryBarOptions &options = CategoryBarOptions()) {
+    const std::vector<const char *> pointers = detail::c_strings(names);
+    const detail::CategoryBarOptionsForC c(options);
+    return CategoryBarSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_category_bars, handle(), pointers.data(),
+                                    pointers.size(), values.handle(), c.get()));
+  }
+
   /// Adds a series on top of the others.
   void add_series(const Series &series) {
     check(keisen_chart_add_series(handle(), series.handle()));
@@ -329,6 +343,35 @@ public:
   }
   void save(const std::string &path, const RenderOptions &options = RenderOptions()) const {
     save(path, nullptr, options);
+  }
+
+  /// Finds the row that is drawn nearest to a point of the picture, as keisen_chart_hit() says.
+  ///
+  /// Layout and ranges are those of a frame drawn now: unset projections are fitted, once. Returns
+  /// nothing where nothing is near enough, and where the point is outside of the plot.
+  std::optional<Hit> hit(double x, double y, const HitOptions &options = HitOptions()) const {
+    keisen_hit_options c = KEISEN_HIT_OPTIONS_INIT;
+    c.mode = static_cast<keisen_hit_mode>(options.mode);
+    c.within = options.within;
+    c.series = options.series ? options.series->handle() : nullptr;
+    if (options.pixel_ratio) {
+      // 0 would read as "that of the last frame".
+      if (*options.pixel_ratio == 0)
+        throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
+      c.pixel_ratio = *options.pixel_ratio;
+    }
+    keisen_hit hit{};
+    hit.struct_size = sizeof hit;
+    check(keisen_chart_hit(handle(), x, y, &c, &hit));
+    if (hit.series == nullptr)
+      return std::nullopt;
+    return Hit{Series::adopt(hit.series),
+               hit.series_index,
+               hit.row,
+               detail::value(hit.x),
+               detail::value(hit.y),
+               {hit.position_x, hit.position_y},
+               hit.distance};
   }
 
   /// Returns what the last frame did.

@@ -19,6 +19,12 @@ struct Size {
   double height = 0;
 };
 
+/// A position, in points from the top left corner of the picture.
+struct Point {
+  double x = 0;
+  double y = 0;
+};
+
 /// A width and a height, in device pixels.
 struct PixelSize {
   std::uint32_t width = 0;

@@ -12,14 +12,17 @@
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/category_bar_series.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/grid.hpp>
+#include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>

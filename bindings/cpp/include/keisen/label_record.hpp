@@ -19,6 +19,7 @@ enum class LabelRole : int {
   caption = KEISEN_LABEL_CAPTION,
   legend = KEISEN_LABEL_LEGEND,
   annotation = KEISEN_LABEL_ANNOTATION,
+  value = KEISEN_LABEL_VALUE,
 };
 
 /// One text of a picture and its box.

@@ -106,9 +106,7 @@ public:
 
   /// Changes the scale; the range stays, and so do its numbers.
   void set_scale(const ScaleOptions &options) {
-    std::vector<const char *> names;
-    for (const std::string &name : options.names)
-      names.push_back(detail::c_string(name));
+    std::vector<const char *> names = detail::c_strings(options.names);
     keisen_scale_options c = KEISEN_SCALE_OPTIONS_INIT;
     c.scale = static_cast<keisen_scale>(options.scale);
     c.base = options.base;

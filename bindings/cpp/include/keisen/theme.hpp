@@ -36,6 +36,8 @@ struct ThemeOptions {
   std::optional<Color> label;
   /// Titles of charts, axes and legends.
   std::optional<Color> title;
+  /// What stands out among its like: the highest bar.
+  std::optional<Color> highlight;
   /// A family that fontconfig knows, or the path of a font file; nothing takes the base's.
   std::optional<std::string> font;
   /// Colours of series, in turn, at least one; nothing takes the base's.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "gil.hpp"
+#include "hit.hpp"
 #include "module.hpp"
 #include "records.hpp"
 
@@ -55,6 +56,7 @@ void set_theme(Chart &chart,
                nb::handle axis,
                nb::handle label,
                nb::handle title,
+               nb::handle highlight,
                nb::handle font,
                nb::handle cycle) {
   keisen::ThemeOptions options;
@@ -65,6 +67,7 @@ void set_theme(Chart &chart,
   options.axis = optional_color(axis, "axis");
   options.label = optional_color(label, "label");
   options.title = optional_color(title, "title");
+  options.highlight = optional_color(highlight, "highlight");
   if (!font.is_none())
     options.font = text(font, "font");
   if (!cycle.is_none()) {
@@ -211,8 +214,8 @@ void bind_chart(nb::module_ &module) {
           nb::arg("text").none())
       .def("set_theme", set_theme, nb::arg("base").none(), nb::arg("background").none(),
            nb::arg("plot_area").none(), nb::arg("grid").none(), nb::arg("axis").none(),
-           nb::arg("label").none(), nb::arg("title").none(), nb::arg("font").none(),
-           nb::arg("cycle").none())
+           nb::arg("label").none(), nb::arg("title").none(), nb::arg("highlight").none(),
+           nb::arg("font").none(), nb::arg("cycle").none())
       .def(
           "set_background",
           [](Chart &chart, nb::handle value) {
@@ -240,6 +243,8 @@ void bind_chart(nb::module_ &module) {
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
+      .def("hit", hit, nb::arg("x").none(), nb::arg("y").none(), nb::arg("within").none(),
+           nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())
       .def("labels", &Chart::labels)
       .def("frame_record", read_record);
 }

@@ -38,6 +38,7 @@ const Word<LabelRole> roles[] = {
     {"caption", LabelRole::caption},
     {"legend", LabelRole::legend},
     {"annotation", LabelRole::annotation},
+    {"value", LabelRole::value},
 };
 
 Rgba rgba(const keisen_color &color) { return {color.red, color.green, color.blue, color.alpha}; }

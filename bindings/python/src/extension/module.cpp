@@ -24,9 +24,15 @@ NB_MODULE(_keisen, module) {
   bind_errors();
   bind_column(module);
   bind_projection(module);
-  nb::class_<keisen::Series>(module, "Series");
+  bind_color_scale(module);
+  nb::class_<keisen::Series>(module, "Series")
+      .def(
+          "equals",
+          [](const keisen::Series &series, const keisen::Series &other) { return series == other; },
+          nb::arg("other"));
   bind_line_series(module);
   bind_point_series(module);
+  bind_category_bar_series(module);
   bind_attachment(module);
   bind_annotation(module);
   bind_grid(module);

@@ -14,8 +14,10 @@ from keisen import scales
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart import Chart
 from keisen._color import Color
+from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._errors import (
     CallbackError,
@@ -32,6 +34,7 @@ from keisen._errors import (
     UnsupportedError,
 )
 from keisen._grid import Grid
+from keisen._hit import Hit
 from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
 from keisen._legend import Legend
@@ -56,14 +59,17 @@ __all__ = [
     "Attachment",
     "Axis",
     "CallbackError",
+    "CategoryBarSeries",
     "Chart",
     "Color",
+    "ColorScale",
     "Column",
     "Device",
     "DeviceLostError",
     "FileError",
     "FrameRecord",
     "Grid",
+    "Hit",
     "InternalError",
     "InvalidArgumentError",
     "InvalidHandleError",

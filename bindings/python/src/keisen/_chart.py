@@ -8,8 +8,10 @@ from keisen import _keisen
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
+from keisen._category_bar_series import CategoryBarSeries
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._grid import Grid
+from keisen._hit import Hit
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
 from keisen._notebook import mime_bundle
@@ -27,7 +29,7 @@ from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from os import PathLike
     from typing import Any, Literal, TypeAlias
 
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from keisen._arrow import ArrowOptions
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
+    from keisen._hit import HitMode
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import LegendPlace
     from keisen._line_series import Cap, Join
@@ -49,11 +52,15 @@ if TYPE_CHECKING:
     from keisen._span import Ends, SpanOptions
     from keisen._text import TextOptions
     from keisen._theme import ThemeLike
+    from keisen._tick_format import TickFormatLike
     from keisen._title import Alignment
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
-    Series: TypeAlias = LineSeries | PointSeries
+    Series: TypeAlias = LineSeries | PointSeries | CategoryBarSeries
+
+# What the series of a chart are; one name here for each kind.
+_SERIES = (LineSeries, PointSeries, CategoryBarSeries)
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -278,6 +285,7 @@ class Chart(Object["_keisen.Chart"]):
             whole.axis,
             whole.label,
             whole.title,
+            whole.highlight,
             whole.font,
             whole.cycle,
         )
@@ -521,6 +529,120 @@ class Chart(Object["_keisen.Chart"]):
         )
         self.add(points)
         return points
+
+    def bars(
+        self,
+        names: Iterable[object],
+        values: ColumnLike,
+        *,
+        color: ColorLike | None = None,
+        colors: Sequence[ColorLike] | None = None,
+        highlight: bool | ColorLike = True,
+        value_labels: bool = True,
+        value_format: TickFormatLike = None,
+        value_size: float = 12.0,
+        value_color: ColorLike | None = None,
+        baseline: float = 0.0,
+        headroom: float = 0.25,
+        bar_width: float = 2 / 3,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        corner_radius: float = 0.0,
+        baseline_width: float = 1.0,
+        baseline_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> CategoryBarSeries:
+        """Make category bars in the chart's own space and add them.
+
+        Each has its name below the axis and its value at its tip; every bar that equals the maximum
+        stands out. A fit includes the baseline and leaves the top quarter of the height free.
+        Values that are NaN, None or infinite have no bar.
+
+        Parameters
+        ----------
+        names : iterable of str
+            A name for each bar; they need not differ. What is no text is written as `str` does,
+            None as nothing.
+        values : Column or array_like, shape (n,)
+            As many values.
+        color : color_like, optional
+            Colour of the bars; None for the next of the chart's colour cycle.
+        colors : sequence of color_like, optional
+            Colours of single bars, from the first on, which come before any other.
+        highlight : bool or color_like, default True
+            Whether every bar that equals the maximum stands out, or the colour in which it does;
+            True for the theme's.
+        value_labels : bool, default True
+            Whether bars have their values at their tips. Those that have no room there are turned,
+            or stand within the bars, or are left out; the maximum's last.
+        value_format : str or TickFormat, optional
+            How the values are written; None for digits, of which a number with a fraction and more
+            than six of them keeps four.
+        value_size : float, default 12
+            Size of the values in points.
+        value_color : color_like, optional
+            Colour of the values; None for the theme's, and within a bar what can be read there.
+        baseline : float, default 0
+            Where bars begin, in the units of the values.
+        headroom : float, default 0.25
+            The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars.
+        bar_width : float, default 2/3
+            Width of a bar as a part of the way from bar to bar, above 0, at most 1.
+        border_width : float, default 0
+            Width of the border within a bar's edges in points; 0 is none.
+        border_color : color_like, optional
+            Colour of the border; None for the theme's for axes.
+        corner_radius : float, default 0
+            Radius of the two corners at a bar's tip in points.
+        baseline_width : float, default 1
+            Width of the line along the baseline in points, where that runs within the plot; 0 is
+            none.
+        baseline_color : color_like, optional
+            Colour of that line; None for the theme's for axes.
+        label : str, optional
+            What the bars are, for people.
+
+        Returns
+        -------
+        CategoryBarSeries
+            The bars.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there are not as many names as values or an option is not allowed.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400, title="Medals")
+        >>> bars = chart.bars(["gold", "silver", "bronze"], [7, 1, 2])
+        """
+        bars = CategoryBarSeries(
+            self.space,
+            names,
+            values,
+            color=color,
+            colors=colors,
+            highlight=highlight,
+            value_labels=value_labels,
+            value_format=value_format,
+            value_size=value_size,
+            value_color=value_color,
+            baseline=baseline,
+            headroom=headroom,
+            bar_width=bar_width,
+            border_width=border_width,
+            border_color=border_color,
+            corner_radius=corner_radius,
+            baseline_width=baseline_width,
+            baseline_color=baseline_color,
+            label=label,
+        )
+        self.add(bars)
+        return bars
 
     def legend(
         self,
@@ -788,7 +910,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries or Attachment
+        part : LineSeries, PointSeries, CategoryBarSeries or Attachment
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -800,7 +922,7 @@ class Chart(Object["_keisen.Chart"]):
         InvalidArgumentError
             If there is no such layer or place.
         """
-        if isinstance(part, (LineSeries, PointSeries)):
+        if isinstance(part, _SERIES):
             self._open.add_series(part._open.series)
             if part not in self._series:
                 self._series.append(part)
@@ -819,10 +941,10 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries or Attachment
+        part : LineSeries, PointSeries, CategoryBarSeries or Attachment
             What to remove.
         """
-        if isinstance(part, (LineSeries, PointSeries)):
+        if isinstance(part, _SERIES):
             self._open.remove_series(part._open.series)
             if part in self._series:
                 self._series.remove(part)
@@ -1065,6 +1187,78 @@ class Chart(Object["_keisen.Chart"]):
         warn_of_losses(self._open)
 
     _repr_mimebundle_ = mime_bundle
+
+    def hit(
+        self,
+        x: float,
+        y: float,
+        *,
+        within: float = 10.0,
+        mode: HitMode = "nearest",
+        series: LineSeries | None = None,
+        pixel_ratio: float | None = None,
+    ) -> Hit | None:
+        """Find the row that is drawn nearest to a point of the picture.
+
+        Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections
+        are fitted, once, and nothing else changes. All rows are looked at whatever tier draws them,
+        in O(log n) where the columns allow it. Other threads run meanwhile.
+
+        A row of a line counts with the two segments that end in it, one between gaps as a dot, as
+        far as they are in the plot. The distance is that of the pen's edge. Of rows that are equally
+        near - both ends of a segment are, and all rows whose ink covers the point - it is the one
+        that stands nearest itself, of these the first; of series at the same distance the topmost.
+
+        Parameters
+        ----------
+        x, y : float
+            Points from the top left corner of the picture, finite.
+        within : float, default 10
+            Distance in points up to which something is found, not negative; `math.inf` for the
+            nearest anywhere in the plot.
+        mode : {"nearest", "x"}, default "nearest"
+            What counts as near: what is drawn nearest, or the row that stands nearest along x, of
+            rows at the same x nearest along y, as crosshairs want it.
+        series : LineSeries, optional
+            Where to look; None for all series of the chart.
+        pixel_ratio : float, optional
+            Device pixels per point of the frame, between which its plot begins and ends; None for
+            those of the last frame, 1 before the first.
+
+        Returns
+        -------
+        Hit or None
+            Series, row, values and distance. None where nothing is near enough, where the point is
+            outside of the plot, or where the series is not in the chart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN or not allowed, there is no such mode, or extents overflow.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> hit = chart.hit(320, 200, within=1000)
+        >>> hit.row, hit.x, hit.y
+        (3, 3, 9.0)
+        """
+        own = None if series is None else LineSeries._native_of(series, "series").series
+        found = self._open.hit(x, y, within, mode, own, pixel_ratio)
+        if found is None:
+            return None
+        native, index, *rest = found
+        return Hit(self._series_of(native, index), *rest)
+
+    def _series_of(self, native: _keisen.Series, index: int) -> LineSeries:
+        """Return the object of a series of the library, which is at this place of the chart."""
+        for each in self._series:
+            if not each.closed and native.equals(each._open.series):
+                return each
+        # One that was closed; the chart keeps it.
+        return self._series[index]
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
         """Compute the size of the picture in pixels.

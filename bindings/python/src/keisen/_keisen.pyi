@@ -97,6 +97,22 @@ class Space:
 class Series:
     pass
 
+class CategoryBarSeries:
+    def __init__(self, space: Space, names: list, values: Column, options: dict[str, object]) -> None: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def set_data(self, names: list, values: Column) -> None: ...
+
+    @property
+    def color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def label(self) -> str | None: ...
+
+    @property
+    def series(self) -> Series: ...
+
 class LineSeries:
     def __init__(self, space: Space, x: Column | None, y: Column, options: dict[str, object]) -> None: ...
 
@@ -332,7 +348,7 @@ class LabelRecord:
     @property
     def role(self) -> str:
         """
-        What it is for: "tick", "axis-title", "title", "subtitle", "caption", "legend" or "annotation".
+        What it is for: "tick", "axis-title", "title", "subtitle", "caption", "legend", "annotation" or "value".
         """
 
     @property
@@ -549,7 +565,7 @@ class Chart:
 
     def set_alt(self, text: object | None) -> None: ...
 
-    def set_theme(self, base: object | None, background: object | None, plot_area: object | None, grid: object | None, axis: object | None, label: object | None, title: object | None, font: object | None, cycle: object | None) -> None: ...
+    def set_theme(self, base: object | None, background: object | None, plot_area: object | None, grid: object | None, axis: object | None, label: object | None, title: object | None, highlight: object | None, font: object | None, cycle: object | None) -> None: ...
 
     def set_background(self, color: object | None) -> None: ...
 

@@ -77,10 +77,14 @@ def _place(projection: Projection, names: Names, name: str) -> tuple[array[float
     scale = projection._open.scale
     if scale not in (None, "linear", "category"):
         raise InvalidArgumentError(f"{name} are names, which have no place on a {scale} scale")
-    is_given = scale == "category" and not projection._names_grow
     # A dict of its own: a failure leaves the old one whole.
     before = projection._names
     places = dict(before) if scale == "category" else {}
+    is_given = scale == "category" and not projection._names_grow
+    if scale == "category" and not places:
+        # The names of bars grow as those of lines do.
+        places = projection._native_names()
+        is_given = False
     known = len(places)
     values = array("d")
     if not is_given:

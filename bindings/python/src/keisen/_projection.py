@@ -115,10 +115,25 @@ class Projection(Object["_keisen.Projection"]):
             raise TypeError(f"{name} is a name, {text!r}, and the axis has none")
         if scale != "category":
             raise TypeError(f"{name} is a name, {text!r}, which has no place on a {scale} scale")
-        place = self._names.get(text)
+        place = (self._names or self._native_names()).get(text)
         if place is None:
             raise InvalidArgumentError(f"{name} must be a category of the axis, got {text!r}")
         return place
+
+    def _native_names(self) -> dict[str, int]:
+        """Return the names that bars brought, of some alike the first one, with their places."""
+        places: dict[str, int] = {}
+        for place, name in enumerate(self._open.names):
+            places.setdefault(name, place)
+        return places
+
+    def _name_at(self, parts: Parts) -> str | None:
+        """Return the name that a value stands for on a category scale, if any."""
+        if self.closed or self._open.scale != "category":
+            return None
+        place = parts[0] + parts[1]
+        names = self._names or self._native_names()
+        return next((name for name, own in names.items() if own == place), None)
 
     @property
     def range(self) -> tuple[float, float]:

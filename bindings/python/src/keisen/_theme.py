@@ -43,6 +43,8 @@ class Theme:
         Labels of ticks, names in legends, subtitles, captions.
     title : color_like, optional
         Titles of charts, axes and legends.
+    highlight : color_like, optional
+        What stands out among its like: the highest bar.
     font : str, optional
         A family that fontconfig knows, or the path of a font file.
     cycle : sequence of color_like, optional
@@ -76,6 +78,7 @@ class Theme:
         axis: ColorLike | None = None,
         label: ColorLike | None = None,
         title: ColorLike | None = None,
+        highlight: ColorLike | None = None,
         font: str | None = None,
         cycle: Sequence[ColorLike] | None = None,
     ) -> None:
@@ -94,6 +97,7 @@ class Theme:
             "axis": axis,
             "label": label,
             "title": title,
+            "highlight": highlight,
         }
         self._base = base
         self._colors = {
@@ -149,6 +153,11 @@ class Theme:
     def title(self) -> RGBA | None:
         """Titles of charts, axes and legends."""
         return self._colors.get("title")
+
+    @property
+    def highlight(self) -> RGBA | None:
+        """What stands out among its like: the highest bar."""
+        return self._colors.get("highlight")
 
     @property
     def font(self) -> str | None:

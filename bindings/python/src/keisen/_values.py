@@ -62,6 +62,29 @@ def value_of(value: object, name: str = "value") -> Parts:
     return _of_number(value, name)
 
 
+def number_or_time(parts: Parts) -> int | float | datetime64:
+    """Return what `value_of` gives these parts for.
+
+    Parameters
+    ----------
+    parts : tuple of int, float and int
+        An integer, the rest, and the number of their unit.
+
+    Returns
+    -------
+    int, float or numpy.datetime64
+        A datetime64 of whole steps where there is a unit, else a number, exact.
+    """
+    integer, rest, unit = parts
+    if unit != 0:
+        from numpy import datetime64
+
+        return datetime64(integer, next(name for name, number in UNITS.items() if number == unit))
+    if integer == 0:
+        return rest
+    return integer + int(rest) if rest.is_integer() else integer + rest
+
+
 def is_time(value: object) -> bool:
     """Tell whether `value_of` would give an instant.
 

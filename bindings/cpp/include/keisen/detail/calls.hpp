@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace keisen {
 
@@ -32,6 +33,15 @@ inline const char *c_string(const std::string &text) {
 /// Returns the text for C, NULL where it is empty.
 inline const char *c_string_or_null(const std::string &text) {
   return text.empty() ? nullptr : c_string(text);
+}
+
+/// Returns pointers to texts for C, which live as long as the texts.
+inline std::vector<const char *> c_strings(const std::vector<std::string> &texts) {
+  std::vector<const char *> pointers;
+  pointers.reserve(texts.size());
+  for (const std::string &text : texts)
+    pointers.push_back(c_string(text));
+  return pointers;
 }
 
 /// Returns a text that a function of C writes into a buffer, as snprintf does.

@@ -1,0 +1,148 @@
+"""Ours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+import keisen as ks
+from bench.libraries.library import HEIGHT, SMALL, WIDTH, Library
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from bench.libraries.library import Picture, Values
+
+SIDES = ("bottom", "top", "left", "right")
+
+
+class Keisen(Library):
+    """On the CPU."""
+
+    start = "keisen"
+    needs: ClassVar[dict[str, tuple[type, str]]] = {
+        "scatter": (ks.Chart, "points"),
+        "bars": (ks.Chart, "bars"),
+        "heatmap": (ks.Chart, "heatmap"),
+        "stream": (ks.Column, "ring"),
+    }
+    """What a verb needs that a version may not have yet."""
+
+    def __init__(self) -> None:
+        self.renderer = ks.Renderer("cpu")
+        self.name = "Keisen, CPU"
+        self.exact = False
+
+    def lacks(self, verb: str) -> str | None:
+        """Return why a verb is left out, or None where it is there."""
+        owner, name = self.needs.get(verb, (ks.Chart, "line"))
+        if not hasattr(owner, name):
+            return f"Keisen has no {owner.__name__}.{name} yet"
+        return super().lacks(verb)
+
+    def png(self, chart: ks.Chart) -> bytes:
+        """Draw a chart."""
+        return chart.to_png(renderer=self.renderer, exact=self.exact)
+
+    def line(self, x: Values, y: Values) -> Picture:
+        """Draw one line."""
+        chart = ks.Chart(WIDTH, HEIGHT, title="line")
+        chart.line(x, y, width=1.5)
+        return self.png(chart)
+
+    def pan(self, x: Values | None, y: Values) -> Callable[[float, float], Picture]:
+        """Load a line, and return what draws it from one x to another."""
+        chart = ks.Chart(WIDTH, HEIGHT, title="line")
+        chart.line(x, y, width=1.5)
+        chart.fit()
+
+        def draw(low: float, high: float) -> Picture:
+            chart.x.range = (low, high)
+            return self.png(chart)
+
+        return draw
+
+    def scatter(self, x: Values, y: Values) -> Picture:
+        """Draw every row."""
+        chart = ks.Chart(WIDTH, HEIGHT, title="points")
+        chart.points(x, y, size=3, alpha=0.5)
+        return self.png(chart)
+
+    def bars(self, title: str, names: Sequence[str], values: Sequence[float]) -> Picture:
+        """Draw bars with their names and values."""
+        chart = ks.Chart(*SMALL, title=title)
+        chart.bars(names, values, value_labels=True)
+        return self.png(chart)
+
+    def lines(self, x: Values, ys: Sequence[Values]) -> Picture:
+        """Draw many lines over one x."""
+        chart = ks.Chart(WIDTH, HEIGHT, title="lines")
+        column = ks.Column(x)
+        for y in ys:
+            chart.line(column, y, width=1.5)
+        return self.png(chart)
+
+    def stream(self, x: Values, y: Values) -> Callable[[Values, Values], Picture]:
+        """Keep the newest rows in rings."""
+        xs, ys = ks.Column.ring(len(x)), ks.Column.ring(len(y))
+        xs.append(x)
+        ys.append(y)
+        chart = ks.Chart(WIDTH, HEIGHT, title="stream")
+        chart.line(xs, ys, width=1.5)
+        chart.fit()
+        count = len(x)
+
+        def draw(x: Values, y: Values) -> Picture:
+            xs.append(x)
+            ys.append(y)
+            chart.x.range = (x[-1] - count, x[-1])
+            return self.png(chart)
+
+        return draw
+
+    def heatmap(self, z: Values) -> Picture:
+        """Draw a field with a colour bar."""
+        chart = ks.Chart(WIDTH, HEIGHT, title="heat map")
+        chart.heatmap(z, colorbar=True)
+        return self.png(chart)
+
+    def axes(self, count: int, labels: int) -> Callable[[float], Picture]:
+        """Draw axes whose ranges are new in each frame, on the four sides in turn."""
+        chart = ks.Chart.bare(WIDTH, HEIGHT)
+        spaces = [ks.Space(ks.Projection(0, 1), ks.Projection(0, 1)) for _ in range(count)]
+        for index, space in enumerate(spaces):
+            chart.add(ks.Axis(space, SIDES[index % 4], tick_count=labels, label_size=6))
+
+        def draw(start: float) -> Picture:
+            for index, space in enumerate(spaces):
+                low = start + index
+                (space.x if index % 4 < 2 else space.y).range = (low, low + labels)
+            return self.png(chart)
+
+        return draw
+
+
+class Vulkan(Keisen):
+    """Through Vulkan: a GPU, or lavapipe, which draws on the CPU."""
+
+    start = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.renderer = ks.Renderer("vulkan")
+        software = "llvmpipe" in self.renderer.name
+        self.name = f"Keisen, {'lavapipe' if software else self.renderer.name}"
+
+
+class Exact(Keisen):
+    """On the CPU, every row drawn by itself."""
+
+    start = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "Keisen, CPU, exact"
+        self.exact = True
+
+    def lacks(self, verb: str) -> str | None:
+        """Leave out what isn't drawn otherwise."""
+        return super().lacks(verb) if verb in ("line", "lines") else ""

@@ -1,0 +1,74 @@
+"""What a workload asks of a library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Values = NDArray[np.float64]
+    # A PNG file, or RGBA pixels where a library has no fast way to a file.
+    Picture = bytes | NDArray[np.uint8]
+    Draw = Callable[[], Picture]
+
+WIDTH, HEIGHT = 1280, 720
+SMALL = (640, 400)
+WINDOW = 0.5
+"""The share of the rows that is in view while a line is panned."""
+
+
+class Library:
+    """Draws what the workloads ask for; every method that a library lacks is left as it is here.
+
+    Pictures have axes with labels, a grid and a title, and `WIDTH` x `HEIGHT` pixels unless said
+    otherwise. Lines are 1.5 pixels wide.
+    """
+
+    name: str
+    """Name and version, as in the tables."""
+
+    remarks: ClassVar[Mapping[str, str]] = {}
+    """What a reader of the tables should know of its pictures, by verb."""
+
+    start: str = ""
+    """Name of its program in Benchmarks/starts, for W9."""
+
+    def lacks(self, verb: str) -> str | None:
+        """Return why a verb is left out, or None where it is there; "" where nobody asks why."""
+        return "" if getattr(type(self), verb) is getattr(Library, verb) else None
+
+    def line(self, x: Values, y: Values) -> Picture:
+        """Draw one line."""
+        raise NotImplementedError
+
+    def pan(self, x: Values | None, y: Values) -> Callable[[float, float], Picture]:
+        """Load a line, over row numbers where x is None; return what draws it from an x to another."""
+        raise NotImplementedError
+
+    def scatter(self, x: Values, y: Values) -> Picture:
+        """Draw every row as a disc of 3 pixels, alpha 0.5."""
+        raise NotImplementedError
+
+    def bars(self, title: str, names: Sequence[str], values: Sequence[float]) -> Picture:
+        """Draw bars with their names and values below a title, in 640 x 400 pixels."""
+        raise NotImplementedError
+
+    def lines(self, x: Values, ys: Sequence[Values]) -> Picture:
+        """Draw many lines over one x."""
+        raise NotImplementedError
+
+    def stream(self, x: Values, y: Values) -> Callable[[Values, Values], Picture]:
+        """Load the newest rows, and return what appends others and draws the newest again."""
+        raise NotImplementedError
+
+    def heatmap(self, z: Values) -> Picture:
+        """Draw a field with a colour bar."""
+        raise NotImplementedError
+
+    def axes(self, count: int, labels: int) -> Callable[[float], Picture]:
+        """Make so many axes of so many labels; return what draws them with ranges from a start."""
+        raise NotImplementedError

@@ -1,0 +1,172 @@
+import CKeisen
+import Keisen
+
+extension keisen_category_bar_options: OptionsStruct {
+  static let name = "keisen_category_bar_options"
+
+  static var flags: [PartialKeyPath<keisen_category_bar_options>] { [\.value_labels] }
+
+  static var defaults: keisen_category_bar_options {
+    keisen_category_bar_options(
+      struct_size: UInt32(MemoryLayout<keisen_category_bar_options>.size),
+      highlight: KEISEN_BAR_HIGHLIGHT_MAXIMUM,
+      value_labels: true,
+      color_count: 0,
+      colors: nil,
+      baseline: 0,
+      headroom: 0.25,
+      bar_width: 2.0 / 3,
+      color: .automatic,
+      highlight_color: .automatic,
+      border_color: .automatic,
+      border_width: 0,
+      corner_radius: 0,
+      baseline_width: 1,
+      baseline_color: .automatic,
+      value_color: .automatic,
+      value_size: 12,
+      value_format: nil,
+      label: nil
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> CategoryBarStyle {
+    CategoryBarStyle(
+      baseline: baseline,
+      headroom: headroom,
+      barWidth: bar_width,
+      color: color.chosen,
+      colors: try chosenColors(),
+      highlight: try chosenHighlight(),
+      borderWidth: border_width,
+      borderColor: border_color.chosen,
+      cornerRadius: corner_radius,
+      baselineWidth: baseline_width,
+      baselineColor: baseline_color.chosen,
+      showsValueLabels: value_labels,
+      valueFormat: try TickFormat(try read(value_format)),
+      valueSize: value_size,
+      valueColor: value_color.chosen
+    )
+  }
+
+  private func chosenHighlight() throws(KeisenError) -> CategoryBarStyle.Highlight {
+    switch highlight {
+    case KEISEN_BAR_HIGHLIGHT_NONE: .none
+    case KEISEN_BAR_HIGHLIGHT_MAXIMUM: highlight_color.chosen.map { .color($0) } ?? .automatic
+    default:
+      throw KeisenError(.invalidArgument, "bar highlight \(highlight.rawValue) is unknown")
+    }
+  }
+
+  private func chosenColors() throws(KeisenError) -> [Color] {
+    guard color_count <= 1_000_000 else {
+      throw KeisenError(
+        .invalidArgument,
+        "color_count must be at most 1000000, got \(color_count)"
+      )
+    }
+    guard color_count == 0 || colors != nil else {
+      throw KeisenError(.invalidArgument, "colors is NULL, color_count is \(color_count)")
+    }
+    return UnsafeBufferPointer(start: colors, count: Int(color_count)).map { Color($0) }
+  }
+}
+
+@c @implementation
+public func keisen_category_bar_options_init(
+  _ options: UnsafeMutablePointer<keisen_category_bar_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_category_bars(
+  _ space: OpaquePointer?,
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ name_count: Int,
+  _ values: OpaquePointer?,
+  _ options: UnsafePointer<keisen_category_bar_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    try makeBars(try borrow(space, as: .space), names, name_count, values, options)
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_category_bars(
+  _ chart: OpaquePointer?,
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ name_count: Int,
+  _ values: OpaquePointer?,
+  _ options: UnsafePointer<keisen_category_bar_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  func add() throws(KeisenError) -> any Series {
+    let chart = try borrow(chart, as: .chart)
+    let bars = try makeBars(chart.space, names, name_count, values, options)
+    chart.add(bars)
+    return bars
+  }
+  guard let series else {
+    return status { () throws(KeisenError) in _ = try add() }
+  }
+  return create(series, as: .series, add)
+}
+
+@c @implementation
+public func keisen_series_set_category_bar_data(
+  _ series: OpaquePointer?,
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ name_count: Int,
+  _ values: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let values = try borrow(values, as: .column)
+    try borrowBars(series).setData(names: try readNames(names, name_count), values: values)
+  }
+}
+
+@c @implementation
+public func keisen_series_set_category_bar_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_category_bar_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let bars = try borrowBars(series)
+    let options = try read(options)
+    try bars.set(
+      style: try options.style(),
+      label: try optionalString(options.label, "label")
+    )
+  }
+}
+
+private func makeBars(
+  _ space: Space,
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ nameCount: Int,
+  _ values: OpaquePointer?,
+  _ options: UnsafePointer<keisen_category_bar_options>?
+) throws(KeisenError) -> CategoryBarSeries {
+  let options = try read(options)
+  return try CategoryBarSeries(
+    names: try readNames(names, nameCount),
+    values: try borrow(values, as: .column),
+    in: space,
+    style: try options.style(),
+    label: try optionalString(options.label, "label")
+  )
+}
+
+private func borrowBars(_ series: OpaquePointer?) throws(KeisenError) -> CategoryBarSeries {
+  guard let bars = try borrow(series, as: .series) as? CategoryBarSeries else {
+    throw KeisenError(.invalidArgument, "series is no category bars")
+  }
+  return bars
+}

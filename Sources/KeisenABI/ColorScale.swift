@@ -1,0 +1,150 @@
+import CKeisen
+import Keisen
+
+extension keisen_color_scale_options: OptionsStruct {
+  static let name = "keisen_color_scale_options"
+
+  static var flags: [PartialKeyPath<keisen_color_scale_options>] { [\.reversed] }
+
+  static var defaults: keisen_color_scale_options {
+    keisen_color_scale_options(
+      struct_size: UInt32(MemoryLayout<keisen_color_scale_options>.size),
+      map: KEISEN_COLOR_MAP_VIRIDIS,
+      colors: nil,
+      color_count: 0,
+      missing: .automatic,
+      below: .automatic,
+      above: .automatic,
+      reversed: false
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> ColorScale.Style {
+    let map = try colorMap()
+    return ColorScale.Style(
+      map: reversed ? map.reversed : map,
+      missing: missing.chosen ?? .clear,
+      below: below.chosen,
+      above: above.chosen
+    )
+  }
+
+  private func colorMap() throws(KeisenError) -> ColorMap {
+    let count = try count(color_count, "color_count")
+    guard count > 0 else { return try ColorMap(map) }
+    guard let colors else {
+      throw KeisenError(.invalidArgument, "colors is NULL, but color_count is \(count)")
+    }
+    // Before so many are read.
+    guard count <= 65_536 else {
+      throw KeisenError(.invalidArgument, "color_count must be at most 65536, got \(count)")
+    }
+    return try ColorMap((0..<count).map { Color(colors[$0]) })
+  }
+}
+
+extension ColorMap {
+  /// Reads a map.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate init(_ map: keisen_color_map) throws(KeisenError) {
+    switch map {
+    case KEISEN_COLOR_MAP_VIRIDIS: self = .viridis
+    case KEISEN_COLOR_MAP_MAGMA: self = .magma
+    case KEISEN_COLOR_MAP_INFERNO: self = .inferno
+    case KEISEN_COLOR_MAP_PLASMA: self = .plasma
+    case KEISEN_COLOR_MAP_CIVIDIS: self = .cividis
+    case KEISEN_COLOR_MAP_TURBO: self = .turbo
+    case KEISEN_COLOR_MAP_TWILIGHT: self = .twilight
+    case KEISEN_COLOR_MAP_GREYS: self = .greys
+    case KEISEN_COLOR_MAP_COOLWARM: self = .coolwarm
+    case KEISEN_COLOR_MAP_RDBU: self = .rdbu
+    default: throw KeisenError(.invalidArgument, "color map \(map.rawValue) is unknown")
+    }
+  }
+}
+
+@c @implementation
+public func keisen_color_scale_options_init(
+  _ options: UnsafeMutablePointer<keisen_color_scale_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_color_scale_create(
+  _ projection: OpaquePointer?,
+  _ options: UnsafePointer<keisen_color_scale_options>?,
+  _ color_scale: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(color_scale, as: .colorScale) { () throws(KeisenError) in
+    ColorScale(
+      projection: try borrowOptional(projection, as: .projection) ?? Projection(),
+      style: try read(options).style()
+    )
+  }
+}
+
+@c @implementation
+public func keisen_color_scale_set_options(
+  _ color_scale: OpaquePointer?,
+  _ options: UnsafePointer<keisen_color_scale_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let scale = try borrow(color_scale, as: .colorScale)
+    scale.style = try read(options).style()
+  }
+}
+
+@c @implementation
+public func keisen_color_scale_get_colors(
+  _ color_scale: OpaquePointer?,
+  _ values: UnsafePointer<Double>?,
+  _ count: Int,
+  _ colors: UnsafeMutablePointer<keisen_color>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let scale = try borrow(color_scale, as: .colorScale)
+    let count = try KeisenABI.count(count, "count")
+    let colors = try require(colors, "colors")
+    guard count > 0 else { return }
+    guard let values else {
+      throw KeisenError(.invalidArgument, "values is NULL, but count is \(count)")
+    }
+    let found = try scale.colors(of: Array(UnsafeBufferPointer(start: values, count: count)))
+    for (index, color) in found.enumerated() { colors[index] = keisen_color(color) }
+  }
+}
+
+@c @implementation
+public func keisen_color_scale_get_projection(
+  _ color_scale: OpaquePointer?,
+  _ projection: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(projection, as: .projection) { () throws(KeisenError) in
+    try borrow(color_scale, as: .colorScale).projection
+  }
+}
+
+@c @implementation
+public func keisen_color_scale_retain(_ color_scale: OpaquePointer?) -> keisen_status {
+  retain(color_scale, as: .colorScale)
+}
+
+@c @implementation
+public func keisen_color_scale_release(_ color_scale: OpaquePointer?) -> keisen_status {
+  release(color_scale, as: .colorScale)
+}
+
+@c @implementation
+public func keisen_color_scale_equal(
+  _ color_scale: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(color_scale, other, equal, as: .colorScale)
+}

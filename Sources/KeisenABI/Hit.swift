@@ -1,0 +1,67 @@
+import CKeisen
+import Keisen
+
+extension keisen_hit_options: OptionsStruct {
+  static let name = "keisen_hit_options"
+
+  static var defaults: keisen_hit_options {
+    keisen_hit_options(
+      struct_size: UInt32(MemoryLayout<keisen_hit_options>.size),
+      mode: KEISEN_HIT_NEAREST,
+      within: 10,
+      pixel_ratio: 0,
+      series: nil
+    )
+  }
+}
+
+@c @implementation
+public func keisen_hit_options_init(
+  _ options: UnsafeMutablePointer<keisen_hit_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_chart_hit(
+  _ chart: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ options: UnsafePointer<keisen_hit_options>?,
+  _ hit: UnsafeMutablePointer<keisen_hit>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    let output = try require(hit, "hit")
+    let size = try structSize(at: output, of: "keisen_hit", most: MemoryLayout<keisen_hit>.size)
+    guard let mode = HitQuery.Mode(rawValue: Int32(bitPattern: options.mode.rawValue)) else {
+      throw KeisenError(.invalidArgument, "hit mode \(options.mode.rawValue) is unknown")
+    }
+    let found = try chart.hit(
+      at: Point(x: x, y: y),
+      within: options.within,
+      mode: mode,
+      of: try borrowOptional(options.series, as: .series),
+      pixelRatio: options.pixel_ratio == 0 ? nil : options.pixel_ratio
+    )
+    var result = keisen_hit()
+    if let found {
+      // A reference that the caller's struct has no room for would never be given back.
+      if size >= MemoryLayout<keisen_hit>.offset(of: \.row) ?? .max {
+        result.series = try HandleTable.shared.withLock { (table) throws(KeisenError) in
+          OpaquePointer(bitPattern: try table.insert(HandleKind.series.wrap(found.series)))
+        }
+      }
+      result.series_index = UInt32(clamping: found.seriesIndex)
+      result.row = UInt64(clamping: found.row)
+      result.x = keisen_value(found.x)
+      result.y = keisen_value(found.y)
+      result.position_x = found.position.x
+      result.position_y = found.position.y
+      result.distance = found.distance
+    }
+    try write(result, to: output, named: "keisen_hit")
+  }
+}

@@ -1,0 +1,60 @@
+import KeisenScales
+
+/// What a fit adds to the extents of a series.
+public struct FitMargin: Hashable, Sendable {
+  /// What is added below the least value, in the values of the dimension.
+  public var low: Double
+  /// What is added above the greatest value, in the values of the dimension.
+  public var high: Double
+  /// The part of the length that stays free below all that, from 0 on.
+  public var lowPart: Double
+  /// The part of the length that stays free above all that; less than 1 with `lowPart`.
+  public var highPart: Double
+
+  /// Makes a margin.
+  public init(low: Double = 0, high: Double = 0, lowPart: Double = 0, highPart: Double = 0) {
+    self.low = low
+    self.high = high
+    self.lowPart = lowPart
+    self.highPart = highPart
+  }
+
+  /// Nothing.
+  public static let none = FitMargin()
+
+  /// Returns a range with the margin.
+  ///
+  /// Parts are measured on the scale. Of an empty range, which has no length to have a part of, the end
+  /// moves on by 1. What would overflow is not added.
+  ///
+  /// - Parameters:
+  ///   - min: The least value, relative to `origin`.
+  ///   - max: The greatest value, relative to `origin`.
+  ///   - scale: How values become distance.
+  ///   - origin: What the values are relative to.
+  /// - Returns: Both ends, relative to `origin`.
+  func around(
+    _ min: Double,
+    _ max: Double,
+    on scale: Scale,
+    origin: Int64
+  ) -> (min: Double, max: Double) {
+    guard self != .none else { return (min, max) }
+    func allowed(_ ends: (min: Double, max: Double)) -> (min: Double, max: Double)? {
+      guard (ends.max - ends.min).isFinite, ends.min.isFinite, ends.max.isFinite,
+        scale.shows(origin: origin, min: ends.min, max: ends.max)
+      else { return nil }
+      return ends
+    }
+    let (min, max) = allowed((min - low, max + high)) ?? (min, max)
+    guard lowPart > 0 || highPart > 0 else { return (min, max) }
+    guard min < max else { return allowed((min, max + 1)) ?? (min, max) }
+    let map = scale.map(origin: origin, min: min, max: max, to: 0, 1)
+    let length = 1 / (1 - lowPart - highPart)
+    let ends = (
+      lowPart > 0 ? map.value(at: -lowPart * length) : min,
+      highPart > 0 ? map.value(at: 1 + highPart * length) : max
+    )
+    return allowed(ends) ?? (min, max)
+  }
+}

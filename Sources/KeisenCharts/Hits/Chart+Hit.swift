@@ -1,0 +1,73 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+extension Chart {
+  /// Finds the row that is drawn nearest to a point of the picture.
+  ///
+  /// Layout and ranges are those of a frame drawn now; unset projections are fitted, once, and nothing else
+  /// changes. Rows are the columns' own in every tier, and their values exact. A series says what its rows cover:
+  /// of a line, see `LineSeries.hit`. Of series at equal distances the topmost is found. What a series is not
+  /// drawn with - a width of 0, no opacity - is not found.
+  ///
+  /// - Parameters:
+  ///   - point: Points from the top left corner of the picture.
+  ///   - reach: Distance in points up to which something is found; infinite for the nearest anywhere in the plot.
+  ///   - mode: What counts as near.
+  ///   - series: Where to look; nil for all series of the chart.
+  ///   - pixelRatio: That of the frame, whose plot begins and ends between pixels; nil for the last frame's, or 1
+  ///     before the first.
+  /// - Returns: The row, or nil where nothing is near enough, where the point is outside of the plot rectangle, or
+  ///   where the series is not in the chart.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, the reach is NaN or
+  ///   negative, or as `frame`; what a tick formatter makes a frame fail with; `.outOfMemory`.
+  /// - Complexity: That of a layout, and what each series says.
+  public func hit(
+    at point: Point,
+    within reach: Double = 10,
+    mode: HitQuery.Mode = .nearest,
+    of series: (any Series)? = nil,
+    pixelRatio: Double? = nil
+  ) throws(KeisenError) -> Hit? {
+    guard point.x.isFinite else { throw .invalidArgument("x must be finite, got \(point.x)") }
+    guard point.y.isFinite else { throw .invalidArgument("y must be finite, got \(point.y)") }
+    guard reach >= 0 else {
+      throw .invalidArgument("within must not be negative or NaN, got \(reach)")
+    }
+    let state = state.withLock { $0 }
+    let pixelRatio = pixelRatio ?? state.pixelRatio
+    _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
+    var (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
+    var best: Hit?
+    if frame.plot.holds(point), !frame.plot.isEmpty {
+      var query = HitQuery(point, mode: mode, within: reach)
+      for (index, one) in state.series.enumerated().reversed()
+      where series == nil || one === series {
+        frame.seriesIndex = index
+        guard let hit = try one.hit(query, in: frame), hit.distance <= query.reach else { continue }
+        if let best, !hit.isNearer(than: best, query) { continue }
+        best = hit
+        best?.seriesIndex = index
+        query.reach = hit.distance
+      }
+    }
+    frame.ranges.commit()
+    return best
+  }
+}
+
+extension Hit {
+  /// Whether a hit is better than one of a series above it.
+  fileprivate func isNearer(than other: Hit, _ query: HitQuery) -> Bool {
+    guard distance == other.distance else { return distance < other.distance }
+    // Series that share their x are told apart by y.
+    guard query.mode == .x else { return false }
+    return abs(position.y - query.point.y) < abs(other.position.y - query.point.y)
+  }
+}
+
+extension Rect {
+  /// Whether a point is inside or on the border.
+  fileprivate func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+}

@@ -1,0 +1,61 @@
+import KeisenPrimitives
+
+/// What is drawn near a point of a picture: one row of one series.
+public struct Hit: Sendable {
+  /// The series.
+  public var series: any Series
+  /// The place of the series among those of the chart, from 0 at the bottom.
+  public internal(set) var seriesIndex = 0
+  /// The row of its columns, from 0; rows keep their numbers however they are drawn.
+  public var row: Int
+  /// The row's value of the horizontal dimension, exact: as in the column, or the row's number.
+  public var x: DataValue
+  /// The row's value of the vertical dimension, exact.
+  public var y: DataValue
+  /// Where the row stands, in points; it may be outside of the plot where a line leads there.
+  public var position: Point
+  /// How far the point that was asked about is from what is drawn, in points; 0 on it.
+  public var distance: Double
+
+  /// Makes a hit.
+  public init(
+    series: any Series,
+    row: Int,
+    x: DataValue,
+    y: DataValue,
+    position: Point,
+    distance: Double
+  ) {
+    self.series = series
+    self.row = row
+    self.x = x
+    self.y = y
+    self.position = position
+    self.distance = distance
+  }
+}
+
+/// What a series is asked when something is to be found at a point.
+public struct HitQuery: Hashable, Sendable {
+  /// What counts as near.
+  public enum Mode: Int32, Hashable, Sendable {
+    /// What is drawn nearest, in any direction.
+    case nearest = 0
+    /// The row that stands nearest along x, however far it is along y: for crosshairs.
+    case x = 1
+  }
+
+  /// A point of the plot, in points of the picture.
+  public var point: Point
+  /// What counts as near.
+  public var mode: Mode
+  /// Distance in points up to which something is found; may be infinite.
+  public var reach: Double
+
+  /// Makes a question.
+  public init(_ point: Point, mode: Mode = .nearest, within reach: Double) {
+    self.point = point
+    self.mode = mode
+    self.reach = reach
+  }
+}

@@ -1,0 +1,45 @@
+import KeisenData
+
+extension LineRows {
+  /// Returns a row's value of x relative to the range's origin; NaN for a gap.
+  func x(_ row: Int) -> Double {
+    var value = Double(row) - Double(xRange.origin)
+    x?.read(row..<row + 1, relativeTo: xRange.origin, in: xRange.timeUnit, into: &value)
+    return value
+  }
+
+  /// Writes the positions of some rows, those far away within ±`limit`; NaN for a gap, and for a value that a
+  /// scale has no place for.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of both columns.
+  ///   - limit: What no coordinate is beyond.
+  ///   - scratch: Room for two doubles a row.
+  ///   - places: Room for a position a row.
+  func writePlaces(
+    of rows: Range<Int>,
+    within limit: Double,
+    scratch: UnsafeMutablePointer<Double>,
+    to places: UnsafeMutablePointer<SIMD2<Double>>
+  ) {
+    let xs = scratch
+    let ys = scratch + rows.count
+    if let x {
+      Self.place(rows, of: x, in: xRange, xMap, into: xs)
+    } else {
+      for index in 0..<rows.count { xs[index] = x(rows.lowerBound + index) }
+      xMap.positions(of: UnsafeBufferPointer(start: xs, count: rows.count), into: xs)
+    }
+    Self.place(rows, of: y, in: yRange, yMap, into: ys)
+    for index in 0..<rows.count {
+      let place = SIMD2(xs[index], ys[index])
+      if abs(place.x) <= limit, abs(place.y) <= limit {
+        places[index] = place
+      } else if case .far(let place) = rest(rows.lowerBound + index, within: limit) {
+        places[index] = place
+      } else {
+        places[index] = SIMD2(repeating: .nan)
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+#include "test.hpp"
+
+using namespace keisen;
+
+void test_bars() {
+  test("makes category bars of names and values", [] {
+    Chart chart(320, 240);
+    CategoryBarOptions options;
+    options.label = "visits";
+    options.colors = {Color::parse("navy")};
+    options.value_format.decimals = 1;
+    options.value_format.style = TickStyle::fixed;
+    CategoryBarSeries bars = chart.add_bars({"a", "b", "c"}, std::vector<double>{3, 1, 2}, options);
+    EXPECT_EQUAL(chart.alt(), "Bar chart: x a to c, y 0 to 4; a 3.0, b 1.0, c 2.0.");
+    chart.render(Renderer::cpu());
+    std::size_t values = 0;
+    for (const LabelRecord &label : chart.labels())
+      values += label.role == LabelRole::value;
+    EXPECT_EQUAL(values, 3);
+    bars.set_data({"x"}, std::vector<double>{5});
+    bars.set_options(CategoryBarOptions());
+    EXPECT_EQUAL(chart.alt(), "Bar chart: x x, y 0 to 4; x 5.");
+  });
+
+  test("refuses bars that are none", [] {
+    Chart chart(320, 240);
+    EXPECT_ERROR(chart.add_bars({"a", "b"}, std::vector<double>{1}), Status::invalid_argument);
+    EXPECT_ERROR(chart.add_bars({std::string("a\0b", 3)}, std::vector<double>{1}),
+                 Status::invalid_argument);
+    CategoryBarOptions options;
+    options.bar_width = 0;
+    EXPECT_ERROR(chart.add_bars({"a"}, std::vector<double>{1}, options), Status::invalid_argument);
+    CategoryBarSeries line(chart.add_line(std::vector<double>{1, 2}));
+    EXPECT_ERROR(line.set_options(CategoryBarOptions()), Status::invalid_argument);
+    EXPECT_EQUAL(chart.series_count(), 1);
+  });
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//
+// Colour maps and colour scales.
+#ifndef KEISEN_COLOR_SCALE_HPP
+#define KEISEN_COLOR_SCALE_HPP
+
+#include <keisen/color.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+#include <keisen/object.hpp>
+#include <keisen/projection.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace keisen {
+
+/// Colours along a way, in 256 steps of one length.
+enum class ColorMap : int {
+  viridis = KEISEN_COLOR_MAP_VIRIDIS,
+  magma = KEISEN_COLOR_MAP_MAGMA,
+  inferno = KEISEN_COLOR_MAP_INFERNO,
+  plasma = KEISEN_COLOR_MAP_PLASMA,
+  cividis = KEISEN_COLOR_MAP_CIVIDIS,
+  turbo = KEISEN_COLOR_MAP_TURBO,
+  twilight = KEISEN_COLOR_MAP_TWILIGHT,
+  greys = KEISEN_COLOR_MAP_GREYS,
+  coolwarm = KEISEN_COLOR_MAP_COOLWARM,
+  rdbu = KEISEN_COLOR_MAP_RDBU,
+};
+
+/// The colours of a scale.
+struct ColorScaleOptions {
+  /// The colours from `min` to `max`.
+  ColorMap map = ColorMap::viridis;
+  /// 2 to 65,536 colours to take in place of `map`, at equal distances; empty for none.
+  std::vector<Color> colors;
+  /// Whether the colours run from `max` to `min`.
+  bool reversed = false;
+  /// Colour of values that are missing; nothing leaves them clear.
+  std::optional<Color> missing;
+  /// Colour of values beyond `min`; nothing takes that of `min`.
+  std::optional<Color> below;
+  /// Colour of values beyond `max`; nothing takes that of `max`.
+  std::optional<Color> above;
+};
+
+/// Turns values into colours: a projection says how far along a colour map a value stands.
+///
+/// May be shared by any number of series, colour bars and charts. A projection that was never given
+/// a range is fitted, once, to the values of the series that take their colours here.
+class ColorScale : public Object<ColorScale,
+                                 keisen_color_scale,
+                                 keisen_color_scale_retain,
+                                 keisen_color_scale_release,
+                                 keisen_color_scale_equal> {
+public:
+  using Object::Object;
+
+  /// Makes a scale over a projection of its own, which is unset, and linear or of time as the
+  /// values are.
+  explicit ColorScale(const ColorScaleOptions &options = ColorScaleOptions())
+      : Object(create(nullptr, options)) {}
+
+  /// Makes a scale over a projection.
+  explicit ColorScale(const Projection &projection,
+                      const ColorScaleOptions &options = ColorScaleOptions())
+      : Object(create(projection.handle(), options)) {}
+
+  /// Replaces all options.
+  void set_options(const ColorScaleOptions &options) {
+    const std::vector<keisen_color> colors = c_colors(options);
+    const keisen_color_scale_options c = c_options(options, colors);
+    check(keisen_color_scale_set_options(handle(), &c));
+  }
+
+  /// Returns the projection of the values.
+  Projection projection() const {
+    return Projection::adopt(
+        detail::make<keisen_projection>(keisen_color_scale_get_projection, handle()));
+  }
+
+  /// Returns the colour of each value; an unset projection is fitted first.
+  std::vector<Color> colors(const std::vector<double> &values) const {
+    // One more, so that there is memory to point at.
+    std::vector<keisen_color> c(values.size() + 1);
+    check(keisen_color_scale_get_colors(handle(), values.data(), values.size(), c.data()));
+    std::vector<Color> colors;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      colors.push_back({c[i].red, c[i].green, c[i].blue, c[i].alpha});
+    return colors;
+  }
+
+private:
+  static std::vector<keisen_color> c_colors(const ColorScaleOptions &options) {
+    std::vector<keisen_color> colors;
+    for (const Color &color : options.colors)
+      colors.push_back(detail::c_color(color));
+    return colors;
+  }
+
+  static keisen_color_scale_options c_options(const ColorScaleOptions &options,
+                                              const std::vector<keisen_color> &colors) {
+    keisen_color_scale_options c = KEISEN_COLOR_SCALE_OPTIONS_INIT;
+    c.map = static_cast<keisen_color_map>(options.map);
+    c.colors = colors.empty() ? nullptr : colors.data();
+    c.color_count = colors.size();
+    c.missing = detail::c_color(options.missing);
+    c.below = detail::c_color(options.below);
+    c.above = detail::c_color(options.above);
+    c.reversed = options.reversed;
+    return c;
+  }
+
+  static keisen_color_scale *create(keisen_projection *projection,
+                                    const ColorScaleOptions &options) {
+    const std::vector<keisen_color> colors = c_colors(options);
+    const keisen_color_scale_options c = c_options(options, colors);
+    return detail::make<keisen_color_scale>(keisen_color_scale_create, projection, &c);
+  }
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// What is drawn at a point of a picture.
+#ifndef KEISEN_HIT_HPP
+#define KEISEN_HIT_HPP
+
+#include <keisen/geometry.hpp>
+#include <keisen/keisen.h>
+#include <keisen/series.hpp>
+#include <keisen/value.hpp>
+
+#include <cstdint>
+#include <optional>
+
+namespace keisen {
+
+/// What counts as near a point.
+enum class HitMode : int {
+  /// What is drawn nearest, in any direction.
+  nearest = KEISEN_HIT_NEAREST,
+  /// The row that stands nearest along x, of rows at the same x nearest along y: for crosshairs.
+  x = KEISEN_HIT_X,
+};
+
+/// How to look for what is drawn at a point.
+struct HitOptions {
+  /// What counts as near.
+  HitMode mode = HitMode::nearest;
+  /// Distance in points up to which something is found, not negative; may be infinite.
+  double within = 10;
+  /// Device pixels per point of the frame; nothing for those of the last frame, 1 before the first.
+  std::optional<double> pixel_ratio;
+  /// Where to look; nothing for all series of the chart.
+  std::optional<Series> series;
+};
+
+/// What is drawn at a point: one row of one series.
+struct Hit {
+  /// The series.
+  Series series;
+  /// The place of the series among those of the chart, from 0 at the bottom.
+  std::uint32_t series_index = 0;
+  /// The row of its columns, from 0: rows keep their numbers however they are drawn.
+  std::uint64_t row = 0;
+  /// The row's value of the horizontal dimension, exact; the row's number where there is no column.
+  Value x;
+  /// The row's value of the vertical dimension, exact.
+  Value y;
+  /// Where the row stands, in points; outside of the plot where a line leads there.
+  Point position;
+  /// How far the point is from what is drawn, in points, 0 on it; along x alone in HitMode::x.
+  double distance = 0;
+};
+
+} // namespace keisen
+
+#endif

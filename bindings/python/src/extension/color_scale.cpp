@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "color_scale.hpp"
+#include "gil.hpp"
+#include "module.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <tuple>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::ColorMap;
+using keisen::ColorScaleOptions;
+
+const Word<ColorMap> maps[] = {
+    {"viridis", ColorMap::viridis},   {"magma", ColorMap::magma},
+    {"inferno", ColorMap::inferno},   {"plasma", ColorMap::plasma},
+    {"cividis", ColorMap::cividis},   {"turbo", ColorMap::turbo},
+    {"twilight", ColorMap::twilight}, {"greys", ColorMap::greys},
+    {"coolwarm", ColorMap::coolwarm}, {"rdbu", ColorMap::rdbu},
+};
+
+using Changes = nb::typed<nb::dict, nb::str, nb::object>;
+using Components = std::tuple<float, float, float, float>;
+
+/// Reads a name, reversed where "_r" is behind it, or a sequence of colours.
+void take_map(ColorScaleOptions &options, nb::handle value) {
+  options.reversed = false;
+  options.colors.clear();
+  if (nb::isinstance<nb::str>(value)) {
+    const nb::object lower = value.attr("lower")();
+    options.reversed = nb::cast<bool>(lower.attr("endswith")("_r"));
+    nb::object name = lower.attr("removesuffix")("_r");
+    for (const Word<ColorMap> &each : maps) {
+      if (PyUnicode_CompareWithASCIIString(name.ptr(), each.word) == 0) {
+        options.map = each.value;
+        return;
+      }
+    }
+    // The error shows what was given.
+    choice(value, "colormap", maps);
+  }
+  if (!nb::isinstance<nb::iterable>(value))
+    wrong_type("colormap", "a str or a sequence of colors", value);
+  for (nb::handle each : nb::borrow<nb::iterable>(value))
+    options.colors.push_back(color(each, "colormap"));
+  if (options.colors.empty())
+    invalid("colormap must have 2 colors or more, got 0");
+}
+
+ColorScaleOptions changed(ColorScaleOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "colormap")
+      take_map(options, value);
+    else if (name == "missing")
+      options.missing = optional_color(value, name);
+    else if (name == "below")
+      options.below = optional_color(value, name);
+    else if (name == "above")
+      options.above = optional_color(value, name);
+    else
+      throw nb::type_error(("a color scale has no option '" + name + "'").c_str());
+  }
+  return options;
+}
+
+ColorScale make(const keisen::Projection &projection, const Changes &changes) {
+  ColorScaleOptions options = changed(ColorScaleOptions(), changes);
+  return {keisen::ColorScale(projection, options), options};
+}
+
+void update(ColorScale &scale, const Changes &changes) {
+  ColorScaleOptions options = changed(scale.options, changes);
+  scale.scale.set_options(options);
+  scale.options = std::move(options);
+}
+
+std::optional<Components> components(const std::optional<keisen::Color> &color) {
+  if (!color)
+    return std::nullopt;
+  return Components(color->red, color->green, color->blue, color->alpha);
+}
+
+nb::object colormap(const ColorScale &scale) {
+  if (scale.options.colors.empty())
+    return nb::str(
+        (word_for(scale.options.map, maps) + std::string(scale.options.reversed ? "_r" : ""))
+            .c_str());
+  nb::list colors;
+  for (const keisen::Color &color : scale.options.colors)
+    colors.append(Components(color.red, color.green, color.blue, color.alpha));
+  return nb::tuple(colors);
+}
+
+std::vector<Components> colors(const ColorScale &scale, nb::handle values) {
+  const std::vector<double> list = numbers(values, "values");
+  Unlocked unlocked;
+  std::vector<Components> result;
+  for (const keisen::Color &color : scale.scale.colors(list))
+    result.emplace_back(color.red, color.green, color.blue, color.alpha);
+  return result;
+}
+
+} // namespace
+
+void bind_color_scale(nb::module_ &module) {
+  nb::class_<ColorScale>(module, "ColorScale")
+      .def(nb::new_(&make), nb::arg("projection"), nb::arg("options"))
+      .def("update", update, nb::arg("options"))
+      .def("colors", colors, nb::arg("values").none())
+      .def_prop_ro("colormap", colormap)
+      .def_prop_ro("missing",
+                   [](const ColorScale &scale) { return components(scale.options.missing); })
+      .def_prop_ro("below", [](const ColorScale &scale) { return components(scale.options.below); })
+      .def_prop_ro("above",
+                   [](const ColorScale &scale) { return components(scale.options.above); });
+}
+
+} // namespace keisen_python

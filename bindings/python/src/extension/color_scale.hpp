@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#ifndef KEISEN_PYTHON_COLOR_SCALE_HPP
+#define KEISEN_PYTHON_COLOR_SCALE_HPP
+
+#include "arguments.hpp"
+
+namespace keisen_python {
+
+/// A colour scale, and its options: the library tells them to no one.
+struct ColorScale {
+  keisen::ColorScale scale;
+  keisen::ColorScaleOptions options;
+};
+
+} // namespace keisen_python
+
+#endif

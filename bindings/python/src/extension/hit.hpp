@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// What is drawn at a point.
+#ifndef KEISEN_PYTHON_HIT_HPP
+#define KEISEN_PYTHON_HIT_HPP
+
+#include "module.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+
+namespace keisen_python {
+
+/// A value as `keisen._values.value_of` gives it: an integer, the rest, and the number of a unit.
+using HitValue = std::tuple<std::int64_t, double, int>;
+
+/// Series and its place, row, x, y, position and distance.
+using HitParts = std::tuple<keisen::Series,
+                            std::size_t,
+                            std::size_t,
+                            HitValue,
+                            HitValue,
+                            std::tuple<double, double>,
+                            double>;
+
+/// Asks a chart; other threads run meanwhile.
+std::optional<HitParts> hit(const keisen::Chart &chart,
+                            nb::handle x,
+                            nb::handle y,
+                            nb::handle within,
+                            nb::handle mode,
+                            const keisen::Series *series,
+                            nb::handle pixel_ratio);
+
+} // namespace keisen_python
+
+#endif

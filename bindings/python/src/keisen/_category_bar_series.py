@@ -1,0 +1,261 @@
+"""Category bars."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._color import Color
+from keisen._column import as_column
+from keisen._object import Object
+from keisen._plain import Names, plain
+from keisen._space import Space
+from keisen._tick_format import native_format
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import TypedDict
+
+    from typing_extensions import Unpack
+
+    from keisen._color import ColorLike
+    from keisen._column import Column, ColumnLike
+    from keisen._tick_format import TickFormatLike
+
+    class CategoryBarOptions(TypedDict, total=False):
+        """What `CategoryBarSeries.set` takes."""
+
+        color: ColorLike | None
+        colors: Sequence[ColorLike] | None
+        highlight: bool | ColorLike
+        value_labels: bool
+        value_format: TickFormatLike
+        value_size: float
+        value_color: ColorLike | None
+        baseline: float
+        headroom: float
+        bar_width: float
+        border_width: float
+        border_color: ColorLike | None
+        corner_radius: float
+        baseline_width: float
+        baseline_color: ColorLike | None
+        label: str | None
+
+
+class CategoryBarSeries(Object["_keisen.CategoryBarSeries"]):
+    """Upright bars, each with a name below the axis and its value at its tip.
+
+    They may be part of several charts. A scale of x that nobody chose becomes a category scale of
+    the names; names that have no room are turned, broken into lines, then left out. On a category
+    scale that somebody chose, or that several series share, a bar stands at its name. Values that
+    are NaN, None or infinite have no bar.
+
+    Parameters
+    ----------
+    space : Space
+        The space to draw in.
+    names : iterable of str
+        A name for each bar; they need not differ. What is no text is written as `str` does, None as
+        nothing.
+    values : Column or array_like, shape (n,)
+        As many values.
+    color : color_like, optional
+        Colour of the bars; None for the next of the chart's colour cycle.
+    colors : sequence of color_like, optional
+        Colours of single bars, from the first on, which come before any other.
+    highlight : bool or color_like, default True
+        Whether every bar that equals the maximum stands out, or the colour in which it does; True
+        for the theme's.
+    value_labels : bool, default True
+        Whether bars have their values at their tips. Those that have no room there are turned, or
+        stand within the bars, or are left out; the maximum's last.
+    value_format : str or TickFormat, optional
+        How the values are written; None for digits, of which a number with a fraction and more than
+        six of them keeps four.
+    value_size : float, default 12
+        Size of the values in points.
+    value_color : color_like, optional
+        Colour of the values; None for the theme's, and within a bar what can be read there.
+    baseline : float, default 0
+        Where bars begin, in the units of the values.
+    headroom : float, default 0.25
+        The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars.
+    bar_width : float, default 2/3
+        Width of a bar as a part of the way from bar to bar, above 0, at most 1.
+    border_width : float, default 0
+        Width of the border within a bar's edges in points; 0 is none.
+    border_color : color_like, optional
+        Colour of the border; None for the theme's for axes.
+    corner_radius : float, default 0
+        Radius of the two corners at a bar's tip in points.
+    baseline_width : float, default 1
+        Width of the line along the baseline in points, where that runs within the plot; 0 is none.
+    baseline_color : color_like, optional
+        Colour of that line; None for the theme's for axes.
+    label : str, optional
+        What the bars are, for people.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If there are not as many names as values or an option is not allowed.
+    TypeError
+        If the values are no numbers or times.
+    """
+
+    __slots__ = ("_names", "_space", "_values")
+
+    # The library keeps space and values alive. They are kept here too, so that Python's collector
+    # sees what a series refers to.
+    _names: tuple[str, ...]
+    _space: Space
+    _values: _keisen.Column
+
+    def __init__(
+        self,
+        space: Space,
+        names: Iterable[object],
+        values: ColumnLike,
+        *,
+        color: ColorLike | None = None,
+        colors: Sequence[ColorLike] | None = None,
+        highlight: bool | ColorLike = True,
+        value_labels: bool = True,
+        value_format: TickFormatLike = None,
+        value_size: float = 12.0,
+        value_color: ColorLike | None = None,
+        baseline: float = 0.0,
+        headroom: float = 0.25,
+        bar_width: float = 2 / 3,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        corner_radius: float = 0.0,
+        baseline_width: float = 1.0,
+        baseline_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> None:
+        native = Space._native_of(space, "space")
+        texts = _texts(names)
+        column = _column(space, values)
+        self._native = _keisen.CategoryBarSeries(
+            native,
+            texts,
+            column._open,
+            {
+                "color": color,
+                "colors": colors,
+                "highlight": highlight,
+                "value_labels": value_labels,
+                "value_format": native_format(value_format),
+                "value_size": value_size,
+                "value_color": value_color,
+                "baseline": baseline,
+                "headroom": headroom,
+                "bar_width": bar_width,
+                "border_width": border_width,
+                "border_color": border_color,
+                "corner_radius": corner_radius,
+                "baseline_width": baseline_width,
+                "baseline_color": baseline_color,
+                "label": label,
+            },
+        )
+        self._names = tuple(texts)
+        self._values = column._open
+        self._space = space
+
+    def set(self, **options: Unpack[CategoryBarOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that bars are made with, `space`, `names` and `values` apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        changes: dict[str, object] = dict(options)
+        if "value_format" in options:
+            changes["value_format"] = native_format(options["value_format"])
+        self._open.update(changes)
+
+    def set_data(self, names: Iterable[object], values: ColumnLike) -> None:
+        """Replace names and values; ranges stay.
+
+        Parameters
+        ----------
+        names : iterable of str
+            A name for each bar.
+        values : Column or array_like, shape (n,)
+            As many values.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there are not as many names as values. The old ones stay.
+        """
+        native = self._open
+        texts = _texts(names)
+        column = _column(self._space, values)
+        native.set_data(texts, column._open)
+        self._names = tuple(texts)
+        self._values = column._open
+
+    @property
+    def space(self) -> Space:
+        """The space that the bars are drawn in."""
+        return self._space
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, from the first bar on."""
+        return self._names
+
+    @property
+    def color(self) -> Color | None:
+        """Colour of the bars; None for the chart's choice."""
+        color = self._open.color
+        return None if color is None else Color(*color)
+
+    @color.setter
+    def color(self, color: ColorLike | None) -> None:
+        self.set(color=color)
+
+    @property
+    def label(self) -> str | None:
+        """What the bars are, for people."""
+        return self._open.label
+
+    @label.setter
+    def label(self, label: str | None) -> None:
+        self.set(label=label)
+
+    def __repr__(self) -> str:
+        """Return label and number of bars."""
+        if self.closed:
+            return "<CategoryBarSeries, closed>"
+        label = "" if self.label is None else f" {self.label!r}"
+        return f"<CategoryBarSeries{label} of {len(self._names)} bars>"
+
+
+def _texts(names: Iterable[object]) -> list[str]:
+    if isinstance(names, str):
+        raise TypeError("names must be a sequence of texts, got str")
+    if not hasattr(names, "__len__"):
+        names = list(names)
+    if isinstance(names, (list, tuple)) and all(type(each) is str for each in names):
+        return list(names)
+    numbers, _ = plain(names, "names")
+    if isinstance(numbers, Names):
+        return ["" if each is None else each for each in numbers.texts]
+    rows = names.tolist() if hasattr(names, "tolist") else names
+    return ["" if each is None else str(each) for each in rows]
+
+
+def _column(space: Space, values: ColumnLike) -> Column:
+    return as_column(values, "values", space.y)

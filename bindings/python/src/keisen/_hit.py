@@ -1,0 +1,81 @@
+"""What is drawn at a point."""
+
+from __future__ import annotations
+
+from keisen._values import number_or_time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias
+
+    from numpy import datetime64
+
+    from keisen._line_series import LineSeries
+    from keisen._projection import Projection
+    from keisen._values import Parts
+
+    HitMode: TypeAlias = Literal["nearest", "x"]
+
+
+class Hit:
+    """What is drawn at a point: one row of one series. `Chart.hit` finds it."""
+
+    __slots__ = ("_distance", "_position", "_row", "_series", "_x", "_y")
+
+    def __init__(
+        self,
+        series: LineSeries,
+        row: int,
+        x: Parts,
+        y: Parts,
+        position: tuple[float, float],
+        distance: float,
+    ) -> None:
+        self._series = series
+        self._row = row
+        self._x = x
+        self._y = y
+        self._position = position
+        self._distance = distance
+
+    @property
+    def series(self) -> LineSeries:
+        """The series."""
+        return self._series
+
+    @property
+    def row(self) -> int:
+        """The row of its columns, from 0: rows keep their numbers however they are drawn."""
+        return self._row
+
+    @property
+    def x(self) -> int | float | str | datetime64:
+        """The row's value of the horizontal dimension, exact; its number where there is no column.
+
+        Times are datetime64 in the column's unit and in UTC, names of a category scale a str.
+        """
+        return _value(self._x, self._series.space.x)
+
+    @property
+    def y(self) -> int | float | str | datetime64:
+        """The row's value of the vertical dimension, exact, as `x` is."""
+        return _value(self._y, self._series.space.y)
+
+    @property
+    def position(self) -> tuple[float, float]:
+        """Where the row stands, in points; outside of the plot where a line leads there."""
+        return self._position
+
+    @property
+    def distance(self) -> float:
+        """How far the point is from what is drawn, in points: 0 on it."""
+        return self._distance
+
+    def __repr__(self) -> str:
+        """Return row, values and distance."""
+        return f"<Hit of row {self.row}: {self.x!s}, {self.y!s}, {self.distance:g} points away>"
+
+
+def _value(parts: Parts, projection: Projection) -> int | float | str | datetime64:
+    name = projection._name_at(parts)
+    return number_or_time(parts) if name is None else name

@@ -1,0 +1,135 @@
+"""Hits: what is drawn at a point."""
+
+import math
+
+import numpy as np
+import pytest
+
+import keisen as ks
+
+
+def bare(width=90, height=100):
+    """Return a chart whose plot is the picture, and whose points are its data."""
+    chart = ks.Chart.bare(width, height)
+    chart.x.range = (0, width)
+    chart.y.range = (height, 0)
+    return chart
+
+
+def test_a_hit_tells_series_row_values_position_and_distance():
+    chart = bare()
+    line = chart.line([0, 40, 80], [50.5, 50.5, 50.5], width=2)
+    hit = chart.hit(42, 54.5)
+    assert hit.series is line
+    assert (hit.row, hit.x, hit.y) == (1, 40, 50.5)
+    assert (hit.position, hit.distance) == ((40, 50.5), 3)
+    assert repr(hit) == "<Hit of row 1: 40.0, 50.5, 3 points away>"
+    assert chart.hit(42, 61.5).distance == 10
+    assert chart.hit(42, 62) is None
+    assert chart.hit(42, 62, within=11).row == 1
+    assert chart.hit(42, 99, within=math.inf).row == 1
+    assert chart.hit(-1, 50, within=math.inf) is None
+
+
+def test_the_nearest_row_of_a_million_is_found_in_an_envelope():
+    rng = np.random.default_rng(7)
+    values = rng.random(1_000_000)
+    values[123_456] = 9
+    chart = ks.Chart(800, 600)
+    chart.line(None, values)
+    chart.to_png(renderer="cpu")
+    assert chart.frame_record.series[0].tier == "envelope"
+    plot = chart.frame_record.plot
+    x = plot[0] + plot[2] * 123_456 / 999_999
+    hit = chart.hit(x, plot[1] + 1)
+    assert (hit.row, hit.x, hit.y) == (123_456, 123_456, 9)
+    assert hit.distance < 1
+    assert type(hit.x) is int
+
+
+def test_the_mode_x_finds_the_row_nearest_along_x():
+    chart = bare()
+    low = chart.line([0, 40, 80], [10, 10, 10])
+    high = chart.line([0, 40, 80], [90, 90, 90])
+    hit = chart.hit(44, 49, mode="x")
+    assert (hit.series, hit.row, hit.distance) == (low, 1, 4)
+    assert chart.hit(44, 51, mode="x").series is high
+    assert chart.hit(44, 51, mode="x", series=low).series is low
+    assert chart.hit(55, 51, mode="x") is None
+    assert chart.hit(44, 12).series is low
+
+
+def test_times_and_large_integers_are_exact():
+    times = np.array(["2024-02-29T12:00:00.123456789", "2024-02-29T12:00:00.123456791"], "M8[ns]")
+    chart = ks.Chart(640, 400)
+    chart.line(times, np.array([2**64 - 1, 2**64 - 3], np.uint64))
+    chart.to_png(renderer="cpu")
+    left, top, _, _ = chart.frame_record.plot
+    hit = chart.hit(left, top, within=math.inf)
+    assert hit.x == times[0]
+    assert hit.x.dtype == times.dtype
+    assert hit.y == 2**64 - 1
+    assert "2024-02-29T12:00:00.123456789" in repr(hit)
+
+
+def test_names_are_names():
+    chart = ks.Chart(640, 400)
+    chart.line(["a", "b", "c"], [1, 2, 3])
+    hit = chart.hit(320, 200, within=math.inf)
+    assert (hit.row, hit.x, hit.y) == (1, "b", 2)
+
+
+def test_a_hit_fits_what_was_never_given_a_range_and_draws_nothing():
+    chart = ks.Chart(640, 400)
+    chart.line(None, [0, 4, 2])
+    chart.hit(0, 0)
+    assert chart.y.range == (0, 4)
+    with pytest.raises(ks.InvalidStateError):
+        _ = chart.frame_record
+
+
+def test_a_closed_series_is_still_found():
+    chart = bare()
+    first = chart.line([0, 90], [10, 10])
+    second = chart.line([0, 90], [90, 90])
+    second.close()
+    assert chart.hit(45, 90).series is second
+    first.close()
+    assert chart.hit(45, 10).series is first
+    with pytest.raises(ks.InvalidHandleError):
+        chart.hit(45, 10, series=first)
+
+
+def test_series_of_another_chart_are_not_found():
+    chart, other = bare(), bare()
+    line = other.line([0, 90], [50, 50])
+    assert chart.hit(45, 50, series=line) is None
+    chart.add(line)
+    assert chart.hit(45, 50, series=line).series is line
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options", "message"),
+    [
+        ((math.nan, 0), {}, "x must be finite, got nan"),
+        ((0, math.inf), {}, "y must be finite, got inf"),
+        ((0, 0), {"within": -1}, "within must not be negative or NaN, got -1.0"),
+        ((0, 0), {"within": math.nan}, "within must not be negative or NaN, got nan"),
+        ((0, 0), {"pixel_ratio": 0}, "pixel ratio must be positive and finite, got 0.0"),
+        ((0, 0), {"pixel_ratio": math.nan}, "pixel ratio must be positive and finite, got nan"),
+        ((0, 0), {"mode": "y"}, "mode must be"),
+    ],
+)
+def test_what_is_not_allowed_is_said_with_its_value(arguments, options, message):
+    chart = bare()
+    chart.line(None, [1, 2, 3])
+    with pytest.raises(ks.InvalidArgumentError, match=message):
+        chart.hit(*arguments, **options)
+
+
+def test_wrong_types_are_refused():
+    chart = bare()
+    with pytest.raises(TypeError, match="x must be a number"):
+        chart.hit("1", 2)
+    with pytest.raises(TypeError, match="series must be a LineSeries, got int"):
+        chart.hit(1, 2, series=3)
