@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Each day of Seattle's weather as a point: how warm, how far between day and night, and how wet."""
+"""A point for each day of Seattle's weather: its shape is the sky, its size rain, its colour wind."""
 
 from pathlib import Path
 
@@ -8,31 +8,28 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-# Class, colour and shape; drawn in this order.
-CLASSES = [
-    ("Sun", "#e6a817", "circle"),
-    ("Fog", "#8a8f98", "ring"),
-    ("Rain", "#2f78b7", "triangle_down"),
-    ("Snow", "#b45fc8", "star"),
-]
+# Drawn in this order.
+SHAPES = {"Sun": "circle", "Fog": "ring", "Rain": "triangle_down", "Snow": "star"}
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
-    span = table["temp_max"] - table["temp_min"]
     chart = ks.Chart(width, height, title="Seattle, 2012–2015: a point a day", theme=theme)
-    for name, color, marker in CLASSES:
+    chart.subtitle = "Larger is wetter; from blue to red the wind grows from 0 to 9 m/s"
+    wind = ks.ColorScale(["#3b6fb6", "#d9a520", "#c2374b"], 0, 9)
+    for name, marker in SHAPES.items():
         rows = table["weather"] == name.lower()
-        # A point's area grows with the rain of its day.
-        size = np.sqrt(16 + 4 * table["precipitation"][rows])
+        days = table[rows]
         chart.points(
-            table["temp_max"][rows],
-            span[rows],
-            size=size,
-            alpha=0.65,
+            days["temp_max"],
+            days["temp_max"] - days["temp_min"],
+            # The area grows with the rain.
+            size=np.sqrt(16 + 4 * days["precipitation"]),
+            color=days["wind"],
+            colormap=wind,
             marker=marker,
-            color=color,
+            alpha=0.7,
             label=name,
         )
     chart.x.range = (-4, 38)

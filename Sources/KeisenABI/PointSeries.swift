@@ -10,7 +10,9 @@ extension keisen_point_columns: OptionsStruct {
       x: nil,
       y: nil,
       size: nil,
-      alpha: nil
+      color: nil,
+      alpha: nil,
+      color_scale: nil
     )
   }
 
@@ -23,6 +25,7 @@ extension keisen_point_columns: OptionsStruct {
       x: try borrowOptional(x, as: .column),
       y: try borrow(y, as: .column),
       size: try borrowOptional(size, as: .column),
+      color: try borrowOptional(color, as: .column),
       alpha: try borrowOptional(alpha, as: .column)
     )
   }
@@ -115,7 +118,12 @@ public func keisen_series_set_point_columns(
   _ columns: UnsafePointer<keisen_point_columns>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try borrowPoints(series).setColumns(try readColumns(columns))
+    let points = try borrowPoints(series)
+    let (columns, scale) = try readColumns(columns)
+    guard scale == nil || scale === points.colorScale else {
+      throw KeisenError(.invalidArgument, "color_scale is another than that of the points")
+    }
+    try points.setColumns(columns)
   }
 }
 
@@ -140,9 +148,11 @@ private func makePoints(
   _ options: UnsafePointer<keisen_point_options>?
 ) throws(KeisenError) -> PointSeries {
   let options = try read(options)
+  let (columns, scale) = try readColumns(columns)
   return try PointSeries(
-    try readColumns(columns),
+    columns,
     in: space,
+    colorScale: scale,
     style: try options.style(),
     label: try optionalString(options.label, "label")
   )
@@ -150,9 +160,10 @@ private func makePoints(
 
 private func readColumns(
   _ columns: UnsafePointer<keisen_point_columns>?
-) throws(KeisenError) -> PointColumns {
+) throws(KeisenError) -> (PointColumns, ColorScale?) {
   guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
-  return try read(columns).columns()
+  let columns = try read(columns)
+  return (try columns.columns(), try borrowOptional(columns.color_scale, as: .colorScale))
 }
 
 private func borrowPoints(_ series: OpaquePointer?) throws(KeisenError) -> PointSeries {

@@ -9,7 +9,8 @@ enum CircleKernel: MarkerKernel {
     _ y: Float,
     _ lengths: SIMD2<Float>
   ) -> SIMD4<Float> {
-    edge((x * x + SIMD4(repeating: y * y)).squareRoot() - SIMD4(repeating: lengths.x))
+    let distance = (x * x + SIMD4(repeating: y * y)).squareRoot()
+    return (SIMD4(repeating: lengths.x + 0.5) - distance).saturated
   }
 }
 

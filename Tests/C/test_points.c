@@ -28,7 +28,7 @@ static void takes_columns_of_one_length(void) {
   keisen_column *other = column_of(numbers, 2);
   keisen_point_columns columns = good_columns();
   EXPECT_OK(points_with(&columns, NULL));
-  columns.x = columns.size = columns.alpha = fixture.column;
+  columns.x = columns.size = columns.alpha = columns.color = fixture.column;
   EXPECT_OK(points_with(&columns, NULL));
   columns.x = other;
   EXPECT_STATUS(points_with(&columns, NULL), INVALID);
@@ -41,6 +41,10 @@ static void takes_columns_of_one_length(void) {
   columns.alpha = other;
   EXPECT_STATUS(points_with(&columns, NULL), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "alpha has 2 values, y has 6");
+  columns = good_columns();
+  columns.color = other;
+  EXPECT_STATUS(points_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "color has 2 values, y has 6");
   columns.y = NULL;
   EXPECT_STATUS(points_with(&columns, NULL), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "y is NULL");
@@ -76,7 +80,7 @@ static void refuses_options_that_are_none(void) {
 static void takes_structs_of_older_callers(void) {
   keisen_point_columns columns = good_columns();
   columns.struct_size = (uint32_t)offsetof(keisen_point_columns, size);
-  columns.size = columns.alpha = (keisen_column *)1;
+  columns.size = columns.alpha = columns.color = (keisen_column *)1;
   EXPECT_OK(points_with(&columns, NULL));
   for (uint32_t bytes = 1; bytes < sizeof(void *); ++bytes) {
     columns.struct_size = (uint32_t)offsetof(keisen_point_columns, size) + bytes;
@@ -102,6 +106,7 @@ static void takes_structs_of_older_callers(void) {
   EXPECT_OK(keisen_point_columns_init(&columns, sizeof columns));
   EXPECT_INT(columns.struct_size, sizeof columns);
   EXPECT(columns.x == NULL && columns.y == NULL && columns.size == NULL && columns.alpha == NULL);
+  EXPECT(columns.color == NULL && columns.color_scale == NULL);
   EXPECT_STATUS(keisen_point_columns_init(NULL, sizeof columns), INVALID);
   EXPECT_STATUS(keisen_point_options_init(&options, 0), INVALID);
 }
@@ -141,6 +146,30 @@ static void keeps_what_it_had_after_an_error(void) {
   EXPECT_OK(keisen_column_release(two));
 }
 
+static void keeps_its_color_scale(void) {
+  keisen_color_scale *scale = NULL, *other = NULL;
+  keisen_series *points = NULL;
+  keisen_point_columns columns = good_columns();
+  EXPECT_OK(keisen_color_scale_create(NULL, NULL, &scale));
+  EXPECT_OK(keisen_color_scale_create(NULL, NULL, &other));
+  columns.color = fixture.column;
+  columns.color_scale = scale;
+  EXPECT_OK(keisen_series_create_points(fixture.space, &columns, NULL, &points));
+  EXPECT_OK(keisen_series_set_point_columns(points, &columns));
+  columns.color_scale = other;
+  EXPECT_STATUS(keisen_series_set_point_columns(points, &columns), INVALID);
+  columns.color_scale = NULL;
+  EXPECT_OK(keisen_series_set_point_columns(points, &columns));
+  EXPECT_OK(keisen_series_release(points));
+  columns.color = NULL;
+  EXPECT_OK(keisen_series_create_points(fixture.space, &columns, NULL, &points));
+  columns.color = fixture.column;
+  EXPECT_STATUS(keisen_series_set_point_columns(points, &columns), INVALID);
+  EXPECT_OK(keisen_series_release(points));
+  EXPECT_OK(keisen_color_scale_release(scale));
+  EXPECT_OK(keisen_color_scale_release(other));
+}
+
 /* Doubles that no conversion takes as they are. */
 static void draws_any_numbers(void) {
   static const double nasty[] = {0,   -0.0,     1,        -1,        1e-320, DBL_MIN, DBL_MAX,
@@ -152,7 +181,7 @@ static void draws_any_numbers(void) {
     y[index] = nasty[index / count];
   }
   keisen_point_columns columns = KEISEN_POINT_COLUMNS_INIT;
-  columns.x = columns.alpha = column_of(x, count * count);
+  columns.x = columns.alpha = columns.color = column_of(x, count * count);
   columns.y = columns.size = column_of(y, count * count);
   for (int marker = 0; marker < 15; ++marker) {
     keisen_chart *chart = NULL;
@@ -186,6 +215,7 @@ int main(void) {
   test("refuses options that are none", refuses_options_that_are_none);
   test("takes structs of older callers", takes_structs_of_older_callers);
   test("keeps what it had after an error", keeps_what_it_had_after_an_error);
+  test("keeps the colour scale that it was made with", keeps_its_color_scale);
   test("draws any numbers", draws_any_numbers);
   test_sentence = "releases everything";
   fixture_release(fixture);

@@ -24,6 +24,15 @@ void test_points() {
     EXPECT(std::vector<std::uint8_t>(plain.begin(), plain.end()) !=
            std::vector<std::uint8_t>(varied.begin(), varied.end()));
     EXPECT_EQUAL(chart.series_record(0).rows, 4);
+    PointColumns colored(x, y);
+    colored.color = Column(y);
+    EXPECT_ERROR(points.set_columns(colored), Status::invalid_argument);
+    ColorScale scale;
+    colored.color_scale = scale;
+    chart.add_points(colored);
+    chart.render(cpu);
+    EXPECT_EQUAL(scale.projection().range().max, 4);
+    chart.remove_series(chart.series(1));
     points.set_columns(PointColumns(Column(y)));
     chart.fit();
     EXPECT_EQUAL(chart.alt(), "Scatter chart: x 0 to 3, y 1 to 4.");

@@ -909,8 +909,8 @@ typedef struct keisen_color_scale_options {
   const keisen_color *colors;
   /** Number of colours at `colors`: 0, or 2 to 65,536. Default 0. */
   size_t color_count;
-  /** Colour of values that are missing: NaN, infinite, or without a place on the projection's scale.
-   * Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
+  /** Colour of values that are missing: NaN, infinite, or without a place on the projection's
+   * scale. Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
   keisen_color missing;
   /** Colour of values beyond `min`. Default KEISEN_COLOR_AUTOMATIC: that of `min`. */
   keisen_color below;
@@ -1163,13 +1163,19 @@ typedef struct keisen_point_columns {
   /** The size of each marker in points, as in keisen_point_options, or NULL. NaN is a gap; 0 and
    * less is no marker. Default NULL. */
   keisen_column *size;
+  /** Values that `color_scale` turns into the markers' colours, or NULL. Default NULL. */
+  keisen_column *color;
   /** What the alpha of each marker's colour is multiplied by, clamped to 0...1, or NULL; NaN is a
    * gap. Default NULL. */
   keisen_column *alpha;
+  /** Turns the values of `color` into colours. It is taken when the points are made, for good: NULL
+   * makes one of viridis where there are such values, and keisen_series_set_point_columns() takes
+   * NULL or the same. Default NULL. */
+  keisen_color_scale *color_scale;
 } keisen_point_columns;
 
 /** A keisen_point_columns with all defaults. */
-#define KEISEN_POINT_COLUMNS_INIT {sizeof(keisen_point_columns), NULL, NULL, NULL, NULL}
+#define KEISEN_POINT_COLUMNS_INIT {sizeof(keisen_point_columns), NULL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_point_columns_init(keisen_point_columns *columns,
@@ -1210,8 +1216,9 @@ KEISEN_API keisen_status keisen_point_options_init(keisen_point_options *options
 /**
  * Makes points: a marker for each row, drawn in the order of the rows.
  *
- * A row of which any value is NaN, missing or infinite has no marker and is counted as a gap. Every
- * marker that reaches into the plot is drawn, however many there are.
+ * A row of which any value is NaN, missing or infinite has no marker and is counted as a gap; but a
+ * missing colour is the colour scale's for that. Every marker that reaches into the plot is drawn,
+ * however many there are.
  *
  * @param space    The space to draw in.
  * @param columns  What to draw.
@@ -1231,8 +1238,9 @@ KEISEN_API keisen_status keisen_series_create_points(keisen_space *space,
  *
  * @param series   Points.
  * @param columns  What to draw from now on.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_points() or when
- * the series is no points; then the old columns stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_points(), when the
+ * series is no points, when there are colours and the points were made without a colour scale, or
+ * when they have another one; then the old columns stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_point_columns(keisen_series *series,

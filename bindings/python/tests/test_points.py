@@ -76,6 +76,8 @@ BAD_OPTIONS = [
     ("border_width", -1, ValueError),
     ("border_color", "nonesuch", ValueError),
     ("color", 3, TypeError),
+    ("color", ["red", "blue"], TypeError),
+    ("color", [1.0], ValueError),
     ("label", 3, TypeError),
 ]
 
@@ -115,6 +117,30 @@ def test_takes_sizes_and_alphas_of_each_row():
     assert chart.frame_record.series[0].rows == 2
     with pytest.raises(ks.InvalidArgumentError, match="size has 3 values, y has 2"):
         points.set_data([0, 1], [2, 3], size=[1, 2, 3])
+
+
+def test_takes_colours_of_each_row():
+    chart = ks.Chart.bare(60, 40)
+    chart.padding = 0
+    chart.x.range, chart.y.range = (0, 3), (-1, 1)
+    values = [0.0, 1.0, math.nan]
+    points = chart.points(
+        [0.5, 1.5, 2.5], [0, 0, 0], color=values, colormap=["red", "blue"], size=9
+    )
+    pixels = chart.render(renderer="cpu")
+    assert pixels[20, 10].tolist() == [255, 0, 0, 255]
+    assert pixels[20, 30].tolist() == [0, 0, 255, 255]
+    assert pixels[20, 50].tolist() == [255, 255, 255, 255]
+    assert points.color is None
+    assert points.color_scale.projection.range == (0, 1)
+    scale = ks.ColorScale("magma", 0, 10)
+    shared = chart.points([1, 2], [0, 0], color=np.array([1, 2]), colormap=scale)
+    assert shared.color_scale is scale
+    shared.set_data([1, 2, 3], [0, 0, 0], color=[1, 2, 3])
+    plain = chart.points([1], [0], color=(1, 0, 0))
+    assert plain.color_scale is None
+    with pytest.raises(ks.InvalidArgumentError):
+        plain.set_data([1, 2], [0, 0], color=[1, 2])
 
 
 def test_takes_names_and_times():

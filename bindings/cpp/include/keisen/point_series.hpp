@@ -5,6 +5,7 @@
 #define KEISEN_POINT_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
@@ -52,8 +53,12 @@ struct PointColumns {
   Column y;
   /// The size of each marker in points; NaN is a gap, 0 and less is no marker.
   std::optional<Column> size;
+  /// Values that `color_scale` turns into the markers' colours.
+  std::optional<Column> color;
   /// What the alpha of each marker's colour is multiplied by, clamped to 0...1; NaN is a gap.
   std::optional<Column> alpha;
+  /// Taken when the points are made, for good; nothing makes one of viridis where there is `color`.
+  std::optional<ColorScale> color_scale;
 };
 
 /// How points look, where no column says otherwise.
@@ -85,7 +90,9 @@ inline keisen_point_columns c_columns(const PointColumns &columns) {
   c.x = optional(columns.x);
   c.y = columns.y.handle();
   c.size = optional(columns.size);
+  c.color = optional(columns.color);
   c.alpha = optional(columns.alpha);
+  c.color_scale = columns.color_scale ? columns.color_scale->handle() : nullptr;
   return c;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "color_scale.hpp"
 #include "column.hpp"
 #include "module.hpp"
 
@@ -71,10 +72,15 @@ std::optional<keisen::Column> optional(const Column *column) {
   return column->column;
 }
 
-PointColumns columns(const Column *x, const Column &y, const Column *size, const Column *alpha) {
+PointColumns columns(const Column *x,
+                     const Column &y,
+                     const Column *size,
+                     const Column *color,
+                     const Column *alpha) {
   PointColumns columns(y.column);
   columns.x = optional(x);
   columns.size = optional(size);
+  columns.color = optional(color);
   columns.alpha = optional(alpha);
   return columns;
 }
@@ -83,10 +89,15 @@ PointSeries make(const keisen::Space &space,
                  const Column *x,
                  const Column &y,
                  const Column *size,
+                 const Column *color,
                  const Column *alpha,
+                 const ColorScale *scale,
                  const Changes &changes) {
   PointOptions options = changed(PointOptions(), changes);
-  return {keisen::PointSeries(space, columns(x, y, size, alpha), options), options};
+  PointColumns all = columns(x, y, size, color, alpha);
+  if (scale != nullptr)
+    all.color_scale = scale->scale;
+  return {keisen::PointSeries(space, all, options), options};
 }
 
 void update(PointSeries &points, const Changes &changes) {
@@ -99,8 +110,9 @@ void set_columns(PointSeries &points,
                  const Column *x,
                  const Column &y,
                  const Column *size,
+                 const Column *color,
                  const Column *alpha) {
-  points.series.set_columns(columns(x, y, size, alpha));
+  points.series.set_columns(columns(x, y, size, color, alpha));
 }
 
 std::optional<Channels> channels(const std::optional<keisen::Color> &color) {

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from keisen._arrow import ArrowOptions
     from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
     from keisen._hit import HitMode
     from keisen._keisen import FrameRecord, LabelRecord
@@ -463,7 +464,8 @@ class Chart(Object["_keisen.Chart"]):
         size: float | ColumnLike = 6.0,
         alpha: float | ColumnLike = 1.0,
         marker: Marker = "circle",
-        color: ColorLike | None = None,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
         border_width: float = 0.0,
         border_color: ColorLike | None = None,
         label: str | None = None,
@@ -488,8 +490,11 @@ class Chart(Object["_keisen.Chart"]):
             What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
         marker : str, default "circle"
             The shape, as in `PointSeries`. Of one size all cover the same area.
-        color : color_like, optional
-            A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is a value of each marker, which `colormap` turns into its colour.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
         border_width : float, default 0
             Width of a line along the inside of each marker's outline, in points; 0 for none.
         border_color : color_like, optional
@@ -523,6 +528,7 @@ class Chart(Object["_keisen.Chart"]):
             alpha=alpha,
             marker=marker,
             color=color,
+            colormap=colormap,
             border_width=border_width,
             border_color=border_color,
             label=label,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._color import Color
+from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import as_numbers
 from keisen._line_series import _columns as _places
 from keisen._line_series import _natives, _take_zones
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike
     from keisen._column import ColumnLike
 
     Marker: TypeAlias = Literal[
@@ -52,9 +54,9 @@ if TYPE_CHECKING:
 class PointSeries(Object["_keisen.PointSeries"]):
     """Points: a marker for each row. They may be part of several charts.
 
-    A row of which any value is NaN, None, infinite or NaT has no marker. Markers are drawn in the
-    order of the rows, all of them, however many there are. Of one size all markers cover the same
-    area, so they look equally heavy.
+    A row of which any value is NaN, None, infinite or NaT has no marker, save that a missing colour
+    is the colour scale's for that. Markers are drawn in the order of the rows, all of them, however
+    many there are. Of one size all markers cover the same area, so they look equally heavy.
 
     Parameters
     ----------
@@ -74,8 +76,11 @@ class PointSeries(Object["_keisen.PointSeries"]):
         The shape: "circle", "square", "diamond", "triangle_up", "triangle_down", "triangle_left",
         "triangle_right", "cross", "plus", "star", "ring", "pentagon", "hexagon", "vertical_bar" or
         "horizontal_bar".
-    color : color_like, optional
-        A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+    color : color_like or array_like, shape (n,), optional
+        A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
+        with a length is a value of each marker, which `colormap` turns into its colour.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns values into colours; None takes viridis, from the least value to the greatest.
     border_width : float, default 0
         Width of a line along the inside of each marker's outline, in points; 0 for none.
     border_color : color_like, optional
@@ -91,13 +96,18 @@ class PointSeries(Object["_keisen.PointSeries"]):
         If a column holds no numbers or times.
     """
 
-    __slots__ = ("_columns", "_space")
+    __slots__ = ("_color_scale", "_columns", "_space")
 
     # The library keeps columns and space alive. The columns are kept here too, so that Python's
     # collector sees what a series refers to.
     _columns: tuple[
-        _keisen.Column | None, _keisen.Column, _keisen.Column | None, _keisen.Column | None
+        _keisen.Column | None,
+        _keisen.Column,
+        _keisen.Column | None,
+        _keisen.Column | None,
+        _keisen.Column | None,
     ]
+    _color_scale: ColorScale | None
     _space: Space
 
     def __init__(
@@ -109,7 +119,8 @@ class PointSeries(Object["_keisen.PointSeries"]):
         size: float | ColumnLike = 6.0,
         alpha: float | ColumnLike = 1.0,
         marker: Marker = "circle",
-        color: ColorLike | None = None,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
         border_width: float = 0.0,
         border_color: ColorLike | None = None,
         label: str | None = None,
@@ -117,15 +128,22 @@ class PointSeries(Object["_keisen.PointSeries"]):
         native = Space._native_of(space, "space")
         options: dict[str, object] = {
             "marker": marker,
-            "color": color,
             "border_width": border_width,
             "border_color": border_color,
             "label": label,
         }
         places = _places(space, x, y)
-        channels = (_channel(size, "size", options), _channel(alpha, "alpha", options))
-        self._native = _keisen.PointSeries(native, *_natives(places), *channels, options)
+        channels = (
+            _channel(size, "size", options),
+            _channel(color, "color", options),
+            _channel(alpha, "alpha", options),
+        )
+        scale = None if channels[1] is None else as_color_scale(colormap)
+        self._native = _keisen.PointSeries(
+            native, *_natives(places), *channels, None if scale is None else scale._open, options
+        )
         self._columns = (*_natives(places), *channels)
+        self._color_scale = scale
         self._space = space
         _take_zones(space, places)
 
@@ -136,7 +154,7 @@ class PointSeries(Object["_keisen.PointSeries"]):
         ----------
         **options
             Any of `marker`, `size`, `alpha`, `color`, `border_width`, `border_color` and `label`.
-            A size or an alpha of each marker is left as it is; `set_data` changes it.
+            What each marker has of its own is left as it is; `set_data` changes it.
 
         Raises
         ------
@@ -153,6 +171,7 @@ class PointSeries(Object["_keisen.PointSeries"]):
         y: ColumnLike,
         *,
         size: ColumnLike | None = None,
+        color: ColumnLike | None = None,
         alpha: ColumnLike | None = None,
     ) -> None:
         """Replace all columns.
@@ -165,18 +184,22 @@ class PointSeries(Object["_keisen.PointSeries"]):
             Values of the vertical dimension.
         size : Column or array_like, shape (n,), optional
             The size of each marker; None for that of all.
+        color : Column or array_like, shape (n,), optional
+            The values of the markers' colours, where they were made with such; None for one colour.
         alpha : Column or array_like, shape (n,), optional
             The alpha of each marker; None for that of all.
 
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length. The old columns stay.
+            If the columns differ in length, or there are colours and the points were made without
+            a colour scale. The old columns stay.
         """
         native = self._open
         places = _places(self._space, x, y)
         channels = (
             None if size is None else as_numbers(size, "size")._open,
+            None if color is None else as_numbers(color, "color")._open,
             None if alpha is None else as_numbers(alpha, "alpha")._open,
         )
         native.set_columns(*_natives(places), *channels)
@@ -187,6 +210,11 @@ class PointSeries(Object["_keisen.PointSeries"]):
     def space(self) -> Space:
         """The space that the points are drawn in."""
         return self._space
+
+    @property
+    def color_scale(self) -> ColorScale | None:
+        """What turns values into colours; None where the markers were made with one colour."""
+        return self._color_scale
 
     @property
     def marker(self) -> str:
@@ -261,11 +289,10 @@ class PointSeries(Object["_keisen.PointSeries"]):
         return f"<PointSeries{label} of {self._columns[1].count} rows>"
 
 
-def _channel(
-    value: float | ColumnLike, name: str, options: dict[str, object]
-) -> _keisen.Column | None:
+def _channel(value: object, name: str, options: dict[str, object]) -> _keisen.Column | None:
     """Return the column of values that each marker has, or note the one that all have."""
-    if hasattr(value, "__len__") and not isinstance(value, (str, bytes)):
+    scalars = (str, bytes, tuple) if name == "color" else (str, bytes)
+    if hasattr(value, "__len__") and not isinstance(value, scalars):
         return as_numbers(value, name)._open
     options[name] = value
     return None
