@@ -97,22 +97,6 @@ class Space:
 class Series:
     pass
 
-class CategoryBarSeries:
-    def __init__(self, space: Space, names: list, values: Column, options: dict[str, object]) -> None: ...
-
-    def update(self, options: dict[str, object]) -> None: ...
-
-    def set_data(self, names: list, values: Column) -> None: ...
-
-    @property
-    def color(self) -> tuple[float, float, float, float] | None: ...
-
-    @property
-    def label(self) -> str | None: ...
-
-    @property
-    def series(self) -> Series: ...
-
 class LineSeries:
     def __init__(self, space: Space, x: Column | None, y: Column, options: dict[str, object]) -> None: ...
 
@@ -140,6 +124,22 @@ class LineSeries:
 
     @property
     def mitre_limit(self) -> float: ...
+
+    @property
+    def series(self) -> Series: ...
+
+class CategoryBarSeries:
+    def __init__(self, space: Space, names: list[str], values: Column, options: dict[str, object]) -> None: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def set_data(self, names: list[str], values: Column) -> None: ...
+
+    @property
+    def color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def label(self) -> str | None: ...
 
     @property
     def series(self) -> Series: ...
@@ -317,7 +317,7 @@ class LabelRecord:
     @property
     def role(self) -> str:
         """
-        What it is for: "tick", "axis-title", "title", "subtitle", "caption", "legend", "annotation" or "value".
+        What it is for: "tick", "axis-title", "title", "subtitle", "caption", "legend" or "annotation".
         """
 
     @property
