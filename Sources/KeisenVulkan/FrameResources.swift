@@ -47,18 +47,26 @@ struct FrameResources {
         data.polylines.append(pieces)
       }
       data.bitmaps = try uploads.upload(arrivals)
+      var cells: [CellImage] = []
+      for each in plan.cells {
+        cells.append(
+          try CellImage(each, by: &uploads, layout: pipelines.textureLayout, of: device)
+        )
+      }
       let coverage =
         plan.hasPolylines
         ? try targets.coverage(layout: pipelines.textureLayout, of: device) : nil
       let atlas = atlas
       try submit { recording throws(KeisenError) in
         if let atlas, !data.bitmaps.isEmpty { recording.fill(atlas, with: data.bitmaps) }
+        recording.fill(cells)
         try recording.record(
           plan,
           data,
           targets: targets,
           coverage: coverage,
-          atlas: atlas
+          atlas: atlas,
+          cells: cells
         )
       }
     } catch {
@@ -121,6 +129,7 @@ extension Plan {
     for group in groups {
       for planned in group.polylines { bytes += planned.polyline.uploadSize }
     }
+    for each in cells { bytes += each.width * each.height * 4 + 64 }
     for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes
   }

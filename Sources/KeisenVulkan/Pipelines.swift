@@ -13,6 +13,8 @@ final class Pipelines {
     case rectangle(rounded: Bool)
     /// Coverage from an image, a polyline's or glyphs'.
     case texel(rounded: Bool)
+    /// Cells from an image.
+    case cells(rounded: Bool)
     /// The finished picture.
     case resolve
     /// The control of a measurement.
@@ -151,7 +153,7 @@ extension Pipelines.Kind {
     case .capsule: cvulkan_capsule_vert
     case .stroke: cvulkan_stroke_vert
     case .rectangle: cvulkan_rectangle_vert
-    case .texel: cvulkan_texel_vert
+    case .texel, .cells: cvulkan_texel_vert
     case .resolve: cvulkan_picture_vert
     case .bare: cvulkan_bare_vert
     }
@@ -163,6 +165,7 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_frag
     case .rectangle: cvulkan_rectangle_frag
     case .texel: cvulkan_texel_frag
+    case .cells: cvulkan_cells_frag
     case .resolve: cvulkan_resolve_frag
     case .bare: cvulkan_bare_frag
     }
@@ -172,7 +175,7 @@ extension Pipelines.Kind {
   fileprivate var specialization: Bool {
     switch self {
     case .capsule(let broken), .stroke(let broken): broken
-    case .rectangle(let rounded), .texel(let rounded): rounded
+    case .rectangle(let rounded), .texel(let rounded), .cells(let rounded): rounded
     case .resolve, .bare: false
     }
   }
@@ -181,7 +184,7 @@ extension Pipelines.Kind {
   fileprivate var target: ImageRole {
     switch self {
     case .capsule, .stroke, .bare: .coverage
-    case .rectangle, .texel: .picture
+    case .rectangle, .texel, .cells: .picture
     case .resolve: .result
     }
   }

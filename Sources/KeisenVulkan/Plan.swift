@@ -42,6 +42,8 @@ struct Plan: ~Copyable {
     case rectangle(rounded: Bool)
     case coverage(rounded: Bool)
     case glyph(rounded: Bool)
+    /// Of the cells with an index.
+    case cells(Int, rounded: Bool)
   }
 
   /// A glyph and the item that shows it.
@@ -64,6 +66,8 @@ struct Plan: ~Copyable {
   private(set) var groups: [Group] = [Group()]
   /// The glyphs whose place in the atlas is not known yet.
   private(set) var glyphs: [PlannedGlyph] = []
+  /// Cells as they fall on pixels.
+  private(set) var cells: [CellPixels] = []
   private let clips: [ClipShape]
   private let ratio: Double
 
@@ -85,6 +89,7 @@ struct Plan: ~Copyable {
       switch command.primitive {
       case .rectangle(let rectangle): try add(rectangle, clip)
       case .polyline(let polyline): try add(polyline, clip)
+      case .cells(let cells): try add(cells, clip)
       case .glyphRun(let run): try add(run, clip)
       }
     }
@@ -126,6 +131,30 @@ extension Plan {
       ),
       as: .coverage(rounded: clip.isRounded)
     )
+  }
+
+  private mutating func add(_ cells: Cells, _ clip: ClipShape) throws(KeisenError) {
+    let pixels = try cells.pixels(
+      pixelRatio: ratio,
+      columns: clip.box.left..<clip.box.right,
+      rows: clip.box.top..<clip.box.bottom
+    )
+    guard let pixels else { return }
+    let box = PixelBox(
+      left: pixels.x,
+      top: pixels.y,
+      right: pixels.x + pixels.width,
+      bottom: pixels.y + pixels.height
+    )
+    let item = Item(
+      bounds: SIMD4(box),
+      clip: clip.rect,
+      clipRadii: clip.radii,
+      color: SIMD4(repeating: 1),
+      extra: SIMD4(Float(-pixels.x), Float(-pixels.y), 0, 0)
+    )
+    self.cells.append(pixels)
+    try append(item, as: .cells(self.cells.count - 1, rounded: clip.isRounded))
   }
 
   private mutating func add(_ run: GlyphRun, _ clip: ClipShape) throws(KeisenError) {
