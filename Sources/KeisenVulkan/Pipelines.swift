@@ -275,7 +275,7 @@ extension Pipelines {
       attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
       attachment.alphaBlendOp = VK_BLEND_OP_ADD
       attachment.colorWriteMask = 15
-    case .result, .atlas:
+    case .result, .atlas, .cells:
       attachment.colorWriteMask = 15
     }
     var blend = VkPipelineColorBlendStateCreateInfo()

@@ -14,6 +14,7 @@
 #include <keisen/bytes.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
+#include <keisen/color_bar.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/device.hpp>
@@ -21,6 +22,7 @@
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/grid.hpp>
+#include <keisen/heatmap_series.hpp>
 #include <keisen/image.hpp>
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>

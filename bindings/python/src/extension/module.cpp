@@ -28,6 +28,7 @@ NB_MODULE(_keisen, module) {
   nb::class_<keisen::Series>(module, "Series");
   bind_line_series(module);
   bind_attachment(module);
+  bind_heatmap_series(module);
   bind_annotation(module);
   bind_grid(module);
   bind_labels(module);

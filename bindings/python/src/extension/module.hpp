@@ -14,6 +14,7 @@ void bind_column(nb::module_ &module);
 void bind_projection(nb::module_ &module);
 void bind_color_scale(nb::module_ &module);
 void bind_line_series(nb::module_ &module);
+void bind_heatmap_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);
 void bind_annotation(nb::module_ &module);
 void bind_grid(nb::module_ &module);

@@ -16,6 +16,7 @@ from keisen._attachment import Attachment
 from keisen._axis import Axis
 from keisen._chart import Chart
 from keisen._color import Color
+from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._errors import (
@@ -33,6 +34,7 @@ from keisen._errors import (
     UnsupportedError,
 )
 from keisen._grid import Grid
+from keisen._heatmap_series import HeatmapSeries
 from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
 from keisen._legend import Legend
@@ -58,6 +60,7 @@ __all__ = [
     "CallbackError",
     "Chart",
     "Color",
+    "ColorBar",
     "ColorScale",
     "Column",
     "Device",
@@ -65,6 +68,7 @@ __all__ = [
     "FileError",
     "FrameRecord",
     "Grid",
+    "HeatmapSeries",
     "InternalError",
     "InvalidArgumentError",
     "InvalidHandleError",

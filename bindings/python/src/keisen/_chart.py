@@ -8,8 +8,10 @@ from keisen import _keisen
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
+from keisen._color_bar import ColorBar
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._grid import Grid
+from keisen._heatmap_series import HeatmapSeries
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
 from keisen._notebook import mime_bundle
@@ -36,10 +38,13 @@ if TYPE_CHECKING:
 
     from keisen._arrow import ArrowOptions
     from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._heatmap_series import EdgesLike, Interpolation
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import LegendPlace
     from keisen._line_series import Cap, Join
+    from keisen._matrix import MatrixLike
     from keisen._position import Position
     from keisen._projection import Projection
     from keisen._renderer import RendererLike
@@ -51,6 +56,9 @@ if TYPE_CHECKING:
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
+    AnySeries: TypeAlias = "LineSeries | HeatmapSeries"
+
+_SERIES = (LineSeries, HeatmapSeries)
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -99,7 +107,7 @@ class Chart(Object["_keisen.Chart"]):
     )
 
     _space: Space | None
-    _series: list[LineSeries]
+    _series: list[AnySeries]
     # Every attachment for which there is an object, in no order, beside what the extension calls it,
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
@@ -444,6 +452,70 @@ class Chart(Object["_keisen.Chart"]):
         self.add(line)
         return line
 
+    def heatmap(
+        self,
+        values: MatrixLike,
+        x: EdgesLike | None = None,
+        y: EdgesLike | None = None,
+        *,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        origin: Literal["lower", "upper"] = "lower",
+        interpolation: Interpolation = "nearest",
+        alpha: float = 1.0,
+    ) -> HeatmapSeries:
+        """Make a heat map in the chart's own space and add it.
+
+        Parameters
+        ----------
+        values : array_like, shape (m, n)
+            Numbers or times; NaN, None, infinities and NaT are missing. Row 0 is at the low end of
+            y.
+        x : (float, float) or array_like, shape (n + 1,), optional
+            Where the first column begins and the last one ends, or the edges of all columns; None
+            for the integers from 0.
+        y : (float, float) or array_like, shape (m + 1,), optional
+            The same of the rows.
+        colormap : str, sequence of color_like or ColorScale, optional
+            "viridis", "magma", "rdbu_r" and so on, as for `ColorScale`; or a scale.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        origin : {"lower", "upper"}, default "lower"
+            Whether row 0 is at the low or at the high end of y.
+        interpolation : {"nearest", "linear"}, default "nearest"
+            Whether cells are rectangles of one colour, or values change steadily between them.
+        alpha : float, default 1
+            Opacity, in 0...1.
+
+        Returns
+        -------
+        HeatmapSeries
+            The heat map.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the values have not two dimensions, edges are not finite, not in order or not one
+            more than cells, or an option is not allowed.
+        TypeError
+            If the values are no numbers or times.
+        """
+        heatmap = HeatmapSeries(
+            self.space,
+            values,
+            x,
+            y,
+            colormap=colormap,
+            origin=origin,
+            interpolation=interpolation,
+            alpha=alpha,
+        )
+        self.add(heatmap)
+        if colorbar is not False:
+            title = colorbar if isinstance(colorbar, str) else None
+            self.add(ColorBar(heatmap.color_scale, title=title))
+        return heatmap
+
     def legend(
         self,
         place: LegendPlace = "best",
@@ -699,7 +771,7 @@ class Chart(Object["_keisen.Chart"]):
 
     def add(
         self,
-        part: LineSeries | Attachment,
+        part: AnySeries | Attachment,
         *,
         layer: Layer = "above",
         index: int | None = None,
@@ -710,7 +782,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries or Attachment
+        part : LineSeries, HeatmapSeries or Attachment
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -722,7 +794,7 @@ class Chart(Object["_keisen.Chart"]):
         InvalidArgumentError
             If there is no such layer or place.
         """
-        if isinstance(part, LineSeries):
+        if isinstance(part, _SERIES):
             self._open.add_series(part._open.series)
             if part not in self._series:
                 self._series.append(part)
@@ -734,17 +806,17 @@ class Chart(Object["_keisen.Chart"]):
         else:
             raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
-    def remove(self, part: LineSeries | Attachment) -> None:
+    def remove(self, part: AnySeries | Attachment) -> None:
         """Remove a series or an attachment.
 
         Removing what is not there is no error and changes nothing.
 
         Parameters
         ----------
-        part : LineSeries or Attachment
+        part : LineSeries, HeatmapSeries or Attachment
             What to remove.
         """
-        if isinstance(part, LineSeries):
+        if isinstance(part, _SERIES):
             self._open.remove_series(part._open.series)
             if part in self._series:
                 self._series.remove(part)
@@ -756,7 +828,7 @@ class Chart(Object["_keisen.Chart"]):
             raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
     @property
-    def series(self) -> tuple[LineSeries, ...]:
+    def series(self) -> tuple[AnySeries, ...]:
         """The series, from bottom to top."""
         _ = self._open
         return tuple(self._series)
