@@ -7,6 +7,7 @@ int main() {
   test_annotations();
   test_axes();
   test_chart();
+  test_heatmap();
   test_scales();
   test_themes();
   const Tests &tests = Tests::all();

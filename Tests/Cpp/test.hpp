@@ -79,5 +79,6 @@ void test_options();
 void test_annotations();
 void test_axes();
 void test_chart();
+void test_heatmap();
 void test_scales();
 void test_themes();
