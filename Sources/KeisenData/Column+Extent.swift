@@ -35,13 +35,14 @@ extension Column {
     let most = 1 << 18
     guard rows.count > most else { return find(rows) }
     let parts = (rows.count + most - 1) / most
-    let found = Locked(Extent.empty)
+    // In the order of the rows, so that of zeros of either sign always the same one is told.
+    let found = Locked([Extent](repeating: .empty, count: parts))
     WorkerPool.shared.run(parts) { part in
       let start = rows.lowerBound + part * most
       let extent = find(start..<min(start + most, rows.upperBound))
-      found.withLock { $0 = $0.union(extent) }
+      found.withLock { $0[part] = extent }
     }
-    return found.withLock { $0 }
+    return found.withLock { $0 }.reduce(.empty) { $0.union($1) }
   }
 
   private func known(

@@ -201,11 +201,10 @@ static void checks_the_size_of_options(void) {
       keisen_legend_options, KEISEN_LEGEND_OPTIONS_INIT, keisen_legend_options_init,
       legend_with(options), offsetof(keisen_legend_options, insets),
       offsetof(keisen_legend_options, reversed) + 1, sizeof(keisen_legend_options));
-  EXPECT_SIZES_CHECKED(keisen_color_scale_options, KEISEN_COLOR_SCALE_OPTIONS_INIT,
-                       keisen_color_scale_options_init, color_scale_with(options),
-                       offsetof(keisen_color_scale_options, missing),
-                       offsetof(keisen_color_scale_options, reversed) + 1,
-                       sizeof(keisen_color_scale_options));
+  EXPECT_SIZES_CHECKED(
+      keisen_color_scale_options, KEISEN_COLOR_SCALE_OPTIONS_INIT, keisen_color_scale_options_init,
+      color_scale_with(options), offsetof(keisen_color_scale_options, missing),
+      offsetof(keisen_color_scale_options, reversed) + 1, sizeof(keisen_color_scale_options));
   EXPECT_SIZES_CHECKED(keisen_heatmap_options, KEISEN_HEATMAP_OPTIONS_INIT,
                        keisen_heatmap_options_init, heatmap_with(options),
                        offsetof(keisen_heatmap_options, alpha),

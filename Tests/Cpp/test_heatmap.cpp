@@ -49,6 +49,6 @@ void test_heatmap() {
     EXPECT_ERROR(bar.set_options(bar_options), Status::invalid_argument);
     EXPECT_ERROR(heatmap.set_values(Column({1.0})), Status::invalid_argument);
     EXPECT_ERROR(HeatmapSeries(chart.space(), Column({1.0, 2.0, 3.0}), 2),
-                  Status::invalid_argument);
+                 Status::invalid_argument);
   });
 }

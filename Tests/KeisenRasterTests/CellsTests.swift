@@ -16,7 +16,10 @@ struct CellsTests {
     )
     if seed % 2 == 0 {
       list.clip(
-        to: Clip(rect: Rect(x: 10.3, y: 5.6, width: 50, height: 40.2), radii: CornerRadii(seed % 4 == 0 ? 0 : 9))
+        to: Clip(
+          rect: Rect(x: 10.3, y: 5.6, width: 50, height: 40.2),
+          radii: CornerRadii(seed % 4 == 0 ? 0 : 9)
+        )
       )
     }
     let cells = try Cells.random(
@@ -43,10 +46,14 @@ struct CellsTests {
     #expect(greatest <= 2)
   }
 
-  @Test("of a few pixels each are what they are, without a blurred edge where edges are between pixels")
+  @Test(
+    "of a few pixels each are what they are, without a blurred edge where edges are between pixels"
+  )
   func crisp() throws {
     let colors = GrowingBuffer<UInt32>()
-    for color in [0xff00_00ff, 0xff00_ff00, 0xffff_0000, 0xffff_ffff] as [UInt32] { try colors.append(color) }
+    for color in [0xff00_00ff, 0xff00_ff00, 0xffff_0000, 0xffff_ffff] as [UInt32] {
+      try colors.append(color)
+    }
     let cells = try #require(
       Cells(Rect(x: 2, y: 1, width: 6, height: 4), columns: 2, rows: 2, colors: colors)
     )

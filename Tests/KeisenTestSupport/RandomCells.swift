@@ -18,7 +18,9 @@ extension Cells {
     let colors = GrowingBuffer<UInt32>()
     for _ in 0..<columns * rows {
       let isOpaque = Bool.random(using: &random)
-      try colors.append(UInt32.random(in: 0...UInt32.max, using: &random) | (isOpaque ? 0xff00_0000 : 0))
+      try colors.append(
+        UInt32.random(in: 0...UInt32.max, using: &random) | (isOpaque ? 0xff00_0000 : 0)
+      )
     }
     return Cells(
       columnEdges: edges(columns, rect.minX, rect.maxX),

@@ -909,8 +909,8 @@ typedef struct keisen_color_scale_options {
   const keisen_color *colors;
   /** Number of colours at `colors`: 0, or 2 to 65,536. Default 0. */
   size_t color_count;
-  /** Colour of values that are missing: NaN, infinite, or without a place on the projection's scale.
-   * Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
+  /** Colour of values that are missing: NaN, infinite, or without a place on the projection's
+   * scale. Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
   keisen_color missing;
   /** Colour of values beyond `min`. Default KEISEN_COLOR_AUTOMATIC: that of `min`. */
   keisen_color below;
@@ -1142,11 +1142,12 @@ typedef struct keisen_heatmap_options {
   /** How the values follow each other. Default row by row. */
   keisen_matrix_order order;
   /** Where the first column begins and the last one ends, in x, when there are no edges given; both
-   * 0 for the integers from 0. From `x_from` > `x_to` the first column is at the right. Default 0. */
+   * 0 for the integers from 0. From `x_from` > `x_to` the first column is at the right. Default 0.
+   */
   double x_from;
   double x_to;
-  /** Where the first row begins and the last one ends, in y, in the same way. Default 0: row 0 is at
-   * the low end. */
+  /** Where the first row begins and the last one ends, in y, in the same way. Default 0: row 0 is
+   * at the low end. */
   double y_from;
   double y_to;
   /** Opacity, in 0...1. Default 1. */
@@ -1171,8 +1172,8 @@ KEISEN_API keisen_status keisen_heatmap_options_init(keisen_heatmap_options *opt
 /**
  * Makes a heat map: the values of a matrix as coloured cells.
  *
- * A pixel that holds several cells has the colour of the mean of their values; where a part of it is
- * missing (NaN, infinite, a gap, or without a place on the colour scale) it takes as much of the
+ * A pixel that holds several cells has the colour of the mean of their values; where a part of it
+ * is missing (NaN, infinite, a gap, or without a place on the colour scale) it takes as much of the
  * colour of what is missing. With linear interpolation a pixel is missing where half of the values
  * about it are, by their weights. On a scale of names the integers are moved by -1/2, so that each
  * name is in the middle of a cell.
@@ -1204,8 +1205,8 @@ KEISEN_API keisen_status keisen_series_create_heatmap(keisen_space *space,
  *
  * @param series  A heat map.
  * @param values  The matrix.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when their number is another one or the series
- * is no heat map; then the old values stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when their number is another one or the
+ * series is no heat map; then the old values stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_heatmap_values(keisen_series *series,
@@ -1216,8 +1217,8 @@ KEISEN_API keisen_status keisen_series_set_heatmap_values(keisen_series *series,
  *
  * @param series   A heat map.
  * @param options  The options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series is
- * no heat map; then the old options stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is no heat map; then the old options stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_heatmap_options(keisen_series *series,
@@ -1947,9 +1948,8 @@ KEISEN_API keisen_status keisen_attachment_create_color_bar(keisen_color_scale *
  * attachment is no colour bar; then the old options stay.
  * @since 0.1
  */
-KEISEN_API keisen_status
-keisen_attachment_set_color_bar_options(keisen_attachment *attachment,
-                                        const keisen_color_bar_options *options);
+KEISEN_API keisen_status keisen_attachment_set_color_bar_options(
+    keisen_attachment *attachment, const keisen_color_bar_options *options);
 
 /**
  * Changes the text of a title or of a text annotation, the title of an axis, of a legend or of a

@@ -9,13 +9,13 @@ public final class ColorBar: Attachment {
   public struct Style: Hashable, Sendable {
     /// Extent of the strip away from the plot, in points.
     public var width: Double
-    /// Extent along the plot, as a part of the plot's own: above 0, at most 1. It lies in the middle.
+    /// Extent along the plot, about its middle, as a part of the plot's own: above 0, at most 1.
     public var length: Double
     /// Full width of the outline, in points; 0 for none.
     public var borderWidth: Double
     /// Colour of the outline; nil takes that of the axis.
     public var borderColor: Color?
-    /// How its axis looks. Its place is not asked.
+    /// How its axis looks, `place` apart.
     public var axis: Axis.Style
 
     /// Makes a style.

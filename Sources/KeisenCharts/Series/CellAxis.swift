@@ -28,7 +28,8 @@ struct CellAxis: Sendable {
   ///   - high: Where it ends.
   ///   - pixelRatio: Device pixels per point.
   ///   - isLinear: Whether values change steadily.
-  init(_ positions: [Double], from low: Double, to high: Double, pixelRatio: Double, isLinear: Bool) {
+  init(_ positions: [Double], from low: Double, to high: Double, pixelRatio: Double, isLinear: Bool)
+  {
     guard let begin = positions.firstIndex(where: \.isFinite),
       let end = positions.lastIndex(where: \.isFinite), begin < end
     else { return }
@@ -56,7 +57,9 @@ struct CellAxis: Sendable {
       let start = max(places[shown], low)
       let finish = min(places[last], high)
       let pixels =
-        Int((start * pixelRatio + 0x1p-20).rounded(.down))..<Int((finish * pixelRatio - 0x1p-20).rounded(.up))
+        Int(
+          (start * pixelRatio + 0x1p-20).rounded(.down)
+        )..<Int((finish * pixelRatio - 0x1p-20).rounded(.up))
       guard !pixels.isEmpty else { return }
       edges = [start]
       edges += pixels.dropFirst().map { Double($0) / pixelRatio }

@@ -43,7 +43,10 @@ struct HeatmapSampler: Sendable {
     let buffer = GrowingBuffer<UInt32>()
     let colors = Shared(base: try buffer.reserve(count))
     let pool = WorkerPool.shared
-    let bands = max(1, min(lines.count, pool.width * 4, lines.weights.count * inner.source.count / (1 << 14)))
+    let bands = max(
+      1,
+      min(lines.count, pool.width * 4, lines.weights.count * inner.source.count / (1 << 14))
+    )
     // Sums, weights and a line as it is read; then values and their shares.
     let room = 3 * inner.source.count + 3 * inner.count + 8
     let scratch = GrowingBuffer<Double>()

@@ -63,7 +63,8 @@ extension CellEdges {
       }
       guard edges.count > 1 else { return }
       let ascends = edges[1] > edges[0]
-      for index in 1..<edges.count where ascends != (edges[index] > edges[index - 1]) || edges[index] == edges[index - 1] {
+      for index in 1..<edges.count
+      where ascends != (edges[index] > edges[index - 1]) || edges[index] == edges[index - 1] {
         throw .invalidArgument(
           "\(name) edges must ascend or descend, got \(edges[index - 1]), \(edges[index]) at \(index - 1)"
         )

@@ -8,7 +8,10 @@ import Testing
 
 @Suite("ColorBar")
 struct ColorBarTests {
-  @Test("lies on its side of the plot, outside of the axis, in the picture", arguments: [Side.left, .right, .top, .bottom])
+  @Test(
+    "lies on its side of the plot, outside of the axis, in the picture",
+    arguments: [Side.left, .right, .top, .bottom]
+  )
   func places(side: Side) throws {
     let chart = try Chart(size: Size(width: 400, height: 300))
     let scale = ColorScale(style: ColorScale.Style(below: .black, above: .white))
@@ -17,7 +20,9 @@ struct ColorBarTests {
     let list = try chart.frame { $0 }
     let record = try #require(chart.frameRecord)
     let strips = list.commands.compactMap { command -> Rect? in
-      guard case .cells(let cells) = command.primitive, cells.columns * cells.rows == 256 else { return nil }
+      guard case .cells(let cells) = command.primitive, cells.columns * cells.rows == 256 else {
+        return nil
+      }
       return Rect(
         left: cells.columnEdges[0],
         top: cells.rowEdges[0],

@@ -120,7 +120,8 @@ def test_linear_values_change_steadily():
     scale = ks.ColorScale("greys", 0, 1)
     chart.heatmap([[0.0, 1.0]], colormap=scale, interpolation="linear")
     row = chart.render(renderer="cpu")[5, :, 0].astype(int)
-    assert row[0] == 255 and row[-1] == 0
+    assert row[0] == 255
+    assert row[-1] == 0
     assert (np.diff(row) <= 0).all()
     assert abs(row[19] - row[20]) < 20
 

@@ -79,8 +79,7 @@ public:
   }
 
 private:
-  static Attachment
-  create(const ColorScale &scale, Side side, const ColorBarOptions &options) {
+  static Attachment create(const ColorScale &scale, Side side, const ColorBarOptions &options) {
     keisen_color_bar_options c = detail::c_options(options);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_color_bar, scale.handle(),
                                                  static_cast<keisen_side>(side), &c));
