@@ -62,6 +62,11 @@ static const _Alignas(4) unsigned char picture_vert[] = {
 };
 CVULKAN_SHADER(picture_vert);
 
+static const _Alignas(4) unsigned char cells_frag[] = {
+#embed "../KeisenVulkan/Shaders/cells.frag.spv"
+};
+CVULKAN_SHADER(cells_frag);
+
 static const _Alignas(4) unsigned char resolve_frag[] = {
 #embed "../KeisenVulkan/Shaders/resolve.frag.spv"
 };

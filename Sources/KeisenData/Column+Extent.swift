@@ -1,3 +1,5 @@
+import KeisenPrimitives
+
 extension Column {
   /// Returns the least and the greatest finite value.
   ///
@@ -5,7 +7,9 @@ extension Column {
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   public func extent() -> Extent {
-    known(\.extent) { snapshot, rows in snapshot.extent(of: rows) }
+    known(\.extent) { snapshot, rows in
+      Self.union(of: rows) { snapshot.extent(of: $0) }
+    }
   }
 
   /// Returns the least and the greatest finite value above 0: what a logarithm can show.
@@ -18,7 +22,27 @@ extension Column {
     if let bounds = all.bounds, bounds.min.isPositive || !bounds.max.isPositive {
       return bounds.min.isPositive ? all : Extent.empty.of(type)
     }
-    return known(\.positiveExtent) { snapshot, rows in snapshot.positiveExtent(of: rows) }
+    return known(\.positiveExtent) { snapshot, rows in
+      Self.union(of: rows) { snapshot.positiveExtent(of: $0) }
+    }
+  }
+
+  /// Returns the extent of rows, parts of which several threads look at where there are many.
+  private static func union(
+    of rows: Range<Int>,
+    _ find: @Sendable (Range<Int>) -> Extent
+  ) -> Extent {
+    let most = 1 << 18
+    guard rows.count > most else { return find(rows) }
+    let parts = (rows.count + most - 1) / most
+    // In the order of the rows, so that of zeros of either sign always the same one is told.
+    let found = Locked([Extent](repeating: .empty, count: parts))
+    WorkerPool.shared.run(parts) { part in
+      let start = rows.lowerBound + part * most
+      let extent = find(start..<min(start + most, rows.upperBound))
+      found.withLock { $0[part] = extent }
+    }
+    return found.withLock { $0 }.reduce(.empty) { $0.union($1) }
   }
 
   private func known(

@@ -25,6 +25,7 @@ extension DisplayList {
       switch command.primitive {
       case .polyline(let polyline): lines.append("polyline\(clip) \(polyline.text)")
       case .rectangle(let rectangle): lines.append("rectangle\(clip) \(rectangle.text)")
+      case .cells(let cells): lines.append("cells\(clip) \(cells.text)")
       case .glyphRun(let run): lines.append("text\(clip) \(run.line)")
       case .markers(let markers): lines.append("markers\(clip) \(markers.text)")
       }
@@ -45,6 +46,23 @@ func rounded(_ number: Double) -> String {
   var decimals = String("\(1000 + rest)".dropFirst())
   while decimals.last == "0" { decimals.removeLast() }
   return "\(sign)\(whole).\(decimals)"
+}
+
+extension Cells {
+  /// Numbers of columns and rows, where they lie, and a hash of all edges and colours.
+  fileprivate var text: String {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    func add(_ value: UInt64) { hash = (hash ^ value) &* 1_099_511_628_211 }
+    for edge in columnEdges + rowEdges { add((edge * 1000).rounded().bitPattern) }
+    for color in colors.elements { add(UInt64(color)) }
+    let rect = Rect(
+      left: columnEdges[0],
+      top: rowEdges[0],
+      right: columnEdges[columns],
+      bottom: rowEdges[rows]
+    )
+    return "\(columns) x \(rows) in \(rect.text), hash \(String(hash, radix: 16))"
+  }
 }
 
 extension Point {

@@ -80,6 +80,8 @@ public enum Primitive: Sendable {
   case polyline(Polyline)
   /// A filled and stroked rectangle.
   case rectangle(Rectangle)
+  /// A grid of coloured cells.
+  case cells(Cells)
   /// Glyphs of one face, size, turn and colour.
   case glyphRun(GlyphRun)
   /// Shapes of one kind on many positions, each a blend of its own.

@@ -41,6 +41,7 @@ extension Recording {
         tile.stroke(lines.base[index], pieces.base, column, row, clip: clip)
       case .markers(let index):
         tile.mark(markers.base[index], batches.base, column, row, clip: clip)
+      case .cells(let index): tile.paint(cells[index], clip: clip)
       case .glyphs(let first, let end, let color):
         for glyph in first..<end { tile.print(glyphs.base[glyph], color, clip: clip) }
       }

@@ -18,6 +18,8 @@ final class Recording {
     case frame(PixelBox, PixelBox?, SIMD4<Float>)
     /// Index into `lines`.
     case line(Int)
+    /// Index into `cells`.
+    case cells(Int)
     /// A range of `glyphs`, in a colour.
     case glyphs(first: Int, end: Int, SIMD4<Float>)
     /// Index into `markers`.
@@ -48,6 +50,8 @@ final class Recording {
   private(set) var glyphs: Storage<Glyph>
   private(set) var markers: Storage<MarkerSet>
   private(set) var batches: Storage<MarkerBatch>
+  /// Cells as they fall on pixels.
+  private(set) var cells: [CellPixels] = []
   /// For each row of tiles, the items that touch it: one more offset than rows, then indices.
   private(set) var bandOffsets: Storage<Int>
   var bandItems: Storage<Int>
@@ -92,6 +96,7 @@ final class Recording {
       switch command.primitive {
       case .rectangle(let rectangle): try record(rectangle, clip)
       case .polyline(let polyline): try record(polyline, clip, command: index)
+      case .cells(let cells): try record(cells, clip)
       case .glyphRun(let run): try record(run, clip, place)
       case .markers(let markers): try record(markers, clip)
       }
@@ -155,6 +160,26 @@ final class Recording {
     try add(.markers(index), clip, PixelBounds(left: 0, top: 0, right: width, bottom: height))
     // Nothing of them can be seen.
     if items.count == set.item { self.markers.base[index].item = -1 }
+  }
+
+  private func record(_ cells: Cells, _ clip: Int) throws(KeisenError) {
+    var part = PixelBounds(left: 0, top: 0, right: width, bottom: height)
+    if clip >= 0 { part = clips.base[clip].pixels(width: width, height: height) }
+    guard !part.isEmpty else { return }
+    let pixels = try cells.pixels(
+      pixelRatio: pixelRatio,
+      columns: part.left..<part.right,
+      rows: part.top..<part.bottom
+    )
+    guard let pixels else { return }
+    self.cells.append(pixels)
+    let bounds = PixelBounds(
+      left: pixels.x,
+      top: pixels.y,
+      right: pixels.x + pixels.width,
+      bottom: pixels.y + pixels.height
+    )
+    try add(.cells(self.cells.count - 1), clip, bounds)
   }
 
   private func record(

@@ -48,18 +48,26 @@ struct FrameResources {
       }
       for planned in plan.markers { data.markers.append(try uploads.upload(planned)) }
       data.bitmaps = try uploads.upload(arrivals)
+      var cells: [CellImage] = []
+      for each in plan.cells {
+        cells.append(
+          try CellImage(each, by: &uploads, layout: pipelines.textureLayout, of: device)
+        )
+      }
       let coverage =
         plan.hasPolylines
         ? try targets.coverage(layout: pipelines.textureLayout, of: device) : nil
       let atlas = atlas
       try submit { recording throws(KeisenError) in
         if let atlas, !data.bitmaps.isEmpty { recording.fill(atlas, with: data.bitmaps) }
+        recording.fill(cells)
         try recording.record(
           plan,
           data,
           targets: targets,
           coverage: coverage,
-          atlas: atlas
+          atlas: atlas,
+          cells: cells
         )
       }
     } catch {
@@ -123,6 +131,7 @@ extension Plan {
       for planned in group.polylines { bytes += planned.polyline.uploadSize }
     }
     for planned in markers { bytes += planned.markers.count * planned.stride + 8 }
+    for each in cells { bytes += each.width * each.height * 4 + 64 }
     for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes
   }

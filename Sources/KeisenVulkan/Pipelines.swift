@@ -16,6 +16,8 @@ final class Pipelines {
     case texel(rounded: Bool)
     /// Markers of a shape; `rounded`: their clip has round corners.
     case markers(MarkerShape, rounded: Bool)
+    /// Cells from an image.
+    case cells(rounded: Bool)
     /// The finished picture.
     case resolve
     /// The control of a measurement.
@@ -154,7 +156,7 @@ extension Pipelines.Kind {
     case .capsule: cvulkan_capsule_vert
     case .stroke: cvulkan_stroke_vert
     case .rectangle: cvulkan_rectangle_vert
-    case .texel: cvulkan_texel_vert
+    case .texel, .cells: cvulkan_texel_vert
     case .markers: cvulkan_marker_vert
     case .resolve: cvulkan_picture_vert
     case .bare: cvulkan_bare_vert
@@ -168,6 +170,7 @@ extension Pipelines.Kind {
     case .rectangle: cvulkan_rectangle_frag
     case .texel: cvulkan_texel_frag
     case .markers: cvulkan_marker_frag
+    case .cells: cvulkan_cells_frag
     case .resolve: cvulkan_resolve_frag
     case .bare: cvulkan_bare_frag
     }
@@ -177,7 +180,8 @@ extension Pipelines.Kind {
   fileprivate var specialization: [UInt32] {
     switch self {
     case .capsule(let broken), .stroke(let broken): [broken ? 1 : 0, 0]
-    case .rectangle(let rounded), .texel(let rounded): [rounded ? 1 : 0, 0]
+    case .rectangle(let rounded), .texel(let rounded), .cells(let rounded):
+      [rounded ? 1 : 0, 0]
     case .markers(let shape, let rounded): [rounded ? 1 : 0, shape.rawValue]
     case .resolve, .bare: [0, 0]
     }
@@ -187,7 +191,7 @@ extension Pipelines.Kind {
   fileprivate var target: ImageRole {
     switch self {
     case .capsule, .stroke, .bare: .coverage
-    case .rectangle, .texel, .markers: .picture
+    case .rectangle, .texel, .markers, .cells: .picture
     case .resolve: .result
     }
   }
@@ -283,7 +287,7 @@ extension Pipelines {
       attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
       attachment.alphaBlendOp = VK_BLEND_OP_ADD
       attachment.colorWriteMask = 15
-    case .result, .atlas:
+    case .result, .atlas, .cells:
       attachment.colorWriteMask = 15
     }
     var blend = VkPipelineColorBlendStateCreateInfo()

@@ -44,6 +44,8 @@ struct Plan: ~Copyable {
     case glyph(rounded: Bool)
     /// Index into `markers`.
     case markers(Int)
+    /// Of the cells with an index.
+    case cells(Int, rounded: Bool)
   }
 
   /// A glyph and the item that shows it.
@@ -68,6 +70,8 @@ struct Plan: ~Copyable {
   private(set) var glyphs: [PlannedGlyph] = []
   /// The markers, in order.
   private(set) var markers: [PlannedMarkers] = []
+  /// Cells as they fall on pixels.
+  private(set) var cells: [CellPixels] = []
   private let clips: [ClipShape]
   private let ratio: Double
 
@@ -89,6 +93,7 @@ struct Plan: ~Copyable {
       switch command.primitive {
       case .rectangle(let rectangle): try add(rectangle, clip)
       case .polyline(let polyline): try add(polyline, clip)
+      case .cells(let cells): try add(cells, clip)
       case .glyphRun(let run): try add(run, clip)
       case .markers(let markers): add(markers, clip)
       }
@@ -139,6 +144,30 @@ extension Plan {
     let run = Run(kind: .markers(self.markers.count), first: 0, count: markers.count)
     groups[groups.count - 1].runs.append(run)
     self.markers.append(planned)
+  }
+
+  private mutating func add(_ cells: Cells, _ clip: ClipShape) throws(KeisenError) {
+    let pixels = try cells.pixels(
+      pixelRatio: ratio,
+      columns: clip.box.left..<clip.box.right,
+      rows: clip.box.top..<clip.box.bottom
+    )
+    guard let pixels else { return }
+    let box = PixelBox(
+      left: pixels.x,
+      top: pixels.y,
+      right: pixels.x + pixels.width,
+      bottom: pixels.y + pixels.height
+    )
+    let item = Item(
+      bounds: SIMD4(box),
+      clip: clip.rect,
+      clipRadii: clip.radii,
+      color: SIMD4(repeating: 1),
+      extra: SIMD4(Float(-pixels.x), Float(-pixels.y), 0, 0)
+    )
+    self.cells.append(pixels)
+    try append(item, as: .cells(self.cells.count - 1, rounded: clip.isRounded))
   }
 
   private mutating func add(_ run: GlyphRun, _ clip: ClipShape) throws(KeisenError) {

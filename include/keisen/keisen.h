@@ -909,8 +909,8 @@ typedef struct keisen_color_scale_options {
   const keisen_color *colors;
   /** Number of colours at `colors`: 0, or 2 to 65,536. Default 0. */
   size_t color_count;
-  /** Colour of values that are missing: NaN, infinite, or without a place on the projection's scale.
-   * Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
+  /** Colour of values that are missing: NaN, infinite, or without a place on the projection's
+   * scale. Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
   keisen_color missing;
   /** Colour of values beyond `min`. Default KEISEN_COLOR_AUTOMATIC: that of `min`. */
   keisen_color below;
@@ -1408,6 +1408,124 @@ KEISEN_API keisen_status keisen_series_set_category_bar_data(keisen_series *seri
  */
 KEISEN_API keisen_status keisen_series_set_category_bar_options(
     keisen_series *series, const keisen_category_bar_options *options);
+
+/** What is between the middles of the cells of a heat map. */
+typedef enum keisen_interpolation {
+  /** Each cell is a rectangle of one colour. */
+  KEISEN_INTERPOLATION_NEAREST = 0,
+  /** Values change steadily from the middle of a cell to those of its neighbours. */
+  KEISEN_INTERPOLATION_LINEAR = 1
+} keisen_interpolation;
+
+/** How the values of a matrix follow each other in a column. */
+typedef enum keisen_matrix_order {
+  /** Row by row, as in C. */
+  KEISEN_MATRIX_ORDER_ROWS = 0,
+  /** Column by column, as in Fortran. */
+  KEISEN_MATRIX_ORDER_COLUMNS = 1
+} keisen_matrix_order;
+
+/** How a heat map looks and where its cells are. */
+typedef struct keisen_heatmap_options {
+  /** sizeof(keisen_heatmap_options). */
+  uint32_t struct_size;
+  /** What is between the middles of cells. Default nearest. */
+  keisen_interpolation interpolation;
+  /** How the values follow each other. Default row by row. */
+  keisen_matrix_order order;
+  /** Where the first column begins and the last one ends, in x, when there are no edges given; both
+   * 0 for the integers from 0. From `x_from` > `x_to` the first column is at the right. Default 0.
+   */
+  double x_from;
+  double x_to;
+  /** Where the first row begins and the last one ends, in y, in the same way. Default 0: row 0 is
+   * at the low end. */
+  double y_from;
+  double y_to;
+  /** Opacity, in 0...1. Default 1. */
+  double alpha;
+} keisen_heatmap_options;
+
+/** A keisen_heatmap_options with all defaults. */
+#define KEISEN_HEATMAP_OPTIONS_INIT                                                                \
+  {sizeof(keisen_heatmap_options),                                                                 \
+   KEISEN_INTERPOLATION_NEAREST,                                                                   \
+   KEISEN_MATRIX_ORDER_ROWS,                                                                       \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   1}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_heatmap_options_init(keisen_heatmap_options *options,
+                                                     uint32_t struct_size);
+
+/**
+ * Makes a heat map: the values of a matrix as coloured cells.
+ *
+ * A pixel that holds several cells has the colour of the mean of their values; where a part of it
+ * is missing (NaN, infinite, a gap, or without a place on the colour scale) it takes as much of the
+ * colour of what is missing. With linear interpolation a pixel is missing where half of the values
+ * about it are, by their weights. On a scale of names the integers are moved by -1/2, so that each
+ * name is in the middle of a cell.
+ *
+ * @param space        The space to draw in.
+ * @param values       The matrix, a whole number of rows.
+ * @param columns      Number of columns; 0 only for a matrix without values.
+ * @param x_edges      Where the columns begin and end: one more value than columns, finite, that
+ *                     ascend or descend; or NULL.
+ * @param y_edges      Where the rows begin and end, or NULL.
+ * @param color_scale  What turns values into colours, or NULL for one with all defaults.
+ * @param options      How it looks, or NULL.
+ * @param series       Receives the heat map. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the values are no whole number of rows,
+ * edges are not as above, an extent is empty or not finite, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_heatmap(keisen_space *space,
+                                                      keisen_column *values,
+                                                      size_t columns,
+                                                      keisen_column *x_edges,
+                                                      keisen_column *y_edges,
+                                                      keisen_color_scale *color_scale,
+                                                      const keisen_heatmap_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Replaces the values of a heat map by as many others.
+ *
+ * @param series  A heat map.
+ * @param values  The matrix.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when their number is another one or the
+ * series is no heat map; then the old values stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_heatmap_values(keisen_series *series,
+                                                          keisen_column *values);
+
+/**
+ * Changes how a heat map looks: its interpolation and its alpha. Order and extents stay.
+ *
+ * @param series   A heat map.
+ * @param options  The options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is no heat map; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_heatmap_options(keisen_series *series,
+                                                           const keisen_heatmap_options *options);
+
+/**
+ * Gets the colour scale of a series, as a new reference.
+ *
+ * @param series       A series.
+ * @param color_scale  Receives the scale.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series has none.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_color_scale(keisen_series *series,
+                                                       keisen_color_scale **color_scale);
 
 /** Gets the space of a series, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_series_get_space(keisen_series *series, keisen_space **space);
@@ -2054,9 +2172,80 @@ KEISEN_API keisen_status keisen_attachment_create_legend(const keisen_legend_opt
 KEISEN_API keisen_status keisen_attachment_set_legend_options(keisen_attachment *attachment,
                                                               const keisen_legend_options *options);
 
+/** How a colour bar looks. */
+typedef struct keisen_color_bar_options {
+  /** sizeof(keisen_color_bar_options). */
+  uint32_t struct_size;
+  /** Wanted number of ticks, a hint; 0 chooses by the length. Default 0. */
+  uint32_t tick_count;
+  /** Text beside it, or NULL for none. Default NULL. */
+  const char *title;
+  /** Extent of the strip away from the plot, in points. Default 14. */
+  double width;
+  /** Extent along the plot, as a part of the plot's: above 0, at most 1. Default 1. */
+  double length;
+  /** Size of the labels, in points. Default 12. */
+  double label_size;
+  /** Size of the title, in points. Default 13. */
+  double title_size;
+  /** Full width of the outline, in points; 0 for none. Default 1. */
+  double border_width;
+  /** Colour of the outline and the ticks. Default automatic: the theme's. */
+  keisen_color border_color;
+  /** Colour of labels and title. Default automatic: the theme's. */
+  keisen_color text_color;
+} keisen_color_bar_options;
+
+/** A keisen_color_bar_options with all defaults. */
+#define KEISEN_COLOR_BAR_OPTIONS_INIT                                                              \
+  {sizeof(keisen_color_bar_options),                                                               \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   14,                                                                                             \
+   1,                                                                                              \
+   12,                                                                                             \
+   13,                                                                                             \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_color_bar_options_init(keisen_color_bar_options *options,
+                                                       uint32_t struct_size);
+
 /**
- * Changes the text of a title or of a text annotation, the title of an axis or of a legend, or the
- * label of a rule or of a span.
+ * Makes a colour bar: the colours of a scale along a side of the plot, with an axis that says what
+ * values they stand for. Where the scale has colours for what is below or above, an arrow at that
+ * end shows it.
+ *
+ * @param color_scale  The scale.
+ * @param side         The side of the plot.
+ * @param options      How it looks, or NULL.
+ * @param attachment   Receives the colour bar.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown, the title is not
+ * UTF-8, or a number is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_color_bar(keisen_color_scale *color_scale,
+                                                            keisen_side side,
+                                                            const keisen_color_bar_options *options,
+                                                            keisen_attachment **attachment);
+
+/**
+ * Changes how a colour bar looks.
+ *
+ * @param attachment  A colour bar.
+ * @param options     All of its options, the title included, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no colour bar; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_color_bar_options(
+    keisen_attachment *attachment, const keisen_color_bar_options *options);
+
+/**
+ * Changes the text of a title or of a text annotation, the title of an axis, of a legend or of a
+ * colour bar, or the label of a rule or of a span.
  *
  * @param attachment  One of these.
  * @param text        New text, or NULL for none.

@@ -129,6 +129,7 @@ extern const CVulkanShader cvulkan_texel_frag;
 extern const CVulkanShader cvulkan_marker_vert;
 extern const CVulkanShader cvulkan_marker_frag;
 extern const CVulkanShader cvulkan_picture_vert;
+extern const CVulkanShader cvulkan_cells_frag;
 extern const CVulkanShader cvulkan_resolve_frag;
 extern const CVulkanShader cvulkan_bare_vert;
 extern const CVulkanShader cvulkan_bare_frag;
