@@ -4,12 +4,14 @@ extension DisplayList {
   /// The list as text for people and for tests: a line for the picture, each clip and each command.
   ///
   /// Lengths are in points and rounded to three decimals. Of a polyline with more than 12 vertices the
-  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates.
+  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates. An envelope's
+  /// intervals are shown likewise.
   ///
   ///     picture 320 x 200 at 1, #ffffff
   ///     clip 0: 44 12 264 156
   ///     rectangle 44 12 264 156, fill #ffffff
   ///     polyline in clip 0, 1.5 #0072b2, round join, round cap: (44, 20) (300, 90)
+  ///     envelope in clip 0, 1.5 #0072b2: 2 columns from 44.063 every 0.125: 20...21 | 20.5...90
   ///     text "1,960" regular 12 #404040 at (60, 180), 31.5 wide
   package var text: String {
     var lines = [
@@ -23,6 +25,7 @@ extension DisplayList {
       let clip = command.clip.map { " in clip \($0)," } ?? ""
       switch command.primitive {
       case .polyline(let polyline): lines.append("polyline\(clip) \(polyline.text)")
+      case .envelope(let envelope): lines.append("envelope\(clip) \(envelope.text)")
       case .rectangle(let rectangle): lines.append("rectangle\(clip) \(rectangle.text)")
       case .glyphRun(let run): lines.append("text\(clip) \(run.line)")
       }
@@ -65,7 +68,7 @@ extension CornerRadii {
 
 extension Color {
   /// Like `#0072b2`, with two more digits where it is not opaque.
-  fileprivate var text: String {
+  var text: String {
     func digits(_ component: Float) -> String {
       let level = component > 0 ? Int((min(component, 1) * 255).rounded()) : 0
       return String(String(256 + level, radix: 16).dropFirst())
@@ -110,21 +113,17 @@ extension Polyline {
     guard points.count > 12 else { return "\(head): \(vertices(0..<points.count))" }
     var low = points[0]
     var high = points[0]
-    // FNV-1a over thousandths of a point (G. Fowler, L. C. Noll, K.-P. Vo).
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func add(_ number: UInt64) { hash = (hash ^ number) &* 0x0100_0000_01b3 }
+    var hash = CoordinateHash()
     for point in points {
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
-      for coordinate in [point.x, point.y] {
-        let thousandths = (Double(coordinate) * 1000).rounded()
-        add(UInt64(bitPattern: Int64(exactly: thousandths) ?? .max))
-      }
+      hash.add(point.x)
+      hash.add(point.y)
     }
-    for start in runStarts { add(UInt64(start)) }
+    for start in runStarts { hash.add(UInt64(start)) }
     let runs = runCount == 1 ? "1 run" : "\(runCount) runs"
     return "\(head): \(runs), \(points.count) vertices in \(Self.text(low)) to \(Self.text(high)), "
-      + "hash \(String(hash, radix: 16)): \(vertices(0..<3)) ... "
+      + "hash \(hash.text): \(vertices(0..<3)) ... "
       + vertices(points.count - 3..<points.count)
   }
 

@@ -39,6 +39,8 @@ extension Recording {
         tile.frame(outer, without: inner, color, clip: clip)
       case .line(let index):
         tile.stroke(lines.base[index], pieces.base, column, row, clip: clip)
+      case .envelope(let index):
+        tile.sweep(envelopes.base[index], clip: clip)
       case .glyphs(let first, let end, let color):
         for glyph in first..<end { tile.print(glyphs.base[glyph], color, clip: clip) }
       }

@@ -18,6 +18,8 @@ final class Recording {
     case frame(PixelBox, PixelBox?, SIMD4<Float>)
     /// Index into `lines`.
     case line(Int)
+    /// Index into `envelopes`.
+    case envelope(Int)
     /// A range of `glyphs`, in a colour.
     case glyphs(first: Int, end: Int, SIMD4<Float>)
   }
@@ -43,12 +45,16 @@ final class Recording {
   private(set) var clips: Storage<PixelBox>
   private(set) var lines: Storage<Line>
   private(set) var pieces: Storage<Piece>
+  private(set) var envelopes: Storage<PixelEnvelope>
   private(set) var glyphs: Storage<Glyph>
   /// For each row of tiles, the items that touch it: one more offset than rows, then indices.
   private(set) var bandOffsets: Storage<Int>
   var bandItems: Storage<Int>
   /// Keeps the glyphs' pixels alive.
   private var bitmaps: [GlyphBitmap] = []
+  /// Keep alive what envelopes point to.
+  private var envelopePixels: [GrowingBuffer<EnvelopePixels>] = []
+  private var envelopeIntervals: [GrowingBuffer<SIMD4<Float>>] = []
 
   /// Numbers of tiles.
   var tileColumns: Int { (width + Tile.side - 1) / Tile.side }
@@ -71,6 +77,7 @@ final class Recording {
     clips = try Storage(capacity: list.clips.count, purpose: "clips")
     lines = try Storage(capacity: 16, purpose: "lines")
     pieces = try Storage(capacity: 16, purpose: "lines")
+    envelopes = try Storage(capacity: 4, purpose: "lines")
     glyphs = try Storage(capacity: 64, purpose: "glyphs")
     bandOffsets = try Storage(repeating: 0, count: (height - 1) / Tile.side + 2, purpose: "bands")
     bandItems = try Storage(capacity: 1, purpose: "bands")
@@ -86,6 +93,7 @@ final class Recording {
       switch command.primitive {
       case .rectangle(let rectangle): try record(rectangle, clip)
       case .polyline(let polyline): try record(polyline, clip, command: index)
+      case .envelope(let envelope): try record(envelope, clip)
       case .glyphRun(let run): try record(run, clip, place)
       }
     }
@@ -131,6 +139,25 @@ final class Recording {
       // Nothing of it can be seen.
       lines.base[index].item = -1
     }
+  }
+
+  private func record(_ envelope: Envelope, _ clip: Int) throws(KeisenError) {
+    let recorded = try PixelEnvelope(envelope, pixelRatio: pixelRatio, width: width) {
+      envelopePixels.append($0)
+      envelopeIntervals.append($1)
+    }
+    guard let recorded else { return }
+    var (top, bottom) = (Float.infinity, -Float.infinity)
+    for pixel in 0..<recorded.right - recorded.left {
+      top = min(top, recorded.pixels[pixel].reached.x)
+      bottom = max(bottom, recorded.pixels[pixel].reached.y)
+    }
+    let bounds = PixelBounds(
+      low: SIMD2(Double(recorded.left), Double(top)),
+      high: SIMD2(Double(recorded.right), Double(bottom))
+    )
+    try envelopes.append(recorded)
+    try add(.envelope(envelopes.count - 1), clip, bounds.clamped(width: width, height: height))
   }
 
   private func record(

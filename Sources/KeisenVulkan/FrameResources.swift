@@ -46,6 +46,10 @@ struct FrameResources {
         for planned in group.polylines { pieces.append(try uploads.upload(planned.polyline)) }
         data.polylines.append(pieces)
       }
+      let size = SIMD2(Float(plan.width), Float(plan.height))
+      for planned in plan.envelopes {
+        data.envelopes.append(try uploads.upload(planned, size: size))
+      }
       data.bitmaps = try uploads.upload(arrivals)
       let coverage =
         plan.hasPolylines
@@ -121,6 +125,7 @@ extension Plan {
     for group in groups {
       for planned in group.polylines { bytes += planned.polyline.uploadSize }
     }
+    for planned in envelopes { bytes += planned.uploadSize }
     for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes
   }

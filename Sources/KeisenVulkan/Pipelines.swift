@@ -13,20 +13,22 @@ final class Pipelines {
     case rectangle(rounded: Bool)
     /// Coverage from an image, a polyline's or glyphs'.
     case texel(rounded: Bool)
+    /// An envelope; `rounded`: its clip has round corners.
+    case envelope(rounded: Bool)
     /// The finished picture.
     case resolve
     /// The control of a measurement.
     case bare
   }
 
-  /// Layout of set 0: a storage buffer for vertex shaders.
+  /// Layout of set 0: a storage buffer for vertex and fragment shaders.
   let storageLayout: Handle<SetLayoutKind>
   /// Layout of set 1: an image for fragment shaders.
   let textureLayout: Handle<SetLayoutKind>
   /// Layout of all pipelines.
   let layout: Handle<PipelineLayoutKind>
-  /// Bytes of push constants that every pipeline has.
-  static let pushSize = MemoryLayout<SegmentDraw>.size
+  /// Bytes of push constants that every pipeline has, those of the largest; every device has room for 128.
+  static let pushSize = MemoryLayout<EnvelopeDraw>.size
   /// Stages that see the push constants.
   static let pushStages =
     VK_SHADER_STAGE_VERTEX_BIT.rawValue | VK_SHADER_STAGE_FRAGMENT_BIT.rawValue
@@ -40,12 +42,12 @@ final class Pipelines {
     self.device = device
     storageLayout = try Pipelines.setLayout(
       VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
-      stage: VK_SHADER_STAGE_VERTEX_BIT,
+      stages: Pipelines.pushStages,
       of: device
     )
     textureLayout = try Pipelines.setLayout(
       VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
-      stage: VK_SHADER_STAGE_FRAGMENT_BIT,
+      stages: VK_SHADER_STAGE_FRAGMENT_BIT.rawValue,
       of: device
     )
     var created: VkPipelineLayout?
@@ -88,7 +90,7 @@ final class Pipelines {
 
   private static func setLayout(
     _ type: VkDescriptorType,
-    stage: VkShaderStageFlagBits,
+    stages: VkShaderStageFlags,
     of device: Device
   ) throws(KeisenError) -> Handle<SetLayoutKind> {
     var created: VkDescriptorSetLayout?
@@ -96,7 +98,7 @@ final class Pipelines {
       var binding = VkDescriptorSetLayoutBinding()
       binding.descriptorType = type
       binding.descriptorCount = 1
-      binding.stageFlags = stage.rawValue
+      binding.stageFlags = stages
       var info = VkDescriptorSetLayoutCreateInfo()
       info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO
       info.bindingCount = 1
@@ -152,6 +154,7 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_vert
     case .rectangle: cvulkan_rectangle_vert
     case .texel: cvulkan_texel_vert
+    case .envelope: cvulkan_envelope_vert
     case .resolve: cvulkan_picture_vert
     case .bare: cvulkan_bare_vert
     }
@@ -163,6 +166,7 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_frag
     case .rectangle: cvulkan_rectangle_frag
     case .texel: cvulkan_texel_frag
+    case .envelope: cvulkan_envelope_frag
     case .resolve: cvulkan_resolve_frag
     case .bare: cvulkan_bare_frag
     }
@@ -172,7 +176,7 @@ extension Pipelines.Kind {
   fileprivate var specialization: Bool {
     switch self {
     case .capsule(let broken), .stroke(let broken): broken
-    case .rectangle(let rounded), .texel(let rounded): rounded
+    case .rectangle(let rounded), .texel(let rounded), .envelope(let rounded): rounded
     case .resolve, .bare: false
     }
   }
@@ -181,7 +185,7 @@ extension Pipelines.Kind {
   fileprivate var target: ImageRole {
     switch self {
     case .capsule, .stroke, .bare: .coverage
-    case .rectangle, .texel: .picture
+    case .rectangle, .texel, .envelope: .picture
     case .resolve: .result
     }
   }

@@ -6,7 +6,7 @@ import KeisenText
 ///
 /// A frame is a sequence of groups. Each draws the coverage of some polylines, whose boxes do not
 /// overlap, into the one coverage image, and then everything in order onto the picture: a shape, a
-/// glyph, or the colour of a polyline where its coverage is.
+/// glyph, an envelope, or the colour of a polyline where its coverage is.
 struct Plan: ~Copyable {
   /// Polylines and what is painted after their coverage is there.
   struct Group {
@@ -42,6 +42,8 @@ struct Plan: ~Copyable {
     case rectangle(rounded: Bool)
     case coverage(rounded: Bool)
     case glyph(rounded: Bool)
+    /// An envelope, by its index; it has no items.
+    case envelope(Int, rounded: Bool)
   }
 
   /// A glyph and the item that shows it.
@@ -64,6 +66,8 @@ struct Plan: ~Copyable {
   private(set) var groups: [Group] = [Group()]
   /// The glyphs whose place in the atlas is not known yet.
   private(set) var glyphs: [PlannedGlyph] = []
+  /// The envelopes, in order.
+  private(set) var envelopes: [PlannedEnvelope] = []
   private let clips: [ClipShape]
   private let ratio: Double
 
@@ -85,6 +89,7 @@ struct Plan: ~Copyable {
       switch command.primitive {
       case .rectangle(let rectangle): try add(rectangle, clip)
       case .polyline(let polyline): try add(polyline, clip)
+      case .envelope(let envelope): try add(envelope, clip)
       case .glyphRun(let run): try add(run, clip)
       }
     }
@@ -126,6 +131,13 @@ extension Plan {
       ),
       as: .coverage(rounded: clip.isRounded)
     )
+  }
+
+  private mutating func add(_ envelope: Envelope, _ clip: ClipShape) throws(KeisenError) {
+    guard let planned = try PlannedEnvelope(envelope, ratio: ratio, clip) else { return }
+    let kind = Paint.envelope(envelopes.count, rounded: clip.isRounded)
+    envelopes.append(planned)
+    groups[groups.count - 1].runs.append(Run(kind: kind, first: items.count, count: 0))
   }
 
   private mutating func add(_ run: GlyphRun, _ clip: ClipShape) throws(KeisenError) {

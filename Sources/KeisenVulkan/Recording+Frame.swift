@@ -54,6 +54,9 @@ extension Recording {
           case .glyph(let rounded):
             try bind(.texel(rounded: rounded))
             if let atlas { bind(atlas.set.handle, at: 1) }
+          case .envelope(let index, let rounded):
+            try bind(.envelope(rounded: rounded))
+            drawEnvelope(data.envelopes[index])
           }
           drawItems(run, data.items, size: size)
         }
@@ -115,6 +118,15 @@ extension Recording {
           draw(vertices: 6 * piece.count)
         }
       }
+    }
+  }
+
+  /// Draws the quads of an envelope.
+  private func drawEnvelope(_ pieces: [UploadedFrame.EnvelopePiece]) {
+    for piece in pieces {
+      bind(piece.set, at: 0)
+      push(piece.draw)
+      draw(vertices: 6 * piece.count)
     }
   }
 

@@ -38,6 +38,8 @@ struct UploadedFrame {
   var items: [ItemPiece] = []
   /// The segments of each polyline of each group.
   var polylines: [[[SegmentPiece]]] = []
+  /// The quads of each envelope.
+  var envelopes: [[EnvelopePiece]] = []
   /// The glyphs that the atlas has not had yet.
   var bitmaps: [BitmapPiece] = []
 }
