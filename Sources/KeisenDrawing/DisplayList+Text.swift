@@ -4,12 +4,14 @@ extension DisplayList {
   /// The list as text for people and for tests: a line for the picture, each clip and each command.
   ///
   /// Lengths are in points and rounded to three decimals. Of a polyline with more than 12 vertices the
-  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates.
+  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates. An envelope's
+  /// intervals are shown likewise.
   ///
   ///     picture 320 x 200 at 1, #ffffff
   ///     clip 0: 44 12 264 156
   ///     rectangle 44 12 264 156, fill #ffffff
   ///     polyline in clip 0, 1.5 #0072b2, round join, round cap: (44, 20) (300, 90)
+  ///     envelope in clip 0, 1.5 #0072b2: 2 columns from 44.063 every 0.125: 20...21 | 20.5...90
   ///     text "1,960" regular 12 #404040 at (60, 180), 31.5 wide
   ///     markers in clip 0, circle 6 #0072b2: (44, 20) (300, 90)
   package var text: String {
@@ -24,6 +26,7 @@ extension DisplayList {
       let clip = command.clip.map { " in clip \($0)," } ?? ""
       switch command.primitive {
       case .polyline(let polyline): lines.append("polyline\(clip) \(polyline.text)")
+      case .envelope(let envelope): lines.append("envelope\(clip) \(envelope.text)")
       case .rectangle(let rectangle): lines.append("rectangle\(clip) \(rectangle.text)")
       case .cells(let cells): lines.append("cells\(clip) \(cells.text)")
       case .glyphRun(let run): lines.append("text\(clip) \(run.line)")

@@ -20,6 +20,8 @@ final class Recording {
     case line(Int)
     /// Index into `cells`.
     case cells(Int)
+    /// Index into `envelopes`.
+    case envelope(Int)
     /// A range of `glyphs`, in a colour.
     case glyphs(first: Int, end: Int, SIMD4<Float>)
     /// Index into `markers`.
@@ -47,6 +49,7 @@ final class Recording {
   private(set) var clips: Storage<PixelBox>
   private(set) var lines: Storage<Line>
   private(set) var pieces: Storage<Piece>
+  private(set) var envelopes: Storage<PixelEnvelope>
   private(set) var glyphs: Storage<Glyph>
   private(set) var markers: Storage<MarkerSet>
   private(set) var batches: Storage<MarkerBatch>
@@ -57,6 +60,9 @@ final class Recording {
   var bandItems: Storage<Int>
   /// Keeps the glyphs' pixels alive.
   private var bitmaps: [GlyphBitmap] = []
+  /// Keep alive what envelopes point to.
+  private var envelopePixels: [GrowingBuffer<EnvelopePixels>] = []
+  private var envelopeIntervals: [GrowingBuffer<SIMD4<Float>>] = []
 
   /// Numbers of tiles.
   var tileColumns: Int { (width + Tile.side - 1) / Tile.side }
@@ -79,6 +85,7 @@ final class Recording {
     clips = try Storage(capacity: list.clips.count, purpose: "clips")
     lines = try Storage(capacity: 16, purpose: "lines")
     pieces = try Storage(capacity: 16, purpose: "lines")
+    envelopes = try Storage(capacity: 4, purpose: "lines")
     glyphs = try Storage(capacity: 64, purpose: "glyphs")
     markers = try Storage(capacity: 4, purpose: "markers")
     batches = try Storage(capacity: 16, purpose: "markers")
@@ -97,6 +104,7 @@ final class Recording {
       case .rectangle(let rectangle): try record(rectangle, clip)
       case .polyline(let polyline): try record(polyline, clip, command: index)
       case .cells(let cells): try record(cells, clip)
+      case .envelope(let envelope): try record(envelope, clip)
       case .glyphRun(let run): try record(run, clip, place)
       case .markers(let markers): try record(markers, clip)
       }
@@ -180,6 +188,25 @@ final class Recording {
       bottom: pixels.y + pixels.height
     )
     try add(.cells(self.cells.count - 1), clip, bounds)
+  }
+
+  private func record(_ envelope: Envelope, _ clip: Int) throws(KeisenError) {
+    let recorded = try PixelEnvelope(envelope, pixelRatio: pixelRatio, width: width) {
+      envelopePixels.append($0)
+      envelopeIntervals.append($1)
+    }
+    guard let recorded else { return }
+    var (top, bottom) = (Float.infinity, -Float.infinity)
+    for pixel in 0..<recorded.right - recorded.left {
+      top = min(top, recorded.pixels[pixel].reached.x)
+      bottom = max(bottom, recorded.pixels[pixel].reached.y)
+    }
+    let bounds = PixelBounds(
+      low: SIMD2(Double(recorded.left), Double(top)),
+      high: SIMD2(Double(recorded.right), Double(bottom))
+    )
+    try envelopes.append(recorded)
+    try add(.envelope(envelopes.count - 1), clip, bounds.clamped(width: width, height: height))
   }
 
   private func record(

@@ -6,7 +6,7 @@ import KeisenText
 ///
 /// A frame is a sequence of groups. Each draws the coverage of some polylines, whose boxes do not
 /// overlap, into the one coverage image, and then everything in order onto the picture: a shape, a
-/// glyph, or the colour of a polyline where its coverage is.
+/// glyph, an envelope, or the colour of a polyline where its coverage is.
 struct Plan: ~Copyable {
   /// Polylines and what is painted after their coverage is there.
   struct Group {
@@ -46,6 +46,8 @@ struct Plan: ~Copyable {
     case markers(Int)
     /// Of the cells with an index.
     case cells(Int, rounded: Bool)
+    /// An envelope, by its index; it has no items.
+    case envelope(Int, rounded: Bool)
   }
 
   /// A glyph and the item that shows it.
@@ -72,6 +74,8 @@ struct Plan: ~Copyable {
   private(set) var markers: [PlannedMarkers] = []
   /// Cells as they fall on pixels.
   private(set) var cells: [CellPixels] = []
+  /// The envelopes, in order.
+  private(set) var envelopes: [PlannedEnvelope] = []
   private let clips: [ClipShape]
   private let ratio: Double
 
@@ -94,6 +98,7 @@ struct Plan: ~Copyable {
       case .rectangle(let rectangle): try add(rectangle, clip)
       case .polyline(let polyline): try add(polyline, clip)
       case .cells(let cells): try add(cells, clip)
+      case .envelope(let envelope): try add(envelope, clip)
       case .glyphRun(let run): try add(run, clip)
       case .markers(let markers): add(markers, clip)
       }
@@ -168,6 +173,13 @@ extension Plan {
     )
     self.cells.append(pixels)
     try append(item, as: .cells(self.cells.count - 1, rounded: clip.isRounded))
+  }
+
+  private mutating func add(_ envelope: Envelope, _ clip: ClipShape) throws(KeisenError) {
+    guard let planned = try PlannedEnvelope(envelope, ratio: ratio, clip) else { return }
+    let kind = Paint.envelope(envelopes.count, rounded: clip.isRounded)
+    envelopes.append(planned)
+    groups[groups.count - 1].runs.append(Run(kind: kind, first: items.count, count: 0))
   }
 
   private mutating func add(_ run: GlyphRun, _ clip: ClipShape) throws(KeisenError) {

@@ -68,6 +68,9 @@ extension Recording {
           case .glyph(let rounded):
             try bind(.texel(rounded: rounded))
             if let atlas { bind(atlas.set.handle, at: 1) }
+          case .envelope(let index, let rounded):
+            try bind(.envelope(rounded: rounded))
+            drawEnvelope(data.envelopes[index])
           case .markers(let index):
             try drawMarkers(plan.markers[index], data.markers[index])
             continue
@@ -146,6 +149,15 @@ extension Recording {
       constants.start = piece.start
       bind(piece.set, at: 0)
       push(constants)
+      draw(vertices: 6 * piece.count)
+    }
+  }
+
+  /// Draws the quads of an envelope.
+  private func drawEnvelope(_ pieces: [UploadedFrame.EnvelopePiece]) {
+    for piece in pieces {
+      bind(piece.set, at: 0)
+      push(piece.draw)
       draw(vertices: 6 * piece.count)
     }
   }

@@ -46,6 +46,8 @@ struct UploadedFrame {
   var items: [ItemPiece] = []
   /// The segments of each polyline of each group.
   var polylines: [[[SegmentPiece]]] = []
+  /// The quads of each envelope.
+  var envelopes: [[EnvelopePiece]] = []
   /// The markers of each command.
   var markers: [[MarkerPiece]] = []
   /// The glyphs that the atlas has not had yet.

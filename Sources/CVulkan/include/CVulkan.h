@@ -126,6 +126,8 @@ extern const CVulkanShader cvulkan_rectangle_vert;
 extern const CVulkanShader cvulkan_rectangle_frag;
 extern const CVulkanShader cvulkan_texel_vert;
 extern const CVulkanShader cvulkan_texel_frag;
+extern const CVulkanShader cvulkan_envelope_vert;
+extern const CVulkanShader cvulkan_envelope_frag;
 extern const CVulkanShader cvulkan_marker_vert;
 extern const CVulkanShader cvulkan_marker_frag;
 extern const CVulkanShader cvulkan_picture_vert;

@@ -7,7 +7,7 @@ import KeisenScales
 ///
 /// A device pixel has eight columns, whose borders keep their places in the data while a range moves.
 /// The part of the line within a column, its crossings with both borders included, becomes an upright
-/// segment at the column's middle; a column with a gap has one for each run of rows. So no point of the
+/// interval at the column's middle; a column with a gap has one for each run of rows. So no point of the
 /// line moves by more than half a column: a sixteenth of a pixel.
 struct LineEnvelope {
   /// Columns of a device pixel.
@@ -75,41 +75,61 @@ struct LineEnvelope {
     return max(0, first - 1)..<min(rows.count, last + 1)
   }
 
-  /// Returns the upright segments as runs of one polyline, or nil where nothing is in view.
+  /// Returns what the line covers of the columns, or nil where nothing is in view.
   ///
-  /// - Parameter stroke: The pen: a disc.
-  /// - Returns: The polyline, and how many rows are gaps or have no place on a scale.
+  /// - Parameters:
+  ///   - width: Diameter of the pen, a disc, in points.
+  ///   - color: Its colour.
+  /// - Returns: The primitive, and how many rows are gaps or have no place on a scale.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func polyline(
-    stroke: Stroke
-  ) throws(KeisenError) -> (polyline: Polyline?, gaps: Int, dropped: Int) {
-    var runs = RunBuilder()
+  func primitive(
+    width: Double,
+    color: Color
+  ) throws(KeisenError) -> (primitive: Envelope?, gaps: Int, dropped: Int) {
+    let count = borders.count - 1
+    let starts = GrowingBuffer<Int32>()
+    let intervals = VertexBuffer()
+    _ = try starts.reserve(count + 1)
+    _ = try intervals.reserve(count)
+    try starts.append(0)
     let crossings = crossings()
     let columns = columnBounds()
     var (gaps, dropped) = (0, 0)
-    for column in 0..<borders.count - 1 {
-      let middle = (borders[column] + borders[column + 1]) / 2
+    // Rows may reach the columns from the right.
+    let isAscending = borders[0] < borders[count]
+    for place in 0..<count {
+      let column = isAscending ? place : count - 1 - place
       let (left, right) = (crossings[column], crossings[column + 1])
-      guard columns.hasGaps[column] else {
+      if columns.hasGaps[column] {
+        let found = try addRuns(
+          firstRows[column]..<firstRows[column + 1],
+          from: left,
+          to: right,
+          to: intervals
+        )
+        gaps += found.gaps
+        dropped += found.dropped
+      } else {
         var (low, high) = (columns.low[column], columns.high[column])
         for y in [left, right] where y.isFinite {
           low = min(low, y)
           high = max(high, y)
         }
-        try add(low, high, at: middle, to: &runs)
-        continue
+        try add(low, high, to: intervals)
       }
-      let found = try addRuns(
-        firstRows[column]..<firstRows[column + 1],
-        from: left,
-        to: right,
-        at: middle,
-        to: &runs
-      )
-      gaps += found.gaps
-      dropped += found.dropped
+      try starts.append(Int32(clamping: intervals.count))
     }
-    return (try runs.polyline(stroke: stroke), gaps, dropped)
+    guard intervals.count > 0 else { return (nil, gaps, dropped) }
+    let step = (borders[count] - borders[0]).magnitude / Double(count)
+    let envelope = Envelope(
+      firstMiddle: min(borders[0], borders[count]) + step / 2,
+      step: step,
+      columnStarts: starts,
+      intervals: intervals,
+      width: width,
+      color: color
+    )
+    return (envelope, gaps, dropped)
   }
 
   /// Adds what the line covers of a column where it is interrupted, row by row.
@@ -117,8 +137,7 @@ struct LineEnvelope {
     _ rows: Range<Int>,
     from left: Double,
     to right: Double,
-    at middle: Double,
-    to runs: inout RunBuilder
+    to intervals: VertexBuffer
   ) throws(KeisenError) -> (gaps: Int, dropped: Int) {
     var (gaps, dropped) = (0, 0)
     var (low, high) = (left.isFinite ? left : .infinity, left.isFinite ? left : -.infinity)
@@ -140,7 +159,7 @@ struct LineEnvelope {
           case .gap: gaps += 1
           case .dropped: dropped += 1
           }
-          try add(low, high, at: middle, to: &runs)
+          try add(low, high, to: intervals)
           (low, high) = (.infinity, -.infinity)
         }
       }
@@ -150,21 +169,20 @@ struct LineEnvelope {
       low = min(low, right)
       high = max(high, right)
     }
-    try add(low, high, at: middle, to: &runs)
+    try add(low, high, to: intervals)
     return (gaps, dropped)
   }
 
-  /// Adds an upright segment, cut to what may be seen; nothing where `low` is above `high`.
+  /// Adds an interval, cut to what may be seen; nothing where `low` is above `high`.
   private func add(
     _ low: Double,
     _ high: Double,
-    at x: Double,
-    to runs: inout RunBuilder
+    to intervals: VertexBuffer
   ) throws(KeisenError) {
-    guard low <= high, high >= reach.minY, low <= reach.maxY else { return }
-    try runs.append(SIMD2(x, max(low, reach.minY)))
-    try runs.append(SIMD2(x, min(high, reach.maxY)))
-    try runs.endRun()
+    guard low <= high, high >= reach.minY, low <= reach.maxY, intervals.count < Int32.max else {
+      return
+    }
+    try intervals.append(SIMD2(Float(max(low, reach.minY)), Float(min(high, reach.maxY))))
   }
 
   /// Returns where the line crosses each border; NaN where it does not.

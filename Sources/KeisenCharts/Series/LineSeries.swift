@@ -140,9 +140,11 @@ public final class LineSeries: Series {
     }
     var lineRows = LineRows(x: x, y: y, in: space, frame)
     if let envelope = try envelope(state, &lineRows, frame) {
-      let stroke = Stroke(width: state.style.width, color: color)
-      let (polyline, gaps, dropped) = try envelope.polyline(stroke: stroke)
-      if let polyline { list.draw(.polyline(polyline)) }
+      let (primitive, gaps, dropped) = try envelope.primitive(
+        width: state.style.width,
+        color: color
+      )
+      if let primitive { list.draw(.envelope(primitive)) }
       var record = SeriesRecord(
         tier: .envelope,
         rows: envelope.visible.count,
