@@ -7,6 +7,12 @@ package struct ColumnOrder: Hashable, Sendable {
   /// Whether no value is above the one before it, and none is a gap.
   package var isDescending: Bool
 
+  /// Makes an order.
+  package init(isAscending: Bool, isDescending: Bool) {
+    self.isAscending = isAscending
+    self.isDescending = isDescending
+  }
+
   /// That of row numbers.
   package static let ascending = ColumnOrder(isAscending: true, isDescending: false)
 

@@ -37,7 +37,9 @@ extension Column {
   /// Finds out what is not known yet of the order and, with `building`, of the bounds of the rows.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func survey(building isBuilding: Bool) throws(KeisenError) -> (bounds: ColumnBounds, order: ColumnOrder) {
+  func survey(building isBuilding: Bool) throws(KeisenError) -> (
+    bounds: ColumnBounds, order: ColumnOrder
+  ) {
     try building.withLock { (_) throws(KeisenError) in
       // Someone may have looked meanwhile, or values may have changed.
       let (snapshot, knownOrder, known) = state.withLock {

@@ -130,7 +130,8 @@ private struct PyramidSearch<Element: PyramidElement> {
     let (low, high) = (node.low.double(reading), node.high.double(reading))
     // Where the row would be if those of the block were at equal distances.
     let way = (isAscending ? value - low : high - value) / (high - low) * Double(size - 1)
-    let guess = block * size + (way.isNaN ? size / 2 : Int(max(0, min(Double(size), way)).rounded(.up)))
+    let guess =
+      block * size + (way.isNaN ? size / 2 : Int(max(0, min(Double(size), way)).rounded(.up)))
     return Place(
       rows: found,
       guess: min(guess, end - 1),

@@ -109,13 +109,31 @@ private struct Survey: PyramidTask {
   }
 }
 
-extension Float { static func wrapped(_ pyramid: Pyramid<Float>) -> ColumnPyramid { .float32(pyramid) } }
-extension Double { static func wrapped(_ pyramid: Pyramid<Double>) -> ColumnPyramid { .float64(pyramid) } }
+extension Float {
+  static func wrapped(_ pyramid: Pyramid<Float>) -> ColumnPyramid { .float32(pyramid) }
+}
+extension Double {
+  static func wrapped(_ pyramid: Pyramid<Double>) -> ColumnPyramid { .float64(pyramid) }
+}
 extension Int8 { static func wrapped(_ pyramid: Pyramid<Int8>) -> ColumnPyramid { .int8(pyramid) } }
-extension Int16 { static func wrapped(_ pyramid: Pyramid<Int16>) -> ColumnPyramid { .int16(pyramid) } }
-extension Int32 { static func wrapped(_ pyramid: Pyramid<Int32>) -> ColumnPyramid { .int32(pyramid) } }
-extension Int64 { static func wrapped(_ pyramid: Pyramid<Int64>) -> ColumnPyramid { .int64(pyramid) } }
-extension UInt8 { static func wrapped(_ pyramid: Pyramid<UInt8>) -> ColumnPyramid { .uint8(pyramid) } }
-extension UInt16 { static func wrapped(_ pyramid: Pyramid<UInt16>) -> ColumnPyramid { .uint16(pyramid) } }
-extension UInt32 { static func wrapped(_ pyramid: Pyramid<UInt32>) -> ColumnPyramid { .uint32(pyramid) } }
-extension UInt64 { static func wrapped(_ pyramid: Pyramid<UInt64>) -> ColumnPyramid { .uint64(pyramid) } }
+extension Int16 {
+  static func wrapped(_ pyramid: Pyramid<Int16>) -> ColumnPyramid { .int16(pyramid) }
+}
+extension Int32 {
+  static func wrapped(_ pyramid: Pyramid<Int32>) -> ColumnPyramid { .int32(pyramid) }
+}
+extension Int64 {
+  static func wrapped(_ pyramid: Pyramid<Int64>) -> ColumnPyramid { .int64(pyramid) }
+}
+extension UInt8 {
+  static func wrapped(_ pyramid: Pyramid<UInt8>) -> ColumnPyramid { .uint8(pyramid) }
+}
+extension UInt16 {
+  static func wrapped(_ pyramid: Pyramid<UInt16>) -> ColumnPyramid { .uint16(pyramid) }
+}
+extension UInt32 {
+  static func wrapped(_ pyramid: Pyramid<UInt32>) -> ColumnPyramid { .uint32(pyramid) }
+}
+extension UInt64 {
+  static func wrapped(_ pyramid: Pyramid<UInt64>) -> ColumnPyramid { .uint64(pyramid) }
+}

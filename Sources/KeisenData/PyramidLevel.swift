@@ -32,7 +32,9 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
 
     /// Copies nodes of another storage.
     func copy(_ nodes: Range<Int>, of other: Storage) {
-      let (to, from) = (nodes.lowerBound - room.lowerBound, nodes.lowerBound - other.room.lowerBound)
+      let (to, from) = (
+        nodes.lowerBound - room.lowerBound, nodes.lowerBound - other.room.lowerBound
+      )
       (lows + to).update(from: other.lows + from, count: nodes.count)
       (highs + to).update(from: other.highs + from, count: nodes.count)
       (gaps + to).update(from: other.gaps + from, count: nodes.count)

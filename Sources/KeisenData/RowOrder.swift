@@ -53,6 +53,9 @@ extension ColumnSnapshot {
       guard first < rows.upperBound else { return nil }
       let way = RowSteps<Element>(self, rows: first..<rows.upperBound, descending: descending)
       if let start = way.wrongStart { return start }
+      // Mostly values that go no way show it at once: then no memory is taken for nodes.
+      let some = first..<min(rows.upperBound, first + 1024)
+      if let wrong = way.firstWrong(in: some) { return wrong }
       let size = Pyramid<Element>.blockRows
       let new = size * max(result.blocks.upperBound, wholeBlocks.lowerBound)
       let end = size * wholeBlocks.upperBound

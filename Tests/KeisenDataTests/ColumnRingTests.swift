@@ -79,7 +79,9 @@ struct ColumnRingTests {
         let most = round % 20 == 0 ? 3 * capacity : max(1, capacity / 3)
         let batch = (0..<Int.random(in: 0...most, using: &random)).map { _ -> Double in
           switch kind {
-          case 0: return .random(in: 0..<1, using: &random) < 0.1 ? .nan : .random(in: -9...9, using: &random)
+          case 0:
+            return .random(in: 0..<1, using: &random) < 0.1
+              ? .nan : .random(in: -9...9, using: &random)
           case 1: place += .random(in: 0...1, using: &random)
           default: place += .random(in: 0..<1, using: &random) < 2 / Double(capacity) ? -5 : 1
           }
@@ -158,7 +160,9 @@ struct ColumnRingTests {
         let rows = all.snapshot.rows
         guard !rows.isEmpty else { continue }
         let extent = all.extent.relative(to: 0)
-        #expect(extent?.min == Double(rows.lowerBound) && extent?.max == Double(rows.upperBound - 1))
+        #expect(
+          extent?.min == Double(rows.lowerBound) && extent?.max == Double(rows.upperBound - 1)
+        )
         #expect(column.order().isAscending)
         var value = [Double](repeating: 0, count: rows.count)
         all.snapshot.read(rows, relativeTo: 0, into: &value)
