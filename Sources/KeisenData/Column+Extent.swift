@@ -3,13 +3,13 @@ import KeisenPrimitives
 extension Column {
   /// Returns the least and the greatest finite value.
   ///
-  /// The answer is kept until values change; appended rows are looked at alone.
+  /// The answer is kept until values change; appended rows are looked at alone. That of a large column comes
+  /// from the bounds of its blocks, which drawing needs too.
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   public func extent() -> Extent {
-    known(\.extent) { snapshot, rows in
-      Self.union(of: rows) { snapshot.extent(of: $0) }
-    }
+    if isLarge, let bounds = try? bounds() { return bounds.extent }
+    return known(\.extent) { snapshot, rows in snapshot.extent(of: rows) }
   }
 
   /// Returns the least and the greatest finite value above 0: what a logarithm can show.
@@ -22,27 +22,14 @@ extension Column {
     if let bounds = all.bounds, bounds.min.isPositive || !bounds.max.isPositive {
       return bounds.min.isPositive ? all : Extent.empty.of(type)
     }
-    return known(\.positiveExtent) { snapshot, rows in
-      Self.union(of: rows) { snapshot.positiveExtent(of: $0) }
-    }
+    if isLarge, let bounds = try? positiveBounds() { return bounds.extent }
+    return known(\.positiveExtent) { snapshot, rows in snapshot.positiveExtent(of: rows) }
   }
 
-  /// Returns the extent of rows, parts of which several threads look at where there are many.
-  private static func union(
-    of rows: Range<Int>,
-    _ find: @Sendable (Range<Int>) -> Extent
-  ) -> Extent {
-    let most = 1 << 18
-    guard rows.count > most else { return find(rows) }
-    let parts = (rows.count + most - 1) / most
-    // In the order of the rows, so that of zeros of either sign always the same one is told.
-    let found = Locked([Extent](repeating: .empty, count: parts))
-    WorkerPool.shared.run(parts) { part in
-      let start = rows.lowerBound + part * most
-      let extent = find(start..<min(start + most, rows.upperBound))
-      found.withLock { $0[part] = extent }
-    }
-    return found.withLock { $0 }.reduce(.empty) { $0.union($1) }
+  /// Whether bounds of blocks are worth their memory; of a ring always, as its first rows leave.
+  private var isLarge: Bool {
+    if case .growing(let growth) = kind, growth.capacity < .max { return true }
+    return count > 1 << 14
   }
 
   private func known(
@@ -50,14 +37,17 @@ extension Column {
     find: (ColumnSnapshot, Range<Int>) -> Extent
   ) -> Extent {
     let (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0[keyPath: path]) }
-    guard known.count < snapshot.count else { return known.extent.of(type) }
-    let extent = known.extent.union(find(snapshot, known.count..<snapshot.count)).of(type)
+    let rows = snapshot.rows
+    // What was found of rows that a ring has dropped since is of no use.
+    guard rows.lowerBound == 0 else { return find(snapshot, rows) }
+    guard known.end < rows.upperBound else { return known.extent.of(type) }
+    let extent = known.extent.union(find(snapshot, known.end..<rows.upperBound)).of(type)
     state.withLock { state in
       // Someone may have declared a change, or looked at more rows, meanwhile.
-      guard state.version == snapshot.version, state[keyPath: path].count < snapshot.count else {
+      guard state.version == snapshot.version, state[keyPath: path].end < rows.upperBound else {
         return
       }
-      state[keyPath: path] = KnownExtent(extent: extent, count: snapshot.count)
+      state[keyPath: path] = KnownExtent(extent: extent, end: rows.upperBound)
     }
     return extent
   }

@@ -217,8 +217,9 @@ KEISEN_API keisen_status keisen_color_parse(const char *text, keisen_color *colo
 /**
  * A typed sequence of values.
  *
- * It borrows the caller's memory, holds a copy, or grows. One column may serve any number of
- * series, charts and threads.
+ * It borrows the caller's memory, holds a copy, or grows: without end, or as a ring that keeps the
+ * last ones. Rows have numbers from 0, which they keep. One column may serve any number of series,
+ * charts and threads.
  */
 typedef struct keisen_column keisen_column;
 
@@ -304,10 +305,29 @@ KEISEN_API keisen_status keisen_column_create_growing(keisen_element_type type,
                                                       keisen_column **column);
 
 /**
- * Appends copies of values to a growing column. Values that are there never move: a frame that is
- * being drawn by another thread goes on with the rows it began with.
+ * Makes an empty column that grows by keisen_column_append() and keeps the last values alone.
  *
- * @param column  A column of keisen_column_create_growing().
+ * Rows keep their numbers: those that are there begin at keisen_column_get_first_row(). A line
+ * without x goes on counting, so that what was drawn moves out of the range and keeps its shape.
+ *
+ * @param type      Type of each value.
+ * @param capacity  How many values are kept, 1 or more. Memory is taken as values come: for these
+ *                  and up to 131,072 more.
+ * @param column    Receives the column.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the type is unknown or the capacity 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_ring(keisen_element_type type,
+                                                   size_t capacity,
+                                                   keisen_column **column);
+
+/**
+ * Appends copies of values to a growing column or a ring. Values that are there never move: a frame
+ * that is being drawn by another thread goes on with the rows it began with, also where a ring has
+ * dropped them since. Costs what the copy costs, however many values are there.
+ *
+ * @param column  A column of keisen_column_create_growing() or keisen_column_create_ring(). Of more
+ *                values than a ring keeps the last ones stay.
  * @param data    Address of the first of `count` values of the column's type. NULL only for none.
  * @param stride  Bytes from one value to the next, as in keisen_column_create_copy().
  * @param count   Number of values.
@@ -339,6 +359,15 @@ KEISEN_API keisen_status keisen_column_changed(keisen_column *column, size_t fir
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_column_get_count(keisen_column *column, size_t *count);
+
+/**
+ * Reads the number of the first row: 0, or of a ring how many values it has dropped.
+ *
+ * @param column  The column.
+ * @param row     Receives the number.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_first_row(keisen_column *column, size_t *row);
 
 /**
  * Reads the type of the values.
@@ -1073,11 +1102,11 @@ KEISEN_API keisen_status keisen_line_options_init(keisen_line_options *options,
  * Makes a line through the rows of two columns.
  *
  * NaN and gaps in either column interrupt the line; infinite values do too. A lone row between two
- * gaps is a dot as wide as the line, and so are rows that all stand in one place. Where the columns
- * grow apart later, the shorter one counts.
+ * gaps is a dot as wide as the line, and so are rows that all stand in one place. Rows are paired by
+ * their numbers: where the columns grow apart later, those that are in both count.
  *
  * @param space    The space to draw in.
- * @param x        Values of the horizontal dimension, or NULL for row numbers from 0.
+ * @param x        Values of the horizontal dimension, or NULL for row numbers.
  * @param y        Values of the vertical dimension.
  * @param options  How it looks, or NULL.
  * @param series   Receives the line. It belongs to no chart yet.
@@ -3205,7 +3234,7 @@ KEISEN_API keisen_status keisen_chart_get_space(keisen_chart *chart, keisen_spac
  * Makes a line in the chart's own space and adds it.
  *
  * @param chart    The chart.
- * @param x        Values of the horizontal dimension, or NULL for row numbers from 0.
+ * @param x        Values of the horizontal dimension, or NULL for row numbers.
  * @param y        Values of the vertical dimension.
  * @param options  How it looks, or NULL.
  * @param series   Receives the line, or NULL when the caller needs no handle.
@@ -3630,6 +3659,10 @@ typedef struct keisen_series_record {
   /** Rows whose values the scale has no place for, on a log scale those that are not positive. They
    * interrupt the line as gaps do, and are not counted among these. */
   uint64_t dropped;
+  /** Whether rows with gaps among them were drawn as one run: in an envelope those of a column of
+   * an eighth of a device pixel, once more than 1,000 of its rows are among gaps. Then the gaps
+   * among them are not counted. */
+  bool gaps_are_approximated;
 } keisen_series_record;
 
 /**
