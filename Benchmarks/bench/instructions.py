@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
+import shutil
 import subprocess
 import tempfile
 from pathlib import Path
@@ -19,15 +19,18 @@ KEPT = Path(__file__).resolve().parents[1] / "instructions.json"
 NOTABLE = 1.0
 """Percent from which a change is pointed at."""
 
-# One thread does all, and dictionaries have one order. Nothing else is handed on but where libraries
-# are: the size of the environment moves the stack, and with it what copies of memory cost.
-ENVIRONMENT = {"KEISEN_THREADS": "1", "SWIFT_DETERMINISTIC_HASHING": "1"}
-HANDED_ON = ("PATH", "LD_LIBRARY_PATH")
+# One thread does all, and dictionaries have one order. Nothing else is handed on, and paths are
+# relative: the size of the environment moves the stack, and with it what copies of memory cost.
+ENVIRONMENT = {"KEISEN_THREADS": "1", "SWIFT_DETERMINISTIC_HASHING": "1", "LD_LIBRARY_PATH": "."}
 
 
 def names(program: Path) -> list[str]:
     """Return the workloads that a program knows."""
-    usage = subprocess.run([program], capture_output=True, text=True).stderr
+    command = [f"./{program.name}"]
+    done = subprocess.run(
+        command, capture_output=True, text=True, env=ENVIRONMENT, cwd=program.parent
+    )
+    usage = done.stderr
     return usage.split("there are:")[1].split()
 
 
@@ -41,11 +44,13 @@ def counted(log: str) -> int:
 
 def count(program: Path, name: str) -> int:
     """Count a workload's instructions per frame."""
-    environment = ENVIRONMENT | {name: os.environ.get(name, "") for name in HANDED_ON}
+    valgrind = shutil.which("valgrind") or "/usr/bin/valgrind"
     with tempfile.TemporaryDirectory() as folder:
-        command = ["valgrind", "--tool=callgrind", "--instr-atstart=no"]
-        command += [f"--callgrind-out-file={folder}/out", str(program), name]
-        done = subprocess.run(command, capture_output=True, text=True, env=environment)
+        command = [valgrind, "--tool=callgrind", "--instr-atstart=no"]
+        command += [f"--callgrind-out-file={folder}/out", f"./{program.name}", name]
+        done = subprocess.run(
+            command, capture_output=True, text=True, env=ENVIRONMENT, cwd=program.parent
+        )
     if done.returncode != 0:
         raise SystemExit(f"{name} failed under callgrind:\n{done.stderr}")
     return round(counted(done.stderr) / int(done.stdout.split()[0]))

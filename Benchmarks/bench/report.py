@@ -176,6 +176,7 @@ def readme(text: str, results: Results) -> str:
     measured = summary(results["sections"], has_targets=False)
     line = (
         f"By `scripts/bench`, {results['machine']}: medians, in brackets as multiples of Keisen's. "
-        "All, with memory and more peers: [Benchmarks/RESULTS.md](Benchmarks/RESULTS.md).\n"
+        "All, with memory and more peers: [RESULTS.md](Benchmarks/RESULTS.md); "
+        "how cost grows with work: [GROWTH.md](Benchmarks/GROWTH.md).\n"
     )
     return f"{before}{BEGIN}\n{line}\n{measured}{END}{after}"

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { ROWS = 1000000, POINTS = 100000, BARS = 5 };
+enum { ROWS = 1000000, MARKERS = 100000 };
 
 static double xs[ROWS], ys[ROWS];
 static keisen_chart *loaded;
@@ -104,8 +104,71 @@ static size_t draw_pan(int frame) {
   return png_size(loaded);
 }
 
+#ifdef KEISEN_POINT_OPTIONS_INIT
+/* The sum of four of them is nearly normally distributed. */
+static double next_normal(void) {
+  return next_random() + next_random() + next_random() + next_random() - 2;
+}
+
+static void begin_markers(void) {
+  begin();
+  for (int row = 0; row < MARKERS; ++row) {
+    xs[row] = next_normal();
+    ys[row] = next_normal();
+  }
+}
+
+/* W4 with a tenth of the rows: a new chart of markers of 3 pixels, alpha 0.5. */
+static size_t draw_markers(int frame) {
+  keisen_chart *chart = chart_of(1280, 720, "points");
+  keisen_point_options options = KEISEN_POINT_OPTIONS_INIT;
+  keisen_point_columns columns = KEISEN_POINT_COLUMNS_INIT;
+  size_t size;
+  (void)frame;
+  columns.x = column_of(xs, MARKERS);
+  columns.y = column_of(ys, MARKERS);
+  options.size = 3;
+  options.alpha = 0.5;
+  check(keisen_chart_add_points(chart, &columns, &options, NULL));
+  size = png_size(chart);
+  check(keisen_column_release(columns.x));
+  check(keisen_column_release(columns.y));
+  check(keisen_chart_release(chart));
+  return size;
+}
+#endif
+
+#ifdef KEISEN_CATEGORY_BAR_OPTIONS_INIT
+/* W5: each chart has a title and values of its own. */
+static size_t draw_bars(int frame) {
+  static const char *const names[] = {"Mon", "Tue", "Wed", "Thu", "Fri"};
+  enum { BARS = sizeof names / sizeof *names };
+  double values[BARS];
+  char title[32];
+  keisen_column *column;
+  keisen_chart *chart;
+  size_t size;
+  for (int bar = 0; bar < BARS; ++bar)
+    values[bar] = 1 + floor(99 * next_random());
+  snprintf(title, sizeof title, "Week %d", frame);
+  chart = chart_of(640, 400, title);
+  column = column_of(values, BARS);
+  check(keisen_chart_add_category_bars(chart, names, BARS, column, NULL, NULL));
+  size = png_size(chart);
+  check(keisen_column_release(column));
+  check(keisen_chart_release(chart));
+  return size;
+}
+#endif
+
 const struct scene scenes[] = {
     {"w1", 4, begin_walk, draw_line},
     {"w3", 20, begin_pan, draw_pan},
+#ifdef KEISEN_POINT_OPTIONS_INIT
+    {"w4", 4, begin_markers, draw_markers},
+#endif
+#ifdef KEISEN_CATEGORY_BAR_OPTIONS_INIT
+    {"w5", 40, begin, draw_bars},
+#endif
     {NULL, 0, NULL, NULL},
 };

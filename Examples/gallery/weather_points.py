@@ -16,7 +16,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     chart = ks.Chart(width, height, title="Seattle, 2012–2015: a point a day", theme=theme)
-    chart.subtitle = "Larger is wetter; from blue to red the wind grows from 0 to 9 m/s"
+    chart.subtitle = "Larger is wetter"
     wind = ks.ColorScale(["#3b6fb6", "#d9a520", "#c2374b"], 0, 9)
     for name, marker in SHAPES.items():
         rows = table["weather"] == name.lower()
@@ -32,6 +32,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
             alpha=0.7,
             label=name,
         )
+    chart.add(ks.ColorBar(wind, title="Wind (m/s)"))
     chart.x.range = (-4, 38)
     chart.y.range = (0, 22)
     chart.x_title = "Warmest of the day (°C)"

@@ -47,6 +47,16 @@ static const _Alignas(4) unsigned char texel_frag[] = {
 };
 CVULKAN_SHADER(texel_frag);
 
+static const _Alignas(4) unsigned char envelope_vert[] = {
+#embed "../KeisenVulkan/Shaders/envelope.vert.spv"
+};
+CVULKAN_SHADER(envelope_vert);
+
+static const _Alignas(4) unsigned char envelope_frag[] = {
+#embed "../KeisenVulkan/Shaders/envelope.frag.spv"
+};
+CVULKAN_SHADER(envelope_frag);
+
 static const _Alignas(4) unsigned char marker_vert[] = {
 #embed "../KeisenVulkan/Shaders/marker.vert.spv"
 };
@@ -61,6 +71,11 @@ static const _Alignas(4) unsigned char picture_vert[] = {
 #embed "../KeisenVulkan/Shaders/picture.vert.spv"
 };
 CVULKAN_SHADER(picture_vert);
+
+static const _Alignas(4) unsigned char cells_frag[] = {
+#embed "../KeisenVulkan/Shaders/cells.frag.spv"
+};
+CVULKAN_SHADER(cells_frag);
 
 static const _Alignas(4) unsigned char resolve_frag[] = {
 #embed "../KeisenVulkan/Shaders/resolve.frag.spv"

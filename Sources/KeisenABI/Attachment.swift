@@ -38,6 +38,7 @@ private func words(for kind: any Attachment.Type) -> String {
   switch kind {
   case is PlotArea.Type: "plot area"
   case is TextAnnotation.Type: "text annotation"
+  case is ColorBar.Type: "color bar"
   default: "\(kind)".lowercased()
   }
 }
@@ -61,6 +62,7 @@ private struct AttachmentText {
     case let title as Title: self.init(title, \.text)
     case let axis as Axis: self.init(axis, \.title)
     case let legend as Legend: self.init(legend, \.title)
+    case let bar as ColorBar: self.init(bar, \.title)
     case let annotation as TextAnnotation: self.init(annotation, \.text)
     case let rule as Rule: self.init(rule, \.label)
     case let span as Span: self.init(span, \.label)

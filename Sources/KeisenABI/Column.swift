@@ -80,6 +80,20 @@ public func keisen_column_create_growing(
 }
 
 @c @implementation
+public func keisen_column_create_ring(
+  _ type: keisen_element_type,
+  _ capacity: Int,
+  _ column: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(column, as: .column) { () throws(KeisenError) in
+    try Column(
+      ring: try ElementType(type),
+      capacity: try KeisenABI.count(capacity, "capacity")
+    )
+  }
+}
+
+@c @implementation
 public func keisen_column_append(
   _ column: OpaquePointer?,
   _ data: UnsafeRawPointer?,
@@ -117,6 +131,14 @@ public func keisen_column_get_count(
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   get(column, as: .column, count, "count") { $0.count }
+}
+
+@c @implementation
+public func keisen_column_get_first_row(
+  _ column: OpaquePointer?,
+  _ row: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  get(column, as: .column, row, "row") { $0.firstRow }
 }
 
 @c @implementation

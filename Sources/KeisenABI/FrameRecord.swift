@@ -48,7 +48,8 @@ public func keisen_chart_get_series_record(
         bound_pixels: series.boundPixels,
         bound_channel: series.boundChannel,
         milliseconds: series.milliseconds,
-        dropped: UInt64(clamping: series.dropped)
+        dropped: UInt64(clamping: series.dropped),
+        gaps_are_approximated: series.gapsAreApproximated
       ),
       to: try require(record, "record"),
       named: "keisen_series_record"

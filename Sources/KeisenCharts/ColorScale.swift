@@ -71,12 +71,13 @@ package struct ColorLookup: Sendable {
   private let table: [UInt32]
 
   /// Makes the lookup of a scale's colours over a range.
-  package init(_ style: ColorScale.Style, in range: ProjectionRange) {
+  package init(_ style: ColorScale.Style, in range: ProjectionRange, alpha: Double = 1) {
     map = range.map(to: 0, Double(ColorMap.count))
     let colors = style.map.table
     let below = style.below?.bytes ?? colors[0]
     let above = style.above?.bytes ?? colors[ColorMap.count - 1]
-    table = [below] + colors + [above, style.missing.bytes]
+    let all = [below] + colors + [above, style.missing.bytes]
+    table = alpha < 1 ? all.map { Color(bytes: $0).opacity(Float(alpha)).bytes } : all
   }
 
   /// The colour of what is missing.

@@ -47,6 +47,11 @@ public struct SeriesRecord: Hashable, Sendable {
   ///
   /// They interrupt the line as gaps do, and are not counted among these.
   public var dropped: Int
+  /// Whether some rows with gaps among them were drawn as one run.
+  ///
+  /// An envelope does so in a column of an eighth of a pixel where more than 1,000 rows are among gaps; its first ones are
+  /// drawn as they are. Then the gaps of the others are not counted.
+  public var gapsAreApproximated: Bool
   /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.
   public var boundPixels: Double
   /// Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.
@@ -60,6 +65,7 @@ public struct SeriesRecord: Hashable, Sendable {
     self.rows = rows
     self.gaps = gaps
     self.dropped = dropped
+    gapsAreApproximated = false
     boundPixels = 0
     boundChannel = 0
     milliseconds = 0

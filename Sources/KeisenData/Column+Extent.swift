@@ -1,11 +1,15 @@
+import KeisenPrimitives
+
 extension Column {
   /// Returns the least and the greatest finite value.
   ///
-  /// The answer is kept until values change; appended rows are looked at alone.
+  /// The answer is kept until values change; appended rows are looked at alone. That of a large column comes
+  /// from the bounds of its blocks, which drawing needs too.
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   public func extent() -> Extent {
-    known(\.extent) { snapshot, rows in snapshot.extent(of: rows) }
+    if isLarge, let bounds = try? bounds() { return bounds.extent }
+    return known(\.extent) { snapshot, rows in snapshot.extent(of: rows) }
   }
 
   /// Returns the least and the greatest finite value above 0: what a logarithm can show.
@@ -18,7 +22,14 @@ extension Column {
     if let bounds = all.bounds, bounds.min.isPositive || !bounds.max.isPositive {
       return bounds.min.isPositive ? all : Extent.empty.of(type)
     }
+    if isLarge, let bounds = try? positiveBounds() { return bounds.extent }
     return known(\.positiveExtent) { snapshot, rows in snapshot.positiveExtent(of: rows) }
+  }
+
+  /// Whether bounds of blocks are worth their memory; of a ring always, as its first rows leave.
+  private var isLarge: Bool {
+    if case .growing(let growth) = kind, growth.capacity < .max { return true }
+    return count > 1 << 14
   }
 
   private func known(
@@ -26,14 +37,17 @@ extension Column {
     find: (ColumnSnapshot, Range<Int>) -> Extent
   ) -> Extent {
     let (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0[keyPath: path]) }
-    guard known.count < snapshot.count else { return known.extent.of(type) }
-    let extent = known.extent.union(find(snapshot, known.count..<snapshot.count)).of(type)
+    let rows = snapshot.rows
+    // What was found of rows that a ring has dropped since is of no use.
+    guard rows.lowerBound == 0 else { return find(snapshot, rows) }
+    guard known.end < rows.upperBound else { return known.extent.of(type) }
+    let extent = known.extent.union(find(snapshot, known.end..<rows.upperBound)).of(type)
     state.withLock { state in
       // Someone may have declared a change, or looked at more rows, meanwhile.
-      guard state.version == snapshot.version, state[keyPath: path].count < snapshot.count else {
+      guard state.version == snapshot.version, state[keyPath: path].end < rows.upperBound else {
         return
       }
-      state[keyPath: path] = KnownExtent(extent: extent, count: snapshot.count)
+      state[keyPath: path] = KnownExtent(extent: extent, end: rows.upperBound)
     }
     return extent
   }

@@ -2,28 +2,35 @@ import KeisenPrimitives
 
 /// A typed, possibly growing sequence of values, shared by whoever draws them.
 ///
-/// A column copies values, borrows them, or grows by appending. It may be used from several threads:
+/// A column copies values, borrows them, or grows by appending: without end, or as a ring that keeps the
+/// last ones. Rows are numbered from 0 and keep their numbers. A column may be used from several threads:
 /// a snapshot pins the memory that it reads, and one thread may append while others read. NaN and
 /// the least timestamp are gaps.
 ///
 /// Borrowed memory must not change except before `changed(first:count:)`; whoever breaks that may
 /// see old or new values, never a read out of bounds.
 public final class Column: Sendable {
-  /// Chunks of a growing column begin and end at multiples of this many rows.
-  static let chunkRows = 1 << 16
-
   /// How a column came to its values.
   enum Kind {
     case copied
     case borrowed
-    case growing
+    case growing(Growth)
+  }
+
+  /// How a growing column keeps its values.
+  struct Growth {
+    /// Values that are kept: the last ones.
+    let capacity: Int
+    /// Chunks begin and end at multiples of this many rows.
+    let chunkRows: Int
   }
 
   struct State {
     var chunks: [ColumnChunk] = []
-    var count = 0
-    /// Changes with every change of values; appending is none.
-    var version = 0
+    /// The rows that are there.
+    var rows = 0..<0
+    /// One of its own for each state of the values of each column; appending changes none.
+    var version = Column.newVersion()
     /// The extent of all values, as far as it is known.
     var extent = KnownExtent()
     /// The extent of the values above 0, as far as it is known.
@@ -32,22 +39,36 @@ public final class Column: Sendable {
     var order = KnownOrder()
     /// The bounds of the blocks of the first rows, as far as they are known.
     var pyramid: ColumnPyramid?
+    /// The bounds of the values above 0, where somebody asked.
+    var positivePyramid: ColumnPyramid?
 
     /// Forgets what was found out about values that have changed.
     mutating func forget() {
-      version &+= 1
+      version = Column.newVersion()
       extent = KnownExtent()
       positiveExtent = KnownExtent()
       order = KnownOrder()
       pyramid = nil
+      positivePyramid = nil
     }
   }
 
-  /// The extent of the first `count` rows.
+  /// The extent of the first rows.
   struct KnownExtent {
     var extent = Extent.empty
-    var count = 0
+    /// The row behind the last one that was looked at.
+    var end = 0
   }
+
+  /// Returns a number that no other state of any column has.
+  private static func newVersion() -> Int {
+    versions.withLock { last in
+      last &+= 1
+      return last
+    }
+  }
+
+  private static let versions = Locked(0)
 
   /// The type of the values.
   public let type: ElementType
@@ -55,6 +76,8 @@ public final class Column: Sendable {
   let state: Locked<State>
   /// Held by the one that appends; the state's lock may be taken within.
   let appending = Locked(false)
+  /// A chunk that a ring has dropped, to be used again.
+  let spare = Locked<ColumnChunk?>(nil)
   /// Held by the one that grows the pyramid; the state's lock may be taken within.
   let building = Locked(false)
 
@@ -64,7 +87,7 @@ public final class Column: Sendable {
     var state = State()
     if let chunk {
       state.chunks = [chunk]
-      state.count = chunk.memory.count
+      state.rows = 0..<chunk.memory.count
     }
     self.state = Locked(state)
   }
@@ -129,8 +152,33 @@ public final class Column: Sendable {
 
   /// Makes an empty column that grows by `append`.
   public convenience init(growing type: ElementType) {
-    self.init(type: type, kind: .growing, chunk: nil)
+    let growth = Growth(capacity: .max, chunkRows: Self.chunkRows)
+    self.init(type: type, kind: .growing(growth), chunk: nil)
   }
+
+  /// Makes an empty column that grows by `append` and keeps the last values alone.
+  ///
+  /// Rows keep their numbers: when the first are dropped, the ones that are left begin at `firstRow`. Memory is
+  /// for the capacity and for up to two chunks more, so that what was dropped stays readable for those who are
+  /// reading it.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - capacity: Values that are kept, 1 or more.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the capacity is not positive.
+  public convenience init(ring type: ElementType, capacity: Int) throws(KeisenError) {
+    guard capacity > 0 else {
+      throw .invalidArgument("capacity must be positive, got \(capacity)")
+    }
+    // A power of two, so that no block of the pyramid is in two chunks; some of them are the capacity.
+    var chunkRows = Pyramid<Int64>.blockRows
+    while chunkRows < Self.chunkRows, chunkRows < capacity / 8 { chunkRows *= 2 }
+    let growth = Growth(capacity: capacity, chunkRows: chunkRows)
+    self.init(type: type, kind: .growing(growth), chunk: nil)
+  }
+
+  /// Rows of a chunk, of rings at most.
+  static let chunkRows = 1 << 16
 
   /// Copies an array.
   ///
@@ -151,15 +199,24 @@ public final class Column: Sendable {
   }
 
   /// Number of values.
-  public var count: Int { state.withLock { $0.count } }
+  public var count: Int { state.withLock { $0.rows.count } }
+
+  /// Number of the first row: 0, or of a ring the number of values that were dropped.
+  public var firstRow: Int { state.withLock { $0.rows.lowerBound } }
 
   /// Declares values of the column's memory changed: extents are found anew.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when rows are not in the column.
   public func changed(first: Int, count: Int) throws(KeisenError) {
     try state.withLock { (state) throws(KeisenError) in
-      guard first >= 0, count >= 0, first <= state.count, count <= state.count - first else {
-        throw .invalidArgument("rows \(first) + \(count) are not in a column of \(state.count)")
+      let rows = state.rows
+      guard first >= rows.lowerBound, count >= 0, first <= rows.upperBound,
+        count <= rows.upperBound - first
+      else {
+        let place = rows.lowerBound == 0 ? "" : " from row \(rows.lowerBound) on"
+        throw .invalidArgument(
+          "rows \(first) + \(count) are not in a column of \(rows.count)\(place)"
+        )
       }
       if count > 0 { state.forget() }
     }
@@ -175,7 +232,7 @@ public final class Column: Sendable {
   func snapshot(of state: State) -> ColumnSnapshot {
     ColumnSnapshot(
       type: type,
-      rows: 0..<state.count,
+      rows: state.rows,
       version: state.version,
       chunks: state.chunks
     )

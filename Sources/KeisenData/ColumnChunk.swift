@@ -7,7 +7,7 @@ final class ColumnChunk: @unchecked Sendable {
   let firstRow: Int
   /// The values; the count is the room, of which a growing column may use only a part.
   let memory: StridedMemory
-  private let owned: UnsafeMutableRawPointer?
+  private var owned: UnsafeMutableRawPointer?
   private let release: (@Sendable () -> Void)?
 
   /// Borrows memory until the last holder lets go of the chunk, then calls `release`.
@@ -30,6 +30,18 @@ final class ColumnChunk: @unchecked Sendable {
     self.owned = owned
     memory = StridedMemory(base: UnsafeRawPointer(owned), stride: byteCount, count: count)
     release = nil
+  }
+
+  /// Takes over the memory of a chunk that nobody else holds; nil where somebody does.
+  init?(firstRow: Int, reusing chunk: inout ColumnChunk?) {
+    guard isKnownUniquelyReferenced(&chunk), let old = chunk, let owned = old.owned else {
+      return nil
+    }
+    self.firstRow = firstRow
+    self.owned = owned
+    memory = old.memory
+    release = nil
+    old.owned = nil
   }
 
   /// Copies values, tightly; where they all stand at one place, that place only.

@@ -14,7 +14,7 @@ struct ColumnCursor {
   @inline(__always)
   mutating func bounds<Element: PyramidElement>(
     of rows: Range<Int>,
-    knowingGaps: Bool
+    _ filter: RowFilter
   ) -> PyramidNode<Element> {
     var union = PyramidNode<Element>.empty
     var row = rows.lowerBound
@@ -23,10 +23,17 @@ struct ColumnCursor {
       let count = min(rows.upperBound, self.rows.upperBound) - row
       let base = memory.base + (row - self.rows.lowerBound) &* memory.stride
       let piece = StridedMemory(base: base, stride: memory.stride, count: count)
-      union.formUnion(Element.bounds(of: piece, knowingGaps: knowingGaps))
+      union.formUnion(Element.bounds(of: piece, filter))
       row += count
     }
     return union
+  }
+
+  /// Returns the value of a row.
+  @inline(__always)
+  mutating func element<Element: PyramidElement>(_ row: Int) -> Element {
+    if !rows.contains(row) { move(to: row) }
+    return (memory.base + (row - rows.lowerBound) &* memory.stride).loadUnaligned(as: Element.self)
   }
 
   /// Returns what `ColumnSnapshot.read` gives for a row.
@@ -45,6 +52,7 @@ struct ColumnCursor {
     }
   }
 
+  @inline(never)
   private mutating func move(to row: Int) {
     let chunk = snapshot.chunk(of: row)
     memory = chunk.memory

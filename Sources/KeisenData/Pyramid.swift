@@ -3,60 +3,76 @@ import KeisenPrimitives
 /// The bounds of blocks of a column's rows, of blocks of blocks, and so on: what is asked about any run of
 /// rows is answered by few nodes.
 ///
-/// Only whole blocks have a node: the rows behind the last one are looked at. A value: growing makes
-/// another one that shares what is there.
+/// Only whole blocks have a node: the rows behind the last one, and of a ring those before the first, are
+/// looked at. Blocks have absolute numbers. A value: growing makes another one that shares what is there.
 struct Pyramid<Element: PyramidElement>: Sendable {
   /// Rows of a block; chunks of columns begin at multiples of it.
   static var blockRows: Int { 64 }
   /// Nodes of a level under each node of the next one.
-  private static var fanOut: Int { 4 }
+  static var fanOut: Int { 4 }
 
-  private var levels: [PyramidLevel<Element>] = []
-  private let knowsGaps: Bool
+  private(set) var levels: [PyramidLevel<Element>] = []
+  let filter: RowFilter
 
   /// Makes a pyramid of no rows.
-  init(of type: ElementType) { knowsGaps = type.knowsGaps }
+  init(_ filter: RowFilter) { self.filter = filter }
 
-  /// Rows that nodes stand for.
-  var rows: Int { (levels.first?.count ?? 0) * Self.blockRows }
+  /// The blocks that have nodes.
+  @inline(__always)
+  var blocks: Range<Int> { levels.first?.nodes ?? 0..<0 }
 
   /// Returns a pyramid with nodes for all whole blocks of a snapshot.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) in the rows that have no nodes yet, at the speed of the memory.
   func grown(to snapshot: ColumnSnapshot) throws(KeisenError) -> Self {
-    var pyramid = self
-    try pyramid.grow(to: snapshot)
-    return pyramid
+    let filter = filter
+    return try grown(to: snapshot) { blocks, slots in
+      Self.write(blocks, of: snapshot, filter, to: slots)
+      return true
+    } ?? self
   }
 
-  private mutating func grow(to snapshot: ColumnSnapshot) throws(KeisenError) {
-    var count = snapshot.rows.upperBound / Self.blockRows
-    guard count > (levels.first?.count ?? 0) else { return }
+  /// Returns a pyramid with nodes for all whole blocks of a snapshot, or nil where `write` gives up.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func grown(
+    to snapshot: ColumnSnapshot,
+    _ write: (Range<Int>, PyramidLevel<Element>.Slots) -> Bool
+  ) throws(KeisenError) -> Self? {
+    let wanted = snapshot.wholeBlocks
+    guard wanted.upperBound > blocks.upperBound else { return self }
+    var levels = levels
     if levels.isEmpty { levels.append(try PyramidLevel()) }
-    let knowsGaps = knowsGaps
-    try levels[0].grow(to: count, threads: WorkerPool.shared.width * 4) { blocks, slots in
-      Self.write(blocks, of: snapshot, knowsGaps: knowsGaps, to: slots)
+    guard try levels[0].grow(to: wanted, threads: WorkerPool.shared.width * 4, write) else {
+      return nil
     }
     var level = 0
-    while count >= Self.fanOut {
-      count /= Self.fanOut
+    var nodes = levels[0].nodes
+    while nodes.count >= Self.fanOut {
+      // A node in front whose children are not all there is never asked.
+      nodes = nodes.lowerBound / Self.fanOut..<nodes.upperBound / Self.fanOut
       let below = levels[level]
       level += 1
       if level == levels.count { levels.append(try PyramidLevel()) }
-      try levels[level].grow(to: count, threads: 1) { nodes, slots in
+      _ = try levels[level].grow(to: nodes, threads: 1) { nodes, slots in
         for node in nodes {
-          slots.write(below.union(node * Self.fanOut..<(node + 1) * Self.fanOut), at: node)
+          let children = node * Self.fanOut..<(node + 1) * Self.fanOut
+          slots.write(below.union(children.clamped(to: below.nodes)), at: node)
         }
+        return true
       }
     }
+    var pyramid = self
+    pyramid.levels = levels
+    return pyramid
   }
 
   /// Writes the nodes of some blocks.
   private static func write(
     _ blocks: Range<Int>,
     of snapshot: ColumnSnapshot,
-    knowsGaps: Bool,
+    _ filter: RowFilter,
     to slots: PyramidLevel<Element>.Slots
   ) {
     var block = blocks.lowerBound
@@ -64,9 +80,9 @@ struct Pyramid<Element: PyramidElement>: Sendable {
     snapshot.forEachPiece(of: rows) { memory in
       let last = block + memory.count / blockRows
       var base = memory.base
-      if memory.stride == MemoryLayout<Element>.size {
+      if memory.stride == MemoryLayout<Element>.size, !filter.isPositive {
         while block < last {
-          let node = Element.bounds(of: base, count: blockRows, knowingGaps: knowsGaps)
+          let node = Element.bounds(of: base, count: blockRows, knowingGaps: filter.knowsGaps)
           slots.write(node, at: block)
           base += blockRows * MemoryLayout<Element>.size
           block += 1
@@ -74,7 +90,7 @@ struct Pyramid<Element: PyramidElement>: Sendable {
       } else {
         while block < last {
           let memory = StridedMemory(base: base, stride: memory.stride, count: blockRows)
-          slots.write(Element.bounds(of: memory, knowingGaps: knowsGaps), at: block)
+          slots.write(Element.bounds(of: memory, filter), at: block)
           base += blockRows * memory.stride
           block += 1
         }
@@ -91,17 +107,16 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   /// - Complexity: O(log(`rows.count`)).
   @inline(__always)
   func bounds(of rows: Range<Int>, _ cursor: inout ColumnCursor) -> PyramidNode<Element> {
-    let first = (rows.lowerBound + Self.blockRows - 1) / Self.blockRows
-    let last = min(rows.upperBound / Self.blockRows, levels.first?.count ?? 0)
-    guard first < last else { return cursor.bounds(of: rows, knowingGaps: knowsGaps) }
+    let blocks = blocks
+    let first = max((rows.lowerBound + Self.blockRows - 1) / Self.blockRows, blocks.lowerBound)
+    let last = min(rows.upperBound / Self.blockRows, blocks.upperBound)
+    guard first < last else { return cursor.bounds(of: rows, filter) }
     var union = nodes(first..<last)
     if rows.lowerBound < first * Self.blockRows {
-      let edge = rows.lowerBound..<first * Self.blockRows
-      union.formUnion(cursor.bounds(of: edge, knowingGaps: knowsGaps))
+      union.formUnion(cursor.bounds(of: rows.lowerBound..<first * Self.blockRows, filter))
     }
     if last * Self.blockRows < rows.upperBound {
-      let edge = last * Self.blockRows..<rows.upperBound
-      union.formUnion(cursor.bounds(of: edge, knowingGaps: knowsGaps))
+      union.formUnion(cursor.bounds(of: last * Self.blockRows..<rows.upperBound, filter))
     }
     return union
   }
@@ -110,10 +125,12 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   private func nodes(_ blocks: Range<Int>) -> PyramidNode<Element> {
     var (first, last) = (blocks.lowerBound, blocks.upperBound)
     var union = PyramidNode<Element>.empty
-    for level in levels {
+    for (index, level) in levels.enumerated() {
       let firstParent = (first + Self.fanOut - 1) / Self.fanOut
       let lastParent = last / Self.fanOut
-      guard firstParent < lastParent else {
+      guard firstParent < lastParent, index + 1 < levels.count,
+        levels[index + 1].nodes.upperBound >= lastParent
+      else {
         union.formUnion(level.union(first..<last))
         return union
       }
@@ -125,12 +142,19 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   }
 }
 
-extension ElementType {
-  /// Whether a value of the type may be a gap.
-  var knowsGaps: Bool {
-    switch self {
-    case .float32, .float64, .timestamp: true
-    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: false
+extension ColumnSnapshot {
+  /// The blocks of which all rows are there.
+  var wholeBlocks: Range<Int> {
+    let size = Pyramid<Int64>.blockRows
+    let first = (rows.lowerBound + size - 1) / size
+    return first..<max(first, rows.upperBound / size)
+  }
+
+  /// The one value that all rows have where they share its memory.
+  var constant: StridedMemory? {
+    guard chunks.count == 1, let memory = chunks.first?.memory, memory.stride == 0, count > 0 else {
+      return nil
     }
+    return memory
   }
 }

@@ -7,6 +7,18 @@ protocol PyramidElement: BitwiseCopyable, Comparable, Sendable {
   /// What no value is below: the high end of nothing.
   static var least: Self { get }
 
+  /// Nothing: what positive values are above.
+  static var zero: Self { get }
+
+  /// The value as one of any type.
+  var columnValue: ColumnValue { get }
+
+  /// Returns a pyramid of the type as one of any type.
+  static func wrapped(_ pyramid: Pyramid<Self>) -> ColumnPyramid
+
+  /// Returns what `ColumnSnapshot.read` gives for the value.
+  func double(_ reading: ValueReading) -> Double
+
   /// Whether a value is one that is drawn: finite, and no gap.
   ///
   /// `hasGaps` says whether the column's type knows gaps: of the integers only timestamps do.
@@ -36,6 +48,10 @@ struct PyramidNode<Element: PyramidElement>: Sendable {
   @inline(__always)
   static var empty: Self { Self(low: .greatest, high: .least, hasGaps: false) }
 
+  /// Whether no row has a value.
+  @inline(__always)
+  var isEmpty: Bool { !(low <= high) }
+
   /// Adds the rows of another node.
   @inline(__always)
   mutating func formUnion(_ other: Self) {
@@ -57,7 +73,7 @@ struct PyramidNode<Element: PyramidElement>: Sendable {
 }
 
 extension PyramidElement {
-  /// Returns the bounds of values anywhere in memory.
+  /// Returns the bounds of values anywhere in memory, those of one place once.
   @inline(__always)
   static func bounds(of memory: StridedMemory, knowingGaps: Bool) -> PyramidNode<Self> {
     guard memory.stride != MemoryLayout<Self>.size else {

@@ -2,50 +2,63 @@ import Glibc
 import KeisenPrimitives
 
 /// Nodes one after another of which those that are there never change: readers keep the ones that they
-/// know while more are added behind them.
+/// know while more are added behind them, and those in front are dropped.
 struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
   /// The memory of a level.
   fileprivate final class Storage: @unchecked Sendable {
     let lows: UnsafeMutablePointer<Element>
     let highs: UnsafeMutablePointer<Element>
     let gaps: UnsafeMutablePointer<Bool>
-    let capacity: Int
+    /// The nodes for which there is room.
+    let room: Range<Int>
 
     /// - Throws: `KeisenError` with code `.outOfMemory`.
-    init(capacity: Int) throws(KeisenError) {
+    init(room: Range<Int>) throws(KeisenError) {
       let size = 2 * MemoryLayout<Element>.size + 1
-      let (bytes, isTooLarge) = capacity.multipliedReportingOverflow(by: size)
+      let (bytes, isTooLarge) = room.count.multipliedReportingOverflow(by: size)
       guard !isTooLarge, let base = malloc(max(1, bytes)) else {
         throw .outOfMemory(isTooLarge ? Int.max : bytes, for: "pyramid")
       }
+      let capacity = room.count
       lows = base.bindMemory(to: Element.self, capacity: capacity)
       highs = (base + capacity * MemoryLayout<Element>.size)
         .bindMemory(to: Element.self, capacity: capacity)
       gaps = (base + 2 * capacity * MemoryLayout<Element>.size)
         .bindMemory(to: Bool.self, capacity: capacity)
-      self.capacity = capacity
+      self.room = room
     }
 
     deinit { free(lows) }
+
+    /// Copies nodes of another storage.
+    func copy(_ nodes: Range<Int>, of other: Storage) {
+      let (to, from) = (
+        nodes.lowerBound - room.lowerBound, nodes.lowerBound - other.room.lowerBound
+      )
+      (lows + to).update(from: other.lows + from, count: nodes.count)
+      (highs + to).update(from: other.highs + from, count: nodes.count)
+      (gaps + to).update(from: other.gaps + from, count: nodes.count)
+    }
   }
 
   private var storage: Storage
-  /// Number of nodes.
-  private(set) var count = 0
+  /// The nodes, by their absolute numbers.
+  private(set) var nodes = 0..<0
 
   /// Makes a level without nodes.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  init() throws(KeisenError) { storage = try Storage(capacity: 0) }
+  init() throws(KeisenError) { storage = try Storage(room: 0..<0) }
 
   /// A node.
   @inline(__always)
   subscript(index: Int) -> PyramidNode<Element> {
-    assert(index >= 0 && index < count, "node \(index) of \(count)")
+    assert(nodes.contains(index), "node \(index) of \(nodes)")
+    let slot = index &- storage.room.lowerBound
     return PyramidNode(
-      low: storage.lows[index],
-      high: storage.highs[index],
-      hasGaps: storage.gaps[index]
+      low: storage.lows[slot],
+      high: storage.highs[slot],
+      hasGaps: storage.gaps[slot]
     )
   }
 
@@ -64,38 +77,51 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
     /// Writes a node.
     @inline(__always)
     func write(_ node: PyramidNode<Element>, at index: Int) {
-      storage.lows[index] = node.low
-      storage.highs[index] = node.high
-      storage.gaps[index] = node.hasGaps
+      let slot = index &- storage.room.lowerBound
+      storage.lows[slot] = node.low
+      storage.highs[slot] = node.high
+      storage.gaps[slot] = node.hasGaps
     }
   }
 
-  /// Adds nodes up to a number of them: several threads write some of them each.
+  /// Adds nodes up to a number of them, and drops those in front: several threads write some of them each.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`; then there are as many as before.
+  /// - Parameters:
+  ///   - wanted: The nodes that are kept or added; the last of them are new.
+  ///   - threads: How many threads may write.
+  ///   - write: Writes some nodes, or returns false where that can't be.
+  /// - Returns: Whether all could be written; if not the level is as it was.
+  /// - Throws: `KeisenError` with code `.outOfMemory`; then the level is as it was.
   mutating func grow(
-    to newCount: Int,
+    to wanted: Range<Int>,
     threads: Int,
-    _ write: (Range<Int>, Slots) -> Void
-  ) throws(KeisenError) {
-    guard newCount > count else { return }
-    if newCount > storage.capacity {
+    _ write: (Range<Int>, Slots) -> Bool
+  ) throws(KeisenError) -> Bool {
+    guard wanted.upperBound > nodes.upperBound else { return true }
+    let kept =
+      wanted.lowerBound < nodes.upperBound
+      ? max(wanted.lowerBound, nodes.lowerBound)..<nodes.upperBound
+      : wanted.lowerBound..<wanted.lowerBound
+    var target = storage
+    if wanted.upperBound > storage.room.upperBound || kept.lowerBound < storage.room.lowerBound {
       // Exactly what is asked for at first; a level that grows has room to.
-      let capacity = count == 0 ? newCount : max(newCount, count + count / 2)
-      let larger = try Storage(capacity: capacity)
-      larger.lows.update(from: storage.lows, count: count)
-      larger.highs.update(from: storage.highs, count: count)
-      larger.gaps.update(from: storage.gaps, count: count)
-      storage = larger
+      let spare = nodes.isEmpty ? 0 : (kept.count + 1) / 2
+      target = try Storage(room: kept.lowerBound..<max(wanted.upperBound, kept.upperBound + spare))
+      target.copy(kept, of: storage)
     }
-    let first = count
-    let slots = Slots(storage: storage)
-    let length = newCount - first
+    let first = kept.upperBound
+    let slots = Slots(storage: target)
+    let length = wanted.upperBound - first
     let parts = max(1, min(threads, length / Self.leastPart))
+    let failures = Locked(0)
     WorkerPool.shared.run(parts) { part in
-      write(first + length * part / parts..<first + length * (part + 1) / parts, slots)
+      let nodes = first + length * part / parts..<first + length * (part + 1) / parts
+      if !write(nodes, slots) { failures.withLock { $0 += 1 } }
     }
-    count = newCount
+    guard failures.withLock({ $0 }) == 0 else { return false }
+    storage = target
+    nodes = kept.lowerBound..<wanted.upperBound
+    return true
   }
 
   /// The fewest nodes that are worth a thread.

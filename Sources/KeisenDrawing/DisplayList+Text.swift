@@ -4,12 +4,14 @@ extension DisplayList {
   /// The list as text for people and for tests: a line for the picture, each clip and each command.
   ///
   /// Lengths are in points and rounded to three decimals. Of a polyline with more than 12 vertices the
-  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates.
+  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates. An envelope's
+  /// intervals are shown likewise.
   ///
   ///     picture 320 x 200 at 1, #ffffff
   ///     clip 0: 44 12 264 156
   ///     rectangle 44 12 264 156, fill #ffffff
   ///     polyline in clip 0, 1.5 #0072b2, round join, round cap: (44, 20) (300, 90)
+  ///     envelope in clip 0, 1.5 #0072b2: 2 columns from 44.063 every 0.125: 20...21 | 20.5...90
   ///     text "1,960" regular 12 #404040 at (60, 180), 31.5 wide
   ///     markers in clip 0, circle 6 #0072b2: (44, 20) (300, 90)
   package var text: String {
@@ -24,7 +26,9 @@ extension DisplayList {
       let clip = command.clip.map { " in clip \($0)," } ?? ""
       switch command.primitive {
       case .polyline(let polyline): lines.append("polyline\(clip) \(polyline.text)")
+      case .envelope(let envelope): lines.append("envelope\(clip) \(envelope.text)")
       case .rectangle(let rectangle): lines.append("rectangle\(clip) \(rectangle.text)")
+      case .cells(let cells): lines.append("cells\(clip) \(cells.text)")
       case .glyphRun(let run): lines.append("text\(clip) \(run.line)")
       case .markers(let markers): lines.append("markers\(clip) \(markers.text)")
       }
@@ -45,6 +49,23 @@ func rounded(_ number: Double) -> String {
   var decimals = String("\(1000 + rest)".dropFirst())
   while decimals.last == "0" { decimals.removeLast() }
   return "\(sign)\(whole).\(decimals)"
+}
+
+extension Cells {
+  /// Numbers of columns and rows, where they lie, and a hash of all edges and colours.
+  fileprivate var text: String {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    func add(_ value: UInt64) { hash = (hash ^ value) &* 1_099_511_628_211 }
+    for edge in columnEdges + rowEdges { add((edge * 1000).rounded().bitPattern) }
+    for color in colors.elements { add(UInt64(color)) }
+    let rect = Rect(
+      left: columnEdges[0],
+      top: rowEdges[0],
+      right: columnEdges[columns],
+      bottom: rowEdges[rows]
+    )
+    return "\(columns) x \(rows) in \(rect.text), hash \(String(hash, radix: 16))"
+  }
 }
 
 extension Point {

@@ -78,8 +78,12 @@ public struct DrawCommand: Sendable {
 public enum Primitive: Sendable {
   /// A stroked line: the union of its parts, then one blend.
   case polyline(Polyline)
+  /// A line of many rows as upright intervals: the union of what a disc covers along them, then one blend.
+  case envelope(Envelope)
   /// A filled and stroked rectangle.
   case rectangle(Rectangle)
+  /// A grid of coloured cells.
+  case cells(Cells)
   /// Glyphs of one face, size, turn and colour.
   case glyphRun(GlyphRun)
   /// Shapes of one kind on many positions, each a blend of its own.

@@ -3,7 +3,7 @@
 // Each table is 256 colours of six hexadecimal digits, from the low end to the high one.
 
 extension ColorMap {
-  /// S. van der Walt, N. Smith, E. Firing, 2015; CC0.
+  // S. van der Walt, N. Smith, E. Firing, 2015; CC0.
   static let viridisTable = """
     44015444025544035745055845065a45085b46095c460b5e460c5f460e61470f6247116347126547146647156747166947186a48196b\
     481a6c481c6e481d6f481e70482071482172482273482374472575472676472777472878472a79472b7a472c7b462d7c462f7c46307d\
@@ -22,7 +22,7 @@ extension ColorMap {
     f6e61ff8e621fae622fde724
     """
 
-  /// S. van der Walt, N. Smith, 2015; CC0.
+  // S. van der Walt, N. Smith, 2015; CC0.
   static let magmaTable = """
     00000300000400000601000701010901010b02020d02020f03031104031304041505041706051907051b08061d09071f0a07220b0824\
     0c09260d0a280e0a2a0f0b2c100c2f110c31120d33140d35150e38160e3a170f3c180f3f1a10411b10441c10461e10491f114b20114d\
@@ -41,7 +41,7 @@ extension ColorMap {
     fbf7b9fbf9bbfbfabdfbfcbf
     """
 
-  /// S. van der Walt, N. Smith, 2015; CC0.
+  // S. van der Walt, N. Smith, 2015; CC0.
   static let infernoTable = """
     00000300000400000601000701010901010b02010e02021003021204031404031605041806041b07051d08061f0906210a07230b0726\
     0d08280e082a0f092d10092f120a32130a34140b36160b39170b3b190b3e1a0b401c0c431d0c451f0c47200c4a220b4c240b4e260b50\
@@ -60,7 +60,7 @@ extension ColorMap {
     f7fb99f9fc9dfafda0fcfea4
     """
 
-  /// S. van der Walt, N. Smith, 2015; CC0.
+  // S. van der Walt, N. Smith, 2015; CC0.
   static let plasmaTable = """
     0c078610078713068915068a18068b1b068c1d068d1f058e21058f2305902505912705922905932b05942d04942f0495310496330497\
     3404983604983804993a049a3b039a3d039b3f039c40039c42039d44039e45039e47029f49029f4a02a04c02a14e02a14f02a25101a2\
@@ -79,7 +79,7 @@ extension ColorMap {
     f1f326f0f525f0f623eff821
     """
 
-  /// J. Nuñez, C. Anderton, R. Renslow, PLOS ONE 13 (7), 2018; CC0.
+  // J. Nuñez, C. Anderton, R. Renslow, PLOS ONE 13 (7), 2018; CC0.
   static let cividisTable = """
     00224d00234f00235000245200255400265500265700275900285b00285c00295e002a60002a62002b64002c66002c67002d69002e6b\
     002f6d002f6f0030700030700031700031700432700833700b33700e347011356f14366f16366f18376f1a386f1c386e1d396e1f3a6e\
@@ -98,7 +98,7 @@ extension ColorMap {
     fde333fde534fde636fde737
     """
 
-  /// A. Mikhailov, Google LLC, 2019; Apache License 2.0.
+  // A. Mikhailov, Google LLC, 2019; Apache License 2.0.
   static let turboTable = """
     30123b31154232184a341b51351e5836215f37236538266c3929723a2c793b2f7f3c32853c358b3d37913e3a963f3d9c4040a14043a6\
     4145ab4148b0424bb5434eba4350be4353c24456c74458cb455bce455ed24560d64563d94666dd4668e0466be3466de64670e84673eb\
@@ -117,7 +117,7 @@ extension ColorMap {
     8407018106027d05027a0402
     """
 
-  /// B. Bechtold, 2017; CC0.
+  // B. Bechtold, 2017; CC0.
   static let twilightTable = """
     e1d8e2e1d8e2e0d9e2e0d9e1dfd9e1dfd9e1ded9e0ddd9e0ddd9e0dcd8dfdbd8dfdad8ded9d8ded9d7ded8d7ddd7d7ddd6d6dcd5d6dc\
     d4d6dbd3d5dbd2d5dad0d4dacfd4d9ced3d8cdd2d8cbd2d7cad1d7c9d1d6c7d0d6c6cfd5c5cfd4c3ced4c2cdd3c0cdd3bfccd2bdcbd2\
@@ -136,7 +136,7 @@ extension ColorMap {
     3012383013372f13372f1436
     """
 
-  /// K. Moreland, “Diverging Color Maps”, 2009; public.
+  // K. Moreland, “Diverging Color Maps”, 2009; public.
   static let coolwarmTable = """
     3a4cc03b4dc13c4fc33e51c43f53c64054c74156c94258ca435acc455bcd465dcf475fd04860d14962d34b64d44c66d64d67d74e69d8\
     506bda516cdb526edc5370dd5571de5673e05775e15876e25a78e35b79e45c7be55d7de65f7ee76080e86182ea6383ea6485eb6586ec\
@@ -155,7 +155,7 @@ extension ColorMap {
     b81129b60d28b50827b30326
     """
 
-  /// C. Brewer, M. Harrower, ColorBrewer, 2002; Apache License 2.0.
+  // C. Brewer, M. Harrower, ColorBrewer, 2002; Apache License 2.0.
   static let rdbuTable = """
     67001f69001f6c011f6f02207203207504217805217b06227e0722810823840923870a248a0b248d0c25900d25930e26960f26991027\
     9b10279e1127a11228a41328a71429aa1529ad162ab0172ab2192bb41c2db51f2eb6212fb82431b92732bb2a33bc2d34be3036bf3237\

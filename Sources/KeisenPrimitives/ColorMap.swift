@@ -51,7 +51,9 @@ public struct ColorMap: Hashable, Sendable {
   /// Returns the colour of a fraction; what is below 0 has the first, what is above 1 the last, NaN none: it is clear.
   public func color(at fraction: Double) -> Color {
     guard !fraction.isNaN else { return .clear }
-    return Color(bytes: table[Int(min(max(fraction * Double(Self.count), 0), Double(Self.count - 1)))])
+    return Color(
+      bytes: table[Int(min(max(fraction * Double(Self.count), 0), Double(Self.count - 1)))]
+    )
   }
 
   private static func mixed(_ first: Color, _ second: Color, _ part: Float) -> Color {

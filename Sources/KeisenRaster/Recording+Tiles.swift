@@ -39,8 +39,11 @@ extension Recording {
         tile.frame(outer, without: inner, color, clip: clip)
       case .line(let index):
         tile.stroke(lines.base[index], pieces.base, column, row, clip: clip)
+      case .envelope(let index):
+        tile.sweep(envelopes.base[index], clip: clip)
       case .markers(let index):
         tile.mark(markers.base[index], batches.base, column, row, clip: clip)
+      case .cells(let index): tile.paint(cells[index], clip: clip)
       case .glyphs(let first, let end, let color):
         for glyph in first..<end { tile.print(glyphs.base[glyph], color, clip: clip) }
       }

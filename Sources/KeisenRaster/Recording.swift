@@ -18,6 +18,10 @@ final class Recording {
     case frame(PixelBox, PixelBox?, SIMD4<Float>)
     /// Index into `lines`.
     case line(Int)
+    /// Index into `cells`.
+    case cells(Int)
+    /// Index into `envelopes`.
+    case envelope(Int)
     /// A range of `glyphs`, in a colour.
     case glyphs(first: Int, end: Int, SIMD4<Float>)
     /// Index into `markers`.
@@ -45,14 +49,20 @@ final class Recording {
   private(set) var clips: Storage<PixelBox>
   private(set) var lines: Storage<Line>
   private(set) var pieces: Storage<Piece>
+  private(set) var envelopes: Storage<PixelEnvelope>
   private(set) var glyphs: Storage<Glyph>
   private(set) var markers: Storage<MarkerSet>
   private(set) var batches: Storage<MarkerBatch>
+  /// Cells as they fall on pixels.
+  private(set) var cells: [CellPixels] = []
   /// For each row of tiles, the items that touch it: one more offset than rows, then indices.
   private(set) var bandOffsets: Storage<Int>
   var bandItems: Storage<Int>
   /// Keeps the glyphs' pixels alive.
   private var bitmaps: [GlyphBitmap] = []
+  /// Keep alive what envelopes point to.
+  private var envelopePixels: [GrowingBuffer<EnvelopePixels>] = []
+  private var envelopeIntervals: [GrowingBuffer<SIMD4<Float>>] = []
 
   /// Numbers of tiles.
   var tileColumns: Int { (width + Tile.side - 1) / Tile.side }
@@ -75,6 +85,7 @@ final class Recording {
     clips = try Storage(capacity: list.clips.count, purpose: "clips")
     lines = try Storage(capacity: 16, purpose: "lines")
     pieces = try Storage(capacity: 16, purpose: "lines")
+    envelopes = try Storage(capacity: 4, purpose: "lines")
     glyphs = try Storage(capacity: 64, purpose: "glyphs")
     markers = try Storage(capacity: 4, purpose: "markers")
     batches = try Storage(capacity: 16, purpose: "markers")
@@ -92,6 +103,8 @@ final class Recording {
       switch command.primitive {
       case .rectangle(let rectangle): try record(rectangle, clip)
       case .polyline(let polyline): try record(polyline, clip, command: index)
+      case .cells(let cells): try record(cells, clip)
+      case .envelope(let envelope): try record(envelope, clip)
       case .glyphRun(let run): try record(run, clip, place)
       case .markers(let markers): try record(markers, clip)
       }
@@ -155,6 +168,45 @@ final class Recording {
     try add(.markers(index), clip, PixelBounds(left: 0, top: 0, right: width, bottom: height))
     // Nothing of them can be seen.
     if items.count == set.item { self.markers.base[index].item = -1 }
+  }
+
+  private func record(_ cells: Cells, _ clip: Int) throws(KeisenError) {
+    var part = PixelBounds(left: 0, top: 0, right: width, bottom: height)
+    if clip >= 0 { part = clips.base[clip].pixels(width: width, height: height) }
+    guard !part.isEmpty else { return }
+    let pixels = try cells.pixels(
+      pixelRatio: pixelRatio,
+      columns: part.left..<part.right,
+      rows: part.top..<part.bottom
+    )
+    guard let pixels else { return }
+    self.cells.append(pixels)
+    let bounds = PixelBounds(
+      left: pixels.x,
+      top: pixels.y,
+      right: pixels.x + pixels.width,
+      bottom: pixels.y + pixels.height
+    )
+    try add(.cells(self.cells.count - 1), clip, bounds)
+  }
+
+  private func record(_ envelope: Envelope, _ clip: Int) throws(KeisenError) {
+    let recorded = try PixelEnvelope(envelope, pixelRatio: pixelRatio, width: width) {
+      envelopePixels.append($0)
+      envelopeIntervals.append($1)
+    }
+    guard let recorded else { return }
+    var (top, bottom) = (Float.infinity, -Float.infinity)
+    for pixel in 0..<recorded.right - recorded.left {
+      top = min(top, recorded.pixels[pixel].reached.x)
+      bottom = max(bottom, recorded.pixels[pixel].reached.y)
+    }
+    let bounds = PixelBounds(
+      low: SIMD2(Double(recorded.left), Double(top)),
+      high: SIMD2(Double(recorded.right), Double(bottom))
+    )
+    try envelopes.append(recorded)
+    try add(.envelope(envelopes.count - 1), clip, bounds.clamped(width: width, height: height))
   }
 
   private func record(

@@ -43,7 +43,7 @@ extension Tile {
   }
 
   /// Blends a colour, multiplied by alpha, over what is covered, and empties the coverage.
-  private mutating func blendCoverage(_ color: SIMD4<Float>, clip: BoxCoverage?) {
+  mutating func blendCoverage(_ color: SIMD4<Float>, clip: BoxCoverage?) {
     coverage.merge()
     let full = SIMD4<Float>(repeating: Coverage.full)
     for row in 0..<Tile.side {

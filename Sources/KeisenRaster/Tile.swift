@@ -19,6 +19,8 @@ struct Tile: ~Copyable {
   let stored: UnsafeMutablePointer<UInt16>
   /// Coverage of the polyline that is being drawn; empty between two primitives.
   let coverage: Coverage
+  /// One number a column, for an envelope's columns.
+  let columnCoverage: UnsafeMutablePointer<Float>
   /// What the markers that are being drawn let through; all of it between two primitives.
   let transmittance: Transmittance
   /// The colour of every group that isn't stored.
@@ -40,7 +42,7 @@ struct Tile: ~Copyable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init() throws(KeisenError) {
     let vectors = Tile.side * Tile.groups * 4
-    let used = vectors * 16 + Coverage.bytes + Tile.side * 2
+    let used = vectors * 16 + Coverage.bytes + Tile.side * 4 + Tile.side * 2
     let bytes = used + Transmittance.bytes
     var memory: UnsafeMutableRawPointer?
     guard posix_memalign(&memory, 64, bytes) == 0, let memory else {
@@ -50,7 +52,9 @@ struct Tile: ~Copyable {
     self.memory = memory
     pixels = memory.assumingMemoryBound(to: SIMD4<Float>.self)
     coverage = Coverage(memory: memory + vectors * 16)
-    stored = (memory + vectors * 16 + Coverage.bytes).assumingMemoryBound(to: UInt16.self)
+    let notes = memory + vectors * 16 + Coverage.bytes
+    columnCoverage = notes.assumingMemoryBound(to: Float.self)
+    stored = (notes + Tile.side * 4).assumingMemoryBound(to: UInt16.self)
     transmittance = Transmittance(memory: memory + used)
   }
 

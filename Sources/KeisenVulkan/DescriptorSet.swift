@@ -8,7 +8,7 @@ final class DescriptorSet {
   private let pool: Handle<DescriptorPoolKind>
   private let device: Device
 
-  /// Shows a whole buffer to vertex shaders.
+  /// Shows a whole buffer to vertex and fragment shaders.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   convenience init(

@@ -46,20 +46,32 @@ struct FrameResources {
         for planned in group.polylines { pieces.append(try uploads.upload(planned.polyline)) }
         data.polylines.append(pieces)
       }
+      let size = SIMD2(Float(plan.width), Float(plan.height))
+      for planned in plan.envelopes {
+        data.envelopes.append(try uploads.upload(planned, size: size))
+      }
       for planned in plan.markers { data.markers.append(try uploads.upload(planned)) }
       data.bitmaps = try uploads.upload(arrivals)
+      var cells: [CellImage] = []
+      for each in plan.cells {
+        cells.append(
+          try CellImage(each, by: &uploads, layout: pipelines.textureLayout, of: device)
+        )
+      }
       let coverage =
         plan.hasPolylines
         ? try targets.coverage(layout: pipelines.textureLayout, of: device) : nil
       let atlas = atlas
       try submit { recording throws(KeisenError) in
         if let atlas, !data.bitmaps.isEmpty { recording.fill(atlas, with: data.bitmaps) }
+        recording.fill(cells)
         try recording.record(
           plan,
           data,
           targets: targets,
           coverage: coverage,
-          atlas: atlas
+          atlas: atlas,
+          cells: cells
         )
       }
     } catch {
@@ -122,7 +134,9 @@ extension Plan {
     for group in groups {
       for planned in group.polylines { bytes += planned.polyline.uploadSize }
     }
+    for planned in envelopes { bytes += planned.uploadSize }
     for planned in markers { bytes += planned.markers.count * planned.stride + 8 }
+    for each in cells { bytes += each.width * each.height * 4 + 64 }
     for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes
   }

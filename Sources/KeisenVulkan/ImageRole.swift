@@ -10,6 +10,8 @@ enum ImageRole: CaseIterable {
   case result
   /// The coverage of glyphs.
   case atlas
+  /// Cells as they fall on pixels.
+  case cells
 
   /// How a pixel is stored.
   ///
@@ -18,7 +20,7 @@ enum ImageRole: CaseIterable {
     switch self {
     case .picture: VK_FORMAT_R16G16B16A16_SFLOAT
     case .coverage: VK_FORMAT_R16_SFLOAT
-    case .result: VK_FORMAT_R8G8B8A8_UNORM
+    case .result, .cells: VK_FORMAT_R8G8B8A8_UNORM
     case .atlas: VK_FORMAT_R8_UNORM
     }
   }
@@ -30,7 +32,7 @@ enum ImageRole: CaseIterable {
       VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT.rawValue | VK_IMAGE_USAGE_SAMPLED_BIT.rawValue
     case .result:
       VK_IMAGE_USAGE_COLOR_ATTACHMENT_BIT.rawValue | VK_IMAGE_USAGE_TRANSFER_SRC_BIT.rawValue
-    case .atlas:
+    case .atlas, .cells:
       VK_IMAGE_USAGE_SAMPLED_BIT.rawValue | VK_IMAGE_USAGE_TRANSFER_DST_BIT.rawValue
     }
   }
@@ -40,7 +42,7 @@ enum ImageRole: CaseIterable {
     switch self {
     case .picture: 8
     case .coverage: 2
-    case .result: 4
+    case .result, .cells: 4
     case .atlas: 1
     }
   }

@@ -14,22 +14,26 @@ final class Pipelines {
     case rectangle(rounded: Bool)
     /// Coverage from an image, a polyline's or glyphs'.
     case texel(rounded: Bool)
+    /// An envelope; `rounded`: its clip has round corners.
+    case envelope(rounded: Bool)
     /// Markers of a shape; `rounded`: their clip has round corners.
     case markers(MarkerShape, rounded: Bool)
+    /// Cells from an image.
+    case cells(rounded: Bool)
     /// The finished picture.
     case resolve
     /// The control of a measurement.
     case bare
   }
 
-  /// Layout of set 0: a storage buffer for vertex shaders.
+  /// Layout of set 0: a storage buffer for vertex and fragment shaders.
   let storageLayout: Handle<SetLayoutKind>
   /// Layout of set 1: an image for fragment shaders.
   let textureLayout: Handle<SetLayoutKind>
   /// Layout of all pipelines.
   let layout: Handle<PipelineLayoutKind>
-  /// Bytes of push constants that every pipeline has.
-  static let pushSize = MemoryLayout<MarkerDraw>.size
+  /// Bytes of push constants that every pipeline has, those of the largest; every device has room for 128.
+  static let pushSize = max(MemoryLayout<EnvelopeDraw>.size, MemoryLayout<MarkerDraw>.size)
   /// Stages that see the push constants.
   static let pushStages =
     VK_SHADER_STAGE_VERTEX_BIT.rawValue | VK_SHADER_STAGE_FRAGMENT_BIT.rawValue
@@ -43,12 +47,12 @@ final class Pipelines {
     self.device = device
     storageLayout = try Pipelines.setLayout(
       VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
-      stage: VK_SHADER_STAGE_VERTEX_BIT,
+      stages: Pipelines.pushStages,
       of: device
     )
     textureLayout = try Pipelines.setLayout(
       VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
-      stage: VK_SHADER_STAGE_FRAGMENT_BIT,
+      stages: VK_SHADER_STAGE_FRAGMENT_BIT.rawValue,
       of: device
     )
     var created: VkPipelineLayout?
@@ -91,7 +95,7 @@ final class Pipelines {
 
   private static func setLayout(
     _ type: VkDescriptorType,
-    stage: VkShaderStageFlagBits,
+    stages: VkShaderStageFlags,
     of device: Device
   ) throws(KeisenError) -> Handle<SetLayoutKind> {
     var created: VkDescriptorSetLayout?
@@ -99,7 +103,7 @@ final class Pipelines {
       var binding = VkDescriptorSetLayoutBinding()
       binding.descriptorType = type
       binding.descriptorCount = 1
-      binding.stageFlags = stage.rawValue
+      binding.stageFlags = stages
       var info = VkDescriptorSetLayoutCreateInfo()
       info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO
       info.bindingCount = 1
@@ -154,7 +158,8 @@ extension Pipelines.Kind {
     case .capsule: cvulkan_capsule_vert
     case .stroke: cvulkan_stroke_vert
     case .rectangle: cvulkan_rectangle_vert
-    case .texel: cvulkan_texel_vert
+    case .texel, .cells: cvulkan_texel_vert
+    case .envelope: cvulkan_envelope_vert
     case .markers: cvulkan_marker_vert
     case .resolve: cvulkan_picture_vert
     case .bare: cvulkan_bare_vert
@@ -167,7 +172,9 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_frag
     case .rectangle: cvulkan_rectangle_frag
     case .texel: cvulkan_texel_frag
+    case .envelope: cvulkan_envelope_frag
     case .markers: cvulkan_marker_frag
+    case .cells: cvulkan_cells_frag
     case .resolve: cvulkan_resolve_frag
     case .bare: cvulkan_bare_frag
     }
@@ -177,7 +184,9 @@ extension Pipelines.Kind {
   fileprivate var specialization: [UInt32] {
     switch self {
     case .capsule(let broken), .stroke(let broken): [broken ? 1 : 0, 0]
-    case .rectangle(let rounded), .texel(let rounded): [rounded ? 1 : 0, 0]
+    case .rectangle(let rounded), .texel(let rounded), .cells(let rounded),
+      .envelope(let rounded):
+      [rounded ? 1 : 0, 0]
     case .markers(let shape, let rounded): [rounded ? 1 : 0, shape.rawValue]
     case .resolve, .bare: [0, 0]
     }
@@ -187,7 +196,7 @@ extension Pipelines.Kind {
   fileprivate var target: ImageRole {
     switch self {
     case .capsule, .stroke, .bare: .coverage
-    case .rectangle, .texel, .markers: .picture
+    case .rectangle, .texel, .envelope, .markers, .cells: .picture
     case .resolve: .result
     }
   }
@@ -283,7 +292,7 @@ extension Pipelines {
       attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
       attachment.alphaBlendOp = VK_BLEND_OP_ADD
       attachment.colorWriteMask = 15
-    case .result, .atlas:
+    case .result, .atlas, .cells:
       attachment.colorWriteMask = 15
     }
     var blend = VkPipelineColorBlendStateCreateInfo()

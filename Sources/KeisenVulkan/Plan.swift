@@ -6,7 +6,7 @@ import KeisenText
 ///
 /// A frame is a sequence of groups. Each draws the coverage of some polylines, whose boxes do not
 /// overlap, into the one coverage image, and then everything in order onto the picture: a shape, a
-/// glyph, or the colour of a polyline where its coverage is.
+/// glyph, an envelope, or the colour of a polyline where its coverage is.
 struct Plan: ~Copyable {
   /// Polylines and what is painted after their coverage is there.
   struct Group {
@@ -44,6 +44,10 @@ struct Plan: ~Copyable {
     case glyph(rounded: Bool)
     /// Index into `markers`.
     case markers(Int)
+    /// Of the cells with an index.
+    case cells(Int, rounded: Bool)
+    /// An envelope, by its index; it has no items.
+    case envelope(Int, rounded: Bool)
   }
 
   /// A glyph and the item that shows it.
@@ -68,6 +72,10 @@ struct Plan: ~Copyable {
   private(set) var glyphs: [PlannedGlyph] = []
   /// The markers, in order.
   private(set) var markers: [PlannedMarkers] = []
+  /// Cells as they fall on pixels.
+  private(set) var cells: [CellPixels] = []
+  /// The envelopes, in order.
+  private(set) var envelopes: [PlannedEnvelope] = []
   private let clips: [ClipShape]
   private let ratio: Double
 
@@ -89,6 +97,8 @@ struct Plan: ~Copyable {
       switch command.primitive {
       case .rectangle(let rectangle): try add(rectangle, clip)
       case .polyline(let polyline): try add(polyline, clip)
+      case .cells(let cells): try add(cells, clip)
+      case .envelope(let envelope): try add(envelope, clip)
       case .glyphRun(let run): try add(run, clip)
       case .markers(let markers): add(markers, clip)
       }
@@ -139,6 +149,37 @@ extension Plan {
     let run = Run(kind: .markers(self.markers.count), first: 0, count: markers.count)
     groups[groups.count - 1].runs.append(run)
     self.markers.append(planned)
+  }
+
+  private mutating func add(_ cells: Cells, _ clip: ClipShape) throws(KeisenError) {
+    let pixels = try cells.pixels(
+      pixelRatio: ratio,
+      columns: clip.box.left..<clip.box.right,
+      rows: clip.box.top..<clip.box.bottom
+    )
+    guard let pixels else { return }
+    let box = PixelBox(
+      left: pixels.x,
+      top: pixels.y,
+      right: pixels.x + pixels.width,
+      bottom: pixels.y + pixels.height
+    )
+    let item = Item(
+      bounds: SIMD4(box),
+      clip: clip.rect,
+      clipRadii: clip.radii,
+      color: SIMD4(repeating: 1),
+      extra: SIMD4(Float(-pixels.x), Float(-pixels.y), 0, 0)
+    )
+    self.cells.append(pixels)
+    try append(item, as: .cells(self.cells.count - 1, rounded: clip.isRounded))
+  }
+
+  private mutating func add(_ envelope: Envelope, _ clip: ClipShape) throws(KeisenError) {
+    guard let planned = try PlannedEnvelope(envelope, ratio: ratio, clip) else { return }
+    let kind = Paint.envelope(envelopes.count, rounded: clip.isRounded)
+    envelopes.append(planned)
+    groups[groups.count - 1].runs.append(Run(kind: kind, first: items.count, count: 0))
   }
 
   private mutating func add(_ run: GlyphRun, _ clip: ClipShape) throws(KeisenError) {

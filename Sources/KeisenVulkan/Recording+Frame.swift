@@ -15,6 +15,16 @@ extension Recording {
     atlas.isFresh = false
   }
 
+  /// Copies cells into images of their own, which shaders read then.
+  func fill(_ cells: [CellImage]) {
+    for each in cells {
+      barrier(each.image, from: .none, to: .filled)
+      for piece in each.pieces { copy(piece.buffer, to: each.image, piece.regions) }
+      // The fragments that show the cells wait until they are there.
+      barrier(each.image, from: .filled, to: .sampled)
+    }
+  }
+
   /// Draws all groups of a plan and finishes the picture.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -23,7 +33,8 @@ extension Recording {
     _ data: UploadedFrame,
     targets: Targets,
     coverage: Targets.Coverage?,
-    atlas: GlyphAtlas?
+    atlas: GlyphAtlas?,
+    cells: [CellImage]
   ) throws(KeisenError) {
     let whole = PixelBox(left: 0, top: 0, right: plan.width, bottom: plan.height)
     let size = SIMD2(Float(plan.width), Float(plan.height))
@@ -51,9 +62,15 @@ extension Recording {
           case .coverage(let rounded):
             try bind(.texel(rounded: rounded))
             if let coverage { bind(coverage.set.handle, at: 1) }
+          case .cells(let index, let rounded):
+            try bind(.cells(rounded: rounded))
+            bind(cells[index].set.handle, at: 1)
           case .glyph(let rounded):
             try bind(.texel(rounded: rounded))
             if let atlas { bind(atlas.set.handle, at: 1) }
+          case .envelope(let index, let rounded):
+            try bind(.envelope(rounded: rounded))
+            drawEnvelope(data.envelopes[index])
           case .markers(let index):
             try drawMarkers(plan.markers[index], data.markers[index])
             continue
@@ -132,6 +149,15 @@ extension Recording {
       constants.start = piece.start
       bind(piece.set, at: 0)
       push(constants)
+      draw(vertices: 6 * piece.count)
+    }
+  }
+
+  /// Draws the quads of an envelope.
+  private func drawEnvelope(_ pieces: [UploadedFrame.EnvelopePiece]) {
+    for piece in pieces {
+      bind(piece.set, at: 0)
+      push(piece.draw)
       draw(vertices: 6 * piece.count)
     }
   }

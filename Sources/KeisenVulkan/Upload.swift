@@ -46,6 +46,8 @@ struct UploadedFrame {
   var items: [ItemPiece] = []
   /// The segments of each polyline of each group.
   var polylines: [[[SegmentPiece]]] = []
+  /// The quads of each envelope.
+  var envelopes: [[EnvelopePiece]] = []
   /// The markers of each command.
   var markers: [[MarkerPiece]] = []
   /// The glyphs that the atlas has not had yet.
@@ -166,26 +168,58 @@ extension Uploads {
     var pieces: [UploadedFrame.BitmapPiece] = []
     for arrival in arrivals {
       let bitmap = arrival.bitmap
-      var row = 0
-      while row < bitmap.height {
-        let rest = bitmap.width * (bitmap.height - row)
-        let region = try take(rest, atLeast: bitmap.width, alignment: 4)
-        let rows = region.bytes.count / bitmap.width
-        let first = row * bitmap.width
-        let bytes = UnsafeRawBufferPointer(bitmap.pixels)[first..<first + rows * bitmap.width]
-        region.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes))
-        var copy = VkBufferImageCopy()
-        copy.bufferOffset = VkDeviceSize(region.offset)
-        copy.imageSubresource.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue
-        copy.imageSubresource.layerCount = 1
-        copy.imageOffset = VkOffset3D(x: Int32(arrival.x), y: Int32(arrival.y + row), z: 0)
-        copy.imageExtent = VkExtent3D(width: UInt32(bitmap.width), height: UInt32(rows), depth: 1)
-        if pieces.last?.buffer != region.buffer {
-          pieces.append(UploadedFrame.BitmapPiece(buffer: region.buffer, regions: []))
-        }
-        pieces[pieces.count - 1].regions.append(copy)
-        row += rows
+      pieces += try upload(
+        UnsafeRawBufferPointer(bitmap.pixels),
+        bytesPerRow: bitmap.width,
+        bytesPerPixel: 1,
+        x: arrival.x,
+        y: arrival.y
+      )
+    }
+    return pieces.reduce(into: []) { merged, piece in
+      if let last = merged.last, last.buffer == piece.buffer {
+        merged[merged.count - 1].regions += piece.regions
+      } else {
+        merged.append(piece)
       }
+    }
+  }
+
+  /// Copies rows of pixels without gaps to the device, for a place in an image.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func upload(
+    _ pixels: UnsafeRawBufferPointer,
+    bytesPerRow: Int,
+    bytesPerPixel: Int,
+    x: Int,
+    y: Int
+  ) throws(KeisenError) -> [UploadedFrame.BitmapPiece] {
+    var pieces: [UploadedFrame.BitmapPiece] = []
+    let height = pixels.count / bytesPerRow
+    var row = 0
+    while row < height {
+      let rest = bytesPerRow * (height - row)
+      let region = try take(rest, atLeast: bytesPerRow, alignment: 4)
+      let rows = region.bytes.count / bytesPerRow
+      let first = row * bytesPerRow
+      let bytes = pixels[first..<first + rows * bytesPerRow]
+      region.bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes))
+      var copy = VkBufferImageCopy()
+      copy.bufferOffset = VkDeviceSize(region.offset)
+      copy.imageSubresource.aspectMask = VK_IMAGE_ASPECT_COLOR_BIT.rawValue
+      copy.imageSubresource.layerCount = 1
+      copy.imageOffset = VkOffset3D(x: Int32(x), y: Int32(y + row), z: 0)
+      copy.imageExtent = VkExtent3D(
+        width: UInt32(bytesPerRow / bytesPerPixel),
+        height: UInt32(rows),
+        depth: 1
+      )
+      if pieces.last?.buffer != region.buffer {
+        pieces.append(UploadedFrame.BitmapPiece(buffer: region.buffer, regions: []))
+      }
+      pieces[pieces.count - 1].regions.append(copy)
+      row += rows
     }
     return pieces
   }

@@ -33,7 +33,7 @@ struct Uploads {
   private let device: Device
   private let layout: Handle<SetLayoutKind>
   /// Bytes of the largest block.
-  private let limit: Int
+  let largest: Int
   private var blocks: [Block] = []
   private var current = 0
 
@@ -46,7 +46,7 @@ struct Uploads {
     self.device = device
     self.layout = layout
     let limits = device.physical.limits
-    limit = min(largest, limits.storageRange, limits.allocation) & ~0xff
+    self.largest = min(largest, limits.storageRange, limits.allocation) & ~0xff
   }
 
   /// Begins a frame that needs about so many bytes; whatever was uploaded is gone.
@@ -59,7 +59,7 @@ struct Uploads {
     for index in blocks.indices { blocks[index].used = 0 }
     current = 0
     // A frame that fits one block gets one.
-    if blocks.count == 1, blocks[0].buffer.count < min(bytes, limit) { blocks = [] }
+    if blocks.count == 1, blocks[0].buffer.count < min(bytes, largest) { blocks = [] }
     if blocks.isEmpty { try addBlock(bytes) }
   }
 
@@ -71,7 +71,7 @@ struct Uploads {
     atLeast least: Int,
     alignment: Int
   ) throws(KeisenError) -> Region {
-    precondition(least <= wanted && least <= limit, "\(least) of \(wanted) bytes in \(limit)")
+    precondition(least <= wanted && least <= largest, "\(least) of \(wanted) bytes in \(largest)")
     while true {
       let offset = (blocks[current].used + alignment - 1) / alignment * alignment
       let free = blocks[current].buffer.count - offset
@@ -89,15 +89,15 @@ struct Uploads {
         )
       }
       current += 1
-      if current == blocks.count { try addBlock(limit) }
+      if current == blocks.count { try addBlock(largest) }
     }
   }
 
   private mutating func addBlock(_ bytes: Int) throws(KeisenError) {
-    var size = min(1 << 20, limit)
-    while size < bytes, size < limit { size *= 2 }
+    var size = min(1 << 20, largest)
+    while size < bytes, size < largest { size *= 2 }
     let buffer = try DeviceBuffer(
-      count: min(size, limit),
+      count: min(size, largest),
       usage: VK_BUFFER_USAGE_STORAGE_BUFFER_BIT.rawValue
         | VK_BUFFER_USAGE_TRANSFER_SRC_BIT.rawValue,
       in: .upload,

@@ -259,6 +259,30 @@ static void a_failed_append_appends_nothing(void) {
   EXPECT_OK(keisen_column_release(column));
 }
 
+static void a_ring_keeps_the_last_values(void) {
+  static const double values[] = {1, 2, 3, 4, 5, 6};
+  keisen_column *column = NULL;
+  size_t number = 9;
+  EXPECT_STATUS(keisen_column_create_ring((keisen_element_type)15, 4, &column), INVALID);
+  EXPECT_STATUS(keisen_column_create_ring(KEISEN_ELEMENT_F64, 0, &column), INVALID);
+  EXPECT_STATUS(keisen_column_create_ring(KEISEN_ELEMENT_F64, SIZE_MAX, &column), INVALID);
+  EXPECT_STATUS(keisen_column_create_ring(KEISEN_ELEMENT_F64, 4, NULL), INVALID);
+  EXPECT_OK(keisen_column_create_ring(KEISEN_ELEMENT_F64, 4, &column));
+  EXPECT_STATUS(keisen_column_get_first_row(column, NULL), INVALID);
+  EXPECT_OK(keisen_column_append(column, values, sizeof *values, 6));
+  EXPECT_OK(keisen_column_get_count(column, &number));
+  EXPECT_INT(number, 4);
+  EXPECT_OK(keisen_column_get_first_row(column, &number));
+  EXPECT_INT(number, 2);
+  EXPECT_STATUS(keisen_column_changed(column, 1, 1), INVALID);
+  EXPECT_OK(keisen_column_changed(column, 2, 4));
+  /* As many as no machine has, in one place; only the last are copied. */
+  EXPECT_OK(keisen_column_append(column, values, 0, SIZE_MAX / 16));
+  EXPECT_OK(keisen_column_get_count(column, &number));
+  EXPECT_INT(number, 4);
+  EXPECT_OK(keisen_column_release(column));
+}
+
 static void an_impossible_append_is_out_of_memory(void) {
   static const double value = 1;
   keisen_column *column = NULL;
@@ -551,6 +575,7 @@ int main(void) {
   check("keeps a microsecond at epoch nanoseconds", keeps_a_microsecond_at_epoch_nanoseconds);
   check("refuses columns of no type, address or length", refuses_columns);
   check("appends nothing when an append fails", a_failed_append_appends_nothing);
+  check("keeps the last values in a ring", a_ring_keeps_the_last_values);
   check("is out of memory for impossible lengths", an_impossible_append_is_out_of_memory);
   check("refuses line options that are not allowed", refuses_line_options);
   check("refuses attachment options that are not allowed", refuses_attachment_options);

@@ -99,6 +99,26 @@ static keisen_status legend_with(const keisen_legend_options *options) {
   return release_attachment(status, attachment);
 }
 
+static keisen_status color_scale_with(const keisen_color_scale_options *options) {
+  keisen_color_scale *scale = NULL;
+  keisen_status status = keisen_color_scale_create(NULL, options, &scale);
+  return status == KEISEN_OK ? keisen_color_scale_release(scale) : status;
+}
+
+static keisen_status heatmap_with(const keisen_heatmap_options *options) {
+  keisen_series *series = NULL;
+  keisen_status status = keisen_series_create_heatmap(fixture.space, fixture.column, 2, NULL, NULL,
+                                                      fixture.color_scale, options, &series);
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
+static keisen_status color_bar_with(const keisen_color_bar_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_color_bar(fixture.color_scale, KEISEN_SIDE_RIGHT,
+                                                            options, &attachment);
+  return release_attachment(status, attachment);
+}
+
 static keisen_status theme_with(const keisen_theme_options *options) {
   keisen_status status = keisen_chart_set_theme(fixture.chart, options);
   EXPECT_OK(keisen_chart_set_theme(fixture.chart, NULL));
@@ -203,6 +223,19 @@ static void checks_the_size_of_options(void) {
       keisen_legend_options, KEISEN_LEGEND_OPTIONS_INIT, keisen_legend_options_init,
       legend_with(options), offsetof(keisen_legend_options, insets),
       offsetof(keisen_legend_options, reversed) + 1, sizeof(keisen_legend_options));
+  EXPECT_SIZES_CHECKED(
+      keisen_color_scale_options, KEISEN_COLOR_SCALE_OPTIONS_INIT, keisen_color_scale_options_init,
+      color_scale_with(options), offsetof(keisen_color_scale_options, missing),
+      offsetof(keisen_color_scale_options, reversed) + 1, sizeof(keisen_color_scale_options));
+  EXPECT_SIZES_CHECKED(keisen_heatmap_options, KEISEN_HEATMAP_OPTIONS_INIT,
+                       keisen_heatmap_options_init, heatmap_with(options),
+                       offsetof(keisen_heatmap_options, alpha),
+                       offsetof(keisen_heatmap_options, order) + sizeof(keisen_matrix_order),
+                       offsetof(keisen_heatmap_options, x_from));
+  EXPECT_SIZES_CHECKED(keisen_color_bar_options, KEISEN_COLOR_BAR_OPTIONS_INIT,
+                       keisen_color_bar_options_init, color_bar_with(options),
+                       offsetof(keisen_color_bar_options, label_size),
+                       sizeof(keisen_color_bar_options), sizeof(keisen_color_bar_options));
   EXPECT_SIZES_CHECKED(keisen_theme_options, KEISEN_THEME_OPTIONS_INIT, keisen_theme_options_init,
                        theme_with(options), offsetof(keisen_theme_options, cycle),
                        offsetof(keisen_theme_options, highlight) + sizeof(keisen_color),

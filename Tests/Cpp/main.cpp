@@ -9,6 +9,7 @@ int main() {
   test_axes();
   test_bars();
   test_chart();
+  test_heatmap();
   test_scales();
   test_themes();
   const Tests &tests = Tests::all();

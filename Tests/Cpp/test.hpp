@@ -81,5 +81,6 @@ void test_annotations();
 void test_axes();
 void test_bars();
 void test_chart();
+void test_heatmap();
 void test_scales();
 void test_themes();

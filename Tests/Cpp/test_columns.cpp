@@ -137,6 +137,18 @@ void test_columns() {
     EXPECT_EQUAL(column.size(), 0);
   });
 
+  test("keeps the last values in a ring, whose rows keep their numbers", [] {
+    Column ring = Column::ring<float>(4);
+    ring.append({1.0F, 2.0F, 3.0F, 4.0F, 5.0F, 6.0F});
+    EXPECT_EQUAL(ring.size(), 4);
+    EXPECT_EQUAL(ring.first_row(), 2);
+    EXPECT_EQUAL(range_of(ring).min, 3);
+    EXPECT_EQUAL(range_of(ring).max, 6);
+    EXPECT_EQUAL(ring.type() == ElementType::f32, true);
+    EXPECT_EQUAL(Column::ring(ElementType::i8, 3).size(), 0);
+    EXPECT_ERROR(Column::ring(0), Status::invalid_argument);
+  });
+
   test("holds empty columns", [] {
     EXPECT_EQUAL(Column(std::vector<double>()).size(), 0);
     std::vector<double> copied;

@@ -22,7 +22,10 @@ import Testing
       below: Color(rgb: 0x111111),
       above: Color(rgb: 0x222222)
     )
-    let scale = ColorScale(projection: try Projection(min: 1, max: 100, scale: .log()), style: style)
+    let scale = ColorScale(
+      projection: try Projection(min: 1, max: 100, scale: .log()),
+      style: style
+    )
     let colors = try scale.colors(of: [.nan, .infinity, -.infinity, 0, -1, 0.5, 101, 1, 100])
     let missing = Color(rgb: 0x010203)
     #expect(colors[..<5] == [missing, missing, missing, missing, missing])
@@ -35,7 +38,11 @@ import Testing
     let style = ColorScale.Style(below: .black, above: .white)
     for scale in [Scale.linear, .log(), .symlog(), .squareRoot] {
       for reversed in [false, true] {
-        let range = try ProjectionRange(min: reversed ? 9 : 0.1, max: reversed ? 0.1 : 9, scale: scale)
+        let range = try ProjectionRange(
+          min: reversed ? 9 : 0.1,
+          max: reversed ? 0.1 : 9,
+          scale: scale
+        )
         let lookup = ColorLookup(style, in: range)
         var values = (0..<1000).map { _ in Double.random(in: -2...12, using: &random) }
         values += [.nan, .infinity, -.infinity, 0.1, 9, 0, -0.0, 1e308, -1e308]

@@ -73,6 +73,10 @@ extension DisplayList {
     commands.compactMap { if case .markers(let one) = $0.primitive { one } else { nil } }
   }
 
+  var envelopes: [Envelope] {
+    commands.compactMap { if case .envelope(let envelope) = $0.primitive { envelope } else { nil } }
+  }
+
   var rectangles: [Rectangle] {
     commands.compactMap { if case .rectangle(let one) = $0.primitive { one } else { nil } }
   }

@@ -44,6 +44,17 @@ struct ThemeCycleTests {
     for color in Theme.print.cycle { #expect(color.contrast(to: .white) >= 2, "\(color)") }
   }
 
+  @Test("have a highlight that differs from their first colour and from the plot's background")
+  func highlight() {
+    for (name, theme) in Self.themes {
+      #expect(theme.highlight.contrast(to: theme.plotArea) >= 3, "\(name)")
+      for vision in ColorVision.allCases {
+        let difference = vision.smallestDifference([theme.cycle[0], theme.highlight])
+        #expect(difference >= 23, "\(name), \(vision): \(difference)")
+      }
+    }
+  }
+
   @Test("differ in grey on paper")
   func grey() {
     let lightness = Theme.print.cycle.map { ColorVision.normal.seen($0).l }.sorted()

@@ -63,3 +63,27 @@ struct ReferenceColor {
     return byte(straight.x) | byte(straight.y) << 8 | byte(straight.z) << 16 | alpha << 24
   }
 }
+
+extension ReferenceColor {
+  /// What the cells give a pixel: of each its colour times the area that they share.
+  init(_ cells: Cells, at pixel: SIMD2<Double>, _ ratio: Double) {
+    var sum = SIMD4<Double>.zero
+    for row in 0..<cells.rows {
+      let height = Self.overlap(cells.rowEdges[row], cells.rowEdges[row + 1], pixel.y, ratio)
+      for column in 0..<cells.columns where height > 0 {
+        let edges = cells.columnEdges
+        let area = height * Self.overlap(edges[column], edges[column + 1], pixel.x, ratio)
+        let color = Color(bytes: cells.colors.elements[row * cells.columns + column])
+        sum += ReferenceColor(color).channels * area
+      }
+    }
+    channels = sum
+  }
+
+  /// How much of a pixel, about its centre, lies between two edges.
+  private static func overlap(_ low: Double, _ high: Double, _ centre: Double, _ ratio: Double)
+    -> Double
+  {
+    max(0, min(high * ratio, centre + 0.5) - max(low * ratio, centre - 0.5))
+  }
+}

@@ -58,6 +58,19 @@ private struct ReferenceLayer {
       guard let line = ReferenceLine(polyline, ratio) else { return [] }
       let color = ReferenceColor(polyline.stroke.color).scaled(by: line.opacity)
       return [ReferenceLayer(coverage: line.coverage, color: { _ in color }, clip: clip)]
+    case .envelope(let envelope):
+      guard let shape = ReferenceEnvelope(envelope, ratio) else { return [] }
+      let color = ReferenceColor(envelope.color).scaled(by: shape.opacity)
+      return [ReferenceLayer(coverage: shape.coverage, color: { _ in color }, clip: clip)]
+    case .cells(let cells):
+      // A layer that covers all, of a colour that holds the coverage.
+      return [
+        ReferenceLayer(
+          coverage: { _ in 1 },
+          color: { ReferenceColor(cells, at: $0, ratio) },
+          clip: clip
+        )
+      ]
     case .glyphRun(let run):
       var layers: [ReferenceLayer] = []
       let color = ReferenceColor(run.color)

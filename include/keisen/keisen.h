@@ -217,8 +217,9 @@ KEISEN_API keisen_status keisen_color_parse(const char *text, keisen_color *colo
 /**
  * A typed sequence of values.
  *
- * It borrows the caller's memory, holds a copy, or grows. One column may serve any number of
- * series, charts and threads.
+ * It borrows the caller's memory, holds a copy, or grows: without end, or as a ring that keeps the
+ * last ones. Rows have numbers from 0, which they keep. One column may serve any number of series,
+ * charts and threads.
  */
 typedef struct keisen_column keisen_column;
 
@@ -304,10 +305,29 @@ KEISEN_API keisen_status keisen_column_create_growing(keisen_element_type type,
                                                       keisen_column **column);
 
 /**
- * Appends copies of values to a growing column. Values that are there never move: a frame that is
- * being drawn by another thread goes on with the rows it began with.
+ * Makes an empty column that grows by keisen_column_append() and keeps the last values alone.
  *
- * @param column  A column of keisen_column_create_growing().
+ * Rows keep their numbers: those that are there begin at keisen_column_get_first_row(). A line
+ * without x goes on counting, so that what was drawn moves out of the range and keeps its shape.
+ *
+ * @param type      Type of each value.
+ * @param capacity  How many values are kept, 1 or more. Memory is taken as values come: for these
+ *                  and up to 131,072 more.
+ * @param column    Receives the column.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the type is unknown or the capacity 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_ring(keisen_element_type type,
+                                                   size_t capacity,
+                                                   keisen_column **column);
+
+/**
+ * Appends copies of values to a growing column or a ring. Values that are there never move: a frame
+ * that is being drawn by another thread goes on with the rows it began with, also where a ring has
+ * dropped them since. Costs what the copy costs, however many values are there.
+ *
+ * @param column  A column of keisen_column_create_growing() or keisen_column_create_ring(). Of more
+ *                values than a ring keeps the last ones stay.
  * @param data    Address of the first of `count` values of the column's type. NULL only for none.
  * @param stride  Bytes from one value to the next, as in keisen_column_create_copy().
  * @param count   Number of values.
@@ -339,6 +359,15 @@ KEISEN_API keisen_status keisen_column_changed(keisen_column *column, size_t fir
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_column_get_count(keisen_column *column, size_t *count);
+
+/**
+ * Reads the number of the first row: 0, or of a ring how many values it has dropped.
+ *
+ * @param column  The column.
+ * @param row     Receives the number.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_first_row(keisen_column *column, size_t *row);
 
 /**
  * Reads the type of the values.
@@ -1073,11 +1102,11 @@ KEISEN_API keisen_status keisen_line_options_init(keisen_line_options *options,
  * Makes a line through the rows of two columns.
  *
  * NaN and gaps in either column interrupt the line; infinite values do too. A lone row between two
- * gaps is a dot as wide as the line, and so are rows that all stand in one place. Where the columns
- * grow apart later, the shorter one counts.
+ * gaps is a dot as wide as the line, and so are rows that all stand in one place. Rows are paired by
+ * their numbers: where the columns grow apart later, those that are in both count.
  *
  * @param space    The space to draw in.
- * @param x        Values of the horizontal dimension, or NULL for row numbers from 0.
+ * @param x        Values of the horizontal dimension, or NULL for row numbers.
  * @param y        Values of the vertical dimension.
  * @param options  How it looks, or NULL.
  * @param series   Receives the line. It belongs to no chart yet.
@@ -1416,6 +1445,124 @@ KEISEN_API keisen_status keisen_series_set_category_bar_data(keisen_series *seri
  */
 KEISEN_API keisen_status keisen_series_set_category_bar_options(
     keisen_series *series, const keisen_category_bar_options *options);
+
+/** What is between the middles of the cells of a heat map. */
+typedef enum keisen_interpolation {
+  /** Each cell is a rectangle of one colour. */
+  KEISEN_INTERPOLATION_NEAREST = 0,
+  /** Values change steadily from the middle of a cell to those of its neighbours. */
+  KEISEN_INTERPOLATION_LINEAR = 1
+} keisen_interpolation;
+
+/** How the values of a matrix follow each other in a column. */
+typedef enum keisen_matrix_order {
+  /** Row by row, as in C. */
+  KEISEN_MATRIX_ORDER_ROWS = 0,
+  /** Column by column, as in Fortran. */
+  KEISEN_MATRIX_ORDER_COLUMNS = 1
+} keisen_matrix_order;
+
+/** How a heat map looks and where its cells are. */
+typedef struct keisen_heatmap_options {
+  /** sizeof(keisen_heatmap_options). */
+  uint32_t struct_size;
+  /** What is between the middles of cells. Default nearest. */
+  keisen_interpolation interpolation;
+  /** How the values follow each other. Default row by row. */
+  keisen_matrix_order order;
+  /** Where the first column begins and the last one ends, in x, when there are no edges given; both
+   * 0 for the integers from 0. From `x_from` > `x_to` the first column is at the right. Default 0.
+   */
+  double x_from;
+  double x_to;
+  /** Where the first row begins and the last one ends, in y, in the same way. Default 0: row 0 is
+   * at the low end. */
+  double y_from;
+  double y_to;
+  /** Opacity, in 0...1. Default 1. */
+  double alpha;
+} keisen_heatmap_options;
+
+/** A keisen_heatmap_options with all defaults. */
+#define KEISEN_HEATMAP_OPTIONS_INIT                                                                \
+  {sizeof(keisen_heatmap_options),                                                                 \
+   KEISEN_INTERPOLATION_NEAREST,                                                                   \
+   KEISEN_MATRIX_ORDER_ROWS,                                                                       \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   1}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_heatmap_options_init(keisen_heatmap_options *options,
+                                                     uint32_t struct_size);
+
+/**
+ * Makes a heat map: the values of a matrix as coloured cells.
+ *
+ * A pixel that holds several cells has the colour of the mean of their values; where a part of it
+ * is missing (NaN, infinite, a gap, or without a place on the colour scale) it takes as much of the
+ * colour of what is missing. With linear interpolation a pixel is missing where half of the values
+ * about it are, by their weights. On a scale of names the integers are moved by -1/2, so that each
+ * name is in the middle of a cell.
+ *
+ * @param space        The space to draw in.
+ * @param values       The matrix, a whole number of rows.
+ * @param columns      Number of columns; 0 only for a matrix without values.
+ * @param x_edges      Where the columns begin and end: one more value than columns, finite, that
+ *                     ascend or descend; or NULL.
+ * @param y_edges      Where the rows begin and end, or NULL.
+ * @param color_scale  What turns values into colours, or NULL for one with all defaults.
+ * @param options      How it looks, or NULL.
+ * @param series       Receives the heat map. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the values are no whole number of rows,
+ * edges are not as above, an extent is empty or not finite, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_heatmap(keisen_space *space,
+                                                      keisen_column *values,
+                                                      size_t columns,
+                                                      keisen_column *x_edges,
+                                                      keisen_column *y_edges,
+                                                      keisen_color_scale *color_scale,
+                                                      const keisen_heatmap_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Replaces the values of a heat map by as many others.
+ *
+ * @param series  A heat map.
+ * @param values  The matrix.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when their number is another one or the
+ * series is no heat map; then the old values stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_heatmap_values(keisen_series *series,
+                                                          keisen_column *values);
+
+/**
+ * Changes how a heat map looks: its interpolation and its alpha. Order and extents stay.
+ *
+ * @param series   A heat map.
+ * @param options  The options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is no heat map; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_heatmap_options(keisen_series *series,
+                                                           const keisen_heatmap_options *options);
+
+/**
+ * Gets the colour scale of a series, as a new reference.
+ *
+ * @param series       A series.
+ * @param color_scale  Receives the scale.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series has none.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_color_scale(keisen_series *series,
+                                                       keisen_color_scale **color_scale);
 
 /** Gets the space of a series, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_series_get_space(keisen_series *series, keisen_space **space);
@@ -2062,9 +2209,80 @@ KEISEN_API keisen_status keisen_attachment_create_legend(const keisen_legend_opt
 KEISEN_API keisen_status keisen_attachment_set_legend_options(keisen_attachment *attachment,
                                                               const keisen_legend_options *options);
 
+/** How a colour bar looks. */
+typedef struct keisen_color_bar_options {
+  /** sizeof(keisen_color_bar_options). */
+  uint32_t struct_size;
+  /** Wanted number of ticks, a hint; 0 chooses by the length. Default 0. */
+  uint32_t tick_count;
+  /** Text beside it, or NULL for none. Default NULL. */
+  const char *title;
+  /** Extent of the strip away from the plot, in points. Default 14. */
+  double width;
+  /** Extent along the plot, as a part of the plot's: above 0, at most 1. Default 1. */
+  double length;
+  /** Size of the labels, in points. Default 12. */
+  double label_size;
+  /** Size of the title, in points. Default 13. */
+  double title_size;
+  /** Full width of the outline, in points; 0 for none. Default 1. */
+  double border_width;
+  /** Colour of the outline and the ticks. Default automatic: the theme's. */
+  keisen_color border_color;
+  /** Colour of labels and title. Default automatic: the theme's. */
+  keisen_color text_color;
+} keisen_color_bar_options;
+
+/** A keisen_color_bar_options with all defaults. */
+#define KEISEN_COLOR_BAR_OPTIONS_INIT                                                              \
+  {sizeof(keisen_color_bar_options),                                                               \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   14,                                                                                             \
+   1,                                                                                              \
+   12,                                                                                             \
+   13,                                                                                             \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_color_bar_options_init(keisen_color_bar_options *options,
+                                                       uint32_t struct_size);
+
 /**
- * Changes the text of a title or of a text annotation, the title of an axis or of a legend, or the
- * label of a rule or of a span.
+ * Makes a colour bar: the colours of a scale along a side of the plot, with an axis that says what
+ * values they stand for. Where the scale has colours for what is below or above, an arrow at that
+ * end shows it.
+ *
+ * @param color_scale  The scale.
+ * @param side         The side of the plot.
+ * @param options      How it looks, or NULL.
+ * @param attachment   Receives the colour bar.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the side is unknown, the title is not
+ * UTF-8, or a number is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_color_bar(keisen_color_scale *color_scale,
+                                                            keisen_side side,
+                                                            const keisen_color_bar_options *options,
+                                                            keisen_attachment **attachment);
+
+/**
+ * Changes how a colour bar looks.
+ *
+ * @param attachment  A colour bar.
+ * @param options     All of its options, the title included, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no colour bar; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_color_bar_options(
+    keisen_attachment *attachment, const keisen_color_bar_options *options);
+
+/**
+ * Changes the text of a title or of a text annotation, the title of an axis, of a legend or of a
+ * colour bar, or the label of a rule or of a span.
  *
  * @param attachment  One of these.
  * @param text        New text, or NULL for none.
@@ -3024,7 +3242,7 @@ KEISEN_API keisen_status keisen_chart_get_space(keisen_chart *chart, keisen_spac
  * Makes a line in the chart's own space and adds it.
  *
  * @param chart    The chart.
- * @param x        Values of the horizontal dimension, or NULL for row numbers from 0.
+ * @param x        Values of the horizontal dimension, or NULL for row numbers.
  * @param y        Values of the vertical dimension.
  * @param options  How it looks, or NULL.
  * @param series   Receives the line, or NULL when the caller needs no handle.
@@ -3449,6 +3667,10 @@ typedef struct keisen_series_record {
   /** Rows whose values the scale has no place for, on a log scale those that are not positive. They
    * interrupt the line as gaps do, and are not counted among these. */
   uint64_t dropped;
+  /** Whether rows with gaps among them were drawn as one run: in an envelope those of a column of
+   * an eighth of a device pixel, once more than 1,000 of its rows are among gaps. Then the gaps
+   * among them are not counted. */
+  bool gaps_are_approximated;
 } keisen_series_record;
 
 /**

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from bench.clock import Task
+
     Values = NDArray[np.float64]
     # A PNG file, or RGBA pixels where a library has no fast way to a file.
     Picture = bytes | NDArray[np.uint8]
@@ -36,6 +38,10 @@ class Library:
 
     start: str = ""
     """Name of its program in Benchmarks/starts, for W9."""
+
+    def stages(self, task: Task) -> str | None:
+        """Draw a few times more, and return where the time went, where a library tells it."""
+        return None
 
     def lacks(self, verb: str) -> str | None:
         """Return why a verb is left out, or None where it is there; "" where nobody asks why."""

@@ -28,8 +28,9 @@ class XY(Library):
 
     def __init__(self) -> None:
         self.name = f"XY {xy.__version__}"
-        # 100 lines have the colours of 8.
-        warnings.filterwarnings("ignore", message="more than 8 series", category=RuntimeWarning)
+        # 100 lines have the colours of 8; every marker is drawn although they are many.
+        for message in ("more than 8 series", "density=False"):
+            warnings.filterwarnings("ignore", message=message, category=RuntimeWarning)
 
     def line(self, x: Values, y: Values) -> Picture:
         """Draw one line."""

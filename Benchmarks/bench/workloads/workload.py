@@ -112,7 +112,16 @@ class Workload:
                     raise
                 notes.append(f"{name} failed: {str(error).splitlines()[0]}")
                 del tasks[name]
-        return Outcome(self.rows(in_turn(tasks, effort), kinds), notes)
+        times = in_turn(tasks, effort)
+        for library in libraries:
+            if library.name in tasks:
+                notes += self.stages(library, tasks[library.name])
+        return Outcome(self.rows(times, kinds), notes)
+
+    def stages(self, library: Library, task: Task) -> list[str]:
+        """Return where the time went, where the library tells it."""
+        stages = library.stages(task)
+        return [f"{library.name}: {stages}."] if stages else []
 
     def first(self, name: str, task: Task, pictures: Path | None) -> str:
         """Draw once, and return the kind of the picture."""

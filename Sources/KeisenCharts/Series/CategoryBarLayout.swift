@@ -69,8 +69,9 @@ struct CategoryBarLayout {
         into: target
       )
     }
-    let maximum = state.extent.bounds?.max
-    let greatest = state.extent.relative(to: yRange.origin, in: yRange.timeUnit)?.max
+    let extent = state.extent
+    let maximum = extent.bounds?.max
+    let greatest = extent.relative(to: yRange.origin, in: yRange.timeUnit)?.max
     let isReversed = yRange.min > yRange.max
     let pixel = 1 / frame.pixelRatio
     record = SeriesRecord(rows: shown.count, gaps: 0)

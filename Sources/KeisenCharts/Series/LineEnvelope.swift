@@ -5,10 +5,10 @@ import KeisenScales
 
 /// A line of many rows as what it covers of narrow columns of the picture.
 ///
-/// A device pixel has eight columns, whose borders keep their places in the data while a range moves.
-/// The part of the line within a column, its crossings with both borders included, becomes an upright
-/// segment at the column's middle; a column with a gap has one for each run of rows. So no point of the
-/// line moves by more than half a column: a sixteenth of a pixel.
+/// A device pixel has eight columns, which keep their places in the data while a range moves. The part of the line
+/// within a column, its crossings with both borders included, becomes an upright segment at the column's middle; a
+/// column with a gap has one for each run of rows. So no point of the line moves by more than half a column: a
+/// sixteenth of a pixel. What was found for a frame is kept for the next, which looks at columns that come into view alone.
 struct LineEnvelope {
   /// Columns of a device pixel.
   static let columnsOfPixel = 8
@@ -16,214 +16,188 @@ struct LineEnvelope {
   static let boundPixels = 1 / (2 * Double(columnsOfPixel))
   /// By how much a channel of 255 may differ.
   static let boundChannel = (255 * boundPixels).rounded(.up) + 1
-  /// Columns of a picture at most.
-  private static let mostColumns = 1 << 24
+  /// Rows in view up to which nothing is kept: finding it again costs less than its memory.
+  private static let mostUnkeptRows = 1 << 16
+  /// Intervals that are kept at most.
+  private static let mostKeptIntervals = 1 << 20
 
-  private let rows: LineRows
-  private let bounds: ColumnBounds
+  /// What a frame leaves to the next.
+  struct Kept: Sendable {
+    fileprivate var key: EnvelopeRows.Key
+    fileprivate var rows: Range<Int>
+    fileprivate var columns: EnvelopeColumns
+  }
+
   /// The part of the picture that the line may reach.
   private let reach: Rect
-  /// Positions of the columns' borders, in the order in which rows reach them.
-  private let borders: [Double]
-  /// For each border the first row that has reached it.
-  private let firstRows: [Int]
+  private let yMap: LinearMap?
+  private let part: EnvelopeGrid.Part
+  /// The rows in view, with the neighbours outside.
+  let visible: Range<Int>
+  /// What to keep; nil where that is not worth it.
+  let kept: Kept?
+  private let columns: EnvelopeColumns
 
-  /// Finds the rows of each column; nil where the columns would be too many, or have no places.
+  /// Finds what the line covers of each column; nil where the columns would be too many, or have no places.
+  ///
+  /// Where no more rows than `directRows` are in view, only these are found.
   ///
   /// - Parameters:
-  ///   - rows: The line's rows; the values of x go one way.
-  ///   - order: Which way those go.
-  ///   - bounds: Of the values of y.
+  ///   - x: Values of x, which go one way; nil for row numbers.
+  ///   - y: Values of y.
+  ///   - lineRows: The ranges and maps.
+  ///   - order: Which way those of x go.
   ///   - reach: The plot, grown by as much as the pen reaches and more.
   ///   - pixelRatio: Device pixels per point.
-  init?(
-    _ rows: LineRows,
-    _ order: ColumnOrder,
-    _ bounds: ColumnBounds,
-    reach: Rect,
-    pixelRatio: Double
-  ) {
-    (self.rows, self.bounds, self.reach) = (rows, bounds, reach)
-    let step = 1 / (pixelRatio * Double(Self.columnsOfPixel))
-    // Where a value stands that does not move with the range: 0, or 1 where 0 has no place.
-    let anchor =
-      [0, 1].lazy.map(rows.xMap.position(of:)).first { abs($0) < 0x1p40 }
-      ?? reach.minX
-    let first = ((reach.minX - anchor) / step).rounded(.down)
-    let count = ((reach.maxX - anchor) / step).rounded(.up) - first
-    guard count > 0, count < Double(Self.mostColumns), first.magnitude < 0x1p52 else { return nil }
-    var borders = (0...Int(count)).map { anchor + (first + Double($0)) * step }
-    var values = borders
-    values.withUnsafeMutableBufferPointer { values in
-      guard let base = values.baseAddress else { return }
-      rows.xMap.values(at: UnsafeBufferPointer(values), into: base)
-    }
-    guard let low = values.first, let high = values.last, low != high,
-      !values.contains(where: \.isNaN)
-    else { return nil }
-    if (low < high) != order.isAscending {
-      borders.reverse()
-      values.reverse()
-    }
-    self.borders = borders
-    firstRows = rows.firstRows(reaching: values, order)
-  }
-
-  /// The rows in view, with the neighbours outside.
-  var visible: Range<Int> {
-    let (first, last) = (firstRows.first ?? 0, firstRows.last ?? 0)
-    return max(0, first - 1)..<min(rows.count, last + 1)
-  }
-
-  /// Returns the upright segments as runs of one polyline, or nil where nothing is in view.
-  ///
-  /// - Parameter stroke: The pen: a disc.
-  /// - Returns: The polyline, and how many rows are gaps or have no place on a scale.
+  ///   - directRows: Rows in view up to which no columns are wanted.
+  ///   - last: What the frame before has left.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func polyline(
-    stroke: Stroke
-  ) throws(KeisenError) -> (polyline: Polyline?, gaps: Int, dropped: Int) {
-    var runs = RunBuilder()
-    let crossings = crossings()
-    let columns = columnBounds()
-    var (gaps, dropped) = (0, 0)
-    for column in 0..<borders.count - 1 {
-      let middle = (borders[column] + borders[column + 1]) / 2
-      let (left, right) = (crossings[column], crossings[column + 1])
-      guard columns.hasGaps[column] else {
-        var (low, high) = (columns.low[column], columns.high[column])
-        for y in [left, right] where y.isFinite {
-          low = min(low, y)
-          high = max(high, y)
-        }
-        try add(low, high, at: middle, to: &runs)
-        continue
-      }
-      let found = try addRuns(
-        firstRows[column]..<firstRows[column + 1],
-        from: left,
-        to: right,
-        at: middle,
-        to: &runs
-      )
-      gaps += found.gaps
-      dropped += found.dropped
-    }
-    return (try runs.polyline(stroke: stroke), gaps, dropped)
-  }
-
-  /// Adds what the line covers of a column where it is interrupted, row by row.
-  private func addRuns(
-    _ rows: Range<Int>,
-    from left: Double,
-    to right: Double,
-    at middle: Double,
-    to runs: inout RunBuilder
-  ) throws(KeisenError) -> (gaps: Int, dropped: Int) {
-    var (gaps, dropped) = (0, 0)
-    var (low, high) = (left.isFinite ? left : .infinity, left.isFinite ? left : -.infinity)
-    var first = rows.lowerBound
-    while first < rows.upperBound {
-      let block = first..<min(rows.upperBound, first + LineRows.blockRows)
-      try self.rows.withHeights(of: block) { (ys) throws(KeisenError) in
-        for (index, y) in ys.enumerated() {
-          guard !y.isFinite else {
-            low = min(low, y)
-            high = max(high, y)
-            continue
-          }
-          switch self.rows.rest(block.lowerBound + index, within: LinePath.farthest) {
-          case .far(let point):
-            low = min(low, point.y)
-            high = max(high, point.y)
-            continue
-          case .gap: gaps += 1
-          case .dropped: dropped += 1
-          }
-          try add(low, high, at: middle, to: &runs)
-          (low, high) = (.infinity, -.infinity)
-        }
-      }
-      first = block.upperBound
-    }
-    if right.isFinite {
-      low = min(low, right)
-      high = max(high, right)
-    }
-    try add(low, high, at: middle, to: &runs)
-    return (gaps, dropped)
-  }
-
-  /// Adds an upright segment, cut to what may be seen; nothing where `low` is above `high`.
-  private func add(
-    _ low: Double,
-    _ high: Double,
-    at x: Double,
-    to runs: inout RunBuilder
+  init?(
+    x: Column?,
+    y: Column,
+    _ lineRows: LineRows,
+    _ order: ColumnOrder,
+    reach: Rect,
+    pixelRatio: Double,
+    directRows: Int,
+    _ last: Kept?
   ) throws(KeisenError) {
-    guard low <= high, high >= reach.minY, low <= reach.maxY else { return }
-    try runs.append(SIMD2(x, max(low, reach.minY)))
-    try runs.append(SIMD2(x, min(high, reach.maxY)))
-    try runs.endRun()
-  }
-
-  /// Returns where the line crosses each border; NaN where it does not.
-  private func crossings() -> [Double] {
-    var crossings = [Double](repeating: .nan, count: borders.count)
-    let crossed = firstRows.indices.filter { firstRows[$0] > 0 && firstRows[$0] < rows.count }
-    let places = rows.positions(
-      at: crossed.flatMap { [firstRows[$0] - 1, firstRows[$0]] },
-      within: LinePath.farthest
+    let part = EnvelopeGrid.part(
+      lineRows.xMap,
+      isAscending: order.isAscending,
+      reach: reach.minX...reach.maxX,
+      step: 1 / (pixelRatio * Double(Self.columnsOfPixel))
     )
-    for (index, border) in crossed.enumerated() {
-      let (start, end) = (places[2 * index], places[2 * index + 1])
-      guard !start.x.isNaN, !end.x.isNaN else { continue }
-      let way = (borders[border] - start.x) / (end.x - start.x)
-      // Of two rows in one place the one that has reached the border.
-      let part = way.isNaN ? 1 : max(0, min(1, way))
-      crossings[border] = start.y + (end.y - start.y) * part
+    guard let part else { return nil }
+    let (yCoordinate, yMap) = lineRows.yMap.straight
+    let xBounds = try x?.bounds()
+    let yBounds = try yCoordinate.isLogarithm ? y.positiveBounds() : y.bounds()
+    let rows = yBounds.snapshot.rows.clamped(to: xBounds?.snapshot.rows ?? yBounds.snapshot.rows)
+    let source = EnvelopeRows(
+      x: xBounds,
+      y: yBounds,
+      rows: rows,
+      isAscending: order.isAscending,
+      key: EnvelopeRows.Key(
+        grid: part.grid,
+        yCoordinate: yCoordinate,
+        xVersion: xBounds?.snapshot.version,
+        yVersion: yBounds.snapshot.version,
+        xOrigin: lineRows.xRange.origin,
+        yOrigin: lineRows.yRange.origin,
+        xUnit: lineRows.xRange.timeUnit,
+        yUnit: lineRows.yRange.timeUnit
+      )
+    )
+    (self.part, self.yMap, self.reach) = (part, yMap, reach)
+    let ends = source.firstRows(atEndsOf: part.columns)
+    visible = max(rows.lowerBound, ends.lowerBound - 1)..<min(rows.upperBound, ends.upperBound + 1)
+    guard visible.count > directRows else {
+      columns = EnvelopeColumns(from: part.columns.lowerBound)
+      kept = nil
+      return
     }
-    return crossings
+    columns = Self.columns(part.columns, of: source, last)
+    let isKept = visible.count > Self.mostUnkeptRows && columns.lows.count <= Self.mostKeptIntervals
+    kept = isKept ? Kept(key: source.key, rows: rows, columns: columns) : nil
   }
 
-  /// Returns the extreme positions of each column's rows.
+  /// Returns some columns, of which those that are known are taken from the frame before.
+  private static func columns(
+    _ wanted: Range<Int>,
+    of source: EnvelopeRows,
+    _ last: Kept?
+  ) -> EnvelopeColumns {
+    guard let last, last.key == source.key else { return source.columns(wanted) }
+    let known = last.columns.kept(from: last.rows, to: source.rows).clamped(to: wanted)
+    guard !known.isEmpty else { return source.columns(wanted) }
+    if known == wanted, wanted == last.columns.columns { return last.columns }
+    var columns = EnvelopeColumns(from: wanted.lowerBound)
+    columns.reserve(wanted.count)
+    if wanted.lowerBound < known.lowerBound {
+      let front = wanted.lowerBound..<known.lowerBound
+      columns.append(source.columns(front), front)
+    }
+    columns.append(last.columns, known)
+    if known.upperBound < wanted.upperBound {
+      let behind = known.upperBound..<wanted.upperBound
+      columns.append(source.columns(behind), behind)
+    }
+    return columns
+  }
+
+  /// Draws the columns.
   ///
-  /// Where there are none the low one is above the high one, and where a scale has no place for the least one, as for
-  /// 0 on a log scale, there is said to be a gap.
-  private func columnBounds() -> (low: [Double], high: [Double], hasGaps: [Bool]) {
-    let count = borders.count - 1
-    var all = [RowBounds](repeating: .empty, count: count)
-    firstRows.withUnsafeBufferPointer { firstRows in
-      all.withUnsafeMutableBufferPointer { all in
-        guard let base = all.baseAddress else { return }
-        bounds.bounds(
-          between: firstRows,
-          relativeTo: rows.yRange.origin,
-          in: rows.yRange.timeUnit,
-          into: base
-        )
-      }
+  /// - Returns: What was done.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func draw(
+    width: Double,
+    color: Color,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    if let envelope = try envelope(width: width, color: color) { list.draw(.envelope(envelope)) }
+    var record = SeriesRecord(tier: .envelope, rows: visible.count, gaps: 0)
+    for column in columns.gaps {
+      record.gaps += column.gaps
+      record.dropped += column.dropped
+      record.gapsAreApproximated = record.gapsAreApproximated || column.isApproximated
     }
-    func positions(_ value: (RowBounds) -> Double) -> [Double] {
-      var values = all.map(value)
-      values.withUnsafeMutableBufferPointer { values in
-        guard let base = values.baseAddress else { return }
-        rows.yMap.positions(of: UnsafeBufferPointer(values), into: base)
-      }
-      return values
-    }
-    var (low, high) = (positions(\.low), positions(\.high))
-    var hasGaps = [Bool](repeating: false, count: count)
+    record.boundPixels = Self.boundPixels
+    record.boundChannel = Self.boundChannel
+    return record
+  }
+
+  /// Returns what the columns show of the line, or nil where nothing is in reach.
+  private func envelope(width: Double, color: Color) throws(KeisenError) -> Envelope? {
+    let count = columns.columns.count
+    let ends = positions()
+    let found = columns.lows.count
+    let starts = GrowingBuffer<Int32>()
+    let intervals = VertexBuffer()
+    let startsBase = try starts.reserve(count + 1)
+    let intervalsBase = try intervals.reserve(found)
+    var written = 0
     for index in 0..<count {
-      if all[index].isEmpty {
-        (low[index], high[index]) = (.infinity, -.infinity)
-        hasGaps[index] = all[index].hasGaps
-      } else {
-        hasGaps[index] = all[index].hasGaps || !low[index].isFinite || !high[index].isFinite
-        // The greatest value may be the uppermost or the lowermost one.
-        (low[index], high[index]) = (min(low[index], high[index]), max(low[index], high[index]))
+      startsBase[index] = Int32(truncatingIfNeeded: written)
+      let column = part.isReversed ? count - 1 - index : index
+      for interval in Int(columns.starts[column])..<Int(columns.starts[column + 1]) {
+        let (a, b) = (ends[interval], ends[found + interval])
+        let (low, high) = a <= b ? (a, b) : (b, a)
+        guard high >= reach.minY, low <= reach.maxY else { continue }
+        intervalsBase[written] = SIMD2(Float(max(low, reach.minY)), Float(min(high, reach.maxY)))
+        written += 1
       }
     }
-    return (low, high, hasGaps)
+    guard written > 0 else { return nil }
+    startsBase[count] = Int32(truncatingIfNeeded: written)
+    starts.commit(count + 1)
+    intervals.commit(written)
+    return Envelope(
+      firstMiddle: part.firstMiddle,
+      step: part.step,
+      columnStarts: starts,
+      intervals: intervals,
+      width: width,
+      color: color
+    )
+  }
+
+  /// Returns where the intervals end: the lower ends of all, then the upper ones.
+  private func positions() -> [Double] {
+    let count = columns.lows.count
+    return [Double](unsafeUninitializedCapacity: 2 * count) { ends, endCount in
+      endCount = 2 * count
+      guard let base = ends.baseAddress else { return }
+      for (target, heights) in [(base, columns.lows), (base + count, columns.highs)] {
+        heights.withUnsafeBufferPointer { heights in
+          guard let source = heights.baseAddress else { return }
+          if let yMap {
+            yMap.positions(of: heights, into: target)
+          } else {
+            target.update(from: source, count: count)
+          }
+        }
+      }
+    }
   }
 }

@@ -50,7 +50,16 @@ struct LinePath {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   mutating func add(_ rows: LineRows) throws(KeisenError) -> (gaps: Int, dropped: Int) {
     try rows.forEachBlock { (first, xs, ys, count) throws(KeisenError) in
-      for index in 0..<count {
+      var index = 0
+      while index < count {
+        // Mostly all rows of a block are inside, as those before them are.
+        if dash == nil, isConnected, !runs.isEmpty {
+          let inside = try runs.append(xs, ys, index..<count, within: bounds)
+          if inside > index { last = SIMD2(xs[inside - 1], ys[inside - 1]) }
+          index = inside
+          guard index < count else { break }
+        }
+        defer { index += 1 }
         let point = SIMD2(xs[index], ys[index])
         // One test for both: a difference with itself is 0 for finite numbers only.
         let difference = point - point

@@ -8,8 +8,8 @@ struct LineRows {
   let x: ColumnSnapshot?
   /// Values of the vertical dimension.
   let y: ColumnSnapshot
-  /// Number of rows.
-  let count: Int
+  /// The rows that both columns have.
+  let rows: Range<Int>
   /// The rows that are looked at.
   var looked: Range<Int>
   let xRange: ProjectionRange
@@ -17,12 +17,12 @@ struct LineRows {
   let xMap: ScaleMap
   let yMap: ScaleMap
 
-  /// Makes the rows of two columns, as many as the shorter one has.
+  /// Makes the rows of two columns: those that both have, by their numbers.
   init(x: ColumnSnapshot?, y: ColumnSnapshot, in space: Space, _ frame: FrameContext) {
     self.x = x
     self.y = y
-    count = min(x?.count ?? y.count, y.count)
-    looked = 0..<count
+    rows = y.rows.clamped(to: x?.rows ?? y.rows)
+    looked = rows
     xRange = frame.range(of: space.x)
     yRange = frame.range(of: space.y)
     xMap = frame.map(.x, of: space)
@@ -56,74 +56,6 @@ struct LineRows {
       Self.place(rows, of: y, in: yRange, yMap, into: ys)
       try body(first, xs, ys, rows.count)
       first = end
-    }
-  }
-
-  /// Calls `body` with the upright positions of at most `blockRows` rows.
-  func withHeights(
-    of rows: Range<Int>,
-    _ body: (UnsafeBufferPointer<Double>) throws(KeisenError) -> Void
-  ) throws(KeisenError) {
-    let scratch = UnsafeMutableBufferPointer<Double>.allocate(capacity: rows.count)
-    defer { scratch.deallocate() }
-    guard let ys = scratch.baseAddress, !rows.isEmpty else { return }
-    Self.place(rows, of: y, in: yRange, yMap, into: ys)
-    try body(UnsafeBufferPointer(scratch))
-  }
-
-  /// Returns the first row that reaches each of some values of x, or the number of rows.
-  ///
-  /// - Parameters:
-  ///   - values: Relative to the range's origin, in the order in which rows reach them.
-  ///   - order: Which way the values of x go.
-  /// - Returns: As many as there are values.
-  func firstRows(reaching values: [Double], _ order: ColumnOrder) -> [Int] {
-    guard let x else {
-      let origin = Double(xRange.origin)
-      return values.map { value in
-        let row = (value + origin).rounded(.up)
-        return row < Double(count) ? Int(max(0, row)) : count
-      }
-    }
-    let rows = [Int](unsafeUninitializedCapacity: values.count) { rows, count in
-      values.withUnsafeBufferPointer { values in
-        guard let base = rows.baseAddress else { return }
-        x.findRows(
-          reaching: values,
-          order,
-          relativeTo: xRange.origin,
-          in: xRange.timeUnit,
-          into: base
-        )
-      }
-      count = values.count
-    }
-    return rows.map { min($0, count) }
-  }
-
-  /// Returns where some rows stand, those far away within ±`limit`; NaN for a gap, and for a value that a
-  /// scale has no place for.
-  func positions(at rows: [Int], within limit: Double) -> [SIMD2<Double>] {
-    func positions(_ column: ColumnSnapshot?, _ range: ProjectionRange, _ map: ScaleMap) -> [Double]
-    {
-      [Double](unsafeUninitializedCapacity: rows.count) { values, count in
-        count = rows.count
-        guard let base = values.baseAddress else { return }
-        if let column {
-          column.read(at: rows, relativeTo: range.origin, in: range.timeUnit, into: base)
-        } else {
-          for (index, row) in rows.enumerated() { base[index] = Double(row) - Double(range.origin) }
-        }
-        Self.place(UnsafeBufferPointer(start: base, count: count), map, into: base)
-      }
-    }
-    let xs = positions(x, xRange, xMap)
-    let ys = positions(y, yRange, yMap)
-    return rows.indices.map { index in
-      let position = SIMD2(xs[index], ys[index])
-      if position.x.isFinite, position.y.isFinite { return position }
-      if case .far(let place) = rest(rows[index], within: limit) { return place }
-      return SIMD2(repeating: .nan)
     }
   }
 

@@ -39,16 +39,17 @@ extension LineSeries {
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
     let (x, y) = columns
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
-    guard rows.count > 0, count > 0 else { return [] }
-    let step = max(1, (rows.count - 1) / count)
+    let all = rows.rows
+    guard !all.isEmpty, count > 0 else { return [] }
+    let step = max(1, (all.count - 1) / count)
     func position(_ row: Int) -> Point {
       guard case .far(let point) = rows.rest(row, within: Self.farthestOutline) else {
         return Point(x: .nan, y: .nan)
       }
       return Point(x: point.x, y: point.y)
     }
-    var points = stride(from: 0, to: rows.count, by: step).map(position)
-    if (rows.count - 1) % step != 0 { points.append(position(rows.count - 1)) }
+    var points = stride(from: all.lowerBound, to: all.upperBound, by: step).map(position)
+    if (all.count - 1) % step != 0 { points.append(position(all.upperBound - 1)) }
     return points
   }
 

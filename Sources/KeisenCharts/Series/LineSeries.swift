@@ -17,6 +17,11 @@ public final class LineSeries: Series {
   /// The space it draws in, for good.
   public let space: Space
   private let state: Locked<State>
+  /// What the last envelope was made of.
+  ///
+  /// A frame takes it out and puts back its own; where several charts share the line one may find none, or that of another,
+  /// and is slow.
+  private let lastEnvelope = Locked<LineEnvelope.Kept?>(nil)
 
   /// Makes a line.
   ///
@@ -88,6 +93,7 @@ public final class LineSeries: Series {
       state.y = y
       return old
     }
+    lastEnvelope.withLock { $0 = nil }
     withExtendedLifetime(old) {}
   }
 
@@ -102,9 +108,7 @@ public final class LineSeries: Series {
     switch (dimension, x) {
     case (.y, _): return y.extent()
     case (.x, .some(let x)): return x.extent()
-    case (.x, .none):
-      let rows = y.count
-      return rows > 0 ? Extent(min: .integer(0), max: .integer(Int64(rows - 1))) : .empty
+    case (.x, .none): return Self.extent(ofRows: y.snapshot().rows)
     }
   }
 
@@ -115,9 +119,14 @@ public final class LineSeries: Series {
     case (.y, _): return y.positiveExtent()
     case (.x, .some(let x)): return x.positiveExtent()
     case (.x, .none):
-      let rows = y.count
-      return rows > 1 ? Extent(min: .integer(1), max: .integer(Int64(rows - 1))) : .empty
+      let rows = y.snapshot().rows
+      return Self.extent(ofRows: min(max(rows.lowerBound, 1), rows.upperBound)..<rows.upperBound)
     }
+  }
+
+  private static func extent(ofRows rows: Range<Int>) -> Extent {
+    guard let first = rows.first, let last = rows.last else { return .empty }
+    return Extent(min: .integer(Int64(first)), max: .integer(Int64(last)))
   }
 
   /// Returns the unit of x or y where it is timestamps.
@@ -139,18 +148,7 @@ public final class LineSeries: Series {
       return SeriesRecord(rows: 0, gaps: 0)
     }
     var lineRows = LineRows(x: x, y: y, in: space, frame)
-    if let envelope = try envelope(state, &lineRows, frame) {
-      let stroke = Stroke(width: state.style.width, color: color)
-      let (polyline, gaps, dropped) = try envelope.polyline(stroke: stroke)
-      if let polyline { list.draw(.polyline(polyline)) }
-      var record = SeriesRecord(
-        tier: .envelope,
-        rows: envelope.visible.count,
-        gaps: gaps,
-        dropped: dropped
-      )
-      record.boundPixels = LineEnvelope.boundPixels
-      record.boundChannel = LineEnvelope.boundChannel
+    if let record = try encodeEnvelope(state, &lineRows, color, frame, into: &list) {
       return record
     }
     var record = SeriesRecord(rows: lineRows.looked.count, gaps: 0)
@@ -169,31 +167,48 @@ public final class LineSeries: Series {
     return record
   }
 
-  /// Returns the line as an envelope where that is as good and costs less; else narrows the rows to those in
+  /// Draws the line as an envelope where that is as good and costs less; else narrows the rows to those in
   /// view, where x tells which these are.
-  private func envelope(
+  private func encodeEnvelope(
     _ state: State,
     _ rows: inout LineRows,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> LineEnvelope? {
+    _ color: Color,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord? {
     // Dashes count from the first row on, and the tips of other joins may reach far.
     let style = state.style
-    guard rows.count > frame.directRows, DashPattern(style) == nil, style.join == .round,
+    guard rows.rows.count > frame.directRows, DashPattern(style) == nil, style.join == .round,
       style.cap == .round
     else { return nil }
     let order = state.x?.order() ?? ColumnOrder.ascending
-    guard order.isAscending || order.isDescending else { return nil }
+    guard order.isAscending || order.isDescending else {
+      // Among rows that have no place at all there is nothing to look for.
+      guard let x = state.x, try x.bounds().extent.isEmpty else { return nil }
+      return SeriesRecord(rows: rows.rows.count, gaps: rows.rows.count)
+    }
     let pen = min(style.width, LinePath.longestReach) + 2 / frame.pixelRatio
-    let envelope = LineEnvelope(
+    let kept = lastEnvelope.withLock { kept in
+      defer { kept = nil }
+      return kept
+    }
+    let envelope = try LineEnvelope(
+      x: state.x,
+      y: state.y,
       rows,
       order,
-      try state.y.bounds(),
       reach: frame.plot.inset(by: Insets(-pen)),
-      pixelRatio: frame.pixelRatio
+      pixelRatio: frame.pixelRatio,
+      directRows: frame.directRows,
+      kept
     )
     guard let envelope else { return nil }
-    guard envelope.visible.count <= frame.directRows else { return envelope }
-    rows.looked = envelope.visible
-    return nil
+    guard envelope.visible.count > frame.directRows else {
+      // The columns may have grown meanwhile.
+      rows.looked = envelope.visible.clamped(to: rows.rows)
+      return nil
+    }
+    lastEnvelope.withLock { $0 = envelope.kept }
+    return try envelope.draw(width: style.width, color: color, into: &list)
   }
 }

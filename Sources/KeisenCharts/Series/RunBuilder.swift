@@ -36,6 +36,38 @@ struct RunBuilder {
     count += 1
   }
 
+  /// Adds points to the current run, which is not empty, up to the first that is not inside of some bounds.
+  ///
+  /// - Returns: The index of that one, or that behind the last.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func append(
+    _ xs: UnsafePointer<Double>,
+    _ ys: UnsafePointer<Double>,
+    _ indices: Range<Int>,
+    within bounds: ClipBounds
+  ) throws(KeisenError) -> Int {
+    while count + indices.count > reserved { try grow() }
+    guard let base else { return indices.lowerBound }
+    var count = count
+    var previous = previous
+    var index = indices.lowerBound
+    while index < indices.upperBound {
+      let point = SIMD2(xs[index], ys[index])
+      guard bounds.contains(point) else { break }
+      let vertex = SIMD2<Float>(Float(point.x), Float(point.y))
+      let step = vertex - previous
+      // Written in any case, and overwritten where it stands where the last one does.
+      base[count] = vertex
+      let isNew = (step * step).sum() > Self.leastSquare
+      count &+= isNew ? 1 : 0
+      previous = isNew ? vertex : previous
+      index &+= 1
+    }
+    self.count = count
+    self.previous = previous
+    return index
+  }
+
   /// Ends the current run; an empty one is none.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.

@@ -103,10 +103,18 @@ struct LineTierTests {
     #expect(chart.directRows == 20_000)
   }
 
-  /// The segments of an envelope, from the left; one of no length is its only vertex.
+  /// The intervals of an envelope, from the left.
   private func segments(of chart: Chart) throws -> [(x: Float, low: Float, high: Float)] {
-    let runs = try chart.frame { list in list.polylines.flatMap(\.runs) }
-    return runs.map { run in (run[0].x, run[0].y, run[run.count - 1].y) }
+    try chart.frame { $0 }.envelopes.flatMap { envelope in
+      withExtendedLifetime(envelope) {
+        let starts = envelope.columnStarts.elements
+        return (0..<envelope.columnCount).flatMap { column in
+          envelope.intervals.elements[Int(starts[column])..<Int(starts[column + 1])].map {
+            (Float(envelope.firstMiddle + Double(column) * envelope.step), $0.x, $0.y)
+          }
+        }
+      }
+    }
   }
 
   @Test("keep an envelope's columns where they are in the data while the range moves")

@@ -391,6 +391,42 @@ def test_only_growing_columns_grow():
         ks.Column([1.0]).append([2.0])
 
 
+def test_a_ring_keeps_the_last_values():
+    column = ks.Column.ring(4, "float32")
+    assert (len(column), column.first_row, column.dtype) == (0, 0, "float32")
+    column.append([1, 2, 3, 4, 5, 6])
+    assert (len(column), column.first_row) == (4, 2)
+    column.append([7])
+    assert (len(column), column.first_row) == (4, 3)
+    chart = ks.Chart.bare(20, 20)
+    chart.line(None, column)
+    chart.fit()
+    assert chart.x.range == (3, 6)
+    assert chart.y.range == (4, 7)
+    assert ks.Column([1.0]).first_row == 0
+
+
+@pytest.mark.parametrize("capacity", [0, -1, 2**63, 1.5, None])
+def test_a_ring_has_a_capacity(capacity):
+    with pytest.raises((ks.InvalidArgumentError, TypeError)):
+        ks.Column.ring(capacity)
+
+
+def test_what_a_ring_holds_moves_on():
+    column = ks.Column.ring(30_000)
+    chart = ks.Chart.bare(100, 50)
+    chart.line(None, column)
+    for start in range(0, 90_000, 15_000):
+        column.append(np.arange(start, start + 15_000))
+        chart.fit()
+        chart.render(renderer="cpu")
+        first = max(0, start - 15_000)
+        assert chart.x.range == (first, start + 14_999) == chart.y.range
+        record = chart.frame_record.series[0]
+        assert record.rows == start + 15_000 - first
+        assert not record.gaps_are_approximated
+
+
 @pytest.mark.parametrize("rows", [(0, 4), (4, 0), (3, 1), (2, 2)])
 def test_changed_rows_must_be_there(rows):
     column = ks.Column([1.0, 2.0, 3.0])

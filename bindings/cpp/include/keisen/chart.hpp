@@ -394,8 +394,8 @@ public:
     keisen_series_record c{};
     c.struct_size = sizeof c;
     check(keisen_chart_get_series_record(handle(), index, &c));
-    return {static_cast<Tier>(c.tier), c.rows,         c.gaps,   c.bound_pixels,
-            c.bound_channel,           c.milliseconds, c.dropped};
+    return {static_cast<Tier>(c.tier), c.rows,         c.gaps,    c.bound_pixels,
+            c.bound_channel,           c.milliseconds, c.dropped, c.gaps_are_approximated};
   }
 
   /// Returns all texts of the last frame, in the order of drawing.

@@ -203,7 +203,21 @@ public:
                                              static_cast<keisen_element_type>(type)));
   }
 
-  /// Appends copies of values; the column must be a growing one of just this type.
+  /// Makes an empty column that grows by append() and keeps the last `capacity` values alone.
+  ///
+  /// Rows keep their numbers: see first_row().
+  template <typename T = double, typename = std::enable_if_t<is_element<T>>>
+  static Column ring(std::size_t capacity) {
+    return ring(element_type<T>, capacity);
+  }
+
+  /// Makes a ring of a type known at run time.
+  static Column ring(ElementType type, std::size_t capacity) {
+    return adopt(detail::make<keisen_column>(keisen_column_create_ring,
+                                             static_cast<keisen_element_type>(type), capacity));
+  }
+
+  /// Appends copies of values; the column must be a growing one or a ring of just this type.
   ///
   /// Values that are there never move, so another thread may draw meanwhile.
   template <typename T, typename = std::enable_if_t<is_element<T>>>
@@ -240,6 +254,13 @@ public:
     std::size_t count = 0;
     check(keisen_column_get_count(handle(), &count));
     return count;
+  }
+
+  /// Returns the number of the first row: 0, or of a ring how many values it has dropped.
+  std::size_t first_row() const {
+    std::size_t row = 0;
+    check(keisen_column_get_first_row(handle(), &row));
+    return row;
   }
 
   /// Returns the type of the values.

@@ -56,6 +56,8 @@ struct SeriesRecord {
   double milliseconds = 0;
   /// Rows whose values the scale has no place for; not counted among the gaps.
   std::uint64_t dropped = 0;
+  /// Whether rows of an envelope with gaps among them were drawn as one run.
+  bool gaps_are_approximated = false;
 };
 
 } // namespace keisen

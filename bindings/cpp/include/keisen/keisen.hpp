@@ -15,6 +15,7 @@
 #include <keisen/category_bar_series.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
+#include <keisen/color_bar.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/device.hpp>
@@ -22,6 +23,7 @@
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/grid.hpp>
+#include <keisen/heatmap_series.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/label_record.hpp>

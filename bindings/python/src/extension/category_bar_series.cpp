@@ -22,6 +22,7 @@ struct CategoryBarSeries {
 };
 
 using Changes = nb::typed<nb::dict, nb::str, nb::object>;
+using NameList = nb::typed<nb::list, nb::str>;
 using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
 
 /// Reads True, False or a colour.
@@ -87,7 +88,7 @@ CategoryBarOptions changed(CategoryBarOptions options, const Changes &changes) {
   return options;
 }
 
-std::vector<std::string> read_names(const nb::list &names) {
+std::vector<std::string> read_names(const NameList &names) {
   std::vector<std::string> result;
   result.reserve(names.size());
   for (nb::handle name : names)
@@ -96,7 +97,7 @@ std::vector<std::string> read_names(const nb::list &names) {
 }
 
 CategoryBarSeries make(const keisen::Space &space,
-                       const nb::list &names,
+                       const NameList &names,
                        const Column &values,
                        const Changes &changes) {
   CategoryBarOptions options = changed(CategoryBarOptions(), changes);
@@ -109,7 +110,7 @@ void update(CategoryBarSeries &bars, const Changes &changes) {
   bars.options = std::move(options);
 }
 
-void set_data(CategoryBarSeries &bars, const nb::list &names, const Column &values) {
+void set_data(CategoryBarSeries &bars, const NameList &names, const Column &values) {
   bars.series.set_data(read_names(names), values.column);
 }
 

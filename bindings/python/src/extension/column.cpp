@@ -35,9 +35,8 @@ void append(Column &column, nb::handle object, nb::handle name, nb::handle unit)
 
 void changed(Column &column, nb::handle first, nb::handle count) {
   const std::size_t begin = size(first, "first");
-  const std::size_t total = column.column.size();
-  const std::size_t rows =
-      count.is_none() ? (begin < total ? total - begin : 0) : size(count, "count");
+  const std::size_t end = column.column.first_row() + column.column.size();
+  const std::size_t rows = count.is_none() ? (begin < end ? end - begin : 0) : size(count, "count");
   column.column.changed(begin, rows);
 }
 
@@ -78,10 +77,17 @@ void bind_column(nb::module_ &module) {
             return {keisen::Column::growing(element_type(type)), nullptr};
           },
           nb::arg("type").none())
+      .def_static(
+          "ring",
+          [](nb::handle capacity, nb::handle type) -> Column {
+            return {keisen::Column::ring(element_type(type), size(capacity, "capacity")), nullptr};
+          },
+          nb::arg("capacity").none(), nb::arg("type").none())
       .def("append", append, nb::arg("values").none(), nb::arg("name").none(),
            nb::arg("unit").none())
       .def("changed", changed, nb::arg("first").none(), nb::arg("count").none())
       .def_prop_ro("count", [](const Column &column) { return column.column.size(); })
+      .def_prop_ro("first_row", [](const Column &column) { return column.column.first_row(); })
       .def_prop_ro("type", [](const Column &column) { return element_name(column.column.type()); });
 }
 

@@ -16,6 +16,7 @@ void bind_color_scale(nb::module_ &module);
 void bind_line_series(nb::module_ &module);
 void bind_point_series(nb::module_ &module);
 void bind_category_bar_series(nb::module_ &module);
+void bind_heatmap_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);
 void bind_annotation(nb::module_ &module);
 void bind_grid(nb::module_ &module);

@@ -17,6 +17,7 @@ from keisen._axis import Axis
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart import Chart
 from keisen._color import Color
+from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._errors import (
@@ -34,6 +35,7 @@ from keisen._errors import (
     UnsupportedError,
 )
 from keisen._grid import Grid
+from keisen._heatmap_series import HeatmapSeries
 from keisen._hit import Hit
 from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
@@ -62,6 +64,7 @@ __all__ = [
     "CategoryBarSeries",
     "Chart",
     "Color",
+    "ColorBar",
     "ColorScale",
     "Column",
     "Device",
@@ -69,6 +72,7 @@ __all__ = [
     "FileError",
     "FrameRecord",
     "Grid",
+    "HeatmapSeries",
     "Hit",
     "InternalError",
     "InvalidArgumentError",

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Attachment(Object["Kind"]):
     """Draws anything but data. It may be part of several charts.
 
-    Make one of `PlotArea`, `Grid`, `Axis`, `Title`, `Legend`, `Text`, `Rule`, `Span` and `Arrow`, and
-    give it to `Chart.add`.
+    Make one of `PlotArea`, `Grid`, `Axis`, `Title`, `Legend`, `ColorBar`, `Text`, `Rule`, `Span` and
+    `Arrow`, and give it to `Chart.add`.
     """
 
     __slots__ = ()

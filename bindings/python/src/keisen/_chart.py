@@ -9,8 +9,10 @@ from keisen._arrow import Arrow
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
 from keisen._category_bar_series import CategoryBarSeries
+from keisen._color_bar import ColorBar
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._grid import Grid
+from keisen._heatmap_series import HeatmapSeries
 from keisen._hit import Hit
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
@@ -41,10 +43,12 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._heatmap_series import EdgesLike, Interpolation
     from keisen._hit import HitMode
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import LegendPlace
     from keisen._line_series import Cap, Join
+    from keisen._matrix import MatrixLike
     from keisen._point_series import Marker
     from keisen._position import Position
     from keisen._projection import Projection
@@ -58,10 +62,10 @@ if TYPE_CHECKING:
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
-    Series: TypeAlias = LineSeries | PointSeries | CategoryBarSeries
+    Series: TypeAlias = LineSeries | PointSeries | CategoryBarSeries | HeatmapSeries
 
 # What the series of a chart are; one name here for each kind.
-_SERIES = (LineSeries, PointSeries, CategoryBarSeries)
+_SERIES = (LineSeries, PointSeries, CategoryBarSeries, HeatmapSeries)
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -650,6 +654,70 @@ class Chart(Object["_keisen.Chart"]):
         self.add(bars)
         return bars
 
+    def heatmap(
+        self,
+        values: MatrixLike,
+        x: EdgesLike | None = None,
+        y: EdgesLike | None = None,
+        *,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        origin: Literal["lower", "upper"] = "lower",
+        interpolation: Interpolation = "nearest",
+        alpha: float = 1.0,
+    ) -> HeatmapSeries:
+        """Make a heat map in the chart's own space and add it.
+
+        Parameters
+        ----------
+        values : array_like, shape (m, n)
+            Numbers or times; NaN, None, infinities and NaT are missing. Row 0 is at the low end of
+            y.
+        x : (float, float) or array_like, shape (n + 1,), optional
+            Where the first column begins and the last one ends, or the edges of all columns; None
+            for the integers from 0.
+        y : (float, float) or array_like, shape (m + 1,), optional
+            The same of the rows.
+        colormap : str, sequence of color_like or ColorScale, optional
+            "viridis", "magma", "rdbu_r" and so on, as for `ColorScale`; or a scale.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        origin : {"lower", "upper"}, default "lower"
+            Whether row 0 is at the low or at the high end of y.
+        interpolation : {"nearest", "linear"}, default "nearest"
+            Whether cells are rectangles of one colour, or values change steadily between them.
+        alpha : float, default 1
+            Opacity, in 0...1.
+
+        Returns
+        -------
+        HeatmapSeries
+            The heat map.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the values have not two dimensions, edges are not finite, not in order or not one
+            more than cells, or an option is not allowed.
+        TypeError
+            If the values are no numbers or times.
+        """
+        heatmap = HeatmapSeries(
+            self.space,
+            values,
+            x,
+            y,
+            colormap=colormap,
+            origin=origin,
+            interpolation=interpolation,
+            alpha=alpha,
+        )
+        self.add(heatmap)
+        if colorbar is not False:
+            title = colorbar if isinstance(colorbar, str) else None
+            self.add(ColorBar(heatmap.color_scale, title=title))
+        return heatmap
+
     def legend(
         self,
         place: LegendPlace = "best",
@@ -916,7 +984,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries, CategoryBarSeries or Attachment
+        part : LineSeries, PointSeries, CategoryBarSeries, HeatmapSeries or Attachment
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -947,7 +1015,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries, CategoryBarSeries or Attachment
+        part : LineSeries, PointSeries, CategoryBarSeries, HeatmapSeries or Attachment
             What to remove.
         """
         if isinstance(part, _SERIES):

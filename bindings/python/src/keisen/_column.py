@@ -70,6 +70,7 @@ class Column(Object["_keisen.Column"]):
     See Also
     --------
     Column.growing : A column to append to.
+    Column.ring : A column to append to that keeps the last values.
     """
 
     __slots__ = ("_zone",)
@@ -107,8 +108,45 @@ class Column(Object["_keisen.Column"]):
         column._zone = None
         return column
 
+    @classmethod
+    def ring(cls, capacity: int, dtype: object = "float64") -> Self:
+        """Make an empty column that grows by `append` and keeps the last values alone.
+
+        Rows keep their numbers: when the first are dropped, `first_row` tells where the others begin. A
+        line without x goes on counting.
+
+        Parameters
+        ----------
+        capacity : int
+            How many values are kept, 1 or more.
+        dtype : str or numpy.dtype, default "float64"
+            Type of the values, as for `growing`.
+
+        Returns
+        -------
+        Column
+            A column without values.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no such type, or the capacity is not positive.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> column = ks.Column.ring(4)
+        >>> column.append([1, 2, 3, 4, 5, 6])
+        >>> len(column), column.first_row
+        (4, 2)
+        """
+        column = cls.__new__(cls)
+        column._native = _keisen.Column.ring(capacity, _type_name(dtype))
+        column._zone = None
+        return column
+
     def append(self, values: ValuesLike) -> None:
-        """Append copies of values to a growing column.
+        """Append copies of values to a growing column or a ring, which keeps the last ones.
 
         Parameters
         ----------
@@ -136,7 +174,7 @@ class Column(Object["_keisen.Column"]):
         Parameters
         ----------
         first : int, default 0
-            Number of the first row that changed.
+            Number of the first row that changed, from `first_row` on.
         count : int, optional
             Number of rows that changed; None for all to the end.
 
@@ -146,6 +184,11 @@ class Column(Object["_keisen.Column"]):
             If the rows are not all in the column.
         """
         self._open.changed(first, count)
+
+    @property
+    def first_row(self) -> int:
+        """Number of the first row: 0, or of a ring how many values it has dropped."""
+        return self._open.first_row
 
     @property
     def dtype(self) -> str:

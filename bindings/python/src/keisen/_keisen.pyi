@@ -5,12 +5,18 @@ class Column:
     @staticmethod
     def growing(type: object | None) -> Column: ...
 
+    @staticmethod
+    def ring(capacity: object | None, type: object | None) -> Column: ...
+
     def append(self, values: object | None, name: object | None, unit: object | None) -> None: ...
 
     def changed(self, first: object | None, count: object | None) -> None: ...
 
     @property
     def count(self) -> int: ...
+
+    @property
+    def first_row(self) -> int: ...
 
     @property
     def type(self) -> str: ...
@@ -466,6 +472,13 @@ class SeriesRecord:
     def dropped(self) -> int:
         """
         Rows whose values the scale has no place for, as 0 on a log scale; not among the gaps.
+        """
+
+    @property
+    def gaps_are_approximated(self) -> bool:
+        """
+        Whether rows of an envelope with gaps among them were drawn as one run: of a column
+        of an eighth of a device pixel, once more than 1,000 of its rows are among gaps.
         """
 
     @property

@@ -1,0 +1,73 @@
+import CKeisen
+import Keisen
+
+extension keisen_color_bar_options: OptionsStruct {
+  static let name = "keisen_color_bar_options"
+
+  static var defaults: keisen_color_bar_options {
+    keisen_color_bar_options(
+      struct_size: UInt32(MemoryLayout<keisen_color_bar_options>.size),
+      tick_count: 0,
+      title: nil,
+      width: 14,
+      length: 1,
+      label_size: 12,
+      title_size: 13,
+      border_width: 1,
+      border_color: .automatic,
+      text_color: .automatic
+    )
+  }
+
+  /// The options as a style.
+  fileprivate var style: ColorBar.Style {
+    var axis = ColorBar.Style().axis
+    axis.tickCount = Int(tick_count)
+    axis.labelSize = label_size
+    axis.titleSize = title_size
+    axis.color = border_color.chosen
+    axis.textColor = text_color.chosen
+    return ColorBar.Style(width: width, length: length, borderWidth: border_width, axis: axis)
+  }
+}
+
+@c @implementation
+public func keisen_color_bar_options_init(
+  _ options: UnsafeMutablePointer<keisen_color_bar_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_color_bar(
+  _ color_scale: OpaquePointer?,
+  _ side: keisen_side,
+  _ options: UnsafePointer<keisen_color_bar_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let scale = try borrow(color_scale, as: .colorScale)
+    let options = try read(options)
+    return try ColorBar(
+      scale,
+      side: try Side(side),
+      title: try optionalString(options.title, "title"),
+      style: options.style
+    )
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_color_bar_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_color_bar_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let bar = try borrow(attachment, as: ColorBar.self)
+    let options = try read(options)
+    let title = try optionalString(options.title, "title")
+    try bar.setStyle(options.style)
+    bar.title = title
+  }
+}

@@ -1,0 +1,126 @@
+import CKeisen
+import Keisen
+
+extension keisen_heatmap_options: OptionsStruct {
+  static let name = "keisen_heatmap_options"
+
+  static var defaults: keisen_heatmap_options {
+    keisen_heatmap_options(
+      struct_size: UInt32(MemoryLayout<keisen_heatmap_options>.size),
+      interpolation: KEISEN_INTERPOLATION_NEAREST,
+      order: KEISEN_MATRIX_ORDER_ROWS,
+      x_from: 0,
+      x_to: 0,
+      y_from: 0,
+      y_to: 0,
+      alpha: 1
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> HeatmapStyle {
+    let number = Int32(truncatingIfNeeded: interpolation.rawValue)
+    guard let interpolation = HeatmapStyle.Interpolation(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "interpolation \(number) is unknown")
+    }
+    return HeatmapStyle(interpolation: interpolation, alpha: alpha)
+  }
+
+  /// How the values follow each other.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate func matrixOrder() throws(KeisenError) -> HeatmapSeries.Order {
+    let number = Int32(truncatingIfNeeded: order.rawValue)
+    guard let order = HeatmapSeries.Order(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "matrix order \(number) is unknown")
+    }
+    return order
+  }
+}
+
+@c @implementation
+public func keisen_heatmap_options_init(
+  _ options: UnsafeMutablePointer<keisen_heatmap_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_heatmap(
+  _ space: OpaquePointer?,
+  _ values: OpaquePointer?,
+  _ columns: Int,
+  _ x_edges: OpaquePointer?,
+  _ y_edges: OpaquePointer?,
+  _ color_scale: OpaquePointer?,
+  _ options: UnsafePointer<keisen_heatmap_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    let space = try borrow(space, as: .space)
+    let values = try borrow(values, as: .column)
+    let x = try borrowOptional(x_edges, as: .column)
+    let y = try borrowOptional(y_edges, as: .column)
+    let scale = try borrowOptional(color_scale, as: .colorScale)
+    let options = try read(options)
+    return try HeatmapSeries(
+      values: values,
+      columns: try count(columns, "columns"),
+      order: try options.matrixOrder(),
+      x: edges(x, options.x_from, options.x_to),
+      y: edges(y, options.y_from, options.y_to),
+      in: space,
+      colorScale: scale ?? ColorScale(),
+      style: try options.style()
+    )
+  }
+}
+
+/// Returns edges as given, in an extent, or at the integers.
+private func edges(_ column: Column?, _ from: Double, _ to: Double) -> CellEdges {
+  if let column { return .values(column) }
+  return from == 0 && to == 0 ? .integers : .range(from: from, to: to)
+}
+
+@c @implementation
+public func keisen_series_set_heatmap_values(
+  _ series: OpaquePointer?,
+  _ values: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrowHeatmap(series).setValues(try borrow(values, as: .column))
+  }
+}
+
+@c @implementation
+public func keisen_series_set_heatmap_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_heatmap_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrowHeatmap(series).setStyle(try read(options).style())
+  }
+}
+
+@c @implementation
+public func keisen_series_get_color_scale(
+  _ series: OpaquePointer?,
+  _ color_scale: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(color_scale, as: .colorScale) { () throws(KeisenError) in
+    guard let scale = try borrow(series, as: .series).colorScale else {
+      throw KeisenError(.invalidArgument, "series has no color scale")
+    }
+    return scale
+  }
+}
+
+private func borrowHeatmap(_ series: OpaquePointer?) throws(KeisenError) -> HeatmapSeries {
+  guard let heatmap = try borrow(series, as: .series) as? HeatmapSeries else {
+    throw KeisenError(.invalidArgument, "series is no heat map")
+  }
+  return heatmap
+}

@@ -1,0 +1,113 @@
+/// What a line covers of narrow columns one after another, in the order in which its rows reach them.
+///
+/// Heights are in what the vertical positions are straight in, so that they stay true while a range moves.
+struct EnvelopeColumns: Sendable {
+  /// What a column knows that is interrupted.
+  struct Gaps: Sendable {
+    var column: Int
+    var gaps: Int
+    var dropped: Int
+    var isApproximated: Bool
+  }
+
+  /// The columns, by numbers that belong to places in the data.
+  private(set) var columns: Range<Int>
+  /// The first row that has reached each border: that before a column, and one more.
+  private(set) var firstRows: [Int] = []
+  /// Index of each column's first interval, and one more.
+  private(set) var starts: [Int32] = [0]
+  /// The lower ends of the intervals.
+  private(set) var lows: [Double] = []
+  /// The upper ends.
+  private(set) var highs: [Double] = []
+  /// The columns that are interrupted.
+  private(set) var gaps: [Gaps] = []
+
+  /// Makes no columns; the first one added has a number.
+  init(from column: Int) { columns = column..<column }
+
+  /// Makes room.
+  mutating func reserve(_ count: Int) {
+    firstRows.reserveCapacity(count + 1)
+    starts.reserveCapacity(count + 1)
+    lows.reserveCapacity(count)
+    highs.reserveCapacity(count)
+  }
+
+  /// Adds an interval to the column that is ended next; nothing where `low` is above `high`.
+  @inline(__always)
+  mutating func add(_ low: Double, _ high: Double) {
+    guard low <= high else { return }
+    lows.append(low)
+    highs.append(high)
+  }
+
+  /// Ends a column whose first row is `firstRow`; the next one begins at `nextRow`.
+  @inline(__always)
+  mutating func endColumn(from firstRow: Int, to nextRow: Int) {
+    if firstRows.isEmpty { firstRows.append(firstRow) }
+    firstRows.append(nextRow)
+    starts.append(Int32(truncatingIfNeeded: lows.count))
+    columns = columns.lowerBound..<columns.upperBound + 1
+  }
+
+  /// Tells of gaps in the column that is ended next.
+  mutating func add(gaps count: Int, dropped: Int, isApproximated: Bool) {
+    gaps.append(
+      Gaps(
+        column: columns.upperBound,
+        gaps: count,
+        dropped: dropped,
+        isApproximated: isApproximated
+      )
+    )
+  }
+
+  /// Adds some columns of others, which follow these.
+  mutating func append(_ others: EnvelopeColumns, _ part: Range<Int>) {
+    guard !part.isEmpty else { return }
+    precondition(part.lowerBound == columns.upperBound, "columns \(part) behind \(columns)")
+    let first = part.lowerBound - others.columns.lowerBound
+    let last = part.upperBound - others.columns.lowerBound
+    if firstRows.isEmpty { firstRows.append(others.firstRows[first]) }
+    firstRows.append(contentsOf: others.firstRows[first + 1...last])
+    let intervals = Int(others.starts[first])..<Int(others.starts[last])
+    let shift = Int32(truncatingIfNeeded: lows.count - intervals.lowerBound)
+    starts.append(contentsOf: others.starts[first + 1...last].lazy.map { $0 &+ shift })
+    lows.append(contentsOf: others.lows[intervals])
+    highs.append(contentsOf: others.highs[intervals])
+    if !others.gaps.isEmpty {
+      gaps.append(contentsOf: others.gaps.lazy.filter { part.contains($0.column) })
+    }
+    columns = columns.lowerBound..<part.upperBound
+  }
+
+  /// Returns the columns that stay what they are when rows change from `old` to `new`: some are dropped in front,
+  /// others added behind.
+  func kept(from old: Range<Int>, to new: Range<Int>) -> Range<Int> {
+    var first = 0
+    var last = columns.count
+    // A column knows the row in front of its first one, and the one behind its last.
+    if new.lowerBound != old.lowerBound {
+      first = firstRows.partition { $0 > new.lowerBound }
+    }
+    if new.upperBound != old.upperBound {
+      last = firstRows.partition { $0 >= old.upperBound } - 1
+    }
+    first = min(first, columns.count)
+    last = max(first, min(last, columns.count))
+    return columns.lowerBound + first..<columns.lowerBound + last
+  }
+}
+
+extension [Int] {
+  /// Returns the index of the first element of an ascending array for which `isBehind` holds, or the count.
+  fileprivate func partition(_ isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,270 @@
+import KeisenData
+import KeisenPrimitives
+import KeisenScales
+
+/// The rows of a line of which x goes one way, as what they cover of columns.
+struct EnvelopeRows {
+  /// What the columns hang on.
+  struct Key: Hashable {
+    var grid: EnvelopeGrid
+    var yCoordinate: ScaleCoordinate
+    /// Versions of the columns of values; nil for row numbers.
+    var xVersion: Int?
+    var yVersion: Int
+    var xOrigin: Int64
+    var yOrigin: Int64
+    var xUnit: TimeUnit?
+    var yUnit: TimeUnit?
+  }
+
+  /// Columns built at a time.
+  private static let blockColumns = 256
+  /// Blocks of rows of a column that are looked at row by row for gaps.
+  private static let mostGapBlocks = 16
+  /// The fewest columns that are worth a thread.
+  private static let leastPart = 1 << 10
+
+  /// Values of x; nil for row numbers.
+  let x: ColumnBounds?
+  /// Values of y.
+  let y: ColumnBounds
+  /// The rows that both have.
+  let rows: Range<Int>
+  /// Whether values of x ascend from row to row.
+  let isAscending: Bool
+  let key: Key
+
+  /// Returns the first row that reaches the first of some columns, up to the one that has left the last.
+  func firstRows(atEndsOf columns: Range<Int>) -> Range<Int> {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 3) { borders in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { rows in
+        guard let base = borders.baseAddress, let target = rows.baseAddress else { return 0..<0 }
+        key.grid.borders(of: columns.upperBound - 1..<columns.upperBound, into: base + 1)
+        let last = base[2]
+        key.grid.borders(of: columns.lowerBound..<columns.lowerBound + 1, into: base)
+        base[1] = last
+        find(UnsafeMutableBufferPointer(start: base, count: 2), into: target)
+        return rows[0]..<rows[1]
+      }
+    }
+  }
+
+  /// Turns coordinates into values, and writes the first rows that reach these.
+  private func find(
+    _ coordinates: UnsafeMutableBufferPointer<Double>,
+    into rows: UnsafeMutablePointer<Int>
+  ) {
+    guard let base = coordinates.baseAddress else { return }
+    let values = UnsafeBufferPointer(coordinates)
+    key.grid.coordinate.values(at: values, into: base)
+    guard let x else {
+      let origin = Double(key.xOrigin)
+      let (least, greatest) = (Double(self.rows.lowerBound), Double(self.rows.upperBound))
+      for index in values.indices {
+        let row = (values[index] + origin).rounded(.up)
+        rows[index] =
+          row <= least
+          ? self.rows.lowerBound : row < greatest ? Int(row) : self.rows.upperBound
+      }
+      return
+    }
+    let order = ColumnOrder(isAscending: isAscending, isDescending: !isAscending)
+    x.findRows(reaching: values, order, relativeTo: key.xOrigin, in: key.xUnit, into: rows)
+    // Memory that changes meanwhile goes no way.
+    var least = self.rows.lowerBound
+    for index in values.indices {
+      least = min(max(rows[index], least), self.rows.upperBound)
+      rows[index] = least
+    }
+  }
+
+  /// Returns what the line covers of some columns: several threads build some of them each.
+  func columns(_ columns: Range<Int>) -> EnvelopeColumns {
+    let count = max(1, min(WorkerPool.shared.width * 4, columns.count / Self.leastPart))
+    guard count > 1 else { return part(columns) }
+    let parts = Locked([EnvelopeColumns?](repeating: nil, count: count))
+    WorkerPool.shared.run(count) { index in
+      let first = columns.lowerBound + columns.count * index / count
+      let last = columns.lowerBound + columns.count * (index + 1) / count
+      let part = part(first..<last)
+      parts.withLock { $0[index] = part }
+    }
+    var all = EnvelopeColumns(from: columns.lowerBound)
+    all.reserve(columns.count)
+    for part in parts.withLock({ $0 }) {
+      if let part { all.append(part, part.columns) }
+    }
+    return all
+  }
+
+  private func part(_ columns: Range<Int>) -> EnvelopeColumns {
+    var result = EnvelopeColumns(from: columns.lowerBound)
+    result.reserve(columns.count)
+    let room = EnvelopeScratch(Self.blockColumns)
+    for first in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.blockColumns) {
+      let some = first..<min(columns.upperBound, first + Self.blockColumns)
+      add(some, to: &result, room)
+    }
+    return result
+  }
+
+  /// Adds at most `blockColumns`.
+  private func add(_ columns: Range<Int>, to result: inout EnvelopeColumns, _ room: EnvelopeScratch)
+  {
+    let count = columns.count
+    let borderCount = count + 1
+    key.grid.borders(of: columns, into: room.values)
+    find(UnsafeMutableBufferPointer(start: room.values, count: borderCount), into: room.rows)
+    key.grid.borders(of: columns, into: room.borders)
+    let borders = UnsafeBufferPointer(start: room.rows, count: borderCount)
+    findCrossings(borders, room)
+    y.bounds(between: borders, relativeTo: key.yOrigin, in: key.yUnit, into: room.bounds)
+    for index in 0..<count {
+      room.values[2 * index] = room.bounds[index].low
+      room.values[2 * index + 1] = room.bounds[index].high
+    }
+    let heights = UnsafeBufferPointer(start: room.values, count: 2 * count)
+    key.yCoordinate.coordinates(of: heights, into: room.values)
+    for index in 0..<count {
+      let (left, right) = (room.crossings[index], room.crossings[index + 1])
+      let rows = borders[index]..<borders[index + 1]
+      if room.bounds[index].hasGaps {
+        addRuns(rows, left, right, to: &result)
+      } else {
+        var (low, high) = (Double.infinity, -Double.infinity)
+        if !room.bounds[index].isEmpty {
+          let (a, b) = (room.values[2 * index], room.values[2 * index + 1])
+          (low, high) = a <= b ? (a, b) : (b, a)
+        }
+        // No comparison holds for what is not crossed.
+        low = left < low ? left : low
+        high = left > high ? left : high
+        low = right < low ? right : low
+        high = right > high ? right : high
+        result.add(low, high)
+      }
+      result.endColumn(from: rows.lowerBound, to: rows.upperBound)
+    }
+  }
+
+  /// Finds where the line crosses each border; NaN where it does not.
+  private func findCrossings(_ borders: UnsafeBufferPointer<Int>, _ room: EnvelopeScratch) {
+    let count = borders.count
+    let grid = key.grid
+    if let x {
+      x.readNeighbors(
+        of: borders,
+        relativeTo: key.xOrigin,
+        in: key.xUnit,
+        before: room.xBefore,
+        behind: room.xBehind
+      )
+    } else {
+      let origin = Double(key.xOrigin)
+      for index in 0..<count {
+        room.xBefore[index] = Double(borders[index] - 1) - origin
+        room.xBehind[index] = Double(borders[index]) - origin
+      }
+    }
+    y.readNeighbors(
+      of: borders,
+      relativeTo: key.yOrigin,
+      in: key.yUnit,
+      before: room.yBefore,
+      behind: room.yBehind
+    )
+    for (values, coordinate) in [
+      (room.xBefore, grid.coordinate), (room.xBehind, grid.coordinate),
+      (room.yBefore, key.yCoordinate), (room.yBehind, key.yCoordinate),
+    ] { coordinate.coordinates(of: UnsafeBufferPointer(start: values, count: count), into: values) }
+    for index in 0..<count {
+      let isInside = borders[index] > rows.lowerBound && borders[index] < rows.upperBound
+      room.crossings[index] =
+        isInside
+        ? crossing(
+          at: room.borders[index],
+          SIMD2(room.xBefore[index], room.yBefore[index]),
+          SIMD2(room.xBehind[index], room.yBehind[index])
+        ) : .nan
+    }
+  }
+
+  /// Returns where a segment crosses a border; NaN where an end has no place.
+  @inline(__always)
+  private func crossing(at x: Double, _ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Double {
+    let way = (x - start.x) / (end.x - start.x)
+    // An infinite place is one of a gap.
+    guard (start.x - start.x) + (end.x - end.x) == 0, (start.y - start.y) + (end.y - end.y) == 0
+    else { return .nan }
+    // Of two rows in one place the one that has reached the border.
+    let part = way.isNaN ? 1 : max(0, min(1, way))
+    let height = end.y - start.y
+    return height.isFinite ? start.y + height * part : start.y * (1 - part) + end.y * part
+  }
+
+  /// Adds what the line covers of a column that is interrupted: an interval for each run of rows.
+  private func addRuns(
+    _ rows: Range<Int>,
+    _ left: Double,
+    _ right: Double,
+    to result: inout EnvelopeColumns
+  ) {
+    var runs: [(low: Double, high: Double)] = []
+    let found = y.forEachRun(
+      of: rows,
+      relativeTo: key.yOrigin,
+      in: key.yUnit,
+      mostBlocks: Self.mostGapBlocks
+    ) { bounds in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: 2) { ends in
+        (ends[0], ends[1]) = (bounds.low, bounds.high)
+        guard let base = ends.baseAddress else { return }
+        key.yCoordinate.coordinates(of: UnsafeBufferPointer(ends), into: base)
+        runs.append((min(ends[0], ends[1]), max(ends[0], ends[1])))
+      }
+    }
+    // Where a border is crossed the rows on both sides of it are values.
+    if left.isFinite, let run = runs.first { runs[0] = (min(run.low, left), max(run.high, left)) }
+    if right.isFinite, let run = runs.last {
+      runs[runs.count - 1] = (min(run.low, right), max(run.high, right))
+    }
+    for run in runs { result.add(run.low, run.high) }
+    result.add(
+      gaps: found.gaps,
+      dropped: found.dropped,
+      isApproximated: found.isApproximated
+    )
+  }
+}
+
+/// Room for building some columns.
+private final class EnvelopeScratch {
+  private let doubles: UnsafeMutablePointer<Double>
+  /// First rows of borders.
+  let rows: UnsafeMutablePointer<Int>
+  /// Bounds of columns.
+  let bounds: UnsafeMutablePointer<RowBounds>
+  private let room: Int
+
+  init(_ columns: Int) {
+    room = columns + 1
+    doubles = .allocate(capacity: 8 * room)
+    rows = .allocate(capacity: room)
+    bounds = .allocate(capacity: room)
+  }
+
+  deinit {
+    doubles.deallocate()
+    rows.deallocate()
+    bounds.deallocate()
+  }
+
+  /// Two values for each.
+  var values: UnsafeMutablePointer<Double> { doubles }
+  var borders: UnsafeMutablePointer<Double> { doubles + 2 * room }
+  var crossings: UnsafeMutablePointer<Double> { doubles + 3 * room }
+  var xBefore: UnsafeMutablePointer<Double> { doubles + 4 * room }
+  var xBehind: UnsafeMutablePointer<Double> { doubles + 5 * room }
+  var yBefore: UnsafeMutablePointer<Double> { doubles + 6 * room }
+  var yBehind: UnsafeMutablePointer<Double> { doubles + 7 * room }
+}

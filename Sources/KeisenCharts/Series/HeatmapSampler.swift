@@ -1,0 +1,276 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Turns the values of a heat map into the colours of the cells that are drawn.
+///
+/// Lines of values, as they lie one after another in memory, are added up by their weights, then the values along a line.
+struct HeatmapSampler: Sendable {
+  /// The values, line by line.
+  let values: ColumnSnapshot
+  /// Values of a line.
+  let lineCount: Int
+  /// The cells across the lines, and those along a line.
+  let lines: CellAxis
+  let inner: CellAxis
+  /// Places of the colours from one line's to the next, and along a line.
+  let lineStride: Int
+  let innerStride: Int
+  let lookup: ColorLookup
+  let range: ProjectionRange
+  /// Whether a cell with less than half of its values is missing, and else takes no share of what is.
+  let isLinear: Bool
+
+  /// What was not drawn.
+  struct Missing {
+    var gaps = 0
+    var dropped = 0
+  }
+
+  /// Memory that several threads use, each a part of its own.
+  private struct Shared<Element>: @unchecked Sendable {
+    let base: UnsafeMutablePointer<Element>
+  }
+
+  private var isLog: Bool { if case .log = range.scale { true } else { false } }
+
+  /// Returns the colours, and counts what is missing.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func colors() throws(KeisenError) -> (GrowingBuffer<UInt32>, Missing) {
+    let (count, isTooLarge) = lines.count.multipliedReportingOverflow(by: inner.count)
+    guard !isTooLarge else { throw .outOfMemory(.max, for: "cells") }
+    let buffer = GrowingBuffer<UInt32>()
+    let colors = Shared(base: try buffer.reserve(count))
+    let pool = WorkerPool.shared
+    let bands = max(
+      1,
+      min(lines.count, pool.width * 4, lines.weights.count * inner.source.count / (1 << 14))
+    )
+    // Sums, weights and a line as it is read; then values and their shares.
+    let room = 3 * inner.source.count + 3 * inner.count + 8
+    let scratch = GrowingBuffer<Double>()
+    let rooms = Shared(base: try scratch.reserve(room * bands))
+    let line = GrowingBuffer<UInt32>()
+    let colorLines = Shared(base: try line.reserve(inner.count * bands))
+    let holes = GrowingBuffer<Bool>()
+    let hasHoles = Shared(base: try holes.reserve(bands))
+    pool.run(bands) { band in
+      let part = lines.count * band / bands..<lines.count * (band + 1) / bands
+      hasHoles.base[band] = fill(
+        part,
+        into: colors.base,
+        scratch: Scratch(rooms.base + room * band, source: inner.source.count, cells: inner.count),
+        line: colorLines.base + inner.count * band
+      )
+    }
+    var missing = Missing()
+    if (0..<bands).contains(where: { hasHoles.base[$0] }) { missing = countMissing() }
+    withExtendedLifetime((scratch, line, holes)) {}
+    buffer.commit(count)
+    return (buffer, missing)
+  }
+
+  private struct Scratch {
+    let sums: UnsafeMutablePointer<Double>
+    let shares: UnsafeMutablePointer<Double>
+    let read: UnsafeMutableBufferPointer<Double>
+    let cells: UnsafeMutablePointer<Double>
+    let cellShares: UnsafeMutablePointer<Double>
+    let positions: UnsafeMutablePointer<Double>
+
+    init(_ base: UnsafeMutablePointer<Double>, source: Int, cells count: Int) {
+      sums = base
+      shares = base + source
+      read = UnsafeMutableBufferPointer(start: base + 2 * source, count: source)
+      cells = base + 3 * source
+      cellShares = cells + count
+      positions = cellShares + count
+    }
+  }
+
+  /// Writes the colours of some lines; returns whether anything was missing.
+  private func fill(
+    _ part: Range<Int>,
+    into colors: UnsafeMutablePointer<UInt32>,
+    scratch: Scratch,
+    line: UnsafeMutablePointer<UInt32>
+  ) -> Bool {
+    var hasHoles = false
+    for index in part {
+      var isWhole = false
+      if !isLog {
+        addUp(index, scratch)
+        isWhole = Self.areFinite(scratch.sums, inner.source.count)
+      }
+      if isWhole {
+        reduce(scratch.sums, into: scratch.cells)
+      } else {
+        hasHoles = true
+        addUpPresent(index, scratch)
+        reduce(scratch.sums, into: scratch.cells)
+        reduce(scratch.shares, into: scratch.cellShares)
+        for cell in 0..<inner.count {
+          let share = scratch.cellShares[cell]
+          let isMissing = share < (isLinear ? 0.5 : Self.leastShare)
+          scratch.cells[cell] = isMissing ? .nan : scratch.cells[cell] / share
+        }
+      }
+      lookup.colors(
+        of: UnsafeBufferPointer(start: scratch.cells, count: inner.count),
+        into: line,
+        scratch: scratch.positions
+      )
+      if !isWhole, !isLinear { mixMissing(line, scratch.cellShares) }
+      let target = colors + index * lineStride
+      if innerStride == 1 {
+        target.update(from: line, count: inner.count)
+      } else {
+        for cell in 0..<inner.count { target[cell * innerStride] = line[cell] }
+      }
+    }
+    return hasHoles
+  }
+
+  /// Less than this of a cell is nothing.
+  private static let leastShare = 1e-9
+
+  /// Calls `body` with each line of values that a cell takes, and its weight.
+  @inline(__always)
+  private func forEachLine(
+    of index: Int,
+    _ scratch: Scratch,
+    _ body: (UnsafeBufferPointer<Double>, Double, Bool) -> Void
+  ) {
+    var line = lines.first[index]
+    for weight in lines.starts[index]..<lines.starts[index + 1] {
+      let start = line * lineCount
+      values.withDoubles(
+        start + inner.source.lowerBound..<start + inner.source.upperBound,
+        relativeTo: range.origin,
+        in: range.timeUnit,
+        scratch: scratch.read
+      ) { body($0, lines.weights[weight], weight == lines.starts[index]) }
+      line += lines.step
+    }
+  }
+
+  private func addUp(_ index: Int, _ scratch: Scratch) {
+    forEachLine(of: index, scratch) { values, weight, isFirst in
+      Self.add(values, times: weight, to: scratch.sums, isFirst: isFirst)
+    }
+  }
+
+  @inline(never)
+  private static func add(
+    _ values: UnsafeBufferPointer<Double>,
+    times weight: Double,
+    to sums: UnsafeMutablePointer<Double>,
+    isFirst: Bool
+  ) {
+    guard let source = values.baseAddress else { return }
+    let count = values.count
+    if isFirst {
+      for index in 0..<count { sums[index] = source[index] * weight }
+    } else {
+      for index in 0..<count { sums[index] += source[index] * weight }
+    }
+  }
+
+  /// Whether no value is NaN or infinite; sums of what is huge may be told as if one were.
+  @inline(never)
+  private static func areFinite(_ values: UnsafeMutablePointer<Double>, _ count: Int) -> Bool {
+    var sum = SIMD4<Double>.zero
+    let raw = UnsafeRawPointer(values)
+    for index in 0..<count / 4 {
+      let four = (raw + index &* 32).loadUnaligned(as: SIMD4<Double>.self)
+      sum += four - four
+    }
+    var rest = 0.0
+    for index in count / 4 * 4..<count { rest += values[index] - values[index] }
+    return (sum.sum() + rest) == 0
+  }
+
+  private func addUpPresent(_ index: Int, _ scratch: Scratch) {
+    let count = inner.source.count
+    scratch.sums.update(repeating: 0, count: count)
+    scratch.shares.update(repeating: 0, count: count)
+    // What is not above it has no place.
+    let floor = isLog ? -Double(range.origin) : -Double.infinity
+    forEachLine(of: index, scratch) { values, weight, _ in
+      for place in 0..<count {
+        let value = values[place]
+        let isPresent = value.isFinite && value > floor
+        scratch.sums[place] += isPresent ? value * weight : 0
+        scratch.shares[place] += isPresent ? weight : 0
+      }
+    }
+  }
+
+  /// Adds up values along a line by their weights.
+  private func reduce(
+    _ values: UnsafeMutablePointer<Double>,
+    into cells: UnsafeMutablePointer<Double>
+  ) {
+    let offset = inner.source.lowerBound
+    if inner.isStraight {
+      cells.update(from: values, count: inner.count)
+      return
+    }
+    inner.first.withUnsafeBufferPointer { first in
+      inner.starts.withUnsafeBufferPointer { starts in
+        inner.weights.withUnsafeBufferPointer { weights in
+          for cell in 0..<inner.count {
+            var place = first[cell] &- offset
+            var sum = 0.0
+            for weight in starts[cell]..<starts[cell &+ 1] {
+              sum += values[place] * weights[weight]
+              place &+= inner.step
+            }
+            cells[cell] = sum
+          }
+        }
+      }
+    }
+  }
+
+  /// Gives cells of which a part is missing as much of the colour of what is missing.
+  private func mixMissing(
+    _ colors: UnsafeMutablePointer<UInt32>,
+    _ shares: UnsafeMutablePointer<Double>
+  ) {
+    let missing = Color(bytes: lookup.missing).premultiplied
+    for cell in 0..<inner.count {
+      let share = Float(shares[cell])
+      guard share < 1 - 1e-6, Double(share) >= Self.leastShare else { continue }
+      let sum = Color(bytes: colors[cell]).premultiplied * share + missing * (1 - share)
+      let color =
+        sum.w > 0
+        ? Color(red: sum.x / sum.w, green: sum.y / sum.w, blue: sum.z / sum.w, alpha: sum.w)
+        : .clear
+      colors[cell] = color.bytes
+    }
+  }
+
+  /// Counts the values in view that are missing.
+  private func countMissing() -> Missing {
+    let floor = isLog ? -Double(range.origin) : -Double.infinity
+    var missing = Missing()
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: inner.source.count) { scratch in
+      for line in lines.source {
+        let start = line * lineCount
+        values.withDoubles(
+          start + inner.source.lowerBound..<start + inner.source.upperBound,
+          relativeTo: range.origin,
+          in: range.timeUnit,
+          scratch: scratch
+        ) { values in
+          for value in values {
+            if !value.isFinite { missing.gaps += 1 } else if value <= floor { missing.dropped += 1 }
+          }
+        }
+      }
+    }
+    return missing
+  }
+}

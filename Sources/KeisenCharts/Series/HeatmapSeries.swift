@@ -1,0 +1,215 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+
+/// The values of a matrix as coloured cells.
+///
+/// Row 0 is at the low end of y, as row numbers on an axis are; edges that descend put it at the high end. A pixel that
+/// holds several cells has the colour of the mean of their values, so that it can be read off the colour bar; of the
+/// cells without a value in it, it takes the colour of what is missing, by their area.
+public final class HeatmapSeries: Series {
+  /// How the values of a matrix follow each other.
+  public enum Order: Int32, Hashable, Sendable {
+    /// Row by row.
+    case rows = 0
+    /// Column by column.
+    case columns = 1
+  }
+
+  private struct State {
+    var values: Column
+    var style: HeatmapStyle
+  }
+
+  /// The space it draws in, for good.
+  public let space: Space
+  /// Number of rows.
+  public let rows: Int
+  /// Number of columns.
+  public let columns: Int
+  /// How the values follow each other.
+  public let order: Order
+  /// Where columns begin and end.
+  public let x: CellEdges
+  /// Where rows begin and end.
+  public let y: CellEdges
+  private let scale: ColorScale
+  private let state: Locked<State>
+
+  /// Makes a heat map.
+  ///
+  /// - Parameters:
+  ///   - values: The matrix: `rows` times `columns` values.
+  ///   - columns: Number of columns; 0 only of a matrix without values.
+  ///   - order: Whether the values follow each other row by row or column by column.
+  ///   - x: Where columns begin and end.
+  ///   - y: Where rows begin and end.
+  ///   - space: The space to draw in.
+  ///   - colorScale: What turns values into colours.
+  ///   - style: How it looks.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the values are no whole number of rows, edges are not
+  ///   finite, not in order or not one more than cells, or the style is not allowed.
+  public init(
+    values: Column,
+    columns: Int,
+    order: Order = .rows,
+    x: CellEdges = .integers,
+    y: CellEdges = .integers,
+    in space: Space,
+    colorScale: ColorScale = ColorScale(),
+    style: HeatmapStyle = HeatmapStyle()
+  ) throws(KeisenError) {
+    let count = values.count
+    guard columns >= 0, columns > 0 ? count % columns == 0 : count == 0 else {
+      throw .invalidArgument("\(count) values are no whole number of rows of \(columns)")
+    }
+    try style.validate()
+    let rows = columns > 0 ? count / columns : 0
+    try x.validate(columns, "x")
+    try y.validate(rows, "y")
+    (self.rows, self.columns, self.order, self.x, self.y) = (rows, columns, order, x, y)
+    self.space = space
+    scale = colorScale
+    state = Locked(State(values: values, style: style))
+  }
+
+  /// The scale that gives its values colours.
+  public var colorScale: ColorScale? { scale }
+
+  /// The matrix.
+  public var values: Column { state.withLock { $0.values } }
+
+  /// How it looks.
+  public var style: HeatmapStyle { state.withLock { $0.style } }
+
+  /// Changes how it looks.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
+  public func setStyle(_ style: HeatmapStyle) throws(KeisenError) {
+    try style.validate()
+    state.withLock { $0.style = style }
+  }
+
+  /// Replaces the values by as many others.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when their number is another one; then the old ones stay.
+  public func setValues(_ values: Column) throws(KeisenError) {
+    guard values.count == rows * columns else {
+      throw .invalidArgument("values must be \(rows * columns), got \(values.count)")
+    }
+    // The old ones end outside of the lock: borrowed ones call their owner then.
+    let old = state.withLock { state in
+      defer { state.values = values }
+      return state.values
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Returns the extent of the edges.
+  public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    dimension == .x ? x.extent(columns, onlyPositive: false) : y.extent(rows, onlyPositive: false)
+  }
+
+  /// Returns the extent of the edges above 0.
+  public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    dimension == .x ? x.extent(columns, onlyPositive: true) : y.extent(rows, onlyPositive: true)
+  }
+
+  /// Returns the unit of the edges where they are timestamps.
+  public func timeUnit(in dimension: Dimension) -> TimeUnit? {
+    dimension == .x ? x.timeUnit : y.timeUnit
+  }
+
+  /// Returns the exact extent of the values.
+  public func colorExtent() throws(KeisenError) -> Extent { values.extent() }
+
+  /// Returns the exact extent of the values above 0.
+  public func positiveColorExtent() throws(KeisenError) -> Extent { values.positiveExtent() }
+
+  /// The unit of the values where they are timestamps.
+  public var colorTimeUnit: TimeUnit? { values.type.timeUnit }
+
+  /// Draws the cells in view.
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let state = state.withLock { $0 }
+    let snapshot = state.values.snapshot()
+    guard !frame.plot.isEmpty, rows > 0, columns > 0, state.style.alpha > 0,
+      snapshot.count >= rows * columns
+    else { return SeriesRecord(rows: 0, gaps: 0) }
+    let across = axis(.x, state.style, frame)
+    let down = axis(.y, state.style, frame)
+    guard across.count > 0, down.count > 0 else { return SeriesRecord(rows: 0, gaps: 0) }
+    let isByRows = order == .rows
+    let range = frame.range(of: scale.projection)
+    let sampler = HeatmapSampler(
+      values: snapshot,
+      lineCount: isByRows ? columns : rows,
+      lines: isByRows ? down : across,
+      inner: isByRows ? across : down,
+      lineStride: isByRows ? across.count : 1,
+      innerStride: isByRows ? 1 : across.count,
+      lookup: ColorLookup(scale.style, in: range, alpha: state.style.alpha),
+      range: range,
+      isLinear: state.style.interpolation == .linear
+    )
+    let (colors, missing) = try sampler.colors()
+    list.draw(.cells(Cells(columnEdges: across.edges, rowEdges: down.edges, colors: colors)))
+    return SeriesRecord(
+      rows: across.source.count * down.source.count,
+      gaps: missing.gaps,
+      dropped: missing.dropped
+    )
+  }
+
+  private func axis(
+    _ dimension: Dimension,
+    _ style: HeatmapStyle,
+    _ frame: FrameContext
+  ) -> CellAxis {
+    let range = frame.range(of: space.projection(dimension))
+    let edges = dimension == .x ? x.values(columns, in: range) : y.values(rows, in: range)
+    let map = frame.map(dimension, of: space)
+    let plot = frame.plot
+    return CellAxis(
+      edges.map(map.position(of:)),
+      from: dimension == .x ? plot.minX : plot.minY,
+      to: dimension == .x ? plot.maxX : plot.maxY,
+      pixelRatio: frame.pixelRatio,
+      isLinear: style.interpolation == .linear
+    )
+  }
+}
+
+extension Chart {
+  /// Makes a heat map in the chart's own space and adds it.
+  ///
+  /// - Returns: The heat map.
+  /// - Throws: As `HeatmapSeries.init`.
+  @discardableResult
+  public func addHeatmap(
+    values: Column,
+    columns: Int,
+    order: HeatmapSeries.Order = .rows,
+    x: CellEdges = .integers,
+    y: CellEdges = .integers,
+    colorScale: ColorScale = ColorScale(),
+    style: HeatmapStyle = HeatmapStyle()
+  ) throws(KeisenError) -> HeatmapSeries {
+    let heatmap = try HeatmapSeries(
+      values: values,
+      columns: columns,
+      order: order,
+      x: x,
+      y: y,
+      in: space,
+      colorScale: colorScale,
+      style: style
+    )
+    add(heatmap)
+    return heatmap
+  }
+}

@@ -1,0 +1,129 @@
+import KeisenData
+import KeisenPrimitives
+
+/// Where the cells of a heat map begin and end in one dimension.
+public enum CellEdges: Sendable {
+  /// At the integers from 0; on a scale of names half a step before, so that each name is in the middle of a cell.
+  case integers
+  /// At equal distances from the first cell's beginning to the last one's end, which may be the lesser.
+  case range(from: Double, to: Double)
+  /// At given values that ascend or descend: one more than there are cells.
+  case values(Column)
+}
+
+/// How a heat map looks.
+public struct HeatmapStyle: Hashable, Sendable {
+  /// What is between the middles of cells.
+  public enum Interpolation: Int32, Hashable, Sendable {
+    /// Each cell is a rectangle of one colour.
+    case nearest = 0
+    /// Values change steadily from the middle of a cell to those of its neighbours.
+    case linear = 1
+  }
+
+  /// What is between the middles of cells.
+  public var interpolation: Interpolation
+  /// Opacity of all cells, in 0...1.
+  public var alpha: Double
+
+  /// Makes a style.
+  public init(interpolation: Interpolation = .nearest, alpha: Double = 1) {
+    self.interpolation = interpolation
+    self.alpha = alpha
+  }
+
+  func validate() throws(KeisenError) {
+    guard alpha >= 0, alpha <= 1 else {
+      throw .invalidArgument("alpha must be in 0...1, got \(alpha)")
+    }
+  }
+}
+
+extension CellEdges {
+  /// Checks that there are edges of so many cells, finite and in order.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; messages call the dimension `name`.
+  func validate(_ cells: Int, _ name: String) throws(KeisenError) {
+    switch self {
+    case .integers: break
+    case .range(let from, let to):
+      guard from.isFinite, to.isFinite, (to - from).isFinite, from != to else {
+        throw .invalidArgument("\(name) extent must be finite and not empty, got (\(from), \(to))")
+      }
+    case .values(let column):
+      let snapshot = column.snapshot()
+      guard snapshot.count == cells + 1 else {
+        throw .invalidArgument(
+          "\(name) edges must be \(cells + 1), one more than cells, got \(snapshot.count)"
+        )
+      }
+      let edges = Self.values(of: snapshot, relativeTo: 0, in: nil)
+      for (index, edge) in edges.enumerated() where !edge.isFinite {
+        throw .invalidArgument("\(name) edges must be finite, got \(edge) at \(index)")
+      }
+      guard edges.count > 1 else { return }
+      let ascends = edges[1] > edges[0]
+      for index in 1..<edges.count
+      where ascends != (edges[index] > edges[index - 1]) || edges[index] == edges[index - 1] {
+        throw .invalidArgument(
+          "\(name) edges must ascend or descend, got \(edges[index - 1]), \(edges[index]) at \(index - 1)"
+        )
+      }
+    }
+  }
+
+  /// Returns the edges of so many cells relative to a range's origin.
+  func values(_ cells: Int, in range: ProjectionRange) -> [Double] {
+    switch self {
+    case .integers:
+      var start = -Double(range.origin)
+      if case .category = range.scale { start -= 0.5 }
+      return (0...cells).map { start + Double($0) }
+    case .range(let from, let to):
+      let start = -Double(range.origin)
+      return (0...cells).map { index in
+        guard index < cells else { return to + start }
+        return from + (to - from) * (Double(index) / Double(cells)) + start
+      }
+    case .values(let column):
+      return Self.values(of: column.snapshot(), relativeTo: range.origin, in: range.timeUnit)
+    }
+  }
+
+  private static func values(
+    of snapshot: ColumnSnapshot,
+    relativeTo origin: Int64,
+    in unit: TimeUnit?
+  ) -> [Double] {
+    [Double](unsafeUninitializedCapacity: snapshot.count) { buffer, count in
+      if let base = buffer.baseAddress {
+        snapshot.read(snapshot.rows, relativeTo: origin, in: unit, into: base)
+      }
+      count = snapshot.count
+    }
+  }
+
+  /// Returns the exact extent of the edges of so many cells: of all, or of those above 0.
+  func extent(_ cells: Int, onlyPositive: Bool) -> Extent {
+    switch self {
+    case .integers:
+      let first: Int64 = onlyPositive ? 1 : 0
+      return cells > 0 ? Extent(min: .integer(first), max: .integer(Int64(cells))) : .empty
+    case .range(let from, let to):
+      guard cells > 0 else { return .empty }
+      guard onlyPositive, min(from, to) <= 0 else {
+        return Extent(min: .real(min(from, to)), max: .real(max(from, to)))
+      }
+      let positive = values(cells, in: .unit).filter { $0 > 0 }
+      guard let least = positive.min(), let most = positive.max() else { return .empty }
+      return Extent(min: .real(least), max: .real(most))
+    case .values(let column):
+      return onlyPositive ? column.positiveExtent() : column.extent()
+    }
+  }
+
+  /// The unit of the edges where they are timestamps.
+  var timeUnit: TimeUnit? {
+    if case .values(let column) = self { column.type.timeUnit } else { nil }
+  }
+}

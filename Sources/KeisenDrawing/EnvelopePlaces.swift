@@ -1,0 +1,53 @@
+/// Where an envelope's columns stand in device pixels: what renderers need to find those near a pixel.
+package struct EnvelopePlaces: BitwiseCopyable, Sendable {
+  /// The position in x of the first column's middle.
+  package let firstMiddle: Double
+  /// From one middle to the next.
+  package let step: Double
+  /// Number of columns, at least 1.
+  package let count: Int
+  /// Half the disc's width and the half pixel over which coverage fades; at most 2^20 and a half.
+  package let reach: Double
+  /// Device pixels per point.
+  package let pixelRatio: Double
+  /// What the colour's alpha is multiplied by: a disc smaller than a pixel fades.
+  package let opacity: Double
+
+  /// Nil where there is nothing to draw: no columns or intervals, no width, or positions that are no numbers.
+  package init?(_ envelope: Envelope, pixelRatio: Double) {
+    self.pixelRatio = pixelRatio
+    firstMiddle = envelope.firstMiddle * pixelRatio
+    step = envelope.step * pixelRatio
+    count = envelope.columnCount
+    // 2^21 pixels are wider than any picture.
+    let width = min(envelope.width * pixelRatio, 0x1p21)
+    reach = max(width, 1) / 2 + 0.5
+    opacity = min(width, 1)
+    guard width > 0, count > 0, envelope.intervals.count > 0, step > 0, step.isFinite,
+      firstMiddle.isFinite
+    else { return nil }
+  }
+
+  /// The middle of a column.
+  @inline(__always)
+  package func middle(_ column: Int) -> Double { firstMiddle + Double(column) * step }
+
+  /// The column whose middle is nearest to a position.
+  @inline(__always)
+  package func nearest(to x: Double) -> Int { clamped((x - firstMiddle) / step + 0.5) }
+
+  /// The columns whose middles lie within `margin` of the pixels `left..<right`, and perhaps one more on each side.
+  package func columns(from left: Double, to right: Double, margin: Double) -> Range<Int> {
+    let first = clamped((left - margin - firstMiddle) / step)
+    let last = clamped((right + margin - firstMiddle) / step + 1)
+    return first..<max(first, last) + 1
+  }
+
+  /// The index of a column below a position in columns, clamped to those there are; NaN becomes 0.
+  @inline(__always)
+  private func clamped(_ place: Double) -> Int {
+    let positive = place > 0 ? place : 0
+    let most = Double(count - 1)
+    return Int(positive < most ? positive : most)
+  }
+}

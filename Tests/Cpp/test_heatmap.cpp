@@ -1,0 +1,54 @@
+#include "test.hpp"
+
+#include <cmath>
+
+using namespace keisen;
+
+void test_heatmap() {
+  test("colours values by a scale", [] {
+    ColorScaleOptions options;
+    options.colors = {{0, 0, 0, 1}, {1, 1, 1, 1}};
+    options.missing = Color{1, 0, 0, 1};
+    options.above = Color{0, 0, 1, 1};
+    ColorScale scale(Projection(0, 1), options);
+    std::vector<Color> colors = scale.colors({0, 1, 2, NAN});
+    EXPECT(colors[0] == (Color{0, 0, 0, 1}) && colors[1] == (Color{1, 1, 1, 1}));
+    EXPECT(colors[2] == (Color{0, 0, 1, 1}) && colors[3] == (Color{1, 0, 0, 1}));
+    options.reversed = true;
+    scale.set_options(options);
+    EXPECT(scale.colors({0})[0] == (Color{1, 1, 1, 1}));
+    options.colors.resize(1);
+    EXPECT_ERROR(scale.set_options(options), Status::invalid_argument);
+    EXPECT(scale.colors({0})[0] == (Color{1, 1, 1, 1}));
+  });
+
+  test("draws heat maps with colour bars", [] {
+    Renderer cpu = Renderer::cpu();
+    Chart chart(240, 180);
+    HeatmapOptions options;
+    options.interpolation = Interpolation::linear;
+    options.x = Range{10, 20};
+    options.y_edges = Column({1.0, 2.0, 4.0});
+    options.color_scale = ColorScale();
+    HeatmapSeries heatmap(chart.space(), Column({1.0, 2.0, 3.0, 4.0}), 2, options);
+    chart.add_series(heatmap);
+    ColorBarOptions bar_options;
+    bar_options.title = "values";
+    ColorBar bar(heatmap.color_scale(), Side::bottom, bar_options);
+    chart.add_attachment(bar, Layer::above);
+    chart.render(cpu);
+    EXPECT(heatmap.color_scale() == *options.color_scale);
+    EXPECT_EQUAL(heatmap.color_scale().projection().range().max, 4.0);
+    EXPECT_EQUAL(chart.space().x().range().max, 20.0);
+    EXPECT_EQUAL(chart.space().y().range().max, 4.0);
+    EXPECT_EQUAL(bar.text(), "values");
+    options.alpha = 0.5;
+    heatmap.set_options(options);
+    heatmap.set_values(Column({4.0, 3.0, 2.0, 1.0}));
+    bar_options.length = 0;
+    EXPECT_ERROR(bar.set_options(bar_options), Status::invalid_argument);
+    EXPECT_ERROR(heatmap.set_values(Column({1.0})), Status::invalid_argument);
+    EXPECT_ERROR(HeatmapSeries(chart.space(), Column({1.0, 2.0, 3.0}), 2),
+                 Status::invalid_argument);
+  });
+}

@@ -1,0 +1,226 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("HeatmapSeries")
+struct HeatmapSeriesTests {
+  /// A matrix drawn by lot, and its picture.
+  private struct Sample {
+    var values: [Double]
+    var rows: Int
+    var columns: Int
+    var x: [Double]
+    var y: [Double]
+    var cells: Cells
+    var record: SeriesRecord
+    var frame: (x: ScaleMap, y: ScaleMap)
+    var lookup: ColorLookup
+  }
+
+  private func sample(
+    _ seed: UInt64,
+    interpolation: HeatmapStyle.Interpolation = .nearest,
+    isLog: Bool = false
+  ) throws -> Sample? {
+    var random = SeededGenerator(seed: seed)
+    let rows = Int.random(in: 1...(seed % 2 == 0 ? 12 : 150), using: &random)
+    let columns = Int.random(in: 1...(seed % 3 == 0 ? 12 : 200), using: &random)
+    var values = (0..<rows * columns).map { _ in Double.random(in: -1...9, using: &random) }
+    if seed % 4 == 0 {
+      for _ in 0..<max(1, values.count / 5) {
+        let hole = [Double.nan, .infinity, -.infinity][Int.random(in: 0...2, using: &random)]
+        values[Int.random(in: 0..<values.count, using: &random)] = hole
+      }
+    }
+    func edges(_ count: Int) -> [Double] {
+      var edges = [0.5]
+      for _ in 0..<count {
+        edges.append(edges[edges.count - 1] + Double.random(in: 0.1...2, using: &random))
+      }
+      return Bool.random(using: &random) ? edges : edges.reversed()
+    }
+    let (x, y) = (edges(columns), edges(rows))
+    let isByColumns = seed % 5 == 0
+    var stored = values
+    if isByColumns {
+      for row in 0..<rows {
+        for column in 0..<columns { stored[column * rows + row] = values[row * columns + column] }
+      }
+    }
+    let chart = try Chart(bare: Size(width: 60, height: 50))
+    let scale = ColorScale(
+      projection: try Projection(min: 0.1, max: 8, scale: isLog ? .log() : .linear),
+      style: ColorScale.Style(missing: Color(rgb: 0xff00ff))
+    )
+    try chart.addHeatmap(
+      values: try Column(stored),
+      columns: columns,
+      order: isByColumns ? .columns : .rows,
+      x: .values(try Column(x)),
+      y: .values(try Column(y)),
+      colorScale: scale,
+      style: HeatmapStyle(interpolation: interpolation)
+    )
+    if seed % 7 == 0 { try chart.space.x.setRange(min: max(x[0], x[columns]) / 2, max: 0.7) }
+    if seed % 6 == 0 { try chart.space.x.setScale(.log()) }
+    try chart.setPadding(.fixed(Insets(0)))
+    let list = try chart.frame { $0 }
+    let record = try #require(chart.frameRecord?.series.first)
+    for command in list.commands {
+      guard case .cells(let cells) = command.primitive else { continue }
+      let (rangeX, rangeY) = (try chart.space.x.range(), try chart.space.y.range())
+      return Sample(
+        values: values,
+        rows: rows,
+        columns: columns,
+        x: x,
+        y: y,
+        cells: cells,
+        record: record,
+        frame: (rangeX.map(to: 0, 60), rangeY.map(to: 50, 0)),
+        lookup: ColorLookup(scale.style, in: try scale.projection.range())
+      )
+    }
+    return nil
+  }
+
+  @Test(
+    "gives each cell the colour of the mean of what lies in it",
+    arguments: 0..<80 as Range<UInt64>
+  )
+  func means(seed: UInt64) throws {
+    try compare(seed, isLog: false)
+  }
+
+  @Test("leaves out what has no place on a log scale", arguments: 0..<20 as Range<UInt64>)
+  func logarithmic(seed: UInt64) throws {
+    try compare(seed, isLog: true)
+  }
+
+  private func compare(_ seed: UInt64, isLog: Bool) throws {
+    guard let sample = try sample(seed, isLog: isLog) else { return }
+    let cells = sample.cells
+    let missing = Color(rgb: 0xff00ff).premultiplied
+    var failures = 0
+    let x = sample.x.map(sample.frame.x.position(of:))
+    let y = sample.y.map(sample.frame.y.position(of:))
+    func overlap(_ a: Double, _ b: Double, _ low: Double, _ high: Double) -> Double {
+      max(0, min(max(a, b), high) - max(min(a, b), low))
+    }
+    for row in 0..<cells.rows {
+      let heights = (0..<sample.rows).map {
+        overlap(y[$0], y[$0 + 1], cells.rowEdges[row], cells.rowEdges[row + 1])
+      }
+      for column in 0..<cells.columns {
+        var (sum, share, total) = (0.0, 0.0, 0.0)
+        for (index, height) in heights.enumerated() where height > 0 {
+          for place in 0..<sample.columns {
+            let width = overlap(
+              x[place],
+              x[place + 1],
+              cells.columnEdges[column],
+              cells.columnEdges[column + 1]
+            )
+            let value = sample.values[index * sample.columns + place]
+            total += width * height
+            guard width > 0, value.isFinite, !isLog || value > 0 else { continue }
+            sum += value * width * height
+            share += width * height
+          }
+        }
+        // A rim narrower than rounding tells nothing.
+        guard total > 1e-7 else { continue }
+        let got = Color(bytes: cells.colors.elements[row * cells.columns + column]).premultiplied
+        let mean = sum / share
+        let part = Float(share / total)
+        let near = [mean, mean + 1e-7, mean - 1e-7].contains { value in
+          let color =
+            share > 0 ? Color(bytes: sample.lookup.bytes(of: value)).premultiplied : missing
+          let wanted = color * part + missing * (1 - part)
+          return abs((got - wanted).x) < 0.01 && abs((got - wanted).y) < 0.01
+            && abs((got - wanted).z) < 0.01
+        }
+        if !near { failures += 1 }
+      }
+    }
+    #expect(failures == 0, "\(failures) of \(cells.rows * cells.columns)")
+  }
+
+  @Test("counts cells and gaps in view")
+  func record() throws {
+    let chart = try Chart(bare: Size(width: 40, height: 40))
+    let values = [1, .nan, -2, 4, .infinity, 6]
+    try chart.addHeatmap(values: try Column(values), columns: 3)
+    _ = try chart.frame { $0 }
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.rows == 6 && record.gaps == 2 && record.dropped == 0)
+    #expect(try chart.space.x.range() == ProjectionRange(min: 0, max: 3))
+  }
+
+  @Test("draws at each pixel's middle what lies between cells when it is linear")
+  func linear() throws {
+    let chart = try Chart(bare: Size(width: 40, height: 10))
+    let scale = ColorScale(projection: try Projection(min: 0, max: 1), style: .init(map: .greys))
+    try chart.addHeatmap(
+      values: try Column([0.0, 1.0]),
+      columns: 2,
+      colorScale: scale,
+      style: HeatmapStyle(interpolation: .linear)
+    )
+    try chart.setPadding(.fixed(Insets(0)))
+    let list = try chart.frame { $0 }
+    guard case .cells(let cells)? = list.commands.first?.primitive else { return }
+    #expect(cells.columns == 40)
+    for column in 0..<40 {
+      let value = min(1, max(0, (Double(column) + 0.5 - 10) / 20))
+      #expect(cells.colors.elements[column] == scale.style.map.color(at: value).bytes)
+    }
+  }
+
+  @Test("refuses what is no matrix, and edges that are none")
+  func refusals() throws {
+    let space = Space(x: Projection(), y: Projection())
+    let values = try Column([1.0, 2, 3, 4])
+    func make(_ columns: Int, x: CellEdges = .integers, alpha: Double = 1) throws -> HeatmapSeries {
+      try HeatmapSeries(
+        values: values,
+        columns: columns,
+        x: x,
+        in: space,
+        style: HeatmapStyle(alpha: alpha)
+      )
+    }
+    for columns in [0, -1, 3, .max, .min] {
+      #expect(throws: KeisenError.self) { try make(columns) }
+    }
+    for alpha in [-0.1, 1.1, .nan] {
+      #expect(throws: KeisenError.self) { try make(2, alpha: alpha) }
+    }
+    for edges in [[1.0, 2], [1, 3, 2], [1, 1, 2], [1, .nan, 2], [1, 2, .infinity]] {
+      let column = try Column(edges)
+      #expect(throws: KeisenError.self) { try make(2, x: .values(column)) }
+    }
+    for (from, to) in [(1.0, 1.0), (.nan, 1), (0, .infinity), (-1.7e308, 1.7e308)] {
+      #expect(throws: KeisenError.self) { try make(2, x: .range(from: from, to: to)) }
+    }
+    let heatmap = try make(2)
+    #expect(throws: KeisenError.self) { try heatmap.setValues(try Column([1.0])) }
+    #expect(heatmap.values === values)
+  }
+
+  @Test("of nothing, of one value and of huge ones is drawn without a fault")
+  func odd() throws {
+    for values in [[], [1], [.nan], [1e308, -1e308], [.greatestFiniteMagnitude], [5e-324, 0]]
+      as [[Double]]
+    {
+      let chart = try Chart(size: Size(width: 200, height: 100))
+      try chart.addHeatmap(values: try Column(values), columns: max(values.count, 0))
+      do { _ = try chart.frame { $0 } } catch { #expect(error.code == .invalidArgument) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenRaster
+import KeisenTestSupport
+import Testing
+
+@Suite("Cells")
+struct CellsTests {
+  @Test("are drawn as the reference does", arguments: [0.7, 1, 2], 0..<40 as Range<UInt64>)
+  func matchesReference(pixelRatio: Double, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var list = DisplayList(
+      size: Size(width: 90 / pixelRatio, height: 80),
+      pixelRatio: pixelRatio,
+      background: seed % 3 == 0 ? .clear : .white
+    )
+    if seed % 2 == 0 {
+      list.clip(
+        to: Clip(
+          rect: Rect(x: 10.3, y: 5.6, width: 50, height: 40.2),
+          radii: CornerRadii(seed % 4 == 0 ? 0 : 9)
+        )
+      )
+    }
+    let cells = try Cells.random(
+      columns: Int.random(in: 1...90, using: &random),
+      rows: Int.random(in: 1...40, using: &random),
+      in: Rect(x: -20, y: -20, width: 140, height: 120),
+      using: &random
+    )
+    list.draw(.cells(cells))
+    let drawn = try RasterRenderer().render(list)
+    let reference = try ReferenceRenderer().render(list)
+    var greatest = 0
+    for y in 0..<drawn.height {
+      for x in 0..<drawn.width {
+        let (a, b) = (try #require(drawn[x, y]), try #require(reference[x, y]))
+        // Of what is nearly clear the colour is as good as unknown.
+        let (alphaA, alphaB) = (Int(a.w), Int(b.w))
+        greatest = max(greatest, abs(alphaA - alphaB))
+        for lane in 0..<3 {
+          greatest = max(greatest, abs(Int(a[lane]) * alphaA - Int(b[lane]) * alphaB) / 255)
+        }
+      }
+    }
+    #expect(greatest <= 2)
+  }
+
+  @Test(
+    "of a few pixels each are what they are, without a blurred edge where edges are between pixels"
+  )
+  func crisp() throws {
+    let colors = GrowingBuffer<UInt32>()
+    for color in [0xff00_00ff, 0xff00_ff00, 0xffff_0000, 0xffff_ffff] as [UInt32] {
+      try colors.append(color)
+    }
+    let cells = try #require(
+      Cells(Rect(x: 2, y: 1, width: 6, height: 4), columns: 2, rows: 2, colors: colors)
+    )
+    var list = DisplayList(size: Size(width: 10, height: 6), pixelRatio: 1, background: .black)
+    list.draw(.cells(cells))
+    let image = try RasterRenderer().render(list)
+    #expect(image[1, 1] == SIMD4(0, 0, 0, 255) && image[8, 1] == SIMD4(0, 0, 0, 255))
+    for x in 2...4 { #expect(image[x, 2] == SIMD4(255, 0, 0, 255)) }
+    for x in 5...7 { #expect(image[x, 2] == SIMD4(0, 255, 0, 255)) }
+    for x in 2...4 { #expect(image[x, 3] == SIMD4(0, 0, 255, 255)) }
+  }
+
+  @Test("that are no grid at all, or none in the picture, draw nothing")
+  func nothing() throws {
+    #expect(Cells(.zero, columns: 1, rows: 1, colors: GrowingBuffer<UInt32>()) == nil)
+    let colors = GrowingBuffer<UInt32>()
+    try colors.append(0xff00_0000)
+    var list = DisplayList(size: Size(width: 4, height: 4), pixelRatio: 1)
+    list.draw(.cells(Cells(columnEdges: [5, 9], rowEdges: [0, 4], colors: colors)))
+    list.draw(.cells(Cells(columnEdges: [-1e300, -1e299], rowEdges: [0, 4], colors: colors)))
+    list.draw(.cells(Cells(columnEdges: [1], rowEdges: [1, 1], colors: GrowingBuffer<UInt32>())))
+    let image = try RasterRenderer().render(list)
+    #expect(image[1, 1] == SIMD4(255, 255, 255, 255))
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+//
+// Colour bars.
+#ifndef KEISEN_COLOR_BAR_HPP
+#define KEISEN_COLOR_BAR_HPP
+
+#include <keisen/attachment.hpp>
+#include <keisen/axis.hpp>
+#include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace keisen {
+
+/// How a colour bar looks.
+struct ColorBarOptions {
+  /// Text beside it, or "" for none.
+  std::string title;
+  /// Extent of the strip away from the plot, in points.
+  double width = 14;
+  /// Extent along the plot, as a part of the plot's: above 0, at most 1.
+  double length = 1;
+  /// Wanted number of ticks, a hint; 0 chooses by the length.
+  std::uint32_t tick_count = 0;
+  /// Size of the labels, in points.
+  double label_size = 12;
+  /// Size of the title, in points.
+  double title_size = 13;
+  /// Full width of the outline, in points; 0 for none.
+  double border_width = 1;
+  /// Colour of the outline and the ticks; nothing takes the theme's.
+  std::optional<Color> border_color;
+  /// Colour of labels and title; nothing takes the theme's.
+  std::optional<Color> text_color;
+};
+
+namespace detail {
+
+/// Returns the options for C, which point into the ones given.
+inline keisen_color_bar_options c_options(const ColorBarOptions &options) {
+  keisen_color_bar_options c = KEISEN_COLOR_BAR_OPTIONS_INIT;
+  c.tick_count = options.tick_count;
+  c.title = c_string_or_null(options.title);
+  c.width = options.width;
+  c.length = options.length;
+  c.label_size = options.label_size;
+  c.title_size = options.title_size;
+  c.border_width = options.border_width;
+  c.border_color = c_color(options.border_color);
+  c.text_color = c_color(options.text_color);
+  return c;
+}
+
+} // namespace detail
+
+/// The colours of a scale along a side of the plot, with an axis that says what they stand for.
+class ColorBar : public Attachment {
+public:
+  explicit ColorBar(const ColorScale &scale,
+                    Side side = Side::right,
+                    const ColorBarOptions &options = ColorBarOptions())
+      : Attachment(create(scale, side, options)) {}
+
+  /// Takes an attachment for a colour bar; where it is none, the function below throws
+  /// Status::invalid_argument.
+  explicit ColorBar(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Replaces all options, the title included.
+  void set_options(const ColorBarOptions &options) {
+    keisen_color_bar_options c = detail::c_options(options);
+    check(keisen_attachment_set_color_bar_options(handle(), &c));
+  }
+
+private:
+  static Attachment create(const ColorScale &scale, Side side, const ColorBarOptions &options) {
+    keisen_color_bar_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_color_bar, scale.handle(),
+                                                 static_cast<keisen_side>(side), &c));
+  }
+};
+
+} // namespace keisen
+
+#endif

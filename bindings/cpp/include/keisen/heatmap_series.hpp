@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+//
+// Heat maps.
+#ifndef KEISEN_HEATMAP_SERIES_HPP
+#define KEISEN_HEATMAP_SERIES_HPP
+
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/keisen.h>
+#include <keisen/projection.hpp>
+#include <keisen/series.hpp>
+#include <keisen/space.hpp>
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+namespace keisen {
+
+/// What is between the middles of the cells of a heat map.
+enum class Interpolation : int {
+  nearest = KEISEN_INTERPOLATION_NEAREST,
+  linear = KEISEN_INTERPOLATION_LINEAR,
+};
+
+/// How the values of a matrix follow each other in a column.
+enum class MatrixOrder : int {
+  rows = KEISEN_MATRIX_ORDER_ROWS,
+  columns = KEISEN_MATRIX_ORDER_COLUMNS,
+};
+
+/// How a heat map looks and where its cells are.
+struct HeatmapOptions {
+  /// What is between the middles of cells.
+  Interpolation interpolation = Interpolation::nearest;
+  /// How the values follow each other.
+  MatrixOrder order = MatrixOrder::rows;
+  /// Where the first column begins (min) and the last one ends (max); nothing is the integers from
+  /// 0. A reversed one puts the first column at the right.
+  std::optional<Range> x;
+  /// Where the first row begins and the last one ends. A reversed one puts row 0 at the top.
+  std::optional<Range> y;
+  /// Edges of the columns, one more than there are; nothing takes `x`.
+  std::optional<Column> x_edges;
+  /// Edges of the rows, one more than there are; nothing takes `y`.
+  std::optional<Column> y_edges;
+  /// What turns values into colours; nothing makes one with all defaults.
+  std::optional<ColorScale> color_scale;
+  /// Opacity, in 0...1.
+  double alpha = 1;
+};
+
+namespace detail {
+
+/// Returns the options for C.
+inline keisen_heatmap_options c_options(const HeatmapOptions &options) {
+  keisen_heatmap_options c = KEISEN_HEATMAP_OPTIONS_INIT;
+  c.interpolation = static_cast<keisen_interpolation>(options.interpolation);
+  c.order = static_cast<keisen_matrix_order>(options.order);
+  if (options.x) {
+    c.x_from = options.x->min;
+    c.x_to = options.x->max;
+  }
+  if (options.y) {
+    c.y_from = options.y->min;
+    c.y_to = options.y->max;
+  }
+  c.alpha = options.alpha;
+  return c;
+}
+
+} // namespace detail
+
+/// The values of a matrix as coloured cells. Row 0 is at the low end of y.
+class HeatmapSeries : public Series {
+public:
+  /// Makes a heat map that belongs to no chart yet; `values` are a whole number of rows.
+  HeatmapSeries(const Space &space,
+                const Column &values,
+                std::size_t columns,
+                const HeatmapOptions &options = HeatmapOptions())
+      : Series(create(space, values, columns, options)) {}
+
+  /// Takes a series for a heat map; where it is none, the functions below throw
+  /// Status::invalid_argument.
+  explicit HeatmapSeries(Series series) noexcept : Series(std::move(series)) {}
+
+  /// Replaces the values by as many others.
+  void set_values(const Column &values) {
+    check(keisen_series_set_heatmap_values(handle(), values.handle()));
+  }
+
+  /// Changes interpolation and alpha; the other options stay.
+  void set_options(const HeatmapOptions &options) {
+    keisen_heatmap_options c = detail::c_options(options);
+    check(keisen_series_set_heatmap_options(handle(), &c));
+  }
+
+  /// Returns what turns its values into colours.
+  ColorScale color_scale() const {
+    return ColorScale::adopt(
+        detail::make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
+  }
+
+private:
+  static Series create(const Space &space,
+                       const Column &values,
+                       std::size_t columns,
+                       const HeatmapOptions &options) {
+    keisen_heatmap_options c = detail::c_options(options);
+    return Series::adopt(detail::make<keisen_series>(
+        keisen_series_create_heatmap, space.handle(), values.handle(), columns,
+        options.x_edges ? options.x_edges->handle() : nullptr,
+        options.y_edges ? options.y_edges->handle() : nullptr,
+        options.color_scale ? options.color_scale->handle() : nullptr, &c));
+  }
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "color_scale.hpp"
+#include "column.hpp"
+#include "module.hpp"
+#include "styled.hpp"
+
+#include <nanobind/stl/optional.h>
+
+#include <limits>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::ColorBarOptions;
+using keisen::HeatmapOptions;
+using keisen::Interpolation;
+
+/// A heat map, and its options: the library tells them to no one.
+struct HeatmapSeries {
+  keisen::HeatmapSeries series;
+  HeatmapOptions options;
+};
+
+const Word<Interpolation> interpolations[] = {
+    {"nearest", Interpolation::nearest},
+    {"linear", Interpolation::linear},
+};
+
+const Word<keisen::Side> sides[] = {
+    {"bottom", keisen::Side::bottom},
+    {"left", keisen::Side::left},
+    {"top", keisen::Side::top},
+    {"right", keisen::Side::right},
+};
+
+using ColorBar = Styled<keisen::ColorBar, ColorBarOptions>;
+
+HeatmapOptions changed(HeatmapOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "interpolation")
+      options.interpolation = choice(value, "interpolation", interpolations);
+    else if (name == "alpha")
+      options.alpha = number(value, name);
+    else
+      no_option("a heat map", name);
+  }
+  return options;
+}
+
+std::optional<keisen::Range> extent(nb::handle value, const char *name) {
+  if (value.is_none())
+    return std::nullopt;
+  const auto [from, to] = numbers_of<2>(value, name);
+  // What C takes for none.
+  if (from == to)
+    invalid(std::string(name) + " must not be empty, got (" + std::to_string(from) + ", " +
+            std::to_string(to) + ")");
+  return keisen::Range{from, to};
+}
+
+HeatmapSeries make(const keisen::Space &space,
+                   const Column &values,
+                   nb::handle columns,
+                   bool by_columns,
+                   nb::handle x,
+                   nb::handle y,
+                   const Column *x_edges,
+                   const Column *y_edges,
+                   const ColorScale &scale,
+                   const Changes &changes) {
+  HeatmapOptions options = changed(HeatmapOptions(), changes);
+  options.order = by_columns ? keisen::MatrixOrder::columns : keisen::MatrixOrder::rows;
+  options.x = extent(x, "x");
+  options.y = extent(y, "y");
+  if (x_edges != nullptr)
+    options.x_edges = x_edges->column;
+  if (y_edges != nullptr)
+    options.y_edges = y_edges->column;
+  options.color_scale = scale.scale;
+  return {keisen::HeatmapSeries(space, values.column, size(columns, "columns"), options), options};
+}
+
+void update(HeatmapSeries &heatmap, const Changes &changes) {
+  HeatmapOptions options = changed(heatmap.options, changes);
+  heatmap.series.set_options(options);
+  heatmap.options = std::move(options);
+}
+
+ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "title") {
+      options.title = optional_text(value, name);
+    } else if (name == "width") {
+      options.width = number(value, name);
+    } else if (name == "length") {
+      options.length = number(value, name);
+    } else if (name == "tick_count") {
+      const std::size_t count = size(value, "tick_count");
+      if (count > std::numeric_limits<std::uint32_t>::max())
+        invalid("tick_count does not fit 32 bits, got " + std::to_string(count));
+      options.tick_count = static_cast<std::uint32_t>(count);
+    } else if (name == "label_size") {
+      options.label_size = number(value, name);
+    } else if (name == "title_size") {
+      options.title_size = number(value, name);
+    } else if (name == "border_width") {
+      options.border_width = number(value, name);
+    } else if (name == "border_color") {
+      options.border_color = optional_color(value, name);
+    } else if (name == "text_color") {
+      options.text_color = optional_color(value, name);
+    } else {
+      no_option("a color bar", name);
+    }
+  }
+  return options;
+}
+
+ColorBar make_bar(const ColorScale &scale, nb::handle side, const Changes &changes) {
+  ColorBarOptions options = changed_bar(ColorBarOptions(), changes);
+  return {keisen::ColorBar(scale.scale, choice(side, "side", sides), options), options};
+}
+
+} // namespace
+
+void bind_heatmap_series(nb::module_ &module) {
+  nb::class_<HeatmapSeries>(module, "HeatmapSeries")
+      .def(nb::new_(&make), nb::arg("space"), nb::arg("values"), nb::arg("columns"),
+           nb::arg("by_columns"), nb::arg("x").none(), nb::arg("y").none(),
+           nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("color_scale"),
+           nb::arg("options"))
+      .def("update", update, nb::arg("options"))
+      .def(
+          "set_values",
+          [](HeatmapSeries &heatmap, const Column &values) {
+            heatmap.series.set_values(values.column);
+          },
+          nb::arg("values"))
+      .def_prop_ro("interpolation",
+                   [](const HeatmapSeries &heatmap) {
+                     return word_for(heatmap.options.interpolation, interpolations);
+                   })
+      .def_prop_ro("alpha", [](const HeatmapSeries &heatmap) { return heatmap.options.alpha; })
+      .def_prop_ro("series",
+                   [](const HeatmapSeries &heatmap) -> keisen::Series { return heatmap.series; });
+  bind_styled<ColorBar>(module, "ColorBar", changed_bar, &ColorBarOptions::title)
+      .def(nb::new_(&make_bar), nb::arg("scale"), nb::arg("side").none(), nb::arg("options"));
+}
+
+} // namespace keisen_python

@@ -1,0 +1,210 @@
+"""Heat maps."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._color_scale import ColorScale, as_color_scale
+from keisen._column import Column, as_column
+from keisen._errors import InvalidArgumentError
+from keisen._matrix import flattened
+from keisen._object import Object
+from keisen._space import Space
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
+
+    from keisen._color_scale import ColorMapLike
+    from keisen._column import ColumnLike
+    from keisen._matrix import MatrixLike
+    from keisen._projection import Projection
+
+    Interpolation: TypeAlias = Literal["nearest", "linear"]
+    EdgesLike: TypeAlias = "tuple[float, float] | ColumnLike"
+
+    class HeatmapOptions(TypedDict, total=False):
+        """What `HeatmapSeries.set` takes."""
+
+        interpolation: Interpolation
+        alpha: float
+
+
+class HeatmapSeries(Object["_keisen.HeatmapSeries"]):
+    """The values of a matrix as coloured cells. It may be part of several charts.
+
+    A pixel that holds several cells has the colour of the mean of their values.
+
+    Parameters
+    ----------
+    space : Space
+        The space to draw in.
+    values : array_like, shape (m, n)
+        Numbers or times. Arrays in C and in Fortran order are borrowed as `Column` says; others are
+        copied.
+    x : (float, float) or array_like, shape (n + 1,), optional
+        Where the first column begins and the last one ends, or the edges of all columns, which
+        ascend or descend; None for the integers from 0. On a scale of names the integers are moved by
+        -1/2, so that each name is in the middle of a cell.
+    y : (float, float) or array_like, shape (m + 1,), optional
+        The same of the rows.
+    colormap : str, sequence of color_like or ColorScale, optional
+        The colours, as for `ColorScale`, or a scale that others may share.
+    origin : {"lower", "upper"}, default "lower"
+        Whether row 0 is at the low or at the high end of y.
+    interpolation : {"nearest", "linear"}, default "nearest"
+        Whether cells are rectangles of one colour, or values change steadily from the middle of a
+        cell to those of its neighbours.
+    alpha : float, default 1
+        Opacity, in 0...1.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the values have not two dimensions, edges are not finite, not in order or not one more
+        than cells, or an option is not allowed.
+    TypeError
+        If the values are no numbers or times.
+    """
+
+    __slots__ = ("_color_scale", "_columns", "_shape", "_space")
+
+    # Kept for Python's collector, as those of lines.
+    _columns: tuple[_keisen.Column, ...]
+    _color_scale: ColorScale
+    _shape: tuple[int, int, bool]
+    _space: Space
+
+    def __init__(
+        self,
+        space: Space,
+        values: MatrixLike,
+        x: EdgesLike | None = None,
+        y: EdgesLike | None = None,
+        *,
+        colormap: ColorMapLike | ColorScale | None = None,
+        origin: Literal["lower", "upper"] = "lower",
+        interpolation: Interpolation = "nearest",
+        alpha: float = 1.0,
+    ) -> None:
+        native = Space._native_of(space, "space")
+        flat, rows, columns, by_columns = flattened(values, "values")
+        scale = as_color_scale(colormap)
+        matrix = as_column(flat, "values", scale.projection)
+        x_extent, x_edges = _edges(x, "x", space.x)
+        y_extent, y_edges = _edges(y, "y", space.y)
+        if origin not in ("lower", "upper"):
+            raise InvalidArgumentError(f"origin must be 'lower' or 'upper', got {origin!r}")
+        if origin == "upper":
+            if y_edges is not None:
+                raise TypeError("edges of y say where rows are; origin does not change them")
+            y_extent = (rows, 0) if y_extent is None else (y_extent[1], y_extent[0])
+            # Nothing has no extent.
+            y_extent = y_extent if rows else None
+        self._native = _keisen.HeatmapSeries(
+            native,
+            matrix._open,
+            columns if rows else 0,
+            by_columns,
+            x_extent,
+            y_extent,
+            None if x_edges is None else x_edges._open,
+            None if y_edges is None else y_edges._open,
+            scale._open,
+            {"interpolation": interpolation, "alpha": alpha},
+        )
+        self._columns = tuple(
+            each._open for each in (matrix, x_edges, y_edges) if each is not None
+        )
+        self._shape = (rows, columns, by_columns)
+        self._color_scale = scale
+        self._space = space
+
+    def set(self, **options: Unpack[HeatmapOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of `interpolation` and `alpha`.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
+
+    def set_data(self, values: MatrixLike) -> None:
+        """Replace the values by a matrix of the same shape.
+
+        Parameters
+        ----------
+        values : array_like, shape (m, n)
+            The values, in C order where the old ones were, else in Fortran order.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If shape or order is another one. The old values stay.
+        """
+        native = self._open
+        flat, *shape = flattened(values, "values")
+        if tuple(shape) != self._shape:
+            raise InvalidArgumentError(
+                f"values must have the shape {self._shape[:2]} and the order of the old ones, "
+                f"got {tuple(shape[:2])}"
+            )
+        matrix = as_column(flat, "values", self._color_scale.projection)
+        native.set_values(matrix._open)
+        self._columns = (matrix._open, *self._columns[1:])
+
+    @property
+    def space(self) -> Space:
+        """The space that it is drawn in."""
+        return self._space
+
+    @property
+    def color_scale(self) -> ColorScale:
+        """What turns its values into colours."""
+        return self._color_scale
+
+    @property
+    def interpolation(self) -> str:
+        """What is between the middles of cells."""
+        return self._open.interpolation
+
+    @interpolation.setter
+    def interpolation(self, interpolation: Interpolation) -> None:
+        self.set(interpolation=interpolation)
+
+    @property
+    def alpha(self) -> float:
+        """Opacity, in 0...1."""
+        return self._open.alpha
+
+    @alpha.setter
+    def alpha(self, alpha: float) -> None:
+        self.set(alpha=alpha)
+
+    def __repr__(self) -> str:
+        """Return the shape."""
+        if self.closed:
+            return "<HeatmapSeries, closed>"
+        return f"<HeatmapSeries of {self._shape[0]} x {self._shape[1]}>"
+
+
+def _edges(
+    edges: EdgesLike | None, name: str, projection: Projection
+) -> tuple[tuple[float, float] | None, Column | None]:
+    """Return an extent, or a column of edges, or neither."""
+    if edges is None:
+        return None, None
+    if isinstance(edges, (list, tuple)) and len(edges) == 2:
+        first, last = edges
+        if isinstance(first, (int, float)) and isinstance(last, (int, float)):
+            return (first, last), None
+    return None, as_column(edges, f"{name} edges", projection)

@@ -1,0 +1,69 @@
+"""Matrices: two-dimensional values, told to the library as a column and a number of columns."""
+
+from __future__ import annotations
+
+from keisen._errors import InvalidArgumentError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, TypeAlias
+
+    from numpy.typing import ArrayLike
+
+    MatrixLike: TypeAlias = "ArrayLike | Sequence[Sequence[float | None]]"
+
+
+def flattened(values: Any, name: str) -> tuple[object, int, int, bool]:  # noqa: ANN401
+    """Return the values of a matrix in one dimension.
+
+    Arrays in C and in Fortran order are not copied.
+
+    Parameters
+    ----------
+    values : array_like, shape (m, n)
+        Anything with two dimensions.
+    name : str
+        What to call it in an error.
+
+    Returns
+    -------
+    tuple of object, int, int and bool
+        The values; numbers of rows and of columns; whether they follow each other column by column.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If there are not two dimensions, or rows of different lengths.
+    """
+    if isinstance(values, (list, tuple)):
+        return _of_rows(values, name)
+    if isinstance(values, memoryview) and values.ndim == 2 and values.c_contiguous:
+        rows, columns = values.shape
+        return values.cast("B").cast(values.format), rows, columns, False
+    if not hasattr(values, "reshape") and hasattr(values, "__array__"):
+        values = values.to_numpy() if hasattr(values, "to_numpy") else values.__array__()
+    shape = getattr(values, "shape", None)
+    if shape is None:
+        raise TypeError(f"{name} must be two-dimensional, got {type(values).__name__}")
+    if len(shape) != 2:
+        raise InvalidArgumentError(f"{name} must be two-dimensional, got shape {tuple(shape)}")
+    rows, columns = int(shape[0]), int(shape[1])
+    flags = getattr(getattr(values, "T", None), "flags", None)
+    if rows > 1 and columns > 1 and flags is not None and flags.c_contiguous:
+        return values.T.reshape(-1), rows, columns, True
+    return values.reshape(-1), rows, columns, False
+
+
+def _of_rows(rows: Sequence[Any], name: str) -> tuple[object, int, int, bool]:
+    flat: list[object] = []
+    columns = 0
+    for number, row in enumerate(rows):
+        if not hasattr(row, "__len__") or isinstance(row, (str, bytes)):
+            raise InvalidArgumentError(f"{name} must be two-dimensional, got {row!r} at {number}")
+        if number and len(row) != columns:
+            wrong = f"{name}[{number}] must have {columns} values as the rows before, got {len(row)}"
+            raise InvalidArgumentError(wrong)
+        columns = len(row)
+        flat += row
+    return flat, len(rows), columns, False

@@ -1,0 +1,206 @@
+"""Heat maps, colour scales and colour bars."""
+
+import numpy as np
+import pytest
+
+import keisen as ks
+
+
+def bare(values, **options):
+    """Return a chart of nothing but a heat map, a pixel a point."""
+    rows, columns = np.shape(values)
+    chart = ks.Chart.bare(columns * 4, rows * 4)
+    chart.padding = 0
+    heatmap = chart.heatmap(values, **options)
+    return chart, heatmap
+
+
+def cells(values, **options):
+    """Return the colours of the middles of the cells, row 0 first."""
+    chart, _ = bare(values, **options)
+    pixels = chart.render(renderer="cpu")
+    return pixels[2::4, 2::4][::-1]
+
+
+def expected(values, scale):
+    flat = np.asarray(values, float).ravel()
+    colors = np.array([tuple(color) for color in scale.colors(flat)])
+    # Over white.
+    rgb = colors[:, :3] * colors[:, 3:] + 1 - colors[:, 3:]
+    return np.round(rgb * 255).reshape(*np.shape(values), 3)
+
+
+def test_cells_have_the_colours_of_their_values():
+    values = np.random.default_rng(1).normal(size=(5, 7))
+    scale = ks.ColorScale("magma", values.min(), values.max())
+    drawn = cells(values, colormap=scale)
+    assert np.abs(drawn[..., :3] - expected(values, scale)).max() <= 1
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int8", "uint8", "int32", "uint64", "int64"])
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_any_type_in_any_order(dtype, order):
+    values = np.asarray(np.arange(24).reshape(4, 6), dtype=dtype, order=order)
+    scale = ks.ColorScale("viridis", 0, 23)
+    drawn = cells(values, colormap=scale)
+    assert np.abs(drawn[..., :3] - expected(values, scale)).max() <= 1
+
+
+def test_any_strides():
+    base = np.arange(240.0).reshape(12, 20)
+    scale = ks.ColorScale("viridis", 0, 239)
+    for values in (base[::-1], base[:, ::-1], base[::-1, ::-1], base[::2, ::3], base.T, base[1:5].T):
+        assert np.abs(cells(values, colormap=scale)[..., :3] - expected(values, scale)).max() <= 1
+
+
+def test_lists_and_missing_values():
+    drawn = cells([[0, 1], [float("nan"), 2]], colormap=ks.ColorScale("greys", missing="red"))
+    assert drawn[0, 0, :3].tolist() == [255, 255, 255]
+    assert drawn[1, 0, :3].tolist() == [255, 0, 0]
+    assert drawn[1, 1, :3].tolist() == [0, 0, 0]
+
+
+def test_the_origin_may_be_above():
+    values = [[0, 1], [2, 3]]
+    assert (cells(values, origin="upper")[::-1] == cells(values)).all()
+
+
+def test_ranges_are_fitted_to_cells_and_values():
+    chart, heatmap = bare([[3, 4, 5], [6, 7, 8]])
+    chart.render(renderer="cpu")
+    assert chart.x.range == (0, 3)
+    assert chart.y.range == (0, 2)
+    assert heatmap.color_scale.projection.range == (3, 8)
+    record = chart.frame_record.series[0]
+    assert (record.rows, record.gaps) == (6, 0)
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (1, 9), (9, 1), (0, 0), (0, 3)])
+@pytest.mark.parametrize("interpolation", ["nearest", "linear"])
+def test_odd_shapes(shape, interpolation):
+    chart = ks.Chart(200, 100)
+    chart.heatmap(np.ones(shape), colorbar=True, interpolation=interpolation)
+    chart.render(renderer="cpu")
+
+
+@pytest.mark.parametrize("values", [np.nan, np.inf, -np.inf, 0, 1e308, -1e308, 5e-324])
+def test_one_value_everywhere(values):
+    chart = ks.Chart(200, 100)
+    chart.heatmap(np.full((40, 300), values), colorbar="same")
+    chart.render(renderer="cpu")
+    gaps = 0 if np.isfinite(values) else 40 * 300
+    assert chart.frame_record.series[0].gaps == gaps
+
+
+def test_many_cells_in_a_pixel_give_the_colour_of_their_mean():
+    values = np.random.default_rng(2).normal(size=(60, 84))
+    chart = ks.Chart.bare(21, 20)
+    chart.padding = 0
+    scale = ks.ColorScale("greys", -3, 3)
+    chart.heatmap(values, colormap=scale)
+    means = values.reshape(20, 3, 21, 4).mean(axis=(1, 3))[::-1]
+    drawn = chart.render(renderer="cpu")[..., :3]
+    assert np.abs(drawn - expected(means, scale)).max() <= 1
+
+
+def test_a_part_that_is_missing_takes_its_share():
+    values = np.zeros((8, 8))
+    values[::2] = np.nan
+    chart = ks.Chart.bare(4, 4)
+    chart.padding = 0
+    chart.heatmap(values, colormap=ks.ColorScale("greys", 0, 1, missing="black"))
+    assert np.abs(chart.render(renderer="cpu")[..., :3].astype(int) - 128).max() <= 1
+    record = chart.frame_record.series[0]
+    assert (record.rows, record.gaps) == (64, 32)
+
+
+def test_linear_values_change_steadily():
+    chart = ks.Chart.bare(40, 10)
+    chart.padding = 0
+    scale = ks.ColorScale("greys", 0, 1)
+    chart.heatmap([[0.0, 1.0]], colormap=scale, interpolation="linear")
+    row = chart.render(renderer="cpu")[5, :, 0].astype(int)
+    assert row[0] == 255
+    assert row[-1] == 0
+    assert (np.diff(row) <= 0).all()
+    assert abs(row[19] - row[20]) < 20
+
+
+@pytest.mark.parametrize("scale", ["linear", "log", "symlog", "sqrt"])
+def test_irregular_edges_on_any_scale(scale):
+    x, y = [1, 2, 5, 100], [10, 1, 0.5]
+    chart = ks.Chart.bare(90, 60)
+    chart.padding = 0
+    chart.x.scale = scale
+    colors = ks.ColorScale("viridis", 0, 5)
+    chart.heatmap([[0, 1, 2], [3, 4, 5]], x, y, colormap=colors)
+    pixels = chart.render(renderer="cpu")
+    assert chart.x.range == (1, 100)
+    for column, middle in enumerate([1.4, 3.2, 30]):
+        place = int(chart.x.map([middle])[0] * 90)
+        for row, place_y in enumerate([5.5, 0.7]):
+            down = 59 - int(chart.y.map([place_y])[0] * 60)
+            wanted = np.round(np.array(colors.colors([3 * row + column])[0]) * 255)
+            assert np.abs(pixels[down, place] - wanted).max() <= 1
+
+
+@pytest.mark.parametrize("interpolation", ["nearest", "linear"])
+@pytest.mark.parametrize("shape", [(3, 4), (300, 500), (5, 700)])
+def test_both_renderers_draw_alike(shape, interpolation):
+    values = np.random.default_rng(3).normal(size=shape)
+    values[values > 2] = np.nan
+    chart = ks.Chart(300, 200)
+    scale = ks.ColorScale("rdbu", -1.5, 1.5, missing="#777777", below="black", above="lime")
+    chart.heatmap(values, colormap=scale, colorbar=True, interpolation=interpolation, alpha=0.8)
+    cpu = chart.render(renderer="cpu", pixel_ratio=1.5).astype(int)
+    vulkan = chart.render(renderer="vulkan", pixel_ratio=1.5).astype(int)
+    difference = np.abs(cpu - vulkan)
+    assert np.mean(difference > 1) < 0.005
+
+
+@pytest.mark.parametrize("side", ["left", "right", "top", "bottom"])
+def test_color_bars_lie_on_any_side(side):
+    chart = ks.Chart(400, 300, title="t")
+    scale = ks.ColorScale("plasma", 1, 1000, scale="log", below="white", above="black")
+    chart.heatmap([[1, 10], [100, 1000]], colormap=scale)
+    bar = ks.ColorBar(scale, side, title="values", length=0.8)
+    chart.add(bar)
+    chart.render(renderer="cpu")
+    texts = [label.text for label in chart.labels()] if hasattr(chart, "labels") else []
+    assert bar.title == "values"
+    bar.set(title=None, width=20)
+    chart.render(renderer="cpu")
+    del texts
+
+
+def test_refuses_what_is_no_heat_map():
+    chart = ks.Chart()
+    with pytest.raises(ks.InvalidArgumentError, match=r"two-dimensional, got shape \(3,\)"):
+        chart.heatmap(np.zeros(3))
+    with pytest.raises(ks.InvalidArgumentError, match=r"values\[1\] must have 2 values"):
+        chart.heatmap([[1, 2], [3]])
+    with pytest.raises(ks.InvalidArgumentError, match="x edges must be 3"):
+        chart.heatmap([[1, 2]], [1, 2, 3, 4])
+    with pytest.raises(ks.InvalidArgumentError, match="ascend or descend"):
+        chart.heatmap([[1, 2]], [1, 3, 2])
+    with pytest.raises(ks.InvalidArgumentError, match="finite"):
+        chart.heatmap([[1, 2]], [1, float("nan"), 2])
+    with pytest.raises(ks.InvalidArgumentError, match="alpha"):
+        chart.heatmap([[1, 2]], alpha=2)
+    with pytest.raises(ks.InvalidArgumentError, match="colormap"):
+        chart.heatmap([[1, 2]], colormap="jet")
+    with pytest.raises(ks.InvalidArgumentError, match="length"):
+        ks.ColorBar(ks.ColorScale(), length=0)
+    assert chart.series == ()
+
+
+def test_a_color_scale_tells_colours():
+    scale = ks.ColorScale(["black", "white"], 0, 1, missing="red", above="blue")
+    assert scale.colors([0, 1, 2, float("nan")]) == [
+        ks.Color("black"),
+        ks.Color("white"),
+        ks.Color("blue"),
+        ks.Color("red"),
+    ]
+    scale.colormap = "RdBu_r"
+    assert scale.colormap == "rdbu_r"
