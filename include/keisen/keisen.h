@@ -1517,7 +1517,8 @@ KEISEN_API keisen_status keisen_heatmap_options_init(keisen_heatmap_options *opt
  * @param options      How it looks, or NULL.
  * @param series       Receives the heat map. It belongs to no chart yet.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the values are no whole number of rows,
- * edges are not as above, an extent is empty or not finite, or an option is not allowed.
+ * there are more than 2^24 rows or columns, edges are not as above, an extent is empty or not
+ * finite, or an option is not allowed.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_create_heatmap(keisen_space *space,

@@ -35,6 +35,8 @@ public final class HeatmapSeries: Series {
   /// Where rows begin and end.
   public let y: CellEdges
   private let scale: ColorScale
+  /// The most rows or columns.
+  private static let most = 1 << 24
   private let state: Locked<State>
 
   /// Makes a heat map.
@@ -48,8 +50,8 @@ public final class HeatmapSeries: Series {
   ///   - space: The space to draw in.
   ///   - colorScale: What turns values into colours.
   ///   - style: How it looks.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the values are no whole number of rows, edges are not
-  ///   finite, not in order or not one more than cells, or the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the values are no whole number of rows, there are more than
+  ///   2^24 rows or columns, edges are not finite, not in order or not one more than cells, or the style is not allowed.
   public init(
     values: Column,
     columns: Int,
@@ -66,6 +68,11 @@ public final class HeatmapSeries: Series {
     }
     try style.validate()
     let rows = columns > 0 ? count / columns : 0
+    guard columns <= Self.most, rows <= Self.most else {
+      throw .invalidArgument(
+        "rows and columns must be at most \(Self.most), got \(rows) x \(columns)"
+      )
+    }
     try x.validate(columns, "x")
     try y.validate(rows, "y")
     (self.rows, self.columns, self.order, self.x, self.y) = (rows, columns, order, x, y)

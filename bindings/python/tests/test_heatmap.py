@@ -37,7 +37,9 @@ def test_cells_have_the_colours_of_their_values():
     assert np.abs(drawn[..., :3] - expected(values, scale)).max() <= 1
 
 
-@pytest.mark.parametrize("dtype", ["float32", "float64", "int8", "uint8", "int32", "uint64", "int64"])
+@pytest.mark.parametrize(
+    "dtype", ["float32", "float64", "int8", "uint8", "int32", "uint64", "int64"]
+)
 @pytest.mark.parametrize("order", ["C", "F"])
 def test_any_type_in_any_order(dtype, order):
     values = np.asarray(np.arange(24).reshape(4, 6), dtype=dtype, order=order)
@@ -49,7 +51,14 @@ def test_any_type_in_any_order(dtype, order):
 def test_any_strides():
     base = np.arange(240.0).reshape(12, 20)
     scale = ks.ColorScale("viridis", 0, 239)
-    for values in (base[::-1], base[:, ::-1], base[::-1, ::-1], base[::2, ::3], base.T, base[1:5].T):
+    for values in (
+        base[::-1],
+        base[:, ::-1],
+        base[::-1, ::-1],
+        base[::2, ::3],
+        base.T,
+        base[1:5].T,
+    ):
         assert np.abs(cells(values, colormap=scale)[..., :3] - expected(values, scale)).max() <= 1
 
 

@@ -114,9 +114,7 @@ class HeatmapSeries(Object["_keisen.HeatmapSeries"]):
             scale._open,
             {"interpolation": interpolation, "alpha": alpha},
         )
-        self._columns = tuple(
-            each._open for each in (matrix, x_edges, y_edges) if each is not None
-        )
+        self._columns = tuple(each._open for each in (matrix, x_edges, y_edges) if each is not None)
         self._shape = (rows, columns, by_columns)
         self._color_scale = scale
         self._space = space

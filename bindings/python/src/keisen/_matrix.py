@@ -62,7 +62,9 @@ def _of_rows(rows: Sequence[Any], name: str) -> tuple[object, int, int, bool]:
         if not hasattr(row, "__len__") or isinstance(row, (str, bytes)):
             raise InvalidArgumentError(f"{name} must be two-dimensional, got {row!r} at {number}")
         if number and len(row) != columns:
-            wrong = f"{name}[{number}] must have {columns} values as the rows before, got {len(row)}"
+            wrong = (
+                f"{name}[{number}] must have {columns} values as the rows before, got {len(row)}"
+            )
             raise InvalidArgumentError(wrong)
         columns = len(row)
         flat += row
