@@ -35,17 +35,12 @@ def ours(section: Section) -> dict[str, Any] | None:
 
 
 def times_ours(section: Section, row: dict[str, Any]) -> str:
-    """Return how many times of ours a row takes; nothing without ours."""
-    base = ours(section) or (section["rows"][0] if section["rows"] else None)
-    if base is None or (base is not ours(section) and not is_of_one_library(section)):
+    """Return how many times of ours a row takes, or of the first kind; nothing without ours."""
+    base = section["rows"][0] if section["are_kinds"] else ours(section)
+    if base is None:
         return ""
     ratio = row["median"] / base["median"]
     return number(1 / ratio if section["more_is_better"] else ratio)
-
-
-def is_of_one_library(section: Section) -> bool:
-    """Whether the rows are kinds of data."""
-    return section["title"].endswith("ours on the CPU")
 
 
 def verdict(section: Section) -> str:
@@ -54,7 +49,7 @@ def verdict(section: Section) -> str:
         return ""
     least = section["more_is_better"]
     target = f"{'at least' if least else 'at most'} {section['target']:,g} {section['unit']}"
-    rows = section["rows"] if is_of_one_library(section) else [ours(section)]
+    rows = section["rows"] if section["are_kinds"] else [ours(section)]
     if not rows or rows[0] is None:
         return f"Target: {target}; not measured."
     worst = (min if least else max)(row["median"] for row in rows)
@@ -106,7 +101,7 @@ def one_section(section: Section, head: dict[str, str]) -> str:
         header.pop(1)
         for line in lines:
             line.pop(1)
-    if is_of_one_library(section):
+    if section["are_kinds"]:
         header[-1] = "times of the first"
     parts = [f"### {section['title']}", ""]
     if lines:
@@ -129,7 +124,7 @@ def summary(sections: dict[str, Section], has_targets: bool) -> str:
     lines = []
     for section in sections.values():
         row = ours(section)
-        if row is None or section["target"] is None or is_of_one_library(section):
+        if row is None or section["target"] is None or section["are_kinds"]:
             continue
         cells = [section["title"], f"{number(row['median'])} {section['unit']}"]
         if has_targets:

@@ -62,6 +62,7 @@ def main() -> None:
         "more_is_better": workload.unit.more_is_better,
         "target": workload.target,
         "ours": workload.ours,
+        "are_kinds": workload.are_kinds,
         "rows": [asdict(row) for row in outcome.rows],
         "notes": outcome.notes,
         "measured": measured(),

@@ -27,6 +27,7 @@ class OtherLines(Workload):
     title = "W1 with other data, ours on the CPU"
     verb = "line"
     target = 4
+    are_kinds = True
     rows_drawn = 1_000_000
 
     def tasks(self, libraries: Sequence[Library], notes: list[str]) -> dict[str, Task]:

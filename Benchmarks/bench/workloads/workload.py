@@ -67,6 +67,8 @@ class Workload:
     """Whether it runs on one core, told to the libraries that ask for it."""
     ours: ClassVar[str] = "Keisen, CPU"
     """The row that is held against the target."""
+    are_kinds: ClassVar[bool] = False
+    """Whether the rows are kinds of data drawn by ours, all held against the target."""
 
     def arrays(self) -> tuple[np.ndarray, ...]:
         """Return what the verb is given."""
