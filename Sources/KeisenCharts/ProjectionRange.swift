@@ -90,6 +90,8 @@ public struct ProjectionRange: Hashable, Sendable {
   /// - SeeAlso: S. Boldo, G. Melquiond, “Emulation of FMA and Correctly Rounded Sums: Proved
   ///   Algorithms Using Rounding to Odd”, IEEE Transactions on Computers 57 (4), 2008.
   static func sum(_ value: Double, _ integer: Int128) -> Double {
+    // Wide integers become doubles slowly, and most origins are 0.
+    if integer == 0 { return value + 0 }
     let high = Double(integer)
     let low = Double(integer - Int128(high))
     let (sum, error) = exactSum(value, high)

@@ -13,28 +13,56 @@ extension Tile {
         )
       ).x
     )
+    // Pixels beside each other are often alike: to see that costs less than to divide.
+    var last = Stored(group: .zero, bytes: .zero)
     for row in 0..<height {
       let line = target.row(y + row) + 4 * x
       let stored = stored[row]
+      if stored == 0, width == Tile.side {
+        for group in 0..<Tile.groups {
+          line.storeBytes(of: uniform, toByteOffset: 16 * group, as: SIMD4<UInt32>.self)
+        }
+        continue
+      }
       for group in 0..<width / 4 {
-        let bytes = stored >> UInt16(group) & 1 == 0 ? uniform : quantized(row, group)
-        line.storeBytes(of: bytes, toByteOffset: 16 * group, as: SIMD4<UInt32>.self)
+        if stored >> UInt16(truncatingIfNeeded: group) & 1 == 0 {
+          line.storeBytes(of: uniform, toByteOffset: 16 * group, as: SIMD4<UInt32>.self)
+          continue
+        }
+        last.take(self.group(row, group))
+        line.storeBytes(of: last.bytes, toByteOffset: 16 * group, as: SIMD4<UInt32>.self)
       }
       guard width % 4 != 0 else { continue }
       let group = width / 4
-      let bytes = stored >> UInt16(group) & 1 == 0 ? uniform : quantized(row, group)
+      var bytes = uniform
+      if stored >> UInt16(truncatingIfNeeded: group) & 1 != 0 {
+        last.take(self.group(row, group))
+        bytes = last.bytes
+      }
       for lane in 0..<width % 4 {
         line.storeBytes(of: bytes[lane], toByteOffset: 16 * group + 4 * lane, as: UInt32.self)
       }
     }
   }
 
+  /// Four pixels as they were stored last, and their bytes.
+  private struct Stored {
+    var group: Group
+    var bytes: SIMD4<UInt32>
+
+    /// Takes pixels, and their bytes where they are not those of before.
+    @inline(__always)
+    mutating func take(_ next: Group) {
+      guard !next.isAlike(group) else { return }
+      group = next
+      bytes = Tile.quantized(next)
+    }
+  }
+
   @inline(__always)
-  private func quantized(_ row: Int, _ group: Int) -> SIMD4<UInt32> {
+  private func group(_ row: Int, _ group: Int) -> Group {
     let place = pixels + (row &* Tile.groups &+ group) &* 4
-    return Tile.quantized(
-      Group(red: place[0], green: place[1], blue: place[2], alpha: place[3])
-    )
+    return Group(red: place[0], green: place[1], blue: place[2], alpha: place[3])
   }
 
   /// Divides alpha out and rounds to 8 bits a channel, red in the lowest; 0 where alpha rounds to
@@ -63,5 +91,22 @@ extension Tile {
   private static func rounded(_ value: SIMD4<Float>) -> SIMD4<UInt32> {
     let limited = SIMD4<Float>(repeating: 255).lesser(value) + SIMD4<Float>(repeating: 0x1p23)
     return unsafeBitCast(limited, to: SIMD4<UInt32>.self) & SIMD4<UInt32>(repeating: 255)
+  }
+}
+
+extension Tile.Group {
+  /// Nothing.
+  fileprivate static let zero = Tile.Group(red: .zero, green: .zero, blue: .zero, alpha: .zero)
+
+  /// Whether all bits are the same.
+  @inline(__always)
+  fileprivate func isAlike(_ other: Tile.Group) -> Bool {
+    func difference(_ one: SIMD4<Float>, _ other: SIMD4<Float>) -> SIMD2<UInt64> {
+      unsafeBitCast(one, to: SIMD2<UInt64>.self) ^ unsafeBitCast(other, to: SIMD2<UInt64>.self)
+    }
+    let bits =
+      (difference(red, other.red) | difference(green, other.green))
+      | (difference(blue, other.blue) | difference(alpha, other.alpha))
+    return bits.x | bits.y == 0
   }
 }

@@ -1,7 +1,16 @@
 extension Tile {
   /// Blends a shading over what a box covers, within a clip.
   mutating func fill(_ box: PixelBox, _ shading: Shading, clip: BoxCoverage?) {
-    guard let box = box.coverage(inTileAt: x, y) else { return }
+    // An opaque colour over itself, as that of a plot area over the picture's.
+    if isUniform, shading.isSolid, shading.start == ground, ground.w >= 1 { return }
+    guard var box = box.coverage(inTileAt: x, y) else { return }
+    var clip = clip
+    if let sharp = clip, sharp.isPixelAligned {
+      // What such a clip leaves of each pixel is all or nothing.
+      box.low = pointwiseMax(box.low, sharp.low)
+      box.high = pointwiseMin(box.high, sharp.high)
+      clip = nil
+    }
     if box.isFull(width: width, height: height), clip == nil, shading.isSolid {
       cover(with: shading.start)
       return
@@ -32,11 +41,11 @@ extension Tile {
     _ groups: Range<Int>,
     clip: BoxCoverage?
   ) {
-    let isPlain = clip == nil && !box.hasCorners
     let inner = box.innerGroups.clamped(to: groups)
     for row in rows {
       let y = Float(row) + 0.5
-      let isInner = isPlain && box.low.y <= y - 0.5 && box.high.y >= y + 0.5
+      let isInner =
+        clip == nil && box.low.y <= y - 0.5 && box.high.y >= y + 0.5 && !box.isRounded(y)
       var group = groups.lowerBound
       while group < groups.upperBound {
         if isInner, group == inner.lowerBound, !inner.isEmpty {
@@ -75,5 +84,25 @@ extension Tile {
         blend(row, group, color, coverage: coverage)
       }
     }
+  }
+}
+
+extension BoxCoverage {
+  /// Whether it has no corners and all of its sides lie between pixels or beyond the tile.
+  fileprivate var isPixelAligned: Bool {
+    !hasCorners && low == low.rounded(.toNearestOrEven) && high == high.rounded(.toNearestOrEven)
+  }
+
+  /// Whether a corner counts in the row with centre `y`.
+  @inline(__always)
+  fileprivate func isRounded(_ y: Float) -> Bool {
+    guard hasCorners else { return false }
+    return isRounded(y, corners[0], 1) || isRounded(y, corners[1], 1)
+      || isRounded(y, corners[2], -1) || isRounded(y, corners[3], -1)
+  }
+
+  @inline(__always)
+  private func isRounded(_ y: Float, _ corner: SIMD4<Float>, _ sign: Float) -> Bool {
+    corner.w > 0 && (corner.y - y) * sign > 0
   }
 }

@@ -110,8 +110,10 @@ struct Tile: ~Copyable {
       place[1] = source.green
       place[2] = source.blue
       place[3] = source.alpha
-      stored[row] |= 1 &<< UInt16(truncatingIfNeeded: group)
     }
+    let end = UInt32(1) &<< UInt32(truncatingIfNeeded: groups.upperBound)
+    let start = UInt32(1) &<< UInt32(truncatingIfNeeded: groups.lowerBound)
+    stored[row] |= UInt16(truncatingIfNeeded: end &- start)
     isUniform = false
   }
 

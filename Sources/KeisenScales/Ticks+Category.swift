@@ -8,7 +8,10 @@ extension Ticks {
       self.init(none: origin, min: min, max: max)
       return
     }
-    func value(_ index: Int) -> Double { Double(Int128(index) - Int128(origin)) }
+    func value(_ index: Int) -> Double {
+      // Wide integers become doubles slowly.
+      origin == 0 ? Double(index) : Double(Int128(index) - Int128(origin))
+    }
     /// The first index from which on `isReached` holds.
     func first(_ isReached: (Double) -> Bool) -> Int {
       var (below, above) = (0, names.count)

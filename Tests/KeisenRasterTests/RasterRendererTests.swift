@@ -48,6 +48,42 @@ struct RasterRendererTests {
     try expectReference(list)
   }
 
+  @Test(
+    "draws boxes that clips cut between pixels or within them as the reference does",
+    arguments: 0..<60
+  )
+  func matchesReferenceBoxes(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let size = Size(width: .random(in: 60...200, using: &random), height: 90)
+    let ground = Color(rgb: seed.isMultiple(of: 3) ? 0x336699 : 0xffffff)
+    var list = DisplayList(size: size, pixelRatio: 1, background: ground)
+    func side(_ most: Double) -> Double {
+      let side = Double.random(in: -10...most, using: &random)
+      return Bool.random(using: &random) ? side.rounded() : side
+    }
+    func rect() -> Rect {
+      let (one, other) = (side(size.width + 10), side(size.width + 10))
+      let (top, bottom) = (side(100), side(100))
+      return Rect(
+        left: min(one, other),
+        top: min(top, bottom),
+        right: max(one, other),
+        bottom: max(top, bottom)
+      )
+    }
+    for _ in 0..<12 {
+      let isClipped = Bool.random(using: &random)
+      let isRound = Bool.random(using: &random)
+      list.clip(to: isClipped ? Clip(rect: rect(), radii: isRound ? CornerRadii(7) : .zero) : nil)
+      // The picture's own colour, opaque ones and one that lets light through.
+      let colors = [ground, Color(rgb: 0xe8710a), .black, Color(rgb: 0x1971ed, alpha: 0.4)]
+      let radii = CornerRadii(topLeft: side(20), topRight: side(20))
+      let fill = Fill.color(colors.randomElement(using: &random) ?? ground)
+      list.draw(.rectangle(Rectangle(rect: rect(), radii: radii, fill: fill)))
+    }
+    try expectReference(list)
+  }
+
   @Test("gives the same bytes with any number of threads", arguments: [2, 3, 16])
   func isTheSameWithThreads(threads: Int) throws {
     var pictures = RandomPicture(seed: 77, size: Size(width: 700, height: 500))

@@ -146,7 +146,9 @@ class Chart(Object["_keisen.Chart"]):
             self.x_title = x_title
         if y_title is not None:
             self.y_title = y_title
-        self.theme = theme
+        # A new chart has the light one.
+        if not isinstance(theme, str) or theme != "light":
+            self.theme = theme
         if background is not None:
             self.background = background
 
