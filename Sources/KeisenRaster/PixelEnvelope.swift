@@ -40,7 +40,11 @@ struct PixelEnvelope: BitwiseCopyable {
 
   /// Turns an envelope to pixels; nil where nothing of it can be seen.
   ///
-  /// - Parameter keep: Takes the memory, which is to live as long as this.
+  /// - Parameters:
+  ///   - envelope: In points; the list keeps it alive.
+  ///   - pixelRatio: Device pixels per point.
+  ///   - width: Columns of the picture.
+  ///   - keep: Takes the memory, which is to live as long as this.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init?(
     _ envelope: Envelope,
