@@ -53,7 +53,7 @@ struct LineSearch: RowSearch {
   }
 
   mutating func look(at rows: Range<Int>) {
-    let seen = max(0, rows.lowerBound - 1)..<min(self.rows.count, rows.upperBound + 1)
+    let seen = self.rows.neighbours(of: rows)
     let count = seen.count
     withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * count) { memory in
       guard let places = memory.baseAddress else { return }

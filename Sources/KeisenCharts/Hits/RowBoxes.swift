@@ -27,7 +27,7 @@ struct RowBoxes {
   ///
   /// - Complexity: O(log(`rows.count`)).
   func box(around rows: Range<Int>) -> PlaceBox {
-    let rows = max(0, rows.lowerBound - 1)..<min(self.rows.count, rows.upperBound + 1)
+    let rows = self.rows.neighbours(of: rows)
     let y = Self.bounds(of: rows, yBounds, self.rows.yRange)
     guard !y.isEmpty else { return .empty }
     let (top, bottom) = ySide.positions(y.low, y.high)

@@ -1,6 +1,11 @@
 import KeisenData
 
 extension LineRows {
+  /// Returns some rows with the row before and the one behind them, where there are such.
+  func neighbours(of part: Range<Int>) -> Range<Int> {
+    max(rows.lowerBound, part.lowerBound - 1)..<min(rows.upperBound, part.upperBound + 1)
+  }
+
   /// Returns a row's value of x relative to the range's origin; NaN for a gap.
   func x(_ row: Int) -> Double {
     var value = Double(row) - Double(xRange.origin)

@@ -30,7 +30,7 @@ extension LineSeries {
       width: min(style.width, LinePath.longestReach),
       in: frame.plot
     )
-    RowBoxes(rows, xBounds: xBounds, yBounds: yBounds).search(0..<rows.count, &search)
+    RowBoxes(rows, xBounds: xBounds, yBounds: yBounds).search(rows.rows, &search)
     guard let found = search.found else { return nil }
     return Hit(
       series: self,

@@ -32,10 +32,9 @@ struct PointRows: Sendable {
     } else {
       colors = nil
     }
-    let count = [sizes, alphas, colors?.values].compactMap { $0?.count }.reduce(rows.count) {
-      min($0, $1)
+    rows.looked = [sizes, alphas, colors?.values].compactMap { $0?.rows }.reduce(rows.rows) {
+      $0.clamped(to: $1)
     }
-    rows.looked = 0..<count
     self.rows = rows
     self.style = style
     color = (style.color ?? frame.theme.cycleColor(frame.seriesIndex)).opacity(Float(style.alpha))
@@ -67,7 +66,8 @@ struct PointRows: Sendable {
       // A single chunk is done before a thread is awake.
       WorkerPool.shared.run(chunks) { chunk in
         let first = chunk * Self.chunkRows
-        let range = first..<min(first + Self.chunkRows, count)
+        let start = rows.looked.lowerBound + first
+        let range = start..<min(start + Self.chunkRows, rows.looked.upperBound)
         tallies[chunk] = place(range, into: output.dropFirst(first))
       }
     }
