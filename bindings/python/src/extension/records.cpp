@@ -38,8 +38,9 @@ void bind_records(nb::module_ &module) {
           "Rows whose values the scale has no place for, as 0 on a log scale; not among the gaps.")
       .def_ro(
           "gaps_are_approximated", &SeriesRecord::gaps_are_approximated,
-          "Whether rows of an envelope with gaps among them were drawn as one run: of a column\n"
-          "of an eighth of a device pixel, once more than 1,000 of its rows are among gaps.")
+          "Whether rows of an envelope with gaps among them were drawn as one run.\n\n"
+          "So are those of a column of an eighth of a device pixel, once more than 1,000 of its\n"
+          "rows are among gaps; then their gaps are not counted.")
       .def_ro(
           "bound_pixels", &SeriesRecord::bound_pixels,
           "Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.")

@@ -477,8 +477,10 @@ class SeriesRecord:
     @property
     def gaps_are_approximated(self) -> bool:
         """
-        Whether rows of an envelope with gaps among them were drawn as one run: of a column
-        of an eighth of a device pixel, once more than 1,000 of its rows are among gaps.
+        Whether rows of an envelope with gaps among them were drawn as one run.
+
+        So are those of a column of an eighth of a device pixel, once more than 1,000 of its
+        rows are among gaps; then their gaps are not counted.
         """
 
     @property
