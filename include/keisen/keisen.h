@@ -1102,8 +1102,8 @@ KEISEN_API keisen_status keisen_line_options_init(keisen_line_options *options,
  * Makes a line through the rows of two columns.
  *
  * NaN and gaps in either column interrupt the line; infinite values do too. A lone row between two
- * gaps is a dot as wide as the line, and so are rows that all stand in one place. Rows are paired by
- * their numbers: where the columns grow apart later, those that are in both count.
+ * gaps is a dot as wide as the line, and so are rows that all stand in one place. Rows are paired
+ * by their numbers: where the columns grow apart later, those that are in both count.
  *
  * @param space    The space to draw in.
  * @param x        Values of the horizontal dimension, or NULL for row numbers.
