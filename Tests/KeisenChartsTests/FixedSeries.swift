@@ -77,6 +77,20 @@ extension DisplayList {
     commands.compactMap { if case .envelope(let envelope) = $0.primitive { envelope } else { nil } }
   }
 
+  /// The intervals of all envelopes, from the left: where each stands, and its ends.
+  var upright: [(x: Float, low: Float, high: Float)] {
+    envelopes.flatMap { envelope in
+      withExtendedLifetime(envelope) {
+        let starts = envelope.columnStarts.elements
+        return (0..<envelope.columnCount).flatMap { column in
+          envelope.intervals.elements[Int(starts[column])..<Int(starts[column + 1])].map {
+            (Float(envelope.firstMiddle + Double(column) * envelope.step), $0.x, $0.y)
+          }
+        }
+      }
+    }
+  }
+
   var rectangles: [Rectangle] {
     commands.compactMap { if case .rectangle(let one) = $0.primitive { one } else { nil } }
   }

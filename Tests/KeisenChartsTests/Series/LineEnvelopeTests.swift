@@ -377,10 +377,3 @@ struct LineEnvelopeTests {
     #expect(chart.frameRecord?.series.first?.rows == 80)
   }
 }
-
-extension DisplayList {
-  /// The upright segments of envelopes, from the left; one of no length is its only vertex.
-  fileprivate var upright: [(x: Float, low: Float, high: Float)] {
-    polylines.flatMap(\.runs).map { run in (run[0].x, run[0].y, run[run.count - 1].y) }
-  }
-}

@@ -103,20 +103,6 @@ struct LineTierTests {
     #expect(chart.directRows == 20_000)
   }
 
-  /// The intervals of an envelope, from the left.
-  private func segments(of chart: Chart) throws -> [(x: Float, low: Float, high: Float)] {
-    try chart.frame { $0 }.envelopes.flatMap { envelope in
-      withExtendedLifetime(envelope) {
-        let starts = envelope.columnStarts.elements
-        return (0..<envelope.columnCount).flatMap { column in
-          envelope.intervals.elements[Int(starts[column])..<Int(starts[column + 1])].map {
-            (Float(envelope.firstMiddle + Double(column) * envelope.step), $0.x, $0.y)
-          }
-        }
-      }
-    }
-  }
-
   @Test("keep an envelope's columns where they are in the data while the range moves")
   func anchored() throws {
     let chart = try chart(y: Column(rows(Self.many)))
@@ -124,9 +110,9 @@ struct LineTierTests {
     try chart.space.y.setRange(min: -0.5, max: 1.5)
     // Of 200 pixels each has eight columns of 50 rows.
     try chart.space.x.setRange(min: 10_000, max: 90_000)
-    let before = try segments(of: chart)
+    let before = try chart.frame { $0 }.upright
     try chart.space.x.setRange(min: 10_817, max: 90_817)
-    let after = try segments(of: chart)
+    let after = try chart.frame { $0 }.upright
     // 817 rows are 16 columns and a part of one.
     let moved = Float(817) / 400
     let first = try #require(after.firstIndex { abs($0.x + moved - before[100].x) < 1e-3 })
