@@ -103,3 +103,19 @@ def test_arrays_that_change_meanwhile_give_old_or_new_values():
     finally:
         ends.set()
         thread.join()
+
+
+def test_more_rows_than_32_bits_count_are_drawn_and_found():
+    count = 2**31 + 1
+    one = np.broadcast_to(np.int8(3), count)
+    chart, record = drawn(None, one)
+    assert (record.tier, record.rows, record.gaps) == ("envelope", count, 0)
+    assert chart.x.range == (0, count - 1)
+    left, _, width, _ = chart.frame_record.plot
+    hit = chart.hit(160, 120, within=math.inf)
+    assert abs(hit.row - (160 - left) / width * (count - 1)) < 2
+    assert (hit.x, hit.y) == (hit.row, 3)
+    chart.x.range = (count - 3, count - 1)
+    chart.to_png(renderer="cpu")
+    left, _, width, _ = chart.frame_record.plot
+    assert chart.hit(left + width - 1, 120, within=math.inf).row == count - 1
