@@ -48,8 +48,10 @@ extension ColumnSnapshot {
       while low < high {
         // Where the target would be if values were evenly spread, but at least a step from the middle
         // where that does not help: the next look is half way.
+        // Of values that change meanwhile both may be on one side, and the part far from 0...1.
         let part = lack / (lack - reach)
-        let guess = part.isFinite ? Int(part * Double(high - low)) : (high - low) / 2
+        let isPart = part >= 0 && part <= 1
+        let guess = isPart ? Int(part * Double(high - low)) : (high - low) / 2
         let middle = low + max(0, min(high - low - 1, guess))
         let found = distance(middle, target)
         if found >= 0 { (high, reach) = (middle, found) } else { (low, lack) = (middle + 1, found) }

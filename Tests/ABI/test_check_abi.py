@@ -80,7 +80,9 @@ class CheckABI(unittest.TestCase):
         self.assert_kept(r"^} keisen_render_options;", r"  double extra;\n\g<0>")
 
     def test_refuses_a_field_inside_options(self) -> None:
-        self.assert_broken(r"^  double pixel_ratio;", r"  double extra;\n\g<0>", "pixel_ratio")
+        self.assert_broken(
+            r"^  double pixel_ratio;(?=\n  /\*\* Time)", r"  double extra;\n\g<0>", "pixel_ratio"
+        )
 
     def test_refuses_a_field_at_the_end_together_with_another_type(self) -> None:
         self.assert_broken(

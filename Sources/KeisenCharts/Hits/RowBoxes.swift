@@ -14,11 +14,19 @@ struct RowBoxes {
   /// What rounding of positions may come to, for one of 1 point.
   private static let slack = 1e-9
 
-  /// Makes the boxes of some rows; `xBounds` where the values of x do not go one way.
-  init(_ rows: LineRows, xBounds: ColumnBounds?, yBounds: ColumnBounds) {
+  /// Makes the boxes of some rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, as the columns had them a moment ago: these may have grown since.
+  ///   - x: Values of the horizontal dimension; nil for row numbers.
+  ///   - y: Values of the vertical dimension.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Complexity: O(*n*) in the rows not looked at yet.
+  init(_ rows: LineRows, x: Column?, y: Column) throws(KeisenError) {
     self.rows = rows
-    self.xBounds = xBounds
-    self.yBounds = yBounds
+    let order = x?.order() ?? .ascending
+    xBounds = order.isAscending || order.isDescending ? nil : try x?.bounds()
+    yBounds = try y.bounds()
     xSide = Side(rows.xMap, rows.xRange)
     ySide = Side(rows.yMap, rows.yRange)
   }

@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenPrimitives
 
 extension LineRows {
   /// Returns some rows with the row before and the one behind them, where there are such.
@@ -46,5 +47,26 @@ extension LineRows {
         places[index] = SIMD2(repeating: .nan)
       }
     }
+  }
+}
+
+extension Hit {
+  /// Makes a hit of a row of two columns.
+  init(
+    series: any Series,
+    row: Int,
+    of rows: LineRows,
+    at place: SIMD2<Double>,
+    distance: Double
+  ) {
+    self.init(
+      series: series,
+      row: row,
+      x: rows.x.map { DataValue($0.value(at: row), unit: $0.type.timeUnit) }
+        ?? DataValue(0, origin: Int64(row)),
+      y: DataValue(rows.y.value(at: row), unit: rows.y.type.timeUnit),
+      position: Point(x: place.x, y: place.y),
+      distance: distance
+    )
   }
 }

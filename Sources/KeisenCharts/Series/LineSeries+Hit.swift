@@ -17,29 +17,17 @@ extension LineSeries {
     let (style, (x, y)) = (style, columns)
     let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     guard style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return nil }
-    // Before its order is asked for, so that this is of no fewer rows.
-    let xSnapshot = x?.snapshot()
-    let order = x?.order() ?? ColumnOrder.ascending
-    let goesOneWay = order.isAscending || order.isDescending
-    let xBounds = goesOneWay ? nil : try x?.bounds()
-    let yBounds = try y.bounds()
-    let rows = LineRows(x: xBounds?.snapshot ?? xSnapshot, y: yBounds.snapshot, in: space, frame)
+    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
+    let boxes = try RowBoxes(rows, x: x, y: y)
     var search = LineSearch(
       rows,
       query,
       width: min(style.width, LinePath.longestReach),
       in: frame.plot
     )
-    RowBoxes(rows, xBounds: xBounds, yBounds: yBounds).search(rows.rows, &search)
-    guard let found = search.found else { return nil }
-    return Hit(
-      series: self,
-      row: found.row,
-      x: rows.x.map { DataValue($0.value(at: found.row), unit: $0.type.timeUnit) }
-        ?? DataValue(0, origin: Int64(found.row)),
-      y: DataValue(rows.y.value(at: found.row), unit: rows.y.type.timeUnit),
-      position: Point(x: found.place.x, y: found.place.y),
-      distance: search.best.distance
-    )
+    boxes.search(rows.rows, &search)
+    return search.found.map { row, place in
+      Hit(series: self, row: row, of: rows, at: place, distance: search.best.distance)
+    }
   }
 }

@@ -1319,14 +1319,15 @@ class Chart(Object["_keisen.Chart"]):
         >>> line = chart.line(None, [0, 1, 4, 9, 16])
         >>> hit = chart.hit(320, 200, within=1000)
         >>> hit.row, hit.x, hit.y
-        (3, 3, 9.0)
+        (2, 2, 4.0)
         """
         own = None if series is None else LineSeries._native_of(series, "series").series
         found = self._open.hit(x, y, within, mode, own, pixel_ratio)
         if found is None:
             return None
-        native, index, *rest = found
-        return Hit(self._series_of(native, index), *rest)
+        native, index, row, own_x, own_y, position, distance = found
+        line = self._series_of(native, index)
+        return Hit._of(line, row, own_x, own_y, position, distance)
 
     def _series_of(self, native: _keisen.Series, index: int) -> LineSeries:
         """Return the object of a series of the library, which is at this place of the chart."""

@@ -22,21 +22,27 @@ class Hit:
 
     __slots__ = ("_distance", "_position", "_row", "_series", "_x", "_y")
 
-    def __init__(
-        self,
+    _series: LineSeries
+    _row: int
+    _x: Parts
+    _y: Parts
+    _position: tuple[float, float]
+    _distance: float
+
+    @classmethod
+    def _of(
+        cls,
         series: LineSeries,
         row: int,
         x: Parts,
         y: Parts,
         position: tuple[float, float],
         distance: float,
-    ) -> None:
-        self._series = series
-        self._row = row
-        self._x = x
-        self._y = y
-        self._position = position
-        self._distance = distance
+    ) -> Hit:
+        hit = cls.__new__(cls)
+        hit._series, hit._row, hit._x, hit._y = series, row, x, y
+        hit._position, hit._distance = position, distance
+        return hit
 
     @property
     def series(self) -> LineSeries:

@@ -79,7 +79,9 @@ def number_or_time(parts: Parts) -> int | float | datetime64:
     if unit != 0:
         from numpy import datetime64
 
-        return datetime64(integer, next(name for name, number in UNITS.items() if number == unit))
+        name: Any = next(name for name, number in UNITS.items() if number == unit)
+        time: datetime64 = datetime64(integer, name)
+        return time
     if integer == 0:
         return rest
     return integer + int(rest) if rest.is_integer() else integer + rest
