@@ -44,20 +44,24 @@ public struct PointColumns: Sendable {
 
   /// Returns the exact extents of x or y; of row numbers where there is no x.
   func extent(in dimension: Dimension) -> Extent {
-    guard let column = column(dimension) else { return Self.rowNumbers(from: 0, count: y.count) }
+    guard let column = column(dimension) else { return Self.extent(ofRows: y.snapshot().rows) }
     return column.extent()
   }
 
   /// Returns the exact extents of x or y above 0; of row numbers where there is no x.
   func positiveExtent(in dimension: Dimension) -> Extent {
-    guard let column = column(dimension) else { return Self.rowNumbers(from: 1, count: y.count) }
+    guard let column = column(dimension) else {
+      let rows = y.snapshot().rows
+      return Self.extent(ofRows: min(max(rows.lowerBound, 1), rows.upperBound)..<rows.upperBound)
+    }
     return column.positiveExtent()
   }
 
   /// The column of a dimension, nil for row numbers.
   func column(_ dimension: Dimension) -> Column? { dimension == .x ? x : y }
 
-  private static func rowNumbers(from first: Int64, count: Int) -> Extent {
-    count > first ? Extent(min: .integer(first), max: .integer(Int64(count - 1))) : .empty
+  private static func extent(ofRows rows: Range<Int>) -> Extent {
+    guard let first = rows.first, let last = rows.last else { return .empty }
+    return Extent(min: .integer(Int64(first)), max: .integer(Int64(last)))
   }
 }
