@@ -34,12 +34,14 @@ extension Column {
   ) -> Extent {
     let most = 1 << 18
     guard rows.count > most else { return find(rows) }
-    let parts = (rows.count + most - 1) / most
+    // Few enough for a column of one value that is repeated without end.
+    let parts = min(rows.count / most + 1, 64)
+    let length = rows.count / parts
     // In the order of the rows, so that of zeros of either sign always the same one is told.
     let found = Locked([Extent](repeating: .empty, count: parts))
     WorkerPool.shared.run(parts) { part in
-      let start = rows.lowerBound + part * most
-      let extent = find(start..<min(start + most, rows.upperBound))
+      let start = rows.lowerBound + part * length
+      let extent = find(start..<(part < parts - 1 ? start + length : rows.upperBound))
       found.withLock { $0[part] = extent }
     }
     return found.withLock { $0 }.reduce(.empty) { $0.union($1) }
