@@ -91,7 +91,8 @@ public func keisen_series_set_heatmap_values(
   _ values: OpaquePointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try borrowHeatmap(series).setValues(try borrow(values, as: .column))
+    let values = try borrow(values, as: .column)
+    try borrowHeatmap(series).setValues(values)
   }
 }
 

@@ -5,17 +5,10 @@ import Testing
   @Test("Named maps have the ends of the published tables") func ends() throws {
     #expect(ColorMap.viridis.color(at: 0) == Color(rgb: 0x440154))
     #expect(ColorMap.viridis.color(at: 1) == Color(rgb: 0xfde725))
-    #expect(
-      ColorMap.magma.color(at: 0) == Color(rgb: 0x000003)
-        || ColorMap.magma.color(at: 0) == Color(rgb: 0x000004)
-    )
+    #expect(ColorMap.magma.color(at: 0) == Color(rgb: 0x000004))
     #expect(ColorMap.greys.color(at: 0) == .white)
     #expect(ColorMap.greys.color(at: 1) == .black)
-    #expect(
-      ColorMap.viridis.color(at: 0.5) == Color(rgb: 0x21918c)
-        || ColorMap.viridis.color(at: 0.5) == Color(rgb: 0x20908d)
-        || ColorMap.viridis.color(at: 0.5) == Color(rgb: 0x21908d)
-    )
+    #expect(ColorMap.viridis.color(at: 0.5) == Color(rgb: 0x21918c))
   }
 
   @Test("A fraction f has the colour of step floor(256 f), and beyond the ends that of the end")

@@ -10,6 +10,8 @@ struct RowBoxes {
   private let yBounds: ColumnBounds
   private let xSide: Side
   private let ySide: Side
+  /// The rows of which boxes are known: a ring may have dropped some meanwhile.
+  let known: Range<Int>
 
   /// What rounding of positions may come to, for one of 1 point.
   private static let slack = 1e-9
@@ -17,7 +19,7 @@ struct RowBoxes {
   /// Makes the boxes of some rows.
   ///
   /// - Parameters:
-  ///   - rows: The rows, as the columns had them a moment ago: these may have grown since.
+  ///   - rows: The rows, as the columns had them a moment ago: these may have moved on since.
   ///   - x: Values of the horizontal dimension; nil for row numbers.
   ///   - y: Values of the vertical dimension.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -27,15 +29,18 @@ struct RowBoxes {
     let order = x?.order() ?? .ascending
     xBounds = order.isAscending || order.isDescending ? nil : try x?.bounds()
     yBounds = try y.bounds()
+    known = rows.rows.clamped(to: yBounds.snapshot.rows)
+      .clamped(to: xBounds?.snapshot.rows ?? rows.rows)
     xSide = Side(rows.xMap, rows.xRange)
     ySide = Side(rows.yMap, rows.yRange)
   }
 
   /// Returns a box around the positions of some rows and of the row before and the one behind them.
   ///
-  /// - Complexity: O(log(`rows.count`)).
+  /// - Complexity: O(log *n*) in the rows.
   func box(around rows: Range<Int>) -> PlaceBox {
-    let rows = self.rows.neighbours(of: rows)
+    let rows = self.rows.neighbours(of: rows).clamped(to: known)
+    guard !rows.isEmpty else { return .empty }
     let y = Self.bounds(of: rows, yBounds, self.rows.yRange)
     guard !y.isEmpty else { return .empty }
     let (top, bottom) = ySide.positions(y.low, y.high)

@@ -25,7 +25,7 @@ extension LineSeries {
       width: min(style.width, LinePath.longestReach),
       in: frame.plot
     )
-    boxes.search(rows.rows, &search)
+    boxes.search(boxes.known, &search)
     return search.found.map { row, place in
       Hit(series: self, row: row, of: rows, at: place, distance: search.best.distance)
     }
