@@ -94,6 +94,10 @@ extension Chart {
     let (frame, _) = try Chart.begin(state.withLock { $0 }, pixelRatio: 1)
     let (x, y) = line.columns
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: line.space, frame)
-    return (frame.plot, rows.positions(at: Array(0..<rows.count), within: LinePath.farthest))
+    let count = rows.rows.count
+    var scratch = [Double](repeating: 0, count: 2 * count)
+    var places = [SIMD2<Double>](repeating: .zero, count: count)
+    rows.writePlaces(of: rows.rows, within: LinePath.farthest, scratch: &scratch, to: &places)
+    return (frame.plot, places)
   }
 }
