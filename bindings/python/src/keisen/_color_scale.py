@@ -10,7 +10,7 @@ from keisen._projection import Projection
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import TypeAlias, TypedDict
+    from typing import Any, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -112,7 +112,7 @@ class ColorScale(Object["_keisen.ColorScale"]):
     @property
     def colormap(self) -> str | tuple[Color, ...]:
         """Name of the colour map, or its colours."""
-        colormap = self._open.colormap
+        colormap: Any = self._open.colormap
         return colormap if isinstance(colormap, str) else tuple(Color(*each) for each in colormap)
 
     @colormap.setter

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     MatrixLike: TypeAlias = "ArrayLike | Sequence[Sequence[float | None]]"
 
 
-def flattened(values: Any, name: str) -> tuple[object, int, int, bool]:  # noqa: ANN401
+def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: ANN401
     """Return the values of a matrix in one dimension.
 
     Arrays in C and in Fortran order are not copied.
@@ -39,8 +39,9 @@ def flattened(values: Any, name: str) -> tuple[object, int, int, bool]:  # noqa:
     if isinstance(values, (list, tuple)):
         return _of_rows(values, name)
     if isinstance(values, memoryview) and values.ndim == 2 and values.c_contiguous:
-        rows, columns = values.shape
-        return values.cast("B").cast(values.format), rows, columns, False
+        view: Any = values
+        rows, columns = view.shape
+        return view.cast("B").cast(view.format), rows, columns, False
     if not hasattr(values, "reshape") and hasattr(values, "__array__"):
         values = values.to_numpy() if hasattr(values, "to_numpy") else values.__array__()
     shape = getattr(values, "shape", None)
