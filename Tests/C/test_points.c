@@ -194,6 +194,7 @@ static void draws_any_numbers(void) {
     keisen_series *points = NULL;
     EXPECT_OK(keisen_projection_create(-1, 1, KEISEN_SCALE_LINEAR, &projection));
     EXPECT_OK(keisen_space_create(projection, projection, &space));
+    EXPECT_OK(keisen_color_scale_create(projection, NULL, &columns.color_scale));
     EXPECT_OK(keisen_series_create_points(space, &columns, &options, &points));
     EXPECT_OK(keisen_chart_create(40, 30, &chart));
     EXPECT_OK(keisen_chart_add_series(chart, points));
@@ -201,6 +202,7 @@ static void draws_any_numbers(void) {
     EXPECT_OK(keisen_image_release(image));
     EXPECT_OK(keisen_chart_release(chart));
     EXPECT_OK(keisen_series_release(points));
+    EXPECT_OK(keisen_color_scale_release(columns.color_scale));
     EXPECT_OK(keisen_space_release(space));
     EXPECT_OK(keisen_projection_release(projection));
   }

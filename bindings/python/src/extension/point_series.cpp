@@ -132,10 +132,11 @@ std::optional<nb::str> get_label(const PointSeries &points) {
 void bind_point_series(nb::module_ &module) {
   nb::class_<PointSeries>(module, "PointSeries")
       .def(nb::new_(&make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"),
-           nb::arg("size").none(), nb::arg("alpha").none(), nb::arg("options"))
+           nb::arg("size").none(), nb::arg("color").none(), nb::arg("alpha").none(),
+           nb::arg("scale").none(), nb::arg("options"))
       .def("update", update, nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"), nb::arg("size").none(),
-           nb::arg("alpha").none())
+           nb::arg("color").none(), nb::arg("alpha").none())
       .def_prop_ro(
           "marker",
           [](const PointSeries &points) { return word_for(points.options.marker, markers); })
