@@ -48,6 +48,19 @@ public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable 
     self.count = count
   }
 
+  /// Adds some of the elements to another sequence.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  package func copy(_ part: Range<Int>, to other: GrowingBuffer) throws(KeisenError) {
+    let end = other.count + part.count
+    let target = try other.reserve(end)
+    let copied = UnsafeBufferPointer(rebasing: elements[part])
+    if let source = copied.baseAddress {
+      (target + other.count).update(from: source, count: copied.count)
+    }
+    other.commit(end)
+  }
+
   /// Adds one element.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.

@@ -1,3 +1,6 @@
+import KeisenDrawing
+import KeisenPrimitives
+
 /// What a line covers of narrow columns one after another, in the order in which its rows reach them.
 ///
 /// Heights are in what the vertical positions are straight in, so that they stay true while a range moves.
@@ -16,10 +19,10 @@ struct EnvelopeColumns: Sendable {
   private(set) var firstRows: [Int] = []
   /// Index of each column's first interval, and one more.
   private(set) var starts: [Int32] = [0]
-  /// The lower ends of the intervals.
-  private(set) var lows: [Double] = []
-  /// The upper ends.
-  private(set) var highs: [Double] = []
+  /// The lower and the upper ends of the intervals: with gaps there may be millions, so their memory is checked.
+  ///
+  /// Copies share it; only the one that is being made adds to it.
+  private let intervals = GrowingBuffer<SIMD2<Double>>()
   /// The columns that are interrupted.
   private(set) var gaps: [Gaps] = []
 
@@ -30,16 +33,33 @@ struct EnvelopeColumns: Sendable {
   mutating func reserve(_ count: Int) {
     firstRows.reserveCapacity(count + 1)
     starts.reserveCapacity(count + 1)
-    lows.reserveCapacity(count)
-    highs.reserveCapacity(count)
+  }
+
+  /// Number of intervals.
+  var intervalCount: Int { intervals.count }
+
+  /// Calls `body` with the lower end of each interval and, behind it, the upper one.
+  func withHeights<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Double>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(intervals) {} }
+    let raw = UnsafeRawBufferPointer(intervals.elements)
+    return try body(raw.assumingMemoryBound(to: Double.self))
   }
 
   /// Adds an interval to the column that is ended next; nothing where `low` is above `high`.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
   @inline(__always)
-  mutating func add(_ low: Double, _ high: Double) {
+  mutating func add(_ low: Double, _ high: Double) throws(KeisenError) {
     guard low <= high else { return }
-    lows.append(low)
-    highs.append(high)
+    try intervals.append(SIMD2(low, high))
+  }
+
+  /// Lets an interval of the column that is ended next reach a height, too.
+  mutating func widen(interval index: Int, to height: Double) throws(KeisenError) {
+    let base = try intervals.reserve(intervals.count)
+    base[index] = SIMD2(min(base[index].x, height), max(base[index].y, height))
   }
 
   /// Ends a column whose first row is `firstRow`; the next one begins at `nextRow`.
@@ -47,7 +67,7 @@ struct EnvelopeColumns: Sendable {
   mutating func endColumn(from firstRow: Int, to nextRow: Int) {
     if firstRows.isEmpty { firstRows.append(firstRow) }
     firstRows.append(nextRow)
-    starts.append(Int32(truncatingIfNeeded: lows.count))
+    starts.append(Int32(truncatingIfNeeded: intervals.count))
     columns = columns.lowerBound..<columns.upperBound + 1
   }
 
@@ -64,18 +84,19 @@ struct EnvelopeColumns: Sendable {
   }
 
   /// Adds some columns of others, which follow these.
-  mutating func append(_ others: EnvelopeColumns, _ part: Range<Int>) {
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func append(_ others: EnvelopeColumns, _ part: Range<Int>) throws(KeisenError) {
     guard !part.isEmpty else { return }
     precondition(part.lowerBound == columns.upperBound, "columns \(part) behind \(columns)")
     let first = part.lowerBound - others.columns.lowerBound
     let last = part.upperBound - others.columns.lowerBound
     if firstRows.isEmpty { firstRows.append(others.firstRows[first]) }
     firstRows.append(contentsOf: others.firstRows[first + 1...last])
-    let intervals = Int(others.starts[first])..<Int(others.starts[last])
-    let shift = Int32(truncatingIfNeeded: lows.count - intervals.lowerBound)
+    let added = Int(others.starts[first])..<Int(others.starts[last])
+    let shift = Int32(truncatingIfNeeded: intervals.count - added.lowerBound)
     starts.append(contentsOf: others.starts[first + 1...last].lazy.map { $0 &+ shift })
-    lows.append(contentsOf: others.lows[intervals])
-    highs.append(contentsOf: others.highs[intervals])
+    try others.intervals.copy(added, to: intervals)
     if !others.gaps.isEmpty {
       gaps.append(contentsOf: others.gaps.lazy.filter { part.contains($0.column) })
     }

@@ -79,38 +79,44 @@ struct EnvelopeRows {
   }
 
   /// Returns what the line covers of some columns: several threads build some of them each.
-  func columns(_ columns: Range<Int>) -> EnvelopeColumns {
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func columns(_ columns: Range<Int>) throws(KeisenError) -> EnvelopeColumns {
     let count = max(1, min(WorkerPool.shared.width * 4, columns.count / Self.leastPart))
-    guard count > 1 else { return part(columns) }
-    let parts = Locked([EnvelopeColumns?](repeating: nil, count: count))
+    guard count > 1 else { return try part(columns) }
+    let parts = Locked([Result<EnvelopeColumns, KeisenError>?](repeating: nil, count: count))
     WorkerPool.shared.run(count) { index in
       let first = columns.lowerBound + columns.count * index / count
       let last = columns.lowerBound + columns.count * (index + 1) / count
-      let part = part(first..<last)
+      let part = Result { () throws(KeisenError) in try self.part(first..<last) }
       parts.withLock { $0[index] = part }
     }
     var all = EnvelopeColumns(from: columns.lowerBound)
     all.reserve(columns.count)
     for part in parts.withLock({ $0 }) {
-      if let part { all.append(part, part.columns) }
+      guard let part = try part?.get() else { continue }
+      try all.append(part, part.columns)
     }
     return all
   }
 
-  private func part(_ columns: Range<Int>) -> EnvelopeColumns {
+  private func part(_ columns: Range<Int>) throws(KeisenError) -> EnvelopeColumns {
     var result = EnvelopeColumns(from: columns.lowerBound)
     result.reserve(columns.count)
     let room = EnvelopeScratch(Self.blockColumns)
     for first in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.blockColumns) {
       let some = first..<min(columns.upperBound, first + Self.blockColumns)
-      add(some, to: &result, room)
+      try add(some, to: &result, room)
     }
     return result
   }
 
   /// Adds at most `blockColumns`.
-  private func add(_ columns: Range<Int>, to result: inout EnvelopeColumns, _ room: EnvelopeScratch)
-  {
+  private func add(
+    _ columns: Range<Int>,
+    to result: inout EnvelopeColumns,
+    _ room: EnvelopeScratch
+  ) throws(KeisenError) {
     let count = columns.count
     let borderCount = count + 1
     key.grid.borders(of: columns, into: room.values)
@@ -129,7 +135,7 @@ struct EnvelopeRows {
       let (left, right) = (room.crossings[index], room.crossings[index + 1])
       let rows = borders[index]..<borders[index + 1]
       if room.bounds[index].hasGaps {
-        addRuns(rows, left, right, to: &result)
+        try addRuns(rows, left, right, to: &result)
       } else {
         var (low, high) = (Double.infinity, -Double.infinity)
         if !room.bounds[index].isEmpty {
@@ -141,7 +147,7 @@ struct EnvelopeRows {
         high = left > high ? left : high
         low = right < low ? right : low
         high = right > high ? right : high
-        result.add(low, high)
+        try result.add(low, high)
       }
       result.endColumn(from: rows.lowerBound, to: rows.upperBound)
     }
@@ -208,8 +214,9 @@ struct EnvelopeRows {
     _ left: Double,
     _ right: Double,
     to result: inout EnvelopeColumns
-  ) {
-    var runs: [(low: Double, high: Double)] = []
+  ) throws(KeisenError) {
+    let first = result.intervalCount
+    var failure: KeisenError?
     let found = y.forEachRun(
       of: rows,
       relativeTo: key.yOrigin,
@@ -220,15 +227,19 @@ struct EnvelopeRows {
         (ends[0], ends[1]) = (bounds.low, bounds.high)
         guard let base = ends.baseAddress else { return }
         key.yCoordinate.coordinates(of: UnsafeBufferPointer(ends), into: base)
-        runs.append((min(ends[0], ends[1]), max(ends[0], ends[1])))
+        do throws(KeisenError) {
+          try result.add(min(ends[0], ends[1]), max(ends[0], ends[1]))
+        } catch {
+          failure = error
+        }
       }
     }
     // Where a border is crossed the rows on both sides of it are values.
-    if left.isFinite, let run = runs.first { runs[0] = (min(run.low, left), max(run.high, left)) }
-    if right.isFinite, let run = runs.last {
-      runs[runs.count - 1] = (min(run.low, right), max(run.high, right))
+    if let failure { throw failure }
+    if result.intervalCount > first {
+      if left.isFinite { try result.widen(interval: first, to: left) }
+      if right.isFinite { try result.widen(interval: result.intervalCount - 1, to: right) }
     }
-    for run in runs { result.add(run.low, run.high) }
     result.add(
       gaps: found.gaps,
       dropped: found.dropped,

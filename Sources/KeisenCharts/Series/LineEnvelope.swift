@@ -97,8 +97,9 @@ struct LineEnvelope {
       kept = nil
       return
     }
-    columns = Self.columns(part.columns, of: source, last)
-    let isKept = visible.count > Self.mostUnkeptRows && columns.lows.count <= Self.mostKeptIntervals
+    columns = try Self.columns(part.columns, of: source, last)
+    let isKept =
+      visible.count > Self.mostUnkeptRows && columns.intervalCount <= Self.mostKeptIntervals
     kept = isKept ? Kept(key: source.key, rows: rows, columns: columns) : nil
   }
 
@@ -107,21 +108,21 @@ struct LineEnvelope {
     _ wanted: Range<Int>,
     of source: EnvelopeRows,
     _ last: Kept?
-  ) -> EnvelopeColumns {
-    guard let last, last.key == source.key else { return source.columns(wanted) }
+  ) throws(KeisenError) -> EnvelopeColumns {
+    guard let last, last.key == source.key else { return try source.columns(wanted) }
     let known = last.columns.kept(from: last.rows, to: source.rows).clamped(to: wanted)
-    guard !known.isEmpty else { return source.columns(wanted) }
+    guard !known.isEmpty else { return try source.columns(wanted) }
     if known == wanted, wanted == last.columns.columns { return last.columns }
     var columns = EnvelopeColumns(from: wanted.lowerBound)
     columns.reserve(wanted.count)
     if wanted.lowerBound < known.lowerBound {
       let front = wanted.lowerBound..<known.lowerBound
-      columns.append(source.columns(front), front)
+      try columns.append(source.columns(front), front)
     }
-    columns.append(last.columns, known)
+    try columns.append(last.columns, known)
     if known.upperBound < wanted.upperBound {
       let behind = known.upperBound..<wanted.upperBound
-      columns.append(source.columns(behind), behind)
+      try columns.append(source.columns(behind), behind)
     }
     return columns
   }
@@ -148,25 +149,22 @@ struct LineEnvelope {
   }
 
   /// Returns what the columns show of the line, or nil where nothing is in reach.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
   private func envelope(width: Double, color: Color) throws(KeisenError) -> Envelope? {
-    let count = columns.columns.count
-    let ends = positions()
-    let found = columns.lows.count
     let starts = GrowingBuffer<Int32>()
     let intervals = VertexBuffer()
+    let count = columns.columns.count
     let startsBase = try starts.reserve(count + 1)
-    let intervalsBase = try intervals.reserve(found)
-    var written = 0
-    for index in 0..<count {
-      startsBase[index] = Int32(truncatingIfNeeded: written)
-      let column = part.isReversed ? count - 1 - index : index
-      for interval in Int(columns.starts[column])..<Int(columns.starts[column + 1]) {
-        let (a, b) = (ends[interval], ends[found + interval])
-        let (low, high) = a <= b ? (a, b) : (b, a)
-        guard high >= reach.minY, low <= reach.maxY else { continue }
-        intervalsBase[written] = SIMD2(Float(max(low, reach.minY)), Float(min(high, reach.maxY)))
-        written += 1
+    let written = try columns.withHeights { (heights) throws(KeisenError) in
+      let target = try intervals.reserve(heights.count / 2)
+      var writer = Writer(heights, yMap, reach, into: target)
+      for index in 0..<count {
+        startsBase[index] = Int32(truncatingIfNeeded: writer.count)
+        let column = part.isReversed ? count - 1 - index : index
+        writer.write(Int(columns.starts[column])..<Int(columns.starts[column + 1]))
       }
+      return writer.count
     }
     guard written > 0 else { return nil }
     startsBase[count] = Int32(truncatingIfNeeded: written)
@@ -182,21 +180,37 @@ struct LineEnvelope {
     )
   }
 
-  /// Returns where the intervals end: the lower ends of all, then the upper ones.
-  private func positions() -> [Double] {
-    let count = columns.lows.count
-    return [Double](unsafeUninitializedCapacity: 2 * count) { ends, endCount in
-      endCount = 2 * count
-      guard let base = ends.baseAddress else { return }
-      for (target, heights) in [(base, columns.lows), (base + count, columns.highs)] {
-        heights.withUnsafeBufferPointer { heights in
-          guard let source = heights.baseAddress else { return }
-          if let yMap {
-            yMap.positions(of: heights, into: target)
-          } else {
-            target.update(from: source, count: count)
-          }
-        }
+  /// Turns intervals of heights into positions, and writes those in reach.
+  private struct Writer {
+    private let heights: UnsafeBufferPointer<Double>
+    private let map: LinearMap?
+    private let low: Double
+    private let high: Double
+    private let target: UnsafeMutablePointer<SIMD2<Float>>
+    /// Number of intervals written.
+    private(set) var count = 0
+
+    init(
+      _ heights: UnsafeBufferPointer<Double>,
+      _ map: LinearMap?,
+      _ reach: Rect,
+      into target: UnsafeMutablePointer<SIMD2<Float>>
+    ) {
+      self.heights = heights
+      self.map = map
+      (low, high) = (reach.minY, reach.maxY)
+      self.target = target
+    }
+
+    @inline(__always)
+    mutating func write(_ intervals: Range<Int>) {
+      for index in intervals {
+        var (a, b) = (heights[2 * index], heights[2 * index + 1])
+        if let map { (a, b) = (map.position(of: a), map.position(of: b)) }
+        let (top, bottom) = a <= b ? (a, b) : (b, a)
+        guard bottom >= low, top <= high else { continue }
+        target[count] = SIMD2(Float(max(top, low)), Float(min(bottom, high)))
+        count += 1
       }
     }
   }

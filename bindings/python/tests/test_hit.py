@@ -131,5 +131,5 @@ def test_wrong_types_are_refused():
     chart = bare()
     with pytest.raises(TypeError, match="x must be a number"):
         chart.hit("1", 2)
-    with pytest.raises(TypeError, match="series must be a LineSeries, got int"):
+    with pytest.raises(TypeError, match="series must be a series of a chart, got int"):
         chart.hit(1, 2, series=3)

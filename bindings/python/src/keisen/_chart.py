@@ -1271,7 +1271,7 @@ class Chart(Object["_keisen.Chart"]):
         *,
         within: float = 10.0,
         mode: HitMode = "nearest",
-        series: LineSeries | None = None,
+        series: Series | None = None,
         pixel_ratio: float | None = None,
     ) -> Hit | None:
         """Find the row that is drawn nearest to a point of the picture.
@@ -1295,7 +1295,7 @@ class Chart(Object["_keisen.Chart"]):
         mode : {"nearest", "x"}, default "nearest"
             What counts as near: what is drawn nearest, or the row that stands nearest along x, of
             rows at the same x nearest along y, as crosshairs want it.
-        series : LineSeries, optional
+        series : LineSeries, PointSeries, CategoryBarSeries or HeatmapSeries, optional
             Where to look; None for all series of the chart.
         pixel_ratio : float, optional
             Device pixels per point of the frame, between which its plot begins and ends; None for
@@ -1321,7 +1321,9 @@ class Chart(Object["_keisen.Chart"]):
         >>> hit.row, hit.x, hit.y
         (2, 2, 4.0)
         """
-        own = None if series is None else LineSeries._native_of(series, "series").series
+        if series is not None and not isinstance(series, _SERIES):
+            raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
+        own = None if series is None else series._open.series
         found = self._open.hit(x, y, within, mode, own, pixel_ratio)
         if found is None:
             return None
@@ -1329,7 +1331,7 @@ class Chart(Object["_keisen.Chart"]):
         line = self._series_of(native, index)
         return Hit._of(line, row, own_x, own_y, position, distance)
 
-    def _series_of(self, native: _keisen.Series, index: int) -> LineSeries:
+    def _series_of(self, native: _keisen.Series, index: int) -> Series:
         """Return the object of a series of the library, which is at this place of the chart."""
         for each in self._series:
             if not each.closed and native.equals(each._open.series):

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from numpy import datetime64
 
-    from keisen._line_series import LineSeries
+    from keisen._chart import Series
     from keisen._projection import Projection
     from keisen._values import Parts
 
@@ -22,7 +22,7 @@ class Hit:
 
     __slots__ = ("_distance", "_position", "_row", "_series", "_x", "_y")
 
-    _series: LineSeries
+    _series: Series
     _row: int
     _x: Parts
     _y: Parts
@@ -32,7 +32,7 @@ class Hit:
     @classmethod
     def _of(
         cls,
-        series: LineSeries,
+        series: Series,
         row: int,
         x: Parts,
         y: Parts,
@@ -45,7 +45,7 @@ class Hit:
         return hit
 
     @property
-    def series(self) -> LineSeries:
+    def series(self) -> Series:
         """The series."""
         return self._series
 
