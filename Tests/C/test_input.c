@@ -1,7 +1,7 @@
 /*
- * Values that nobody wishes for, in both tiers of a line: none finite, in no order, more than 32 bits
- * count, and changed by another thread while they are drawn. Borrowed memory stands at the edge of
- * pages that no one may touch, so that a read beyond it ends the program.
+ * Values that nobody wishes for, in both tiers of a line: none finite, in no order, more than 32
+ * bits count, and changed by another thread while they are drawn. Borrowed memory stands at the
+ * edge of pages that no one may touch, so that a read beyond it ends the program.
  */
 #define _DEFAULT_SOURCE
 #include "fixture.h"

@@ -13,7 +13,7 @@ from keisen._space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Literal, TypeAlias, TypedDict
+    from typing import Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -289,10 +289,10 @@ class PointSeries(Object["_keisen.PointSeries"]):
         return f"<PointSeries{label} of {self._columns[1].count} rows>"
 
 
-def _channel(value: Any, name: str, options: dict[str, object]) -> _keisen.Column | None:
+def _channel(value: object, name: str, options: dict[str, object]) -> _keisen.Column | None:
     """Return the column of values that each marker has, or note the one that all have."""
     scalars = (str, bytes, tuple) if name == "color" else (str, bytes)
     if hasattr(value, "__len__") and not isinstance(value, scalars):
-        return as_numbers(value, name)._open
+        return as_numbers(value, name)._open  # type: ignore[arg-type]
     options[name] = value
     return None
