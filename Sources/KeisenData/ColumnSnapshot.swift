@@ -38,26 +38,6 @@ package struct ColumnSnapshot: Sendable {
     }
   }
 
-  /// Writes the values of rows in any order, minus `origin`, as doubles: what `read` gives for each.
-  ///
-  /// - Parameters:
-  ///   - rows: Rows of the snapshot.
-  ///   - origin: What is subtracted, in `unit` or else in the column's own.
-  ///   - unit: What timestamps are converted to; nil leaves them as they are.
-  ///   - target: Room for `rows.count` doubles.
-  package func read(
-    at rows: [Int],
-    relativeTo origin: Int64,
-    in unit: TimeUnit? = nil,
-    into target: UnsafeMutablePointer<Double>
-  ) {
-    var cursor = ColumnCursor(self)
-    for (index, row) in rows.enumerated() {
-      precondition(self.rows.contains(row), "row \(row) of \(self.rows)")
-      target[index] = cursor.value(row, relativeTo: origin, in: unit)
-    }
-  }
-
   /// Calls `body` with the values of some rows, minus `origin`, as doubles.
   ///
   /// Where they stand in memory as just these doubles the memory itself is handed out: one piece of
