@@ -38,8 +38,7 @@ def draw(kind: Kind, times: Times) -> ks.Chart:
     for (name, points), color in zip(times.items(), COLORS, strict=False):
         sizes, medians = columns(points)
         chart.line(sizes, medians, width=2, color=color, label=name)
-        # What was measured: between gaps a line is a dot.
-        chart.line(apart(sizes), apart(medians), width=7, color=color)
+        chart.points(sizes, medians, size=7, color=color)
     sizes, medians = columns([point for points in times.values() for point in points])
     chart.x.range = (min(sizes) / 1.5, max(sizes) * 1.5)
     low = decade(min(medians), math.floor)
@@ -64,11 +63,6 @@ def guide(chart: ks.Chart, points: list[list[float]], piece: str) -> None:
 def columns(points: list[list[float]]) -> tuple[list[float], list[float]]:
     """Return sizes and medians."""
     return [size for size, _ in points], [median for _, median in points]
-
-
-def apart(values: list[float]) -> list[float]:
-    """Return values with a gap behind each."""
-    return [each for value in values for each in (value, math.nan)]
 
 
 def decade(value: float, rounded: Callable[[float], int]) -> float:
