@@ -46,6 +46,7 @@ from keisen._point_series import PointSeries
 from keisen._projection import Projection
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
+from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
 from keisen._text import Text
@@ -92,6 +93,7 @@ __all__ = [
     "RenderTimeoutError",
     "Renderer",
     "Rule",
+    "Series",
     "SeriesRecord",
     "Space",
     "Span",

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._color import Color
 from keisen._column import as_column
-from keisen._object import Object
 from keisen._plain import Names, plain
+from keisen._series import NamedSeries
 from keisen._space import Space
 from keisen._tick_format import native_format
 
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class CategoryBarSeries(Object["_keisen.CategoryBarSeries"]):
+class CategoryBarSeries(NamedSeries["_keisen.CategoryBarSeries"]):
     """Upright bars, each with a name below the axis and its value at its tip.
 
     They may be part of several charts. A scale of x that nobody chose becomes a category scale of
@@ -103,12 +102,11 @@ class CategoryBarSeries(Object["_keisen.CategoryBarSeries"]):
         If the values are no numbers or times.
     """
 
-    __slots__ = ("_names", "_space", "_values")
+    __slots__ = ("_names", "_values")
 
     # The library keeps space and values alive. They are kept here too, so that Python's collector
     # sees what a series refers to.
     _names: tuple[str, ...]
-    _space: Space
     _values: _keisen.Column
 
     def __init__(
@@ -207,40 +205,13 @@ class CategoryBarSeries(Object["_keisen.CategoryBarSeries"]):
         self._values = column._open
 
     @property
-    def space(self) -> Space:
-        """The space that the bars are drawn in."""
-        return self._space
-
-    @property
     def names(self) -> tuple[str, ...]:
         """The names, from the first bar on."""
         return self._names
 
-    @property
-    def color(self) -> Color | None:
-        """Colour of the bars; None for the chart's choice."""
-        color = self._open.color
-        return None if color is None else Color(*color)
-
-    @color.setter
-    def color(self, color: ColorLike | None) -> None:
-        self.set(color=color)
-
-    @property
-    def label(self) -> str | None:
-        """What the bars are, for people."""
-        return self._open.label
-
-    @label.setter
-    def label(self, label: str | None) -> None:
-        self.set(label=label)
-
     def __repr__(self) -> str:
         """Return label and number of bars."""
-        if self.closed:
-            return "<CategoryBarSeries, closed>"
-        label = "" if self.label is None else f" {self.label!r}"
-        return f"<CategoryBarSeries{label} of {len(self._names)} bars>"
+        return self._repr_of(f"{len(self._names)} bars")
 
 
 def _texts(names: Iterable[object]) -> list[str]:

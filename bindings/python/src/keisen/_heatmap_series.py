@@ -7,7 +7,7 @@ from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import Column, as_column
 from keisen._errors import InvalidArgumentError
 from keisen._matrix import flattened
-from keisen._object import Object
+from keisen._series import Series
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
         alpha: float
 
 
-class HeatmapSeries(Object["_keisen.HeatmapSeries"]):
+class HeatmapSeries(Series["_keisen.HeatmapSeries"]):
     """The values of a matrix as coloured cells. It may be part of several charts.
 
     A pixel that holds several cells has the colour of the mean of their values.
@@ -68,13 +68,12 @@ class HeatmapSeries(Object["_keisen.HeatmapSeries"]):
         If the values are no numbers or times.
     """
 
-    __slots__ = ("_color_scale", "_columns", "_shape", "_space")
+    __slots__ = ("_color_scale", "_columns", "_shape")
 
     # Kept for Python's collector, as those of lines.
     _columns: tuple[_keisen.Column, ...]
     _color_scale: ColorScale
     _shape: tuple[int, int, bool]
-    _space: Space
 
     def __init__(
         self,
@@ -159,11 +158,6 @@ class HeatmapSeries(Object["_keisen.HeatmapSeries"]):
         matrix = as_column(flat, "values", self._color_scale.projection)
         native.set_values(matrix._open)
         self._columns = (matrix._open, *self._columns[1:])
-
-    @property
-    def space(self) -> Space:
-        """The space that it is drawn in."""
-        return self._space
 
     @property
     def color_scale(self) -> ColorScale:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
     from numpy import datetime64
 
-    from keisen._chart import Series
     from keisen._projection import Projection
+    from keisen._series import Series
     from keisen._values import Parts
 
     HitMode: TypeAlias = Literal["nearest", "x"]

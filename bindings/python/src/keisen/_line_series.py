@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._color import Color
 from keisen._column import as_column
-from keisen._object import Object
+from keisen._series import NamedSeries
 from keisen._space import Space
 from keisen._zones import take_zone
 
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
         mitre_limit: float
 
 
-class LineSeries(Object["_keisen.LineSeries"]):
+class LineSeries(NamedSeries["_keisen.LineSeries"]):
     """A line through the rows of two columns. It may be part of several charts.
 
     NaN, None, infinities and NaT in either column interrupt the line. A lone row between two gaps
@@ -75,12 +74,11 @@ class LineSeries(Object["_keisen.LineSeries"]):
         If a column holds no numbers or times.
     """
 
-    __slots__ = ("_columns", "_space")
+    __slots__ = "_columns"
 
     # The library keeps columns and space alive. The columns are kept here too, so that Python's
     # collector sees what a series refers to.
     _columns: tuple[_keisen.Column | None, _keisen.Column]
-    _space: Space
 
     def __init__(
         self,
@@ -154,21 +152,6 @@ class LineSeries(Object["_keisen.LineSeries"]):
         _take_zones(self._space, columns)
 
     @property
-    def space(self) -> Space:
-        """The space that the line is drawn in."""
-        return self._space
-
-    @property
-    def color(self) -> Color | None:
-        """Colour; None for the chart's choice."""
-        color = self._open.color
-        return None if color is None else Color(*color)
-
-    @color.setter
-    def color(self, color: ColorLike | None) -> None:
-        self.set(color=color)
-
-    @property
     def width(self) -> float:
         """Full width in points."""
         return self._open.width
@@ -185,15 +168,6 @@ class LineSeries(Object["_keisen.LineSeries"]):
     @dash.setter
     def dash(self, dash: Sequence[float] | None) -> None:
         self.set(dash=dash)
-
-    @property
-    def label(self) -> str | None:
-        """Name for people."""
-        return self._open.label
-
-    @label.setter
-    def label(self, label: str | None) -> None:
-        self.set(label=label)
 
     @property
     def cap(self) -> str:
@@ -224,10 +198,7 @@ class LineSeries(Object["_keisen.LineSeries"]):
 
     def __repr__(self) -> str:
         """Return label and length."""
-        if self.closed:
-            return "<LineSeries, closed>"
-        label = "" if self.label is None else f" {self.label!r}"
-        return f"<LineSeries{label} of {self._columns[1].count} rows>"
+        return self._repr_of(f"{self._columns[1].count} rows")
 
 
 def _columns(

@@ -8,7 +8,7 @@ from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import as_numbers
 from keisen._line_series import _columns as _places
 from keisen._line_series import _natives, _take_zones
-from keisen._object import Object
+from keisen._series import NamedSeries
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class PointSeries(Object["_keisen.PointSeries"]):
+class PointSeries(NamedSeries["_keisen.PointSeries"]):
     """Points: a marker for each row. They may be part of several charts.
 
     A row of which any value is NaN, None, infinite or NaT has no marker, save that a missing colour
@@ -96,7 +96,7 @@ class PointSeries(Object["_keisen.PointSeries"]):
         If a column holds no numbers or times.
     """
 
-    __slots__ = ("_color_scale", "_columns", "_space")
+    __slots__ = ("_color_scale", "_columns")
 
     # The library keeps columns and space alive. The columns are kept here too, so that Python's
     # collector sees what a series refers to.
@@ -108,7 +108,6 @@ class PointSeries(Object["_keisen.PointSeries"]):
         _keisen.Column | None,
     ]
     _color_scale: ColorScale | None
-    _space: Space
 
     def __init__(
         self,
@@ -207,11 +206,6 @@ class PointSeries(Object["_keisen.PointSeries"]):
         _take_zones(self._space, places)
 
     @property
-    def space(self) -> Space:
-        """The space that the points are drawn in."""
-        return self._space
-
-    @property
     def color_scale(self) -> ColorScale | None:
         """What turns values into colours; None where the markers were made with one colour."""
         return self._color_scale
@@ -244,16 +238,6 @@ class PointSeries(Object["_keisen.PointSeries"]):
         self.set(alpha=alpha)
 
     @property
-    def color(self) -> Color | None:
-        """Colour; None for the chart's choice."""
-        color = self._open.color
-        return None if color is None else Color(*color)
-
-    @color.setter
-    def color(self, color: ColorLike | None) -> None:
-        self.set(color=color)
-
-    @property
     def border_width(self) -> float:
         """Width of the line along the inside of each marker's outline, in points."""
         return self._open.border_width
@@ -272,21 +256,9 @@ class PointSeries(Object["_keisen.PointSeries"]):
     def border_color(self, border_color: ColorLike | None) -> None:
         self.set(border_color=border_color)
 
-    @property
-    def label(self) -> str | None:
-        """Name for people."""
-        return self._open.label
-
-    @label.setter
-    def label(self, label: str | None) -> None:
-        self.set(label=label)
-
     def __repr__(self) -> str:
         """Return label and length."""
-        if self.closed:
-            return "<PointSeries, closed>"
-        label = "" if self.label is None else f" {self.label!r}"
-        return f"<PointSeries{label} of {self._columns[1].count} rows>"
+        return self._repr_of(f"{self._columns[1].count} rows")
 
 
 def _channel(value: object, name: str, options: dict[str, object]) -> _keisen.Column | None:

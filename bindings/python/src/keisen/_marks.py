@@ -1,0 +1,357 @@
+"""The methods of a chart that make a series and add it."""
+
+from __future__ import annotations
+
+from keisen._category_bar_series import CategoryBarSeries
+from keisen._chart_parts import ChartParts
+from keisen._color_bar import ColorBar
+from keisen._heatmap_series import HeatmapSeries
+from keisen._line_series import LineSeries
+from keisen._point_series import PointSeries
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Literal
+
+    from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
+    from keisen._column import ColumnLike
+    from keisen._heatmap_series import EdgesLike, Interpolation
+    from keisen._line_series import Cap, Join
+    from keisen._matrix import MatrixLike
+    from keisen._point_series import Marker
+    from keisen._tick_format import TickFormatLike
+
+
+class Marks(ChartParts):
+    """Charts' methods for what shows data."""
+
+    __slots__ = ()
+
+    def line(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        color: ColorLike | None = None,
+        width: float = 1.5,
+        dash: Sequence[float] | None = None,
+        label: str | None = None,
+        cap: Cap = "round",
+        join: Join = "round",
+        mitre_limit: float = 4.0,
+    ) -> LineSeries:
+        """Make a line in the chart's own space and add it.
+
+        NaN, None, infinities and NaT in either column interrupt the line. Arrays are borrowed as
+        `Column` says.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0. Names make a category
+            scale of one that nobody chose, in their order, and further names extend it. Times in a
+            zone make a time scale of it in this zone, as in `LineSeries`.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension, or names.
+        color : color_like, optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+        width : float, default 1.5
+            Full width in points, finite, not negative; 0 draws nothing.
+        dash : sequence of float, optional
+            Lengths along the path that alternate mark and gap, in multiples of the width: an even
+            number of values. None for a solid line.
+        label : str, optional
+            Name for people.
+        cap : {"round", "butt", "square"}, default "round"
+            Shape of the ends, and of the ends of the dashes.
+        join : {"round", "bevel", "mitre"}, default "round"
+            Shape where two segments meet.
+        mitre_limit : float, default 4
+            Longest mitre, in line widths, at least 1.
+
+        Returns
+        -------
+        LineSeries
+            The line.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length or an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+        """
+        line = LineSeries(
+            self.space,
+            x,
+            y,
+            color=color,
+            width=width,
+            dash=dash,
+            label=label,
+            cap=cap,
+            join=join,
+            mitre_limit=mitre_limit,
+        )
+        self.add(line)
+        return line
+
+    def points(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        size: float | ColumnLike = 6.0,
+        alpha: float | ColumnLike = 1.0,
+        marker: Marker = "circle",
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> PointSeries:
+        """Make a marker for each row in the chart's own space and add them.
+
+        A row of which any value is NaN, None, infinite or NaT has no marker. Markers are drawn in
+        the order of the rows, all of them, however many there are. Arrays are borrowed as `Column`
+        says.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0. Names and times in a
+            zone as in `line`.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension, or names.
+        size : float or array_like, shape (n,), default 6
+            The diameter of the circle that covers as much as a marker, in points: of all, or of
+            each. A marker thinner than a device pixel fades and does not vanish; 0 draws none.
+        alpha : float or array_like, shape (n,), default 1
+            What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
+        marker : str, default "circle"
+            The shape, as in `PointSeries`. Of one size all cover the same area.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is a value of each marker, which `colormap` turns into its colour.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        border_width : float, default 0
+            Width of a line along the inside of each marker's outline, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        PointSeries
+            The points.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length or an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> points = chart.points([1, 2, 3], [2, 5, 3], size=[4, 8, 12], alpha=0.5)
+        """
+        points = PointSeries(
+            self.space,
+            x,
+            y,
+            size=size,
+            alpha=alpha,
+            marker=marker,
+            color=color,
+            colormap=colormap,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
+        self.add(points)
+        return points
+
+    def bars(
+        self,
+        names: Iterable[object],
+        values: ColumnLike,
+        *,
+        color: ColorLike | None = None,
+        colors: Sequence[ColorLike] | None = None,
+        highlight: bool | ColorLike = True,
+        value_labels: bool = True,
+        value_format: TickFormatLike = None,
+        value_size: float = 12.0,
+        value_color: ColorLike | None = None,
+        baseline: float = 0.0,
+        headroom: float = 0.25,
+        bar_width: float = 2 / 3,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        corner_radius: float = 0.0,
+        baseline_width: float = 1.0,
+        baseline_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> CategoryBarSeries:
+        """Make category bars in the chart's own space and add them.
+
+        Each has its name below the axis and its value at its tip; every bar that equals the maximum
+        stands out. A fit includes the baseline and leaves the top quarter of the height free.
+        Values that are NaN, None or infinite have no bar.
+
+        Parameters
+        ----------
+        names : iterable of str
+            A name for each bar; they need not differ. What is no text is written as `str` does,
+            None as nothing.
+        values : Column or array_like, shape (n,)
+            As many values.
+        color : color_like, optional
+            Colour of the bars; None for the next of the chart's colour cycle.
+        colors : sequence of color_like, optional
+            Colours of single bars, from the first on, which come before any other.
+        highlight : bool or color_like, default True
+            Whether every bar that equals the maximum stands out, or the colour in which it does;
+            True for the theme's.
+        value_labels : bool, default True
+            Whether bars have their values at their tips. Those that have no room there are turned,
+            or stand within the bars, or are left out; the maximum's last.
+        value_format : str or TickFormat, optional
+            How the values are written; None for digits, of which a number with a fraction and more
+            than six of them keeps four.
+        value_size : float, default 12
+            Size of the values in points.
+        value_color : color_like, optional
+            Colour of the values; None for the theme's, and within a bar what can be read there.
+        baseline : float, default 0
+            Where bars begin, in the units of the values.
+        headroom : float, default 0.25
+            The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars.
+        bar_width : float, default 2/3
+            Width of a bar as a part of the way from bar to bar, above 0, at most 1.
+        border_width : float, default 0
+            Width of the border within a bar's edges in points; 0 is none.
+        border_color : color_like, optional
+            Colour of the border; None for the theme's for axes.
+        corner_radius : float, default 0
+            Radius of the two corners at a bar's tip in points.
+        baseline_width : float, default 1
+            Width of the line along the baseline in points, where that runs within the plot; 0 is
+            none.
+        baseline_color : color_like, optional
+            Colour of that line; None for the theme's for axes.
+        label : str, optional
+            What the bars are, for people.
+
+        Returns
+        -------
+        CategoryBarSeries
+            The bars.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there are not as many names as values or an option is not allowed.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400, title="Medals")
+        >>> bars = chart.bars(["gold", "silver", "bronze"], [7, 1, 2])
+        """
+        bars = CategoryBarSeries(
+            self.space,
+            names,
+            values,
+            color=color,
+            colors=colors,
+            highlight=highlight,
+            value_labels=value_labels,
+            value_format=value_format,
+            value_size=value_size,
+            value_color=value_color,
+            baseline=baseline,
+            headroom=headroom,
+            bar_width=bar_width,
+            border_width=border_width,
+            border_color=border_color,
+            corner_radius=corner_radius,
+            baseline_width=baseline_width,
+            baseline_color=baseline_color,
+            label=label,
+        )
+        self.add(bars)
+        return bars
+
+    def heatmap(
+        self,
+        values: MatrixLike,
+        x: EdgesLike | None = None,
+        y: EdgesLike | None = None,
+        *,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        origin: Literal["lower", "upper"] = "lower",
+        interpolation: Interpolation = "nearest",
+        alpha: float = 1.0,
+    ) -> HeatmapSeries:
+        """Make a heat map in the chart's own space and add it.
+
+        Parameters
+        ----------
+        values : array_like, shape (m, n)
+            Numbers or times; NaN, None, infinities and NaT are missing. Row 0 is at the low end of
+            y.
+        x : (float, float) or array_like, shape (n + 1,), optional
+            Where the first column begins and the last one ends, or the edges of all columns; None
+            for the integers from 0.
+        y : (float, float) or array_like, shape (m + 1,), optional
+            The same of the rows.
+        colormap : str, sequence of color_like or ColorScale, optional
+            "viridis", "magma", "rdbu_r" and so on, as for `ColorScale`; or a scale.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        origin : {"lower", "upper"}, default "lower"
+            Whether row 0 is at the low or at the high end of y.
+        interpolation : {"nearest", "linear"}, default "nearest"
+            Whether cells are rectangles of one colour, or values change steadily between them.
+        alpha : float, default 1
+            Opacity, in 0...1.
+
+        Returns
+        -------
+        HeatmapSeries
+            The heat map.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the values have not two dimensions, edges are not finite, not in order or not one
+            more than cells, or an option is not allowed.
+        TypeError
+            If the values are no numbers or times.
+        """
+        heatmap = HeatmapSeries(
+            self.space,
+            values,
+            x,
+            y,
+            colormap=colormap,
+            origin=origin,
+            interpolation=interpolation,
+            alpha=alpha,
+        )
+        self.add(heatmap)
+        if colorbar is not False:
+            title = colorbar if isinstance(colorbar, str) else None
+            self.add(ColorBar(heatmap.color_scale, title=title))
+        return heatmap

@@ -1,0 +1,204 @@
+"""The methods of a chart that make an annotation and add it."""
+
+from __future__ import annotations
+
+from keisen._arrow import Arrow
+from keisen._chart_parts import ChartParts
+from keisen._rule import Rule
+from keisen._span import Span
+from keisen._text import Text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from keisen._arrow import ArrowOptions
+    from keisen._chart_parts import Layer
+    from keisen._position import Position
+    from keisen._rule import RuleOptions
+    from keisen._span import Ends, SpanOptions
+    from keisen._text import TextOptions
+    from keisen._values import ValueLike
+
+
+class Notes(ChartParts):
+    """Charts' methods for annotations."""
+
+    __slots__ = ()
+
+    def text(
+        self,
+        x: ValueLike,
+        y: ValueLike,
+        text: str,
+        *,
+        layer: Layer = "above",
+        **options: Unpack[TextOptions],
+    ) -> Text:
+        """Make a text at a place of the plot or of the picture and add it.
+
+        It adds nothing to ranges, and is moved into the picture where it would leave it.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str
+            Position: values of the chart's own space, or what else `coordinates` says.
+        text : str
+            The text; line feeds end lines.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Text`, such as `offset`, `anchor`, `angle`, `background`, or
+            `coordinates="plot"` for fractions of the plot and `"picture"` for points.
+
+        Returns
+        -------
+        Text
+            The text annotation.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> peak = chart.text(4, 16, "peak", anchor=(1, 0.5), offset=(-8, 0), bold=True)
+        >>> draft = chart.text(0.5, 0.5, "Draft", coordinates="plot", size=40, color="#0002")
+        """
+        made = Text(self.space, x, y, text, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def rule(
+        self,
+        *,
+        x: ValueLike | None = None,
+        y: ValueLike | None = None,
+        layer: Layer = "above",
+        **options: Unpack[RuleOptions],
+    ) -> Rule:
+        """Make a straight line across the plot at a value and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
+            The value, one of the two: a rule at a value of x is vertical.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Rule`, such as `color`, `width`, `dash`, `label` and `label_place`.
+
+        Returns
+        -------
+        Rule
+            The rule.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If not one of x and y is given, or a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> limit = chart.rule(y=10, label="limit", color="red", dash=(4, 2))
+        >>> limit.value = 12
+        """
+        made = Rule(self.space, x=x, y=y, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def span(
+        self,
+        *,
+        x: Ends | None = None,
+        y: Ends | None = None,
+        layer: Layer = "below",
+        **options: Unpack[SpanOptions],
+    ) -> Span:
+        """Make a filled band across the plot between two values and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        x, y : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
+            The two values of one of the two dimensions; None in place of a value is an open end. A
+            span between values of x is vertical.
+        layer : {"below", "above"}, default "below"
+            Whether it is drawn before the series, or after.
+        **options
+            Any option of `Span`, such as `color`, `border_width`, `label` and `label_place`.
+
+        Returns
+        -------
+        Span
+            The span.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If not one of x and y is given, or a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> band = chart.span(x=(1, 2.5), label="event")
+        >>> danger = chart.span(y=(12, None), color="#d55e0033", border_width=1)
+        """
+        made = Span(self.space, x=x, y=y, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def arrow(
+        self,
+        start: Position,
+        end: Position,
+        *,
+        layer: Layer = "above",
+        **options: Unpack[ArrowOptions],
+    ) -> Arrow:
+        """Make an arrow from one position to another and add it.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        start, end : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str
+            Where it begins and where it ends, x and y each: values of the chart's own space, or
+            what else `start_coordinates` and `end_coordinates` say.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        **options
+            Any option of `Arrow`, such as `heads`, `width`, `color`, `end_gap` and `start_offset`.
+
+        Returns
+        -------
+        Arrow
+            The arrow.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> arrow = chart.arrow((2, 4), (2, 4), start_offset=(-40, -30), end_gap=3)
+        """
+        made = Arrow(self.space, start, end, **options)
+        self.add(made, layer=layer)
+        return made

@@ -1,0 +1,84 @@
+"""What all series share."""
+
+from __future__ import annotations
+
+from keisen._color import Color
+from keisen._object import Object
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from typing_extensions import TypeVar
+
+    from keisen import _keisen
+    from keisen._color import ColorLike
+    from keisen._space import Space
+
+    class _Drawn(Protocol):
+        @property
+        def series(self) -> _keisen.Series: ...
+
+        def update(self, options: dict[str, object], /) -> None: ...
+
+    class _Named(_Drawn, Protocol):
+        @property
+        def color(self) -> tuple[float, float, float, float] | None: ...
+
+        @property
+        def label(self) -> str | None: ...
+
+    # What the extension calls it.
+    Kind = TypeVar("Kind", bound=_Drawn, default=_Drawn, covariant=True)
+    NamedKind = TypeVar("NamedKind", bound=_Named, default=_Named, covariant=True)
+
+
+class Series(Object["Kind"]):
+    """Draws data in a space. It may be part of several charts.
+
+    Make one of `LineSeries`, `PointSeries`, `CategoryBarSeries` and `HeatmapSeries`, and give it to
+    `Chart.add`.
+    """
+
+    __slots__ = ("_space",)
+
+    # The library keeps it alive. It is kept here too, so that Python's collector sees what a series
+    # refers to.
+    _space: Space
+
+    @property
+    def space(self) -> Space:
+        """The space that it is drawn in."""
+        return self._space
+
+
+class NamedSeries(Series["NamedKind"]):
+    """A series of one colour, with a name for people."""
+
+    __slots__ = ()
+
+    @property
+    def color(self) -> Color | None:
+        """Colour; None for the chart's choice."""
+        color = self._open.color
+        return None if color is None else Color(*color)
+
+    @color.setter
+    def color(self, color: ColorLike | None) -> None:
+        self._open.update({"color": color})
+
+    @property
+    def label(self) -> str | None:
+        """Name for people."""
+        return self._open.label
+
+    @label.setter
+    def label(self, label: str | None) -> None:
+        self._open.update({"label": label})
+
+    def _repr_of(self, size: str) -> str:
+        """Return class, label and size."""
+        if self.closed:
+            return f"<{type(self).__name__}, closed>"
+        label = "" if self.label is None else f" {self.label!r}"
+        return f"<{type(self).__name__}{label} of {size}>"
