@@ -61,22 +61,65 @@ public func keisen_series_create_heatmap(
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
-    let values = try borrow(values, as: .column)
-    let x = try borrowOptional(x_edges, as: .column)
-    let y = try borrowOptional(y_edges, as: .column)
-    let scale = try borrowOptional(color_scale, as: .colorScale)
-    let options = try read(options)
-    return try HeatmapSeries(
-      values: values,
-      columns: try count(columns, "columns"),
-      order: try options.matrixOrder(),
-      x: edges(x, options.x_from, options.x_to),
-      y: edges(y, options.y_from, options.y_to),
-      in: space,
-      colorScale: scale ?? ColorScale(),
-      style: try options.style()
-    )
+    return try makeHeatmap(space, values, columns, x_edges, y_edges, color_scale, options)
   }
+}
+
+@c @implementation
+public func keisen_chart_add_heatmap(
+  _ chart: OpaquePointer?,
+  _ values: OpaquePointer?,
+  _ columns: Int,
+  _ x_edges: OpaquePointer?,
+  _ y_edges: OpaquePointer?,
+  _ color_scale: OpaquePointer?,
+  _ options: UnsafePointer<keisen_heatmap_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  func add() throws(KeisenError) -> any Series {
+    let chart = try borrow(chart, as: .chart)
+    let heatmap = try makeHeatmap(
+      chart.space,
+      values,
+      columns,
+      x_edges,
+      y_edges,
+      color_scale,
+      options
+    )
+    chart.add(heatmap)
+    return heatmap
+  }
+  guard let series else {
+    return status { () throws(KeisenError) in _ = try add() }
+  }
+  return create(series, as: .series, add)
+}
+
+private func makeHeatmap(
+  _ space: Space,
+  _ values: OpaquePointer?,
+  _ columns: Int,
+  _ x_edges: OpaquePointer?,
+  _ y_edges: OpaquePointer?,
+  _ color_scale: OpaquePointer?,
+  _ options: UnsafePointer<keisen_heatmap_options>?
+) throws(KeisenError) -> HeatmapSeries {
+  let values = try borrow(values, as: .column)
+  let x = try borrowOptional(x_edges, as: .column)
+  let y = try borrowOptional(y_edges, as: .column)
+  let scale = try borrowOptional(color_scale, as: .colorScale)
+  let options = try read(options)
+  return try HeatmapSeries(
+    values: values,
+    columns: try count(columns, "columns"),
+    order: try options.matrixOrder(),
+    x: edges(x, options.x_from, options.x_to),
+    y: edges(y, options.y_from, options.y_to),
+    in: space,
+    colorScale: scale ?? ColorScale(),
+    style: try options.style()
+  )
 }
 
 /// Returns edges as given, in an extent, or at the integers.

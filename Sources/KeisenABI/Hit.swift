@@ -61,6 +61,8 @@ public func keisen_chart_hit(
       result.position_x = found.position.x
       result.position_y = found.position.y
       result.distance = found.distance
+      result.column = UInt64(clamping: found.column)
+      result.value = keisen_value(found.value)
     }
     try write(result, to: output, named: "keisen_hit")
   }

@@ -3290,6 +3290,29 @@ KEISEN_API keisen_status keisen_chart_add_category_bars(keisen_chart *chart,
                                                         const keisen_category_bar_options *options,
                                                         keisen_series **series);
 
+/**
+ * Makes a heat map in the chart's own space and adds it.
+ *
+ * @param chart        The chart.
+ * @param values       The matrix, a whole number of rows.
+ * @param columns      Number of columns; 0 only for a matrix without values.
+ * @param x_edges      Where the columns begin and end, or NULL.
+ * @param y_edges      Where the rows begin and end, or NULL.
+ * @param color_scale  What turns values into colours, or NULL for one with all defaults.
+ * @param options      How it looks, or NULL.
+ * @param series       Receives the heat map, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_heatmap().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_heatmap(keisen_chart *chart,
+                                                  keisen_column *values,
+                                                  size_t columns,
+                                                  keisen_column *x_edges,
+                                                  keisen_column *y_edges,
+                                                  keisen_color_scale *color_scale,
+                                                  const keisen_heatmap_options *options,
+                                                  keisen_series **series);
+
 /** Adds a series on top of the others. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_add_series(keisen_chart *chart, keisen_series *series);
 /** Removes a series. @since 0.1 */
@@ -3822,7 +3845,7 @@ typedef struct keisen_hit_options {
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_hit_options_init(keisen_hit_options *options, uint32_t struct_size);
 
-/** What is drawn at a point: one row of one series. */
+/** What is drawn at a point: one row of one series, or one cell of a heat map. */
 typedef struct keisen_hit {
   /** sizeof(keisen_hit), set by the caller. */
   uint32_t struct_size;
@@ -3831,12 +3854,14 @@ typedef struct keisen_hit {
   /** The series, a new reference that the caller releases; NULL where nothing is found, and then
    * all that follows is 0. */
   keisen_series *series;
-  /** The row of its columns, from 0: rows keep their numbers however they are drawn. */
+  /** The row of its columns, from 0: rows keep their numbers however they are drawn. Of category
+   * bars the number of the bar, of a heat map the row of the cell. */
   uint64_t row;
   /** The row's value of the horizontal dimension, exact: as in the column, a timestamp with its
-   * unit, or the row's number where there is no column. */
+   * unit, or the row's number where there is no column. Of a category bar the place of its name on
+   * the scale, of a cell its middle, halfway between the values of its edges. */
   keisen_value x;
-  /** The row's value of the vertical dimension, exact. */
+  /** The row's value of the vertical dimension, exact. Of a cell its middle. */
   keisen_value y;
   /** Where the row stands, in points; outside of the plot where a line leads there. */
   double position_x;
@@ -3844,6 +3869,11 @@ typedef struct keisen_hit {
   /** How far the point is from what is drawn, in points, 0 on it; along x alone where the mode is
    * KEISEN_HIT_X. */
   double distance;
+  /** The column of the cell of a heat map, from 0; 0 for all other series. */
+  uint64_t column;
+  /** The value that gives the cell of a heat map, or a point of points with a colour column, its
+   * colour, exact. NaN where the value is missing and where there is none. */
+  keisen_value value;
 } keisen_hit;
 
 /**
@@ -3856,9 +3886,17 @@ typedef struct keisen_hit {
  * A row of a line counts with the two segments that end in it, one between gaps as a dot, as far as
  * they are in the plot. The distance is that of the pen's edge, joins and caps taken as round and
  * dashes as closed. Of rows that are equally near - both ends of a segment are, and all rows whose
- * ink covers the point - it is the one that stands nearest itself, of these the first. Of series at
- * the same distance it is the topmost; with KEISEN_HIT_X the one whose row is nearest along y
- * before that. A line that is not drawn, for its width or its opacity is 0, is not found.
+ * ink covers the point - it is the one that stands nearest itself, of these the first.
+ *
+ * Of points the distance is that of the outline of a marker that reaches into the plot, 0 inside
+ * it, also in a ring. Of category bars it is that of the bar's rectangle, without its value; a bar
+ * without height counts as the line where it would begin. Of markers, and of bars, that are equally
+ * near it is the last one, which is on top. A heat map gives the cell at the point, with or without
+ * a value, or beside its rectangle the nearest cell, and the distance of the rectangle.
+ *
+ * Of series at the same distance it is the topmost; with KEISEN_HIT_X the one whose row is nearest
+ * along y before that. What is not drawn, for its width, its size or its opacity is 0, is not
+ * found.
  *
  * @param chart    The chart.
  * @param x        Points from the left of the picture, finite.

@@ -137,6 +137,75 @@ static void keeps_nanoseconds(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+static void finds_the_marker_on_top(void) {
+  const double x[] = {20, 24}, y[] = {50, 50}, size[] = {40, 8}, color[] = {7, 0.5};
+  keisen_chart *chart = make_chart();
+  keisen_point_columns columns = KEISEN_POINT_COLUMNS_INIT;
+  columns.x = column_of(x, 2);
+  columns.y = column_of(y, 2);
+  columns.size = column_of(size, 2);
+  EXPECT_OK(keisen_chart_add_points(chart, &columns, NULL, NULL));
+  keisen_hit hit = hit_at(chart, 24, 51, NULL);
+  EXPECT_INT(hit.row, 1);
+  EXPECT_INT(hit.column, 0);
+  EXPECT_DOUBLE(hit.distance, 0);
+  EXPECT(isnan(hit.value.offset));
+  EXPECT_INT(hit_at(chart, 10, 50, NULL).row, 0);
+  EXPECT_DOUBLE(hit_at(chart, 45, 50, NULL).distance, 5);
+  EXPECT(hit_at(chart, 51, 50, NULL).series == NULL);
+  columns.color = column_of(color, 2);
+  EXPECT_OK(keisen_chart_add_points(chart, &columns, NULL, NULL));
+  hit = hit_at(chart, 24, 51, NULL);
+  EXPECT_INT(hit.series_index, 1);
+  EXPECT_DOUBLE(hit.value.offset, 0.5);
+  EXPECT_OK(keisen_column_release(columns.x));
+  EXPECT_OK(keisen_column_release(columns.y));
+  EXPECT_OK(keisen_column_release(columns.size));
+  EXPECT_OK(keisen_column_release(columns.color));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
+static void finds_bars(void) {
+  static const char *const names[] = {"a", "b", "c"};
+  const double heights[] = {60, 0, 30};
+  keisen_chart *chart = NULL;
+  keisen_column *values = column_of(heights, 3);
+  EXPECT_OK(keisen_chart_create_bare(200, 100, &chart));
+  EXPECT_OK(keisen_chart_add_category_bars(chart, names, 3, values, NULL, NULL));
+  keisen_hit hit = hit_at(chart, 150, 99, NULL);
+  EXPECT_INT(hit.row, 2);
+  EXPECT_INT(hit.x.origin, 2);
+  EXPECT_DOUBLE(hit.y.offset, 30);
+  EXPECT_DOUBLE(hit.distance, 0);
+  EXPECT_DOUBLE(hit_at(chart, 135, 80, NULL).distance, 5);
+  EXPECT_INT(hit_at(chart, 100, 99, NULL).row, 1);
+  EXPECT_OK(keisen_column_release(values));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
+static void finds_cells(void) {
+  const double matrix[] = {0, 1, 2, 3, 4, 5, 6, NAN};
+  keisen_chart *chart = NULL;
+  keisen_series *series = NULL;
+  keisen_column *values = column_of(matrix, 8);
+  EXPECT_OK(keisen_chart_create_bare(100, 100, &chart));
+  EXPECT_OK(keisen_chart_add_heatmap(chart, values, 4, NULL, NULL, NULL, NULL, NULL));
+  EXPECT_OK(keisen_chart_add_heatmap(chart, values, 4, NULL, NULL, NULL, NULL, &series));
+  keisen_hit hit = hit_at(chart, 60, 30, NULL);
+  EXPECT_INT(hit.series_index, 1);
+  EXPECT_INT(hit.row, 1);
+  EXPECT_INT(hit.column, 2);
+  EXPECT_DOUBLE(hit.value.offset, 6);
+  EXPECT_INT(hit.x.origin, 2);
+  EXPECT_DOUBLE(hit.x.offset, 0.5);
+  EXPECT_DOUBLE(hit.position_x, 62.5);
+  EXPECT(isnan(hit_at(chart, 90, 30, NULL).value.offset));
+  EXPECT_STATUS(keisen_chart_add_heatmap(chart, values, 3, NULL, NULL, NULL, NULL, NULL), INVALID);
+  EXPECT_OK(keisen_series_release(series));
+  EXPECT_OK(keisen_column_release(values));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static void refuses(void) {
   keisen_chart *chart = make_chart();
   EXPECT_OK(keisen_series_release(add_line(chart, 50)));
@@ -190,6 +259,9 @@ int main(void) {
   test("finds nothing farther than asked for, nor outside of the plot", finds_nothing_far_away);
   test("looks along x, and in one series", looks_along_x_and_in_one_series);
   test("keeps nanoseconds and the largest integers", keeps_nanoseconds);
+  test("finds the marker on top, and its colour's value", finds_the_marker_on_top);
+  test("finds bars by their rectangles", finds_bars);
+  test("finds cells of heat maps, their columns and values", finds_cells);
   test("refuses what is not allowed and writes nothing then", refuses);
   return summary();
 }

@@ -94,6 +94,31 @@ void test_chart() {
     EXPECT_ERROR(chart.hit(std::nan(""), 51), Status::invalid_argument);
   });
 
+  test("finds markers, bars and cells", [] {
+    Chart chart = Chart::bare(100, 100);
+    HeatmapSeries heatmap = chart.add_heatmap(Column({0.0, 1.0, 2.0, 3.0}), 2);
+    std::optional<Hit> hit = chart.hit(75, 25);
+    EXPECT(hit && hit->series == heatmap);
+    EXPECT_EQUAL(hit->row, 1);
+    EXPECT_EQUAL(hit->column, 1);
+    EXPECT_EQUAL(hit->value.offset, 3);
+    PointColumns columns(Column({0.5}), Column({1.0}));
+    columns.color = Column({7.0});
+    PointSeries points = chart.add_points(columns);
+    hit = chart.hit(25, 52);
+    EXPECT(hit && hit->series == points);
+    EXPECT_EQUAL(hit->distance, 0);
+    EXPECT_EQUAL(hit->value.offset, 7);
+    CategoryBarSeries bars = chart.add_bars({"a", "b"}, Column({2.0, 1.0}));
+    HitOptions options;
+    options.series = bars;
+    hit = chart.hit(5, 10, options);
+    EXPECT(hit && hit->series == bars);
+    EXPECT_EQUAL(hit->row, 0);
+    EXPECT_EQUAL(hit->y.offset, 2);
+    EXPECT(std::isnan(hit->value.offset));
+  });
+
   test("holds series in their order", [] {
     Chart chart = sample();
     EXPECT_EQUAL(chart.series_count(), 1);

@@ -20,7 +20,8 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
   static let all =
     axes + [
       bareChart, barsBothWays, barsMany, carbonDioxide, dashes, emptyChart, emptyRanges,
-      fixedPadding, joins, largeNumbers,
+      fixedPadding, heatmapIrregular, heatmapLinear, heatmapMany, heatmapNearest, joins,
+      largeNumbers,
       legendBest, legendBottom, legendRight,
       linkedLower, linkedUpper, lonePoints, markers, markerSizes, nanosecondWindow, negativeNumbers,
       notes, onePoint,

@@ -161,6 +161,49 @@ struct ThreadTests {
     #expect(chart.frameRecord?.series.first?.rows == 300 * rounds)
   }
 
+  @Test("find what one alone finds, while others draw and columns grow")
+  func hits() throws {
+    let renderer = try Renderers.make(RendererOptions(.cpu))
+    let chart = try Chart(bare: Size(width: 120, height: 80))
+    let values = (0..<120).map { Double(($0 * $0) % 23) }
+    let heatmap = try chart.addHeatmap(values: Column(values), columns: 12)
+    let bars = try chart.addBars(
+      names: values[..<12].map { "\($0)" },
+      values: Column(Array(values[..<12]))
+    )
+    let column = try Column(values)
+    let points = try chart.addPoints(
+      PointColumns(x: column, y: column, size: column, color: column)
+    )
+    let growing = Column(growing: .float32)
+    try growing.append([Float(3)])
+    try chart.addPoints(PointColumns(x: nil, y: growing))
+    try chart.fit()
+    let series: [any Series] = [heatmap, bars, points]
+    @Sendable func find(_ kind: Int, _ place: Int) throws -> Hit? {
+      let point = Point(x: Double(place * 37 % 120), y: Double(place * 23 % 80))
+      return try chart.hit(at: point, within: .infinity, of: series[kind])
+    }
+    let alone = try (0..<3).map { kind in
+      try (0..<20).map { try find(kind, $0).map { [$0.row, $0.column] } }
+    }
+    let rounds = Self.rounds / 4
+    expectNothing(on: 4) { thread in
+      for round in 0..<rounds {
+        switch thread {
+        case 0: try growing.append([Float(round % 7)])
+        case 1: _ = try chart.render(renderer: renderer)
+        default:
+          let (kind, place) = (round % 3, round % 20)
+          guard try find(kind, place).map({ [$0.row, $0.column] }) == alone[kind][place] else {
+            return "series \(kind) at place \(place)"
+          }
+        }
+      }
+      return nil
+    }
+  }
+
   @Test("change attachments and series while others draw")
   func changingLists() throws {
     let renderer = try Renderers.make(RendererOptions(.cpu))

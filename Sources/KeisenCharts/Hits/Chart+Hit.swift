@@ -5,8 +5,8 @@ extension Chart {
   /// Finds the row that is drawn nearest to a point of the picture.
   ///
   /// Layout and ranges are those of a frame drawn now; unset projections are fitted, once, and nothing else
-  /// changes. Rows are the columns' own in every tier, and their values exact. A series says what its rows cover:
-  /// of a line, see `LineSeries.hit`. Of series at equal distances the topmost is found. What a series is not
+  /// changes. Rows are the columns' own in every tier, and their values exact. A series says what its rows cover
+  /// in its own `hit`. Of series at equal distances the topmost is found. What a series is not
   /// drawn with - a width of 0, no opacity - is not found.
   ///
   /// - Parameters:

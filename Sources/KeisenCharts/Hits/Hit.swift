@@ -1,17 +1,25 @@
 import KeisenPrimitives
 
-/// What is drawn near a point of a picture: one row of one series.
+/// What is drawn near a point of a picture: one row of one series, or one cell of a heat map.
 public struct Hit: Sendable {
   /// The series.
   public var series: any Series
   /// The place of the series among those of the chart, from 0 at the bottom.
   public internal(set) var seriesIndex = 0
   /// The row of its columns, from 0; rows keep their numbers however they are drawn.
+  ///
+  /// Of bars it is the number of the bar, of a heat map the row of the cell.
   public var row: Int
+  /// The column of the cell of a heat map, from 0; 0 for all others.
+  public var column: Int
   /// The row's value of the horizontal dimension, exact: as in the column, or the row's number.
+  ///
+  /// Of a bar it is the place of its name, of a cell the cell's middle.
   public var x: DataValue
-  /// The row's value of the vertical dimension, exact.
+  /// The row's value of the vertical dimension, exact; of a cell the cell's middle.
   public var y: DataValue
+  /// The value that gives the cell, or the row, its colour, exact; NaN where there is none.
+  public var value: DataValue
   /// Where the row stands, in points; it may be outside of the plot where a line leads there.
   public var position: Point
   /// How far the point that was asked about is from what is drawn, in points; 0 on it.
@@ -21,15 +29,19 @@ public struct Hit: Sendable {
   public init(
     series: any Series,
     row: Int,
+    column: Int = 0,
     x: DataValue,
     y: DataValue,
+    value: DataValue = DataValue(.nan),
     position: Point,
     distance: Double
   ) {
     self.series = series
     self.row = row
+    self.column = column
     self.x = x
     self.y = y
+    self.value = value
     self.position = position
     self.distance = distance
   }

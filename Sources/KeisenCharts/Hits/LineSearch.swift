@@ -9,6 +9,7 @@ struct LineSearch: RowSearch {
   private static let slack = 1e-9
 
   private let rows: LineRows
+  private let boxes: RowBoxes
   private let mode: HitQuery.Mode
   private let point: SIMD2<Double>
   /// Half of the pen.
@@ -24,11 +25,13 @@ struct LineSearch: RowSearch {
   ///
   /// - Parameters:
   ///   - rows: The line's rows.
+  ///   - boxes: Boxes around them and their neighbours.
   ///   - query: A point of the plot, and how far from it.
   ///   - width: Width of the line.
   ///   - plot: The plot.
-  init(_ rows: LineRows, _ query: HitQuery, width: Double, in plot: Rect) {
+  init(_ rows: LineRows, _ boxes: RowBoxes, _ query: HitQuery, width: Double, in plot: Rect) {
     self.rows = rows
+    self.boxes = boxes
     mode = query.mode
     point = SIMD2(query.point.x, query.point.y)
     pen = width / 2
@@ -37,7 +40,8 @@ struct LineSearch: RowSearch {
     best = HitRank(distance: query.reach, second: .infinity, place: .max)
   }
 
-  func rank(of box: PlaceBox, _ rows: Range<Int>) -> HitRank {
+  func rank(of rows: Range<Int>) -> HitRank {
+    let box = boxes.box(around: rows)
     guard box.meets(view) else { return .none }
     let delta = box.distances(from: point)
     switch mode {

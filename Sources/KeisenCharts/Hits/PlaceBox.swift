@@ -22,6 +22,12 @@ struct PlaceBox: Hashable {
     high = SIMD2(rect.maxX + margin, rect.maxY + margin)
   }
 
+  /// Returns the box with its sides moved outwards.
+  @inline(__always)
+  func grown(by margin: Double) -> PlaceBox {
+    PlaceBox(low: low - margin, high: high + margin)
+  }
+
   /// Whether two boxes share a point.
   @inline(__always)
   func meets(_ other: PlaceBox) -> Bool {

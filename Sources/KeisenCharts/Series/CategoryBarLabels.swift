@@ -40,13 +40,13 @@ struct CategoryBarLabels {
 
   /// Places the values of bars; nil where none are shown.
   init?(_ layout: CategoryBarLayout) {
-    let style = layout.state.style
+    let style = layout.style
     guard style.showsValueLabels, style.valueSize > 0, !layout.bars.isEmpty else { return nil }
     self.layout = layout
     size = style.valueSize
     let plot = layout.frame.plot
     self.plot = plot
-    let isNear = layout.pitch > 0 && layout.pitch < Self.leastPitch * size
+    let isNear = layout.geometry.pitch > 0 && layout.geometry.pitch < Self.leastPitch * size
     let bars = layout.bars.filter { bar in
       (bar.isMaximum || !isNear) && bar.rect.minY <= plot.maxY && bar.rect.maxY >= plot.minY
     }
@@ -60,7 +60,7 @@ struct CategoryBarLabels {
       let whole = texts.filter {
         $0.0.rect.midX - size / 2 >= plot.minX && $0.0.rect.midX + size / 2 <= plot.maxX
       }
-      if layout.pitch >= Self.pace * size, let all = placed(whole, isTurned: true),
+      if layout.geometry.pitch >= Self.pace * size, let all = placed(whole, isTurned: true),
         all.count == whole.count
       {
         labels = all
@@ -81,9 +81,9 @@ struct CategoryBarLabels {
   func encode(into list: inout DisplayList) {
     let theme = layout.frame.theme
     for label in labels {
-      let fill = layout.color(of: label.bar)
+      let fill = layout.geometry.color(of: label.bar)
       let color =
-        layout.state.style.valueColor
+        layout.style.valueColor
         ?? (label.isInside ? fill.contrasting(on: theme.plotArea) : theme.label)
       list.draw(
         label.block,
@@ -101,12 +101,12 @@ struct CategoryBarLabels {
     of bars: [CategoryBarLayout.Bar],
     _ layout: CategoryBarLayout
   ) -> [TextBlock] {
-    let values = layout.values
+    let values = layout.geometry.values
     let exact = bars.map { bar in
-      let row = values.rows.lowerBound + bar.index
+      let row = layout.geometry.rows.lowerBound + bar.index
       return values.extent(of: row..<row + 1).bounds?.max ?? .real(0)
     }
-    let style = layout.state.style
+    let style = layout.style
     let textStyle = layout.frame.theme.textStyle(size: style.valueSize)
     return style.valueFormat.texts(of: exact, unit: values.type.timeUnit)
       .map { TextLayout.block($0, style: textStyle) }
@@ -121,10 +121,10 @@ struct CategoryBarLabels {
     // Side by side, whatever the heights.
     let widest = labels.reduce(0) { max($0, $1.box.width) }
     let gap = isTurned ? 0 : Self.gap * size
-    if widest + gap <= layout.pitch, labels.count == texts.count { return labels }
+    if widest + gap <= layout.geometry.pitch, labels.count == texts.count { return labels }
     guard texts.count <= Self.mostCompared else { return nil }
     // One that leaves the plot at its sides, as all do that are wider than a bar and its gaps.
-    guard labels.count == texts.count || widest + gap <= layout.pitch else { return nil }
+    guard labels.count == texts.count || widest + gap <= layout.geometry.pitch else { return nil }
     for (index, label) in labels.enumerated()
     where !isFree(label, amid: labels[..<index]) { return nil }
     return labels

@@ -23,17 +23,17 @@ extension CategoryBarSeries {
 
   /// Returns the corners of bars with the room that values take at their tips, of every few where there are many.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
-    let layout = CategoryBarLayout(current, in: space, frame)
+    let layout = CategoryBarLayout(CategoryBarGeometry(current, in: space, frame))
     guard !layout.bars.isEmpty, count > 0 else { return [] }
-    let style = layout.state.style
+    let style = layout.style
     let label = style.showsValueLabels ? 1.5 * style.valueSize : 0
     let step = max(1, 4 * layout.bars.count / count)
     return stride(from: 0, to: layout.bars.count, by: step).flatMap { index in
       let bar = layout.bars[index]
       let tip = bar.isUp ? bar.rect.minY - label : bar.rect.maxY + label
       return [
-        Point(x: bar.rect.minX, y: layout.base), Point(x: bar.rect.minX, y: tip),
-        Point(x: bar.rect.maxX, y: tip), Point(x: bar.rect.maxX, y: layout.base),
+        Point(x: bar.rect.minX, y: layout.geometry.base), Point(x: bar.rect.minX, y: tip),
+        Point(x: bar.rect.maxX, y: tip), Point(x: bar.rect.maxX, y: layout.geometry.base),
       ]
     }
   }

@@ -120,7 +120,7 @@ public final class CategoryBarSeries: Series {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     guard !frame.plot.isEmpty else { return SeriesRecord(rows: 0, gaps: 0) }
-    let layout = CategoryBarLayout(current, in: space, frame)
+    let layout = CategoryBarLayout(CategoryBarGeometry(current, in: space, frame))
     layout.encodeBars(into: &list)
     layout.encodeBaseline(into: &list)
     CategoryBarLabels(layout)?.encode(into: &list)

@@ -57,7 +57,14 @@ extension CellEdges {
           "\(name) edges must be \(cells + 1), one more than cells, got \(snapshot.count)"
         )
       }
-      let edges = Self.values(of: snapshot, relativeTo: 0, in: nil)
+      // Doubles tell neighbours among large integers where they count from one of these.
+      let origin: Int64 =
+        switch snapshot.value(at: snapshot.rows.lowerBound) {
+        case .integer(let integer): integer
+        case .unsigned(let unsigned): Int64(clamping: unsigned)
+        default: 0
+        }
+      let edges = Self.values(of: snapshot, relativeTo: origin, in: nil)
       for (index, edge) in edges.enumerated() where !edge.isFinite {
         throw .invalidArgument("\(name) edges must be finite, got \(edge) at \(index)")
       }
@@ -66,7 +73,10 @@ extension CellEdges {
       for index in 1..<edges.count
       where ascends != (edges[index] > edges[index - 1]) || edges[index] == edges[index - 1] {
         throw .invalidArgument(
-          "\(name) edges must ascend or descend, got \(edges[index - 1]), \(edges[index]) at \(index - 1)"
+          """
+          \(name) edges must ascend or descend, got \(edges[index - 1] + Double(origin)), \
+          \(edges[index] + Double(origin)) at \(index - 1)
+          """
         )
       }
     }
@@ -75,18 +85,67 @@ extension CellEdges {
   /// Returns the edges of so many cells relative to a range's origin.
   func values(_ cells: Int, in range: ProjectionRange) -> [Double] {
     switch self {
+    case .integers, .range: return (0...cells).map { value($0, of: cells, in: range) }
+    case .values(let column):
+      return Self.values(of: column.snapshot(), relativeTo: range.origin, in: range.timeUnit)
+    }
+  }
+
+  /// Returns one of the edges of so many cells relative to a range's origin; its index is in 0...`cells`.
+  func value(_ index: Int, of cells: Int, in range: ProjectionRange) -> Double {
+    switch self {
     case .integers:
       var start = -Double(range.origin)
       if case .category = range.scale { start -= 0.5 }
-      return (0...cells).map { start + Double($0) }
+      return start + Double(index)
     case .range(let from, let to):
       let start = -Double(range.origin)
-      return (0...cells).map { index in
-        guard index < cells else { return to + start }
-        return from + (to - from) * (Double(index) / Double(cells)) + start
-      }
+      guard index < cells else { return to + start }
+      return from + (to - from) * (Double(index) / Double(cells)) + start
     case .values(let column):
-      return Self.values(of: column.snapshot(), relativeTo: range.origin, in: range.timeUnit)
+      let snapshot = column.snapshot()
+      let row = snapshot.rows.lowerBound + index
+      var value = Double.nan
+      guard snapshot.rows.contains(row) else { return value }
+      snapshot.read(row..<row + 1, relativeTo: range.origin, in: range.timeUnit, into: &value)
+      return value
+    }
+  }
+
+  /// Returns the middle of one of so many cells; among integers exact.
+  func middle(_ index: Int, of cells: Int, in range: ProjectionRange) -> DataValue {
+    switch self {
+    case .integers:
+      if case .category = range.scale { return DataValue(0, origin: Int64(index)) }
+      return DataValue(0.5, origin: Int64(index))
+    case .range(let from, let to):
+      return DataValue(from + (to - from) * ((Double(index) + 0.5) / Double(cells)))
+    case .values(let column):
+      let snapshot = column.snapshot()
+      let row = snapshot.rows.lowerBound + index
+      guard snapshot.rows.contains(row), snapshot.rows.contains(row + 1) else {
+        return DataValue(.nan)
+      }
+      return Self.middle(snapshot.value(at: row), snapshot.value(at: row + 1), timeUnit)
+    }
+  }
+
+  private static func middle(
+    _ first: ColumnValue?,
+    _ last: ColumnValue?,
+    _ unit: TimeUnit?
+  ) -> DataValue {
+    switch (first, last) {
+    case (.integer(let first), .integer(let last)):
+      let sum = Int128(first) + Int128(last)
+      return DataValue(sum & 1 == 0 ? 0 : 0.5, origin: Int64(sum >> 1), unit: unit)
+    case (.unsigned(let first), .unsigned(let last)):
+      let middle = first / 2 + last / 2 + (first & last & 1)
+      var value = DataValue(.unsigned(middle), unit: unit)
+      if (first ^ last) & 1 == 1 { value.offset += 0.5 }
+      return value
+    case (.real(let first), .real(let last)): return DataValue(first / 2 + last / 2)
+    default: return DataValue(.nan)
     }
   }
 

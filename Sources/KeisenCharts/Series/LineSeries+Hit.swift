@@ -18,14 +18,15 @@ extension LineSeries {
     let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     guard style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return nil }
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
-    let boxes = try RowBoxes(rows, x: x, y: y)
+    let boxes = try RowBoxes(rows, x: x, y: y, areConnected: true)
     var search = LineSearch(
       rows,
+      boxes,
       query,
       width: min(style.width, LinePath.longestReach),
       in: frame.plot
     )
-    boxes.search(boxes.known, &search)
+    search.search(boxes.known)
     return search.found.map { row, place in
       Hit(series: self, row: row, of: rows, at: place, distance: search.best.distance)
     }

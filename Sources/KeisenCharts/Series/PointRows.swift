@@ -8,11 +8,11 @@ struct PointRows: Sendable {
   /// Rows that a thread takes at once.
   static let chunkRows = 1 << 15
 
-  private let rows: LineRows
-  private let sizes: ColumnSnapshot?
-  private let alphas: ColumnSnapshot?
+  let rows: LineRows
+  let sizes: ColumnSnapshot?
+  let alphas: ColumnSnapshot?
   private let colors: PointColors?
-  private let style: PointStyle
+  let style: PointStyle
   private let color: Color
   private let frame: FrameContext
 
@@ -90,6 +90,22 @@ struct PointRows: Sendable {
       border: style.border(frame.theme)
     )
     return (markers, gaps, dropped)
+  }
+
+  /// The value that gives a row its colour, exact; NaN where there is none.
+  func value(at row: Int) -> DataValue {
+    guard let values = colors?.values else { return DataValue(.nan) }
+    return DataValue(values.value(at: row), unit: values.type.timeUnit)
+  }
+
+  /// Whether a marker of a row is seen, its border included, where size and alpha are above 0.
+  func isVisible(_ row: Int) -> Bool {
+    if let border = style.border(frame.theme), border.color.alpha > 0 { return true }
+    guard let colors else { return MarkerColor(color).w > 0 }
+    var bytes: UInt32 = 0
+    var scratch = 0.0
+    colors.write(row..<row + 1, into: &bytes, scratch: &scratch)
+    return MarkerColor(bytes: bytes).w > 0 && style.alpha > 0
   }
 
   /// Places some rows and writes those in view.

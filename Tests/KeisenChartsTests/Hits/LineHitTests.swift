@@ -7,13 +7,6 @@ import Testing
 
 @testable import KeisenCharts
 
-extension SeededGenerator {
-  /// Returns one of some values.
-  mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &self)]
-  }
-}
-
 /// Copies nanoseconds since 1970.
 private func column(nanoseconds: [Int64]) throws -> Column {
   try nanoseconds.withUnsafeBytes { bytes in
@@ -27,107 +20,6 @@ private func column(nanoseconds: [Int64]) throws -> Column {
 
 @Suite("Hits of lines")
 struct LineHitTests {
-  /// Rows of any kind, by lot.
-  private struct Rows {
-    var x: Column?
-    var y: Column
-
-    private static func values(
-      _ count: Int,
-      _ random: inout SeededGenerator
-    ) -> [Double] {
-      var value = 0.0
-      let kind = Int.random(in: 0..<6, using: &random)
-      return (0..<count).map { row in
-        switch kind {
-        case 0:
-          value += Double.random(in: -1...1, using: &random)
-          return value
-        case 1: return Double.random(in: -5...50, using: &random)
-        case 2: return Int.random(in: 0..<50, using: &random) == 0 ? 100 : sin(Double(row) / 30)
-        case 3: return 7
-        case 4: return Double(Int.random(in: 0...4, using: &random))
-        default: return exp(Double.random(in: -20...20, using: &random))
-        }
-      }
-    }
-
-    private static func withGaps(_ values: [Double], _ random: inout SeededGenerator) -> [Double] {
-      guard Bool.random(using: &random) else { return values }
-      let part: Double = random.pick([0.01, 0.3, 0.9, 1])
-      return values.map { value in
-        guard Double.random(in: 0..<1, using: &random) < part else { return value }
-        return random.pick([.nan, .nan, .infinity, -.infinity, 0, -1, 1e300])
-      }
-    }
-
-    init(_ random: inout SeededGenerator) throws {
-      let counts = [0, 1, 2, 3, 10, 63, 64, 65, 300, 1000, 5000]
-      let count = random.pick(counts)
-      let values = Self.withGaps(Self.values(count, &random), &random)
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0: y = try Column(values.map { Float($0) })
-      case 1: y = try Column(values.map { Int64(exactly: $0.rounded()) ?? 0 })
-      default: y = try Column(values)
-      }
-      var ascending = (0..<count).map { _ in Double.random(in: -100...1000, using: &random) }
-      ascending.sort()
-      switch Int.random(in: 0..<9, using: &random) {
-      case 0: x = nil
-      case 1: x = try Column(ascending)
-      case 2: x = try Column(Array(ascending.reversed()))
-      case 3: x = try Column(ascending.map { ($0 / 50).rounded() })
-      case 4: x = try Column(ascending.map { 1_700_000_000_000_000_000 + Int64($0) })
-      case 5: x = try Column(Self.withGaps(Self.values(count, &random), &random))
-      case 6: x = try Column((0..<count).map { Double($0) * sin(Double($0) / 20) })
-      case 7: x = try Column((0..<count).map { Float($0 / 200) })
-      default: x = try Column((0..<count).map { exp(Double($0) / 300 - 3) - 0.3 })
-      }
-    }
-  }
-
-  private func setScales(of chart: Chart, _ random: inout SeededGenerator) throws {
-    for projection in [chart.space.x, chart.space.y] {
-      let scales: [Scale?] = [
-        nil, .linear, .log(), .symlog(threshold: 2), .squareRoot,
-        .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 0b110_0000))),
-      ]
-      try projection.setScale(random.pick(scales))
-      try projection.fit()
-      let range = try projection.range()
-      func end(_ part: Double) -> Double { range.min + part * (range.max - range.min) }
-      switch Int.random(in: 0..<5, using: &random) {
-      case 0: try? projection.setRange(min: range.max, max: range.min)
-      case 1: try? projection.setRange(min: end(0.4), max: end(0.5))
-      case 2: try? projection.setRange(min: end(0.7), max: end(0.70001))
-      case 3 where Int.random(in: 0..<5, using: &random) == 0:
-        try? projection.setRange(min: end(0.5), max: end(0.5))
-      default: break
-      }
-    }
-  }
-
-  private func point(
-    in plot: Rect,
-    _ places: [SIMD2<Double>],
-    _ random: inout SeededGenerator
-  ) -> Point {
-    let lot = Point(
-      x: Double.random(in: plot.minX...plot.maxX, using: &random),
-      y: Double.random(in: plot.minY...plot.maxY, using: &random)
-    )
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0: return Point(x: plot.minX, y: plot.maxY)
-    case 1, 2:
-      guard let place = places.randomElement(using: &random), !place.x.isNaN else { return lot }
-      return Point(
-        x: max(plot.minX, min(plot.maxX, place.x)),
-        y: max(plot.minY, min(plot.maxY, place.y))
-      )
-    default: return lot
-    }
-  }
-
   /// Expects a hit to be that of looking at each row; returns whether there is one.
   private func expectSlow(
     _ chart: Chart,
@@ -163,17 +55,17 @@ struct LineHitTests {
     var random = SeededGenerator(seed: UInt64(1000 + seed))
     var found = 0
     for chartNumber in 0..<60 {
-      let rows = try Rows(&random)
+      let rows = try RandomRows(&random)
       let chart =
         try Bool.random(using: &random)
         ? Chart.whole(300, 200) : Chart(size: Size(width: 300, height: 200))
       let width: Double = random.pick([0.2, 1.5, 12])
       let line = try chart.addLine(x: rows.x, y: rows.y, style: LineStyle(width: width))
-      try setScales(of: chart, &random)
+      try chart.setScales(byLot: &random)
       let (plot, places) = try chart.places(of: line)
       guard !plot.isEmpty else { continue }
       for _ in 0..<20 {
-        let point = point(in: plot, places, &random)
+        let point = plot.point(near: places, byLot: &random)
         let mode: HitQuery.Mode = Int.random(in: 0..<3, using: &random) == 0 ? .x : .nearest
         let reach: Double = random.pick([0, 3, 10, 1000, .infinity])
         let isFound = try expectSlow(
@@ -213,7 +105,7 @@ struct LineHitTests {
       for part in [1.0, 0.3, 1e-5] {
         let (plot, places) = try chart.places(of: line)
         for _ in 0..<4 {
-          let point = point(in: plot, places, &random)
+          let point = plot.point(near: places, byLot: &random)
           for mode in [HitQuery.Mode.nearest, .x] {
             let reach = random.pick([5, .infinity])
             let query = HitQuery(point, mode: mode, within: reach)

@@ -1,4 +1,5 @@
 import Glibc
+import KeisenData
 import KeisenPrimitives
 
 @testable import KeisenCharts
@@ -91,9 +92,14 @@ struct SlowHit {
 extension Chart {
   /// The plot of a frame drawn now, and where the rows of a line stand in it; NaN for those that have no place.
   func places(of line: LineSeries) throws -> (plot: Rect, places: [SIMD2<Double>]) {
-    let (frame, _) = try Chart.begin(state.withLock { $0 }, pixelRatio: 1)
     let (x, y) = line.columns
-    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: line.space, frame)
+    return try places(x: x, y: y)
+  }
+
+  /// The plot of a frame drawn now, and where rows stand in it in the chart's own space.
+  func places(x: Column?, y: Column) throws -> (plot: Rect, places: [SIMD2<Double>]) {
+    let (frame, _) = try Chart.begin(state.withLock { $0 }, pixelRatio: 1)
+    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let count = rows.rows.count
     var scratch = [Double](repeating: 0, count: 2 * count)
     var places = [SIMD2<Double>](repeating: .zero, count: count)

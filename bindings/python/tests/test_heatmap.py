@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
+from keisen._matrix import flattened
 
 
 def bare(values, **options):
@@ -60,6 +61,25 @@ def test_any_strides():
         base[1:5].T,
     ):
         assert np.abs(cells(values, colormap=scale)[..., :3] - expected(values, scale)).max() <= 1
+
+
+def test_views_at_equal_distances_are_borrowed():
+    base = np.arange(240.0).reshape(12, 20)
+    scale = ks.ColorScale("greys", 0, 1)
+    for values in (
+        base,
+        base.T,
+        np.asfortranarray(base).T,
+        base[::-1, ::-1],
+        base.T[::-1, ::-1],
+        base[:, ::4],
+        base[3:6],
+    ):
+        flat = flattened(values, "values")[0]
+        assert np.shares_memory(flat, values)
+        assert (cells(values, colormap=scale) == cells(values.copy(), colormap=scale)).all()
+    for values in (base[::-1], base[:, 1:4]):
+        assert not np.shares_memory(flattened(values, "values")[0], values)
 
 
 def test_lists_and_missing_values():

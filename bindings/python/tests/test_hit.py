@@ -133,3 +133,44 @@ def test_wrong_types_are_refused():
         chart.hit("1", 2)
     with pytest.raises(TypeError, match="series must be a series of a chart, got int"):
         chart.hit(1, 2, series=3)
+
+
+def test_the_marker_on_top_is_found_with_its_colours_value():
+    chart = bare()
+    points = chart.points([20, 24], [50, 50], size=[40, 8], color=[7, 0.5])
+    hit = chart.hit(24, 51)
+    assert (hit.series, hit.row, hit.distance) == (points, 1, 0)
+    assert (hit.x, hit.y, hit.value, hit.column) == (24, 50, 0.5, None)
+    assert chart.hit(10, 50).value == 7
+    assert chart.hit(45, 50).distance == 5
+    assert chart.hit(51, 50) is None
+    plain = chart.points([70], [50])
+    assert chart.hit(70, 50).series is plain
+    assert chart.hit(70, 50).value is None
+
+
+def test_bars_are_found_by_their_names():
+    chart = ks.Chart.bare(200, 100)
+    bars = chart.bars(["a", "b", "c"], [4, 0, 7])
+    chart.y.range = (0, 10)
+    hit = chart.hit(25, 90)
+    assert (hit.series, hit.row, hit.x, hit.y, hit.distance) == (bars, 0, "a", 4, 0)
+    assert hit.position == (40, 60)
+    assert chart.hit(40, 55).distance == 5
+    assert chart.hit(100, 40, mode="x").x == "b"
+
+
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_cells_are_found_with_row_column_and_value(order):
+    chart = ks.Chart.bare(100, 100)
+    values = np.array([[0, 1, 2, 3], [4, 5, 6, np.nan]], order=order)
+    heatmap = chart.heatmap(values)
+    hit = chart.hit(60, 60)
+    assert hit.series is heatmap
+    assert (hit.row, hit.column, hit.value) == (0, 2, 2)
+    assert (hit.x, hit.y, hit.position, hit.distance) == (2.5, 0.5, (62.5, 75), 0)
+    assert repr(hit) == "<Hit of row 0, column 2: 2.0, 0 points away>"
+    assert math.isnan(chart.hit(90, 20).value)
+    chart.x.range = (-4, 4)
+    assert chart.hit(30, 20, within=20.5).distance == 20
+    assert chart.hit(30, 20, within=20.5).column == 0

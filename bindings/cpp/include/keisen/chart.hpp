@@ -13,6 +13,7 @@
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
+#include <keisen/heatmap_series.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
@@ -236,6 +237,15 @@ public:
                                     pointers.size(), values.handle(), c.get()));
   }
 
+  /// Makes a heat map in the chart's own space and adds it; `values` are a whole number of rows.
+  HeatmapSeries add_heatmap(const Column &values,
+                            std::size_t columns,
+                            const HeatmapOptions &options = HeatmapOptions()) {
+    HeatmapSeries heatmap(space(), values, columns, options);
+    add_series(heatmap);
+    return heatmap;
+  }
+
   /// Adds a series on top of the others.
   void add_series(const Series &series) {
     check(keisen_chart_add_series(handle(), series.handle()));
@@ -371,7 +381,9 @@ public:
                detail::value(hit.x),
                detail::value(hit.y),
                {hit.position_x, hit.position_y},
-               hit.distance};
+               hit.distance,
+               hit.column,
+               detail::value(hit.value)};
   }
 
   /// Returns what the last frame did.

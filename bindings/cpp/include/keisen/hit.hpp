@@ -34,15 +34,17 @@ struct HitOptions {
   std::optional<Series> series;
 };
 
-/// What is drawn at a point: one row of one series.
+/// What is drawn at a point: one row of one series, or one cell of a heat map.
 struct Hit {
   /// The series.
   Series series;
   /// The place of the series among those of the chart, from 0 at the bottom.
   std::uint32_t series_index = 0;
-  /// The row of its columns, from 0: rows keep their numbers however they are drawn.
+  /// The row of its columns, from 0: rows keep their numbers however they are drawn. Of category
+  /// bars the number of the bar, of a heat map the row of the cell.
   std::uint64_t row = 0;
   /// The row's value of the horizontal dimension, exact; the row's number where there is no column.
+  /// Of a category bar the place of its name on the scale, of a cell its middle.
   Value x;
   /// The row's value of the vertical dimension, exact.
   Value y;
@@ -50,6 +52,11 @@ struct Hit {
   Point position;
   /// How far the point is from what is drawn, in points, 0 on it; along x alone in HitMode::x.
   double distance = 0;
+  /// The column of the cell of a heat map, from 0; 0 for all other series.
+  std::uint64_t column = 0;
+  /// The value that gives the cell of a heat map, or a point of points with a colour column, its
+  /// colour, exact; NaN where it is missing or there is none.
+  Value value;
 };
 
 } // namespace keisen

@@ -39,7 +39,8 @@ std::optional<HitParts> hit(const keisen::Chart &chart,
   if (!found)
     return std::nullopt;
   return HitParts(found->series, found->series_index, found->row, parts(found->x), parts(found->y),
-                  {found->position.x, found->position.y}, found->distance);
+                  {found->position.x, found->position.y}, found->distance, found->column,
+                  parts(found->value));
 }
 
 } // namespace keisen_python

@@ -16,14 +16,16 @@ namespace keisen_python {
 /// A value as `keisen._values.value_of` gives it: an integer, the rest, and the number of a unit.
 using HitValue = std::tuple<std::int64_t, double, int>;
 
-/// Series and its place, row, x, y, position and distance.
+/// Series and its place, row, x, y, position, distance, column and value.
 using HitParts = std::tuple<keisen::Series,
                             std::size_t,
                             std::size_t,
                             HitValue,
                             HitValue,
                             std::tuple<double, double>,
-                            double>;
+                            double,
+                            std::size_t,
+                            HitValue>;
 
 /// Asks a chart; other threads run meanwhile.
 std::optional<HitParts> hit(const keisen::Chart &chart,

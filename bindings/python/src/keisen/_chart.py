@@ -754,7 +754,12 @@ class Chart(Marks, Notes, Object["_keisen.Chart"]):
         A row of a line counts with the two segments that end in it, one between gaps as a dot, as
         far as they are in the plot. The distance is that of the pen's edge. Of rows that are equally
         near - both ends of a segment are, and all rows whose ink covers the point - it is the one
-        that stands nearest itself, of these the first; of series at the same distance the topmost.
+        that stands nearest itself, of these the first.
+
+        Of points the distance is that of a marker's outline, of category bars that of a bar's
+        rectangle, without its value; of markers, and of bars, that are equally near it is the last
+        one, which is on top. A heat map gives the cell at the point, or beside its rectangle the
+        nearest cell. Of series at the same distance it is the topmost.
 
         Parameters
         ----------
@@ -798,9 +803,9 @@ class Chart(Marks, Notes, Object["_keisen.Chart"]):
         found = self._open.hit(x, y, within, mode, own, pixel_ratio)
         if found is None:
             return None
-        native, index, row, own_x, own_y, position, distance = found
-        line = self._series_of(native, index)
-        return Hit._of(line, row, own_x, own_y, position, distance)
+        native, index, row, own_x, own_y, position, distance, column, value = found
+        owner = self._series_of(native, index)
+        return Hit._of(owner, row, own_x, own_y, position, distance, column, value)
 
     def _series_of(self, native: _keisen.Series, index: int) -> Series:
         """Return the object of a series of the library, which is at this place of the chart."""

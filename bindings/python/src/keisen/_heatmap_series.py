@@ -41,8 +41,8 @@ class HeatmapSeries(Series["_keisen.HeatmapSeries"]):
     space : Space
         The space to draw in.
     values : array_like, shape (m, n)
-        Numbers or times. Arrays in C and in Fortran order are borrowed as `Column` says; others are
-        copied.
+        Numbers or times. Arrays in C and in Fortran order, also turned around in both directions, are
+        borrowed as `Column` says; others are copied, as slices and views turned around in one.
     x : (float, float) or array_like, shape (n + 1,), optional
         Where the first column begins and the last one ends, or the edges of all columns, which
         ascend or descend; None for the integers from 0. On a scale of names the integers are moved by

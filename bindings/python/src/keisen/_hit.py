@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._heatmap_series import HeatmapSeries
 from keisen._values import number_or_time
 
 TYPE_CHECKING = False
@@ -18,9 +19,12 @@ if TYPE_CHECKING:
 
 
 class Hit:
-    """What is drawn at a point: one row of one series. `Chart.hit` finds it."""
+    """What is drawn at a point: one row of one series, or one cell of a heat map.
 
-    __slots__ = ("_distance", "_position", "_row", "_series", "_x", "_y")
+    `Chart.hit` finds it.
+    """
+
+    __slots__ = ("_column", "_distance", "_position", "_row", "_series", "_value", "_x", "_y")
 
     _series: Series
     _row: int
@@ -28,6 +32,8 @@ class Hit:
     _y: Parts
     _position: tuple[float, float]
     _distance: float
+    _column: int
+    _value: Parts
 
     @classmethod
     def _of(
@@ -38,10 +44,13 @@ class Hit:
         y: Parts,
         position: tuple[float, float],
         distance: float,
+        column: int,
+        value: Parts,
     ) -> Hit:
         hit = cls.__new__(cls)
         hit._series, hit._row, hit._x, hit._y = series, row, x, y
         hit._position, hit._distance = position, distance
+        hit._column, hit._value = column, value
         return hit
 
     @property
@@ -51,14 +60,23 @@ class Hit:
 
     @property
     def row(self) -> int:
-        """The row of its columns, from 0: rows keep their numbers however they are drawn."""
+        """The row of its columns, from 0: rows keep their numbers however they are drawn.
+
+        Of category bars the number of the bar, of a heat map the row of the cell.
+        """
         return self._row
+
+    @property
+    def column(self) -> int | None:
+        """The column of the cell of a heat map, from 0; None for all other series."""
+        return self._column if isinstance(self._series, HeatmapSeries) else None
 
     @property
     def x(self) -> int | float | str | datetime64:
         """The row's value of the horizontal dimension, exact; its number where there is no column.
 
-        Times are datetime64 in the column's unit and in UTC, names of a category scale a str.
+        Times are datetime64 in the column's unit and in UTC, names of a category scale a str. Of a
+        cell of a heat map it is the middle, of times rounded down to their unit.
         """
         return _value(self._x, self._series.space.x)
 
@@ -66,6 +84,15 @@ class Hit:
     def y(self) -> int | float | str | datetime64:
         """The row's value of the vertical dimension, exact, as `x` is."""
         return _value(self._y, self._series.space.y)
+
+    @property
+    def value(self) -> int | float | datetime64 | None:
+        """The value that gives a cell of a heat map, or a point, its colour, exact.
+
+        NaN where it is missing; None for series, and points, whose colours come from no values.
+        """
+        scale = getattr(self._series, "color_scale", None)
+        return None if scale is None else number_or_time(self._value)
 
     @property
     def position(self) -> tuple[float, float]:
@@ -79,6 +106,11 @@ class Hit:
 
     def __repr__(self) -> str:
         """Return row, values and distance."""
+        if isinstance(self._series, HeatmapSeries):
+            return (
+                f"<Hit of row {self.row}, column {self.column}: {self.value!s}, "
+                f"{self.distance:g} points away>"
+            )
         return f"<Hit of row {self.row}: {self.x!s}, {self.y!s}, {self.distance:g} points away>"
 
 

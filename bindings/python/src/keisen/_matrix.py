@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: ANN401
     """Return the values of a matrix in one dimension.
 
-    Arrays in C and in Fortran order are not copied.
+    Views whose values follow each other at equal distances are not copied, row by row or column by
+    column: arrays in C and in Fortran order, also turned around in both directions, and broadcast
+    scalars.
 
     Parameters
     ----------
@@ -50,10 +52,19 @@ def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: AN
     if len(shape) != 2:
         raise InvalidArgumentError(f"{name} must be two-dimensional, got shape {tuple(shape)}")
     rows, columns = int(shape[0]), int(shape[1])
-    flags = getattr(getattr(values, "T", None), "flags", None)
-    if rows > 1 and columns > 1 and flags is not None and flags.c_contiguous:
+    if rows > 1 and columns > 1 and _follow_by_columns(values):
         return values.T.reshape(-1), rows, columns, True
     return values.reshape(-1), rows, columns, False
+
+
+def _follow_by_columns(values: Any) -> bool:  # noqa: ANN401
+    """Tell whether the values of an array are at equal distances column by column alone."""
+    strides = getattr(values, "strides", None)
+    if not isinstance(strides, tuple):
+        return False
+    down, across = strides
+    rows, columns = values.shape
+    return bool(across == rows * down and down != columns * across)
 
 
 def _of_rows(rows: Sequence[Any], name: str) -> tuple[object, int, int, bool]:

@@ -1,0 +1,70 @@
+import KeisenPrimitives
+import KeisenScales
+
+/// Finds the cells of a heat map along one dimension, as `CellAxis` places them.
+struct CellSearch {
+  private let edges: CellEdges
+  private let cells: Int
+  private let range: ProjectionRange
+  private let side: BoxSide
+  /// 1 where positions rise with the cells, else -1.
+  private let sign: Double
+  /// Edges that have a place.
+  private let first: Int
+  private let last: Int
+
+  /// Nil where no cell has a place.
+  ///
+  /// - Complexity: O(log *n*) in the cells.
+  init?(_ edges: CellEdges, _ cells: Int, _ range: ProjectionRange, _ map: ScaleMap) {
+    (self.edges, self.cells, self.range) = (edges, cells, range)
+    side = BoxSide(map, range)
+    guard cells > 0 else { return nil }
+    func position(_ index: Int) -> Double {
+      side.position(of: edges.value(index, of: cells, in: range))
+    }
+    let side = side
+    sign = position(0) <= position(cells) ? 1 : -1
+    let sign = sign
+    // Positions without a place are infinite here, at the ends.
+    first = Self.firstIndex(to: cells) { sign * position($0) > -.infinity }
+    last = Self.firstIndex(to: cells) { sign * position($0) == .infinity } - 1
+    guard first < last, position(first).isFinite, position(last).isFinite else { return nil }
+  }
+
+  /// The lowest of the numbers from 0 to `end` for which a condition holds that holds for all beyond it; `end + 1` for none.
+  private static func firstIndex(to end: Int, where isBeyond: (Int) -> Bool) -> Int {
+    var (low, high) = (0, end + 1)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBeyond(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Returns where an edge is, rising with its index.
+  private func place(_ index: Int) -> Double {
+    sign * side.position(of: edges.value(index, of: cells, in: range))
+  }
+
+  /// Where all cells begin and end, in points.
+  var ends: (low: Double, high: Double) {
+    let (begin, end) = (sign * place(first), sign * place(last))
+    return (min(begin, end), max(begin, end))
+  }
+
+  /// Returns the cell at a position, of two that meet there the one with the greater index, or at an end the one that is
+  /// nearest; never one without width.
+  ///
+  /// - Complexity: O(log *n*) in the cells.
+  func cell(at position: Double) -> Int {
+    let own = sign * position
+    // The first edge beyond it, or, at the far end, the first one there.
+    var edge = Self.firstIndex(to: last) { place($0) > own }
+    if edge > last {
+      let end = place(last)
+      edge = Self.firstIndex(to: last) { place($0) >= end }
+    }
+    return min(max(edge - 1, first), last - 1)
+  }
+}
