@@ -8,8 +8,8 @@ struct EnvelopePixels: BitwiseCopyable {
   var known: SIMD2<Float>
   /// That coverage.
   var coverage: Float
-  /// The bundle that is nearest, or the one behind it.
-  var bundle: Int32
+  /// The first interval of the nearest column.
+  var interval: Int32
 
   /// Neighbours on each side that are looked at for what is covered wholly.
   private static let neighbours = 16
@@ -21,7 +21,7 @@ struct EnvelopePixels: BitwiseCopyable {
     coverage = 0
     let center = Double(x) + 0.5
     let (first, end) = envelope.nearest(to: center)
-    bundle = Int32(truncatingIfNeeded: min(first / PixelEnvelope.bundle, envelope.count - 1))
+    interval = Int32(truncatingIfNeeded: first)
     let reach = Float(envelope.places.reach)
     guard first < end else { return }
     let nearest = envelope.intervals[first]

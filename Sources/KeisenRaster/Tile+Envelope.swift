@@ -48,16 +48,41 @@ extension Tile {
     let reached = pixels.reached - SIMD2(repeating: Float(y))
     let known = pixels.known - SIMD2(repeating: Float(y))
     let bottom = reached.y < Float(height) ? reached.y : Float(height) - 0.5
+    let rows = Int(reached.x > 0 ? reached.x : 0)...Int(bottom)
+    var fringes = fringes
+    if fringes.find(envelope, x: x, from: Int(pixels.interval)) {
+      return cover(place, rows, fringes, known, pixels.coverage)
+    }
+    let bundle = min(Int(pixels.interval) / PixelEnvelope.bundle, envelope.count &- 1)
     var groups: UInt16 = 0
-    for block in Int(reached.x > 0 ? reached.x : 0) / Tile.block...Int(bottom) / Tile.block {
+    for block in rows.lowerBound / Tile.block...rows.upperBound / Tile.block {
       let top = Float(Tile.block &* block)
       let groupPlace = place + 2 &* block
       if known.x <= top + 0.5, known.y >= top + 7.5 {
         groupPlace.update(repeating: SIMD4(repeating: pixels.coverage), count: 2)
-      } else if !envelope.cover(groupPlace, x: x, y: Float(y) + top, from: Int(pixels.bundle)) {
+      } else if !envelope.cover(groupPlace, x: x, y: Float(y) + top, from: bundle) {
         continue
       }
       groups |= 3 &<< UInt16(truncatingIfNeeded: 2 &* block)
+    }
+    return groups
+  }
+
+  /// Works out some rows of a column near which an envelope's intervals touch each other.
+  private func cover(
+    _ place: UnsafeMutablePointer<SIMD4<Float>>,
+    _ rows: ClosedRange<Int>,
+    _ fringes: EnvelopeFringes,
+    _ known: SIMD2<Float>,
+    _ coverage: Float
+  ) -> UInt16 {
+    var groups: UInt16 = 0
+    for group in rows.lowerBound / 4...rows.upperBound / 4 {
+      let top = Float(4 &* group)
+      place[group] =
+        known.x <= top + 0.5 && known.y >= top + 3.5
+        ? SIMD4(repeating: coverage) : fringes.coverage(y: Float(y) + top)
+      groups |= 1 &<< UInt16(truncatingIfNeeded: group)
     }
     return groups
   }

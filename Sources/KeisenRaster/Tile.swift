@@ -21,6 +21,8 @@ struct Tile: ~Copyable {
   let coverage: Coverage
   /// One number a column, for an envelope's columns.
   let columnCoverage: UnsafeMutablePointer<Float>
+  /// Room for what is near one column of an envelope.
+  let fringes: EnvelopeFringes
   /// What the markers that are being drawn let through; all of it between two primitives.
   let transmittance: Transmittance
   /// The colour of every group that isn't stored.
@@ -43,7 +45,7 @@ struct Tile: ~Copyable {
   init() throws(KeisenError) {
     let vectors = Tile.side * Tile.groups * 4
     let used = vectors * 16 + Coverage.bytes + Tile.side * 4 + Tile.side * 2
-    let bytes = used + Transmittance.bytes
+    let bytes = used + Transmittance.bytes + EnvelopeFringes.bytes
     var memory: UnsafeMutableRawPointer?
     guard posix_memalign(&memory, 64, bytes) == 0, let memory else {
       throw .outOfMemory(bytes, for: "a tile")
@@ -56,6 +58,7 @@ struct Tile: ~Copyable {
     columnCoverage = notes.assumingMemoryBound(to: Float.self)
     stored = (notes + Tile.side * 4).assumingMemoryBound(to: UInt16.self)
     transmittance = Transmittance(memory: memory + used)
+    fringes = EnvelopeFringes(memory: memory + used + Transmittance.bytes)
   }
 
   deinit {

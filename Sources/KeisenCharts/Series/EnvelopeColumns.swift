@@ -29,6 +29,30 @@ struct EnvelopeColumns: Sendable {
   /// Makes no columns; the first one added has a number.
   init(from column: Int) { columns = column..<column }
 
+  /// Makes columns that are written at once, and that know no rows: they are not kept.
+  ///
+  /// - Parameters:
+  ///   - columns: Their numbers.
+  ///   - room: Intervals at most.
+  ///   - write: Writes the intervals, and behind each column their number so far; returns that of all.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(
+    _ columns: Range<Int>,
+    room: Int,
+    _ write: (UnsafeMutablePointer<SIMD2<Double>>, UnsafeMutablePointer<Int32>) -> Int
+  ) throws(KeisenError) {
+    self.columns = columns
+    let base = try intervals.reserve(room)
+    var written = 0
+    starts = [Int32](unsafeUninitializedCapacity: columns.count + 1) { starts, count in
+      guard let first = starts.baseAddress else { return }
+      first.initialize(repeating: 0, count: columns.count + 1)
+      written = write(base, first + 1)
+      count = columns.count + 1
+    }
+    intervals.commit(written)
+  }
+
   /// Makes room.
   mutating func reserve(_ count: Int) {
     firstRows.reserveCapacity(count + 1)
