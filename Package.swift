@@ -118,6 +118,8 @@ let package = Package(
       name: "KeisenTextTests",
       dependencies: ["KeisenText", "KeisenPrimitives", "KeisenTestSupport", "CAllocations"]
     ),
+    // Looks at vector registers.
+    .target(name: "CVectors", path: "Tests/CVectors"),
     // Another PNG decoder, for the tests of ours alone.
     .systemLibrary(
       name: "CSPNG",
@@ -127,7 +129,9 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenImageTests",
-      dependencies: ["KeisenImage", "KeisenPrimitives", "KeisenTestSupport", "CSPNG"]
+      dependencies: [
+        "KeisenImage", "KeisenPrimitives", "KeisenTestSupport", "CSPNG", "CVectors",
+      ]
     ),
     .testTarget(
       name: "KeisenDrawingTests",

@@ -131,8 +131,9 @@ struct MarkerBatch: BitwiseCopyable {
       }
     } else {
       let places = entries.assumingMemoryBound(to: Place.self)
+      let positions = set.positions
       forEachTouched(set, limits, owners) { index, tile in
-        places[Int(offsets[tile])] = set.positions[index]
+        places[Int(offsets[tile])] = positions[index]
         offsets[tile] &+= 1
       }
     }
@@ -151,13 +152,20 @@ struct MarkerBatch: BitwiseCopyable {
     _ owners: UnsafePointer<Int32>,
     _ body: (Int, Int) -> Void
   ) {
+    let width = tiles.width
     for offset in 0..<count {
-      let owner = owners[offset]
-      if owner >= 0 {
-        body(first &+ offset, Int(owner))
-      } else {
-        limits.forEachTile(of: set, first &+ offset) { tile in body(first &+ offset, tile) }
+      let index = first &+ offset
+      let owner = Int(owners[offset])
+      guard owner >= 0 else {
+        limits.forEachTile(of: set, index) { tile in body(index, tile) }
+        continue
       }
+      let tile = owner &>> 2
+      body(index, tile)
+      guard owner & 3 != 0 else { continue }
+      if owner & 1 != 0 { body(index, tile &+ 1) }
+      if owner & 2 != 0 { body(index, tile &+ width) }
+      if owner & 3 == 3 { body(index, tile &+ width &+ 1) }
     }
   }
 }

@@ -20,7 +20,10 @@ struct MarkerLimits: BitwiseCopyable {
     width = tiles.width
   }
 
-  /// Writes the index of the tile that each marker touches, or -1 where it may touch several or none.
+  /// Writes what each marker touches, or -1 where that needs a closer look.
+  ///
+  /// That is four times the index of the first tile, and 1 where it touches the next one in the row too, and 2 where it
+  /// touches those in the next row.
   func findOwners(
     of set: MarkerSet,
     _ first: Int,
@@ -29,8 +32,8 @@ struct MarkerLimits: BitwiseCopyable {
   ) {
     let ratio = Float(set.pixelRatio)
     let uniform = SIMD4(repeating: set.pen.extent + Self.margin)
-    // Floats hold the indices of so many tiles, and an Int32 those of any picture.
-    let isSmall = Int(last.y + 1) * width < 1 << 22
+    // Floats hold four times the indices of so many tiles.
+    let isSmall = Int(last.y + 1) * width < 1 << 20
     var offset = 0
     while offset &+ 4 <= count, isSmall {
       let place = set.positions + (first &+ offset)
@@ -57,7 +60,7 @@ struct MarkerLimits: BitwiseCopyable {
     }
   }
 
-  /// Returns the tiles of four markers; -1 for more than one tile, and for what is not wholly inside.
+  /// Returns what four markers touch; -1 for more than two tiles a side, and for what is not wholly inside.
   @inline(__always)
   private func owners4(
     _ x: SIMD4<Float>,
@@ -71,18 +74,23 @@ struct MarkerLimits: BitwiseCopyable {
     let top = (y - extent) * scale
     let column = Self.floor(left)
     let row = Self.floor(top)
-    // Within a tile from side to side, and of an extent that is something; NaN is neither.
+    let zero = SIMD4<Float>.zero
     let one = SIMD4<Float>(repeating: 1)
     let none = SIMD4<Float>(repeating: -1)
+    // How many tiles more than one, each way: what is less than a tile beyond one's end is in two.
+    let beyond = (x + extent) * scale - (column + one)
+    let below = (y + extent) * scale - (row + one)
+    let across = beyond.below(zero, then: zero, otherwise: one)
+    let down = below.below(zero, then: zero, otherwise: one)
     let index = row * Float(width) + column
-    var result = ((x + extent) * scale).below(column + one, then: index, otherwise: none)
-    result = ((y + extent) * scale).below(row + one, then: result, otherwise: none)
+    // NaN is below nothing.
+    var result = beyond.below(one, then: index * 4 + (down * 2 + across), otherwise: none)
+    result = below.below(one, then: result, otherwise: none)
     // Left of the first tile, above it, and beyond the last ones is for a closer look.
-    let zero = SIMD4<Float>.zero
     result = left.below(zero, then: none, otherwise: result)
     result = top.below(zero, then: none, otherwise: result)
-    result = SIMD4(repeating: last.x).below(column, then: none, otherwise: result)
-    result = SIMD4(repeating: last.y).below(row, then: none, otherwise: result)
+    result = SIMD4(repeating: last.x).below(column + across, then: none, otherwise: result)
+    result = SIMD4(repeating: last.y).below(row + down, then: none, otherwise: result)
     result = zero.below(extent, then: result, otherwise: none)
     // At 2^23 a float's last bit counts 1.
     let bits = unsafeBitCast(result + SIMD4(repeating: 0x1p23), to: SIMD4<Int32>.self)

@@ -75,9 +75,17 @@ extension Tile {
       guard set.isVaried else {
         let pen = set.pen
         let alpha = SIMD4(repeating: set.color.w * pen.opacity)
-        for place in batches[index].places(tileColumn: column, tileRow: row) {
-          let centre = SIMD2<Float>(SIMD2<Double>(place) * ratio - origin)
-          Self.collect(kernel, centre, pen, alpha, light)
+        let places = batches[index].places(tileColumn: column, tileRow: row)
+        if let window = MarkerWindow(extent: pen.extent) {
+          for place in places {
+            let centre = SIMD2<Float>(SIMD2<Double>(place) * ratio - origin)
+            Self.collect(kernel, centre, pen, alpha, window, light)
+          }
+        } else {
+          for place in places {
+            let centre = SIMD2<Float>(SIMD2<Double>(place) * ratio - origin)
+            Self.collect(kernel, centre, pen, alpha, light)
+          }
         }
         continue
       }
@@ -112,6 +120,30 @@ extension Tile {
         row &+= 1
       }
       column &+= 4
+    }
+  }
+
+  /// Multiplies what a small marker lets through of as many pixels as any of its size may touch.
+  @inline(__always)
+  private static func collect<Kernel: MarkerKernel>(
+    _ kernel: Kernel.Type,
+    _ centre: SIMD2<Float>,
+    _ pen: MarkerPen,
+    _ alpha: SIMD4<Float>,
+    _ window: MarkerWindow,
+    _ light: Transmittance
+  ) {
+    let one = SIMD4<Float>(repeating: 1)
+    let corner = window.corner(centre)
+    let x = SIMD4<Float>(0.5, 1.5, 2.5, 3.5) + SIMD4(repeating: corner.place.x - centre.x)
+    var y = corner.place.y - centre.y + 0.5
+    for row in 0..<window.rows {
+      light.multiply(
+        corner.row &+ row,
+        corner.column,
+        by: one - Kernel.coverage(x, y, pen.outer) * alpha
+      )
+      y += 1
     }
   }
 

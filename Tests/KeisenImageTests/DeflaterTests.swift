@@ -1,3 +1,4 @@
+import CVectors
 import KeisenPrimitives
 import KeisenTestSupport
 import Testing
@@ -38,6 +39,29 @@ struct DeflaterTests {
           if level == 0 { #expect(results[0] == results[1], "\(count) bytes") }
         }
       }
+    }
+  }
+
+  @Test("leaves no upper halves of vector registers set, which would slow down all that follows")
+  func upperHalves() throws {
+    set_upper_halves()
+    try #require(upper_halves_are_clear() == 0)
+    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * $0 >> 7) }
+    let deflater = try Deflater()
+    deflater.input.copyMemory(from: bytes, byteCount: bytes.count)
+    let output = try ByteBuffer(count: Deflater.bound(bytes.count))
+    for level in 0...1 {
+      set_upper_halves()
+      _ = try deflater.deflate(count: bytes.count, to: output.base, level: level, isLast: true)
+      #expect(upper_halves_are_clear() == 1)
+    }
+    bytes.withUnsafeBytes { raw in
+      set_upper_halves()
+      _ = Deflater.crc32(raw)
+      #expect(upper_halves_are_clear() == 1)
+      set_upper_halves()
+      _ = Deflater.adler32(raw, after: Adler32())
+      #expect(upper_halves_are_clear() == 1)
     }
   }
 

@@ -58,6 +58,46 @@ struct MarkerTests {
     }
   }
 
+  @Test(
+    "draws crowds of small markers, across the rims of tiles too, as the reference does",
+    arguments: MarkerShape.allCases,
+    [1, 1.5]
+  )
+  func matchesReferenceWhereSmall(shape: MarkerShape, pixelRatio: Double) throws {
+    var random = SeededGenerator(seed: 12)
+    for (size, alpha) in [(0.3, 1), (1, 0.01), (1.5, 0.4), (2, 1), (3, 0.5)] as [(Double, Float)] {
+      let positions = VertexBuffer()
+      for index in 0..<300 {
+        // Everywhere, near the rim between tiles, and on and beside their corner and the picture's.
+        let side: ClosedRange<Float> = index < 120 ? -3...75 : 61...67
+        var place = SIMD2(
+          Float.random(in: side, using: &random),
+          Float.random(in: -3...75, using: &random)
+        )
+        if index % 2 == 0 { place = SIMD2(place.y, place.x) }
+        if index >= 240 {
+          place.x = [-1, 0, 63.5, 64, 64.5, 70, 72][index % 7]
+          place.y = [-1, 0, 63.5, 64, 64.5, 70, 72][index / 7 % 7]
+        }
+        try positions.append(place / Float(pixelRatio))
+      }
+      let color = Color(rgb: 0x2060a0, alpha: alpha)
+      let points = Size(width: 72 / pixelRatio, height: 72 / pixelRatio)
+      var list = DisplayList(size: points, pixelRatio: pixelRatio)
+      list.draw(
+        .markers(
+          Markers(
+            positions: positions,
+            shape: shape,
+            size: .one(size / pixelRatio),
+            fill: .one(color)
+          )
+        )
+      )
+      try expectReference(list, "\(size) pixels")
+    }
+  }
+
   @Test("gives the same bytes with any number of threads", arguments: [2, 3, 16])
   func isTheSameWithThreads(threads: Int) throws {
     let size = Size(width: 700, height: 500)
