@@ -75,7 +75,7 @@ package final class BareQuadControl {
     try renderer.engine().withFrames { frames throws(KeisenError) in
       let targets = try frames.prepare(width: width, height: height)
       let layout = frames.pipelines.textureLayout
-      let coverage = try targets.coverage(layout: layout, of: frames.device)
+      let coverage = try targets.layer(.coverage, layout: layout, of: frames.device)
       try frames.submit { recording throws(KeisenError) in
         // Nobody uses the image: the frame before has been waited for.
         recording.barrier(coverage.image, from: .none, to: .drawn)

@@ -58,9 +58,14 @@ struct FrameResources {
           try CellImage(each, by: &uploads, layout: pipelines.textureLayout, of: device)
         )
       }
+      let layout = pipelines.textureLayout
+      let picture = try targets.layer(
+        isPrecise(plan) ? .precisePicture : .picture,
+        layout: layout,
+        of: device
+      )
       let coverage =
-        plan.hasPolylines
-        ? try targets.coverage(layout: pipelines.textureLayout, of: device) : nil
+        plan.hasPolylines ? try targets.layer(.coverage, layout: layout, of: device) : nil
       let atlas = atlas
       try submit { recording throws(KeisenError) in
         if let atlas, !data.bitmaps.isEmpty { recording.fill(atlas, with: data.bitmaps) }
@@ -69,6 +74,7 @@ struct FrameResources {
           plan,
           data,
           targets: targets,
+          picture: picture,
           coverage: coverage,
           atlas: atlas,
           cells: cells
@@ -90,14 +96,16 @@ struct FrameResources {
     if let targets, targets.width == width, targets.height == height { return targets }
     // The old ones go first: both may not fit.
     targets = nil
-    let fresh = try Targets(
-      width: width,
-      height: height,
-      layout: pipelines.textureLayout,
-      of: device
-    )
+    let fresh = try Targets(width: width, height: height, of: device)
     targets = fresh
     return fresh
+  }
+
+  /// Whether a frame is drawn with 32 bits a channel: where half floats would swallow what is faint, if the device can.
+  private func isPrecise(_ plan: borrowing Plan) -> Bool {
+    let limits = device.physical.limits
+    let bytes = plan.width * plan.height * ImageRole.precisePicture.bytesPerPixel
+    return plan.isFaint && limits.blendsPrecisely && bytes <= limits.imageBytes
   }
 
   /// Records commands, submits them, and waits until they are done.

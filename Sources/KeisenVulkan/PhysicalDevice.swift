@@ -48,6 +48,8 @@ struct DeviceLimits: Hashable, Sendable {
   var storageRange: Int
   /// Bytes that one allocation may have.
   var allocation: Int
+  /// Whether pictures of 32 bits a channel can be blended into.
+  var blendsPrecisely: Bool
 }
 
 extension PhysicalDevice {
@@ -110,7 +112,8 @@ extension PhysicalDevice {
           imageSide: side,
           imageBytes: bytes,
           storageRange: Int(basic.properties.limits.maxStorageBufferRange),
-          allocation: Int(clamping: maintenance.maxMemoryAllocationSize)
+          allocation: Int(clamping: maintenance.maxMemoryAllocationSize),
+          blendsPrecisely: blends(ImageRole.precisePicture.format, handle, vk)
         ),
         memory: memory
       )
@@ -147,6 +150,17 @@ extension PhysicalDevice {
       $0.queueFlags & VK_QUEUE_GRAPHICS_BIT.rawValue != 0
     }
     return found.map(UInt32.init)
+  }
+
+  private static func blends(
+    _ format: VkFormat,
+    _ handle: OpaquePointer,
+    _ vk: CVulkanInstanceFunctions
+  ) -> Bool {
+    var properties = VkFormatProperties()
+    vk.GetPhysicalDeviceFormatProperties(handle, format, &properties)
+    let blend = VK_FORMAT_FEATURE_COLOR_ATTACHMENT_BLEND_BIT.rawValue
+    return properties.optimalTilingFeatures & blend != 0
   }
 
   /// The longest side and the bytes that every image of ours may have; nil where one can't be made.

@@ -38,7 +38,13 @@ final class Pipelines {
   static let pushStages =
     VK_SHADER_STAGE_VERTEX_BIT.rawValue | VK_SHADER_STAGE_FRAGMENT_BIT.rawValue
   private let device: Device
-  private var made: [Kind: Handle<PipelineKind>] = [:]
+  private var made: [Made: Handle<PipelineKind>] = [:]
+
+  /// A pipeline and what it draws to.
+  private struct Made: Hashable {
+    var kind: Kind
+    var target: ImageRole
+  }
 
   /// Makes the layouts.
   ///
@@ -84,12 +90,17 @@ final class Pipelines {
 
   /// Returns the pipeline of a kind.
   ///
+  /// - Parameters:
+  ///   - kind: What it draws.
+  ///   - isPrecise: Whether the picture, where it draws to that, has 32 bits a channel.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func pipeline(_ kind: Kind) throws(KeisenError) -> Handle<PipelineKind> {
-    if let known = made[kind] { return known }
-    let pipeline = try make(kind)
+  func pipeline(_ kind: Kind, isPrecise: Bool) throws(KeisenError) -> Handle<PipelineKind> {
+    let target = kind.target == .picture && isPrecise ? .precisePicture : kind.target
+    let key = Made(kind: kind, target: target)
+    if let known = made[key] { return known }
+    let pipeline = try make(kind, to: target)
     device.label(pipeline, "\(kind)")
-    made[kind] = pipeline
+    made[key] = pipeline
     return pipeline
   }
 
@@ -114,7 +125,8 @@ final class Pipelines {
     return try Handle(created)
   }
 
-  private func make(_ kind: Kind) throws(KeisenError) -> Handle<PipelineKind> {
+  private func make(_ kind: Kind, to target: ImageRole) throws(KeisenError) -> Handle<PipelineKind>
+  {
     let vertex = try module(kind.vertexShader)
     defer { device.functions.DestroyShaderModule(device.raw, vertex.raw, nil) }
     let fragment = try module(kind.fragmentShader)
@@ -131,7 +143,7 @@ final class Pipelines {
       info.pStages = scratch.keep(stages)
       info.layout = layout.raw
       Pipelines.fillFixedFunctions(&info, &scratch)
-      Pipelines.fillOutput(&info, kind, &scratch)
+      Pipelines.fillOutput(&info, target, &scratch)
       return device.functions.CreateGraphicsPipelines(device.raw, nil, 1, &info, nil, &created)
     }
     try check(result, "vkCreateGraphicsPipelines")
@@ -269,11 +281,11 @@ extension Pipelines {
   /// The target's format and how it is blended: the greatest coverage, or one colour over another.
   private static func fillOutput(
     _ info: inout VkGraphicsPipelineCreateInfo,
-    _ kind: Kind,
+    _ target: ImageRole,
     _ scratch: inout Scratch
   ) {
     var attachment = VkPipelineColorBlendAttachmentState()
-    switch kind.target {
+    switch target {
     case .coverage:
       attachment.blendEnable = VkBool32(VK_TRUE)
       attachment.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
@@ -283,7 +295,7 @@ extension Pipelines {
       attachment.dstAlphaBlendFactor = VK_BLEND_FACTOR_ONE
       attachment.alphaBlendOp = VK_BLEND_OP_MAX
       attachment.colorWriteMask = VK_COLOR_COMPONENT_R_BIT.rawValue
-    case .picture:
+    case .picture, .precisePicture:
       attachment.blendEnable = VkBool32(VK_TRUE)
       attachment.srcColorBlendFactor = VK_BLEND_FACTOR_ONE
       attachment.dstColorBlendFactor = VK_BLEND_FACTOR_ONE_MINUS_SRC_ALPHA
@@ -303,7 +315,7 @@ extension Pipelines {
     var rendering = VkPipelineRenderingCreateInfo()
     rendering.sType = VK_STRUCTURE_TYPE_PIPELINE_RENDERING_CREATE_INFO
     rendering.colorAttachmentCount = 1
-    rendering.pColorAttachmentFormats = scratch.keep([kind.target.format])
+    rendering.pColorAttachmentFormats = scratch.keep([target.format])
     info.pNext = UnsafeRawPointer(scratch.keep(rendering))
   }
 }

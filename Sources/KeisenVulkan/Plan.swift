@@ -74,6 +74,8 @@ struct Plan: ~Copyable {
   private(set) var markers: [PlannedMarkers] = []
   /// Cells as they fall on pixels.
   private(set) var cells: [CellPixels] = []
+  /// Whether there are markers that half floats would swallow.
+  private(set) var isFaint = false
   /// The envelopes, in order.
   private(set) var envelopes: [PlannedEnvelope] = []
   private let clips: [ClipShape]
@@ -149,6 +151,7 @@ extension Plan {
     let run = Run(kind: .markers(self.markers.count), first: 0, count: markers.count)
     groups[groups.count - 1].runs.append(run)
     self.markers.append(planned)
+    isFaint = isFaint || markers.areFaint(pixelRatio: ratio)
   }
 
   private mutating func add(_ cells: Cells, _ clip: ClipShape) throws(KeisenError) {

@@ -32,12 +32,14 @@ extension Recording {
     _ plan: borrowing Plan,
     _ data: UploadedFrame,
     targets: Targets,
-    coverage: Targets.Coverage?,
+    picture: Targets.Layer,
+    coverage: Targets.Layer?,
     atlas: GlyphAtlas?,
     cells: [CellImage]
   ) throws(KeisenError) {
     let whole = PixelBox(left: 0, top: 0, right: plan.width, bottom: plan.height)
     let size = SIMD2(Float(plan.width), Float(plan.height))
+    let isPrecise = picture.image.role == .precisePicture
     // Nobody uses either image: the frame before has been waited for.
     var coverageUse = Use.none
     var pictureUse = Use.none
@@ -51,28 +53,28 @@ extension Recording {
         coverageUse = .sampled
       }
       // Waits until the group before has blended.
-      barrier(targets.picture, from: pictureUse, to: .drawn)
+      barrier(picture.image, from: pictureUse, to: .drawn)
       pictureUse = .drawn
-      try pass(to: targets.picture, whole, index == 0 ? .clear(plan.background) : .keep) {
+      try pass(to: picture.image, whole, index == 0 ? .clear(plan.background) : .keep) {
         () throws(KeisenError) in
         for run in group.runs {
           switch run.kind {
           case .rectangle(let rounded):
-            try bind(.rectangle(rounded: rounded))
+            try bind(.rectangle(rounded: rounded), isPrecise: isPrecise)
           case .coverage(let rounded):
-            try bind(.texel(rounded: rounded))
+            try bind(.texel(rounded: rounded), isPrecise: isPrecise)
             if let coverage { bind(coverage.set.handle, at: 1) }
           case .cells(let index, let rounded):
-            try bind(.cells(rounded: rounded))
+            try bind(.cells(rounded: rounded), isPrecise: isPrecise)
             bind(cells[index].set.handle, at: 1)
           case .glyph(let rounded):
-            try bind(.texel(rounded: rounded))
+            try bind(.texel(rounded: rounded), isPrecise: isPrecise)
             if let atlas { bind(atlas.set.handle, at: 1) }
           case .envelope(let index, let rounded):
-            try bind(.envelope(rounded: rounded))
+            try bind(.envelope(rounded: rounded), isPrecise: isPrecise)
             drawEnvelope(data.envelopes[index])
           case .markers(let index):
-            try drawMarkers(plan.markers[index], data.markers[index])
+            try drawMarkers(plan.markers[index], data.markers[index], isPrecise: isPrecise)
             continue
           }
           drawItems(run, data.items, size: size)
@@ -80,12 +82,12 @@ extension Recording {
       }
     }
     // The resolving fragments wait until the picture is drawn.
-    barrier(targets.picture, from: .drawn, to: .sampled)
+    barrier(picture.image, from: .drawn, to: .sampled)
     // Nobody uses the result: the frame before has been waited for.
     barrier(targets.result, from: .none, to: .drawn)
     try pass(to: targets.result, whole, .forget) { () throws(KeisenError) in
       try bind(.resolve)
-      bind(targets.pictureSet.handle, at: 1)
+      bind(picture.set.handle, at: 1)
       draw(vertices: 3)
     }
     // The copy waits until the result is drawn.
@@ -141,9 +143,11 @@ extension Recording {
   /// Draws markers, one over the other.
   private func drawMarkers(
     _ planned: PlannedMarkers,
-    _ pieces: [UploadedFrame.MarkerPiece]
+    _ pieces: [UploadedFrame.MarkerPiece],
+    isPrecise: Bool
   ) throws(KeisenError) {
-    try bind(.markers(planned.markers.shape, rounded: planned.isRounded))
+    let kind = Pipelines.Kind.markers(planned.markers.shape, rounded: planned.isRounded)
+    try bind(kind, isPrecise: isPrecise)
     var constants = planned.draw
     for piece in pieces {
       constants.start = piece.start

@@ -175,11 +175,11 @@ extension Recording {
     vk.CmdSetScissor(commands.raw, 0, 1, &rect)
   }
 
-  /// Chooses what draws from here on.
+  /// Chooses what draws from here on, to a picture of 32 bits a channel where it is precise.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory` where the pipeline could not be made.
-  func bind(_ kind: Pipelines.Kind) throws(KeisenError) {
-    let pipeline = try pipelines.pipeline(kind)
+  func bind(_ kind: Pipelines.Kind, isPrecise: Bool = false) throws(KeisenError) {
+    let pipeline = try pipelines.pipeline(kind, isPrecise: isPrecise)
     vk.CmdBindPipeline(commands.raw, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline.raw)
   }
 

@@ -7,36 +7,29 @@ final class Targets {
   let width: Int
   /// Rows.
   let height: Int
-  /// The picture while it is drawn.
-  let picture: DeviceImage
-  /// The picture as shaders see it.
-  let pictureSet: DescriptorSet
   /// The finished picture.
   let result: DeviceImage
   /// The finished picture for the processor, rows without gaps.
   let readback: DeviceBuffer
-  private var madeCoverage: Coverage?
+  private var layers: [ImageRole: Layer] = [:]
 
-  /// The coverage image and the same as shaders see it.
-  struct Coverage {
+  /// An image that is drawn to, and the same as shaders see it.
+  struct Layer {
     var image: DeviceImage
     var set: DescriptorSet
   }
 
-  /// Makes the images.
+  /// Makes what every picture takes.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`, or `.unsupported` where the device has no
   ///   images of this size.
   init(
     width: Int,
     height: Int,
-    layout: Handle<SetLayoutKind>,
     of device: Device
   ) throws(KeisenError) {
     self.width = width
     self.height = height
-    picture = try DeviceImage(.picture, width: width, height: height, of: device)
-    pictureSet = try DescriptorSet(picture, layout: layout, of: device)
     result = try DeviceImage(.result, width: width, height: height, of: device)
     readback = try DeviceBuffer(
       count: width * height * 4,
@@ -47,18 +40,19 @@ final class Targets {
     )
   }
 
-  /// The coverage image, made when it is first used.
+  /// The image of a role, made when it is first used.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func coverage(
+  /// - Throws: `KeisenError` with code `.outOfMemory`, or `.unsupported` where the device has no
+  ///   image of this size.
+  func layer(
+    _ role: ImageRole,
     layout: Handle<SetLayoutKind>,
     of device: Device
-  ) throws(KeisenError) -> Coverage {
-    if let madeCoverage { return madeCoverage }
-    let image = try DeviceImage(.coverage, width: width, height: height, of: device)
-    let set = try DescriptorSet(image, layout: layout, of: device)
-    let coverage = Coverage(image: image, set: set)
-    madeCoverage = coverage
-    return coverage
+  ) throws(KeisenError) -> Layer {
+    if let layer = layers[role] { return layer }
+    let image = try DeviceImage(role, width: width, height: height, of: device)
+    let layer = Layer(image: image, set: try DescriptorSet(image, layout: layout, of: device))
+    layers[role] = layer
+    return layer
   }
 }

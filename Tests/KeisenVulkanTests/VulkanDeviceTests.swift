@@ -70,7 +70,13 @@ struct VulkanDeviceTests {
         maxImageSize: 4_096
       ),
       queueFamily: 0,
-      limits: DeviceLimits(imageSide: 0, imageBytes: 0, storageRange: 0, allocation: 0),
+      limits: DeviceLimits(
+        imageSide: 0,
+        imageBytes: 0,
+        storageRange: 0,
+        allocation: 0,
+        blendsPrecisely: false
+      ),
       memory: VkPhysicalDeviceMemoryProperties()
     )
   }

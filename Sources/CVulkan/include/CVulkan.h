@@ -23,6 +23,7 @@ static const uint32_t cvulkan_queue_family_ignored = VK_QUEUE_FAMILY_IGNORED;
   X(GetPhysicalDeviceFeatures2)                                                                    \
   X(GetPhysicalDeviceQueueFamilyProperties)                                                        \
   X(GetPhysicalDeviceMemoryProperties)                                                             \
+  X(GetPhysicalDeviceFormatProperties)                                                             \
   X(GetPhysicalDeviceImageFormatProperties)                                                        \
   X(CreateDevice)                                                                                  \
   X(GetDeviceProcAddr)
