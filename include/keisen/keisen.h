@@ -3644,8 +3644,10 @@ typedef enum keisen_tier {
   /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
    * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
    * of 255. So are lines drawn that have more rows in view than keisen_chart_get_direct_rows(), are
-   * solid with round joins and caps, and whose x ascends or descends without gaps; all else is
-   * direct. */
+   * solid with round joins and caps, and whose x ascends or descends without gaps. Of category bars
+   * it is the farthest tips in each column of device pixels, where several bars stand in one and
+   * none has a colour of its own; the picture is the same as of all bars, so both bounds are 0. All
+   * else is direct. */
   KEISEN_TIER_ENVELOPE = 1
 } keisen_tier;
 
