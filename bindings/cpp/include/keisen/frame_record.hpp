@@ -15,7 +15,8 @@ namespace keisen {
 enum class Tier : int {
   /// Every row by itself.
   direct = KEISEN_TIER_DIRECT,
-  /// The envelope of many rows, of lines wrong by 1/16 pixel and 17 of 255 at most, of category bars
+  /// The envelope of many rows, of lines wrong by 1/16 pixel and 17 of 255 at most, of category
+  /// bars
   /// not wrong: KEISEN_TIER_ENVELOPE.
   envelope = KEISEN_TIER_ENVELOPE,
 };
