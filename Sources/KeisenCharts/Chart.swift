@@ -132,7 +132,7 @@ public final class Chart: Sendable {
   /// Rows in view up to which a series is drawn row by row: 20,000 unless changed.
   ///
   /// A line of more rows is drawn as the envelope of its rows (`SeriesRecord.Tier.envelope`), which costs what
-  /// the picture's width needs. 0 takes the envelope always where a line has one, `Int.max` never does. An
+  /// the picture's width needs, and so are category bars. 0 takes the envelope always where a line has one, `Int.max` never does. An
   /// exact frame does not ask.
   public var directRows: Int { state.withLock { $0.directRows } }
 

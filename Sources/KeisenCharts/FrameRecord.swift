@@ -33,7 +33,9 @@ public struct SeriesRecord: Hashable, Sendable {
     ///
     /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows in view than
     /// `Chart.directRows` are drawn so, where they are solid with round joins and caps and x goes one way
-    /// without gaps; all else is direct.
+    /// without gaps. Of category bars it is the farthest tips in each column of device pixels: those of more than
+    /// `Chart.directRows` in view are drawn so where several stand in one column and none has a colour of its own. It is the
+    /// same picture, so both bounds are 0; gaps and what is dropped are not counted. All else is direct.
     case envelope = 1
   }
 
@@ -50,11 +52,11 @@ public struct SeriesRecord: Hashable, Sendable {
   /// Whether some rows with gaps among them were drawn as one run.
   ///
   /// An envelope does so in a column of an eighth of a pixel where more than 1,000 rows are among gaps; its first ones are
-  /// drawn as they are. Then the gaps of the others are not counted.
+  /// drawn as they are. Then the gaps of the others are not counted. Of columns of bars no gaps are.
   public var gapsAreApproximated: Bool
-  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.
+  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for the envelope of a line.
   public var boundPixels: Double
-  /// Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.
+  /// Greatest error of any channel value, of 255: 0 when direct, 17 for the envelope of a line.
   public var boundChannel: Double
   /// Milliseconds spent on it before the renderer.
   public var milliseconds: Double

@@ -1390,8 +1390,10 @@ KEISEN_API keisen_status keisen_category_bar_options_init(keisen_category_bar_op
  * half of that apart. It includes the baseline in the range of y, and leaves headroom free.
  *
  * Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no
- * height; any other one is at least a device pixel high. Every bar that equals the maximum may
- * stand out, so a lone bar does.
+ * height; any other one is at least a device pixel high. One thinner than a device pixel covers the
+ * whole column of pixels that its middle is in, and several there are one shape. Every bar that
+ * equals the maximum may stand out, so a lone bar does; of several in one column of pixels one
+ * does.
  *
  * A value stands beyond its bar's tip: level, or where bars are too near to each other for that,
  * all of them turned by a quarter; where not all of those have room the maximum alone has its
@@ -3221,9 +3223,9 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
 /**
  * Changes the number of rows in view up to which a series is drawn row by row. Default 20,000.
  *
- * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be:
- * a redraw then costs what the picture's width needs. `exact` in keisen_render_options does without
- * for one picture.
+ * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
+ * and so are category bars: a redraw then costs what the picture's width needs. `exact` in
+ * keisen_render_options does without for one picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes the envelope always where a line has one, PTRDIFF_MAX never.
@@ -3644,8 +3646,10 @@ typedef enum keisen_tier {
   /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
    * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
    * of 255. So are lines drawn that have more rows in view than keisen_chart_get_direct_rows(), are
-   * solid with round joins and caps, and whose x ascends or descends without gaps; all else is
-   * direct. */
+   * solid with round joins and caps, and whose x ascends or descends without gaps. Of category bars
+   * it is the farthest tips in each column of device pixels, where several bars stand in one and
+   * none has a colour of its own; the picture is the same as of all bars, so both bounds are 0. All
+   * else is direct. */
   KEISEN_TIER_ENVELOPE = 1
 } keisen_tier;
 
@@ -3682,9 +3686,10 @@ typedef struct keisen_series_record {
   uint64_t rows;
   /** Rows that are gaps: NaN, missing, or not finite. */
   uint64_t gaps;
-  /** Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope. */
+  /** Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope.
+   */
   double bound_pixels;
-  /** Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope. */
+  /** Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope. */
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;

@@ -50,11 +50,13 @@ struct CategoryBarGeometry {
   private let ySide: BoxSide
   private let names: CategoryBarNames
   private let half: Double
-  private let baseline: Double
+  /// Where bars begin, relative to the origin of y.
+  let baseline: Double
   /// The plot and what is drawn around it.
   private let reach: Rect
   private let maximum: ColumnValue?
-  private let greatest: Double?
+  /// The maximum, relative to the origin of y.
+  let greatest: Double?
 
   init(_ state: CategoryBarSeries.State, in space: Space, _ frame: FrameContext) {
     self.state = state
@@ -101,8 +103,8 @@ struct CategoryBarGeometry {
   /// Returns the place of a bar's name on x, or nil where it has none.
   func name(of index: Int) -> Int? { names.number(of: index) }
 
-  /// Returns where a bar is, whose value is `height`.
-  func place(of index: Int, _ height: Double) -> Place {
+  /// Returns where a bar is, whose value is `height`; `isPart` of one that stands for several.
+  func place(of index: Int, _ height: Double, isPart: Bool = false) -> Place {
     guard height.isFinite else { return .gap }
     let position = yMap.position(of: height)
     guard let place = names.place(of: index), !position.isNaN else { return .dropped }
@@ -110,25 +112,43 @@ struct CategoryBarGeometry {
     guard abs(first) < FrameLayout.mostLength, abs(last) < FrameLayout.mostLength else {
       return .outside
     }
-    let (left, right) = edges(min(first, last), max(first, last))
+    let (left, right) = edges(min(first, last), max(first, last), xMap.position(of: place))
     guard right >= frame.plot.minX, left <= frame.plot.maxX else { return .outside }
     let isUp = (height >= baseline) != (yRange.min > yRange.max)
     let bounded = max(reach.minY, min(reach.maxY, position))
     var tip = frame.snapped(bounded)
     let pixel = 1 / frame.pixelRatio
     if height != baseline, tip == base { tip += isUp ? -pixel : pixel }
-    // Doubles tell large integers from their neighbours not always.
-    let row = rows.lowerBound + index
-    let isMaximum = height == greatest && values.extent(of: row..<row + 1).bounds?.max == maximum
     return .bar(
       Bar(
         index: index,
         rect: Rect(left: left, top: min(tip, base), right: right, bottom: max(tip, base)),
         tip: bounded == position ? tip : position,
         isUp: isUp,
-        isMaximum: isMaximum
+        // Doubles tell large integers from their neighbours not always.
+        isMaximum: !isPart && height == greatest && isMaximum(index)
       )
     )
+  }
+
+  /// Whether a bar's value is the maximum, exactly.
+  func isMaximum(_ index: Int) -> Bool {
+    let row = rows.lowerBound + index
+    return values.extent(of: row..<row + 1).bounds?.max == maximum
+  }
+
+  /// Whether bars stand at their numbers, at the same distances.
+  var areInOrder: Bool {
+    switch xRange.scale {
+    case .linear, .category: names.straightPlace(of: 0) != nil
+    default: false
+    }
+  }
+
+  /// Returns the column of device pixels in which the middle of a bar is that stands at its number.
+  func deviceColumn(of index: Int) -> Double {
+    let position = xMap.position(of: names.straightPlace(of: index) ?? .nan)
+    return (position * frame.pixelRatio).rounded(.down)
   }
 
   /// Returns a box around bars whose values are between two, or nil where their names alone tell where they stand.
@@ -147,8 +167,14 @@ struct CategoryBarGeometry {
   }
 
   /// Returns the edges of a bar, between device pixels where it is wide enough: all bars are equally wide then.
-  private func edges(_ left: Double, _ right: Double) -> (Double, Double) {
+  ///
+  /// One that is thinner than a device pixel covers all of that in which its middle is.
+  private func edges(_ left: Double, _ right: Double, _ middle: Double) -> (Double, Double) {
     let width = right - left
+    if width * frame.pixelRatio < 1 {
+      let column = (middle * frame.pixelRatio).rounded(.down)
+      return (column / frame.pixelRatio, (column + 1) / frame.pixelRatio)
+    }
     guard width * frame.pixelRatio >= Self.leastSnapped else { return (left, right) }
     let snapped = frame.snappedLength(width)
     let start = frame.snappedRule(at: (left + right) / 2, width: snapped)

@@ -46,7 +46,8 @@ struct CategoryBarLabels {
     size = style.valueSize
     let plot = layout.frame.plot
     self.plot = plot
-    let isNear = layout.geometry.pitch > 0 && layout.geometry.pitch < Self.leastPitch * size
+    let pitch = layout.geometry.pitch
+    let isNear = layout.geometry.areColumns || pitch > 0 && pitch < Self.leastPitch * size
     let bars = layout.bars.filter { bar in
       (bar.isMaximum || !isNear) && bar.rect.minY <= plot.maxY && bar.rect.maxY >= plot.minY
     }

@@ -11,9 +11,18 @@ struct CategoryBarLayout {
   /// What was looked at.
   private(set) var record: SeriesRecord
 
-  init(_ geometry: CategoryBarGeometry) {
+  /// Places the bars that are in view.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(_ geometry: CategoryBarGeometry) throws(KeisenError) {
     self.geometry = geometry
     let shown = geometry.shown
+    if geometry.areColumns {
+      let bounds = shown.count > geometry.frame.directRows ? try geometry.bounds() : nil
+      let columns = CategoryBarColumns(geometry, bounds)
+      (bars, record) = (columns.bars, columns.record)
+      return
+    }
     let heights = [Double](unsafeUninitializedCapacity: shown.count) { heights, count in
       count = shown.count
       if let target = heights.baseAddress { geometry.read(shown, into: target) }
@@ -35,7 +44,9 @@ struct CategoryBarLayout {
 
   /// Draws the bars.
   func encodeBars(into list: inout DisplayList) {
-    for bar in bars where bar.rect.height > 0 {
+    // What would lie on a column in its own colour adds nothing.
+    let showsMaxima = !geometry.areColumns || style.highlight != .none
+    for bar in bars where bar.rect.height > 0 && (showsMaxima || !bar.isMaximum) {
       let rectangle = Self.rectangle(
         bar.rect,
         isUp: bar.isUp,

@@ -15,7 +15,7 @@ extension CategoryBarSeries {
     guard !frame.plot.isEmpty else { return nil }
     let state = current
     let bars = CategoryBarGeometry(state, in: space, frame)
-    var search = CategoryBarSearch(bars, try state.values.bounds(), query)
+    var search = CategoryBarSearch(bars, try bars.bounds(), query)
     search.search(bars.shown)
     guard let bar = search.found, let name = bars.name(of: bar.index) else { return nil }
     return Hit(

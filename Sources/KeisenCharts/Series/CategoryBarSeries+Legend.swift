@@ -23,8 +23,10 @@ extension CategoryBarSeries {
 
   /// Returns the corners of bars with the room that values take at their tips, of every few where there are many.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
-    let layout = CategoryBarLayout(CategoryBarGeometry(current, in: space, frame))
-    guard !layout.bars.isEmpty, count > 0 else { return [] }
+    let geometry = CategoryBarGeometry(current, in: space, frame)
+    guard count > 0, let layout = try? CategoryBarLayout(geometry), !layout.bars.isEmpty else {
+      return []
+    }
     let style = layout.style
     let label = style.showsValueLabels ? 1.5 * style.valueSize : 0
     let step = max(1, 4 * layout.bars.count / count)

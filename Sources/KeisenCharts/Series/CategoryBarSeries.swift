@@ -11,6 +11,9 @@ import KeisenScales
 /// the first and after the last one: *n* bars in a plot of width *W* are 2*W* / (3*n* + 1) wide, half of that apart.
 /// It includes the baseline in the range of y, and leaves `headroom` free.
 ///
+/// A bar thinner than a device pixel covers all of the pixels' column that its middle is in; several in one column cover it
+/// from the baseline to their farthest tips, and one that stands out is on top.
+///
 /// Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no height; any other one
 /// is at least a device pixel high. A window of pages or of a pan is a range of x: `-2.0/3 ... k - 1.0/3` shows the
 /// first *k* bars.
@@ -120,7 +123,7 @@ public final class CategoryBarSeries: Series {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     guard !frame.plot.isEmpty else { return SeriesRecord(rows: 0, gaps: 0) }
-    let layout = CategoryBarLayout(CategoryBarGeometry(current, in: space, frame))
+    let layout = try CategoryBarLayout(CategoryBarGeometry(current, in: space, frame))
     layout.encodeBars(into: &list)
     layout.encodeBaseline(into: &list)
     CategoryBarLabels(layout)?.encode(into: &list)

@@ -164,3 +164,19 @@ def test_belongs_to_charts_as_any_series_does():
     other.remove(bars)
     chart.remove(bars)
     assert chart.series == other.series == ()
+
+
+def test_a_hundred_thousand_bars_cost_what_the_screen_needs_and_keep_their_maximum():
+    values = np.random.default_rng(5).random(100_000)
+    values[40_000] = 2
+    chart = ks.Chart.bare(400, 200)
+    bars = chart.bars([str(number) for number in range(len(values))], values)
+    reduced = chart.render(renderer="cpu")
+    assert chart.frame_record.series[0].tier == "envelope"
+    assert chart.frame_record.series[0].bound_pixels == 0
+    exact = chart.render(renderer="cpu", exact=True)
+    assert chart.frame_record.series[0].tier == "direct"
+    assert (reduced == exact).all()
+    orange = (reduced[..., 0] > 200) & (reduced[..., 2] < 100)
+    assert set(np.nonzero(orange[60:])[1]) == {160}
+    assert chart.hit(160.5, 100, within=0).series is bars

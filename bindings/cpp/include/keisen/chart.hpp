@@ -190,8 +190,9 @@ public:
 
   /// Changes the number of rows in view up to which a series is drawn row by row, 20,000 at first.
   ///
-  /// A line of more rows is drawn as the envelope of its rows (Tier::envelope) where it can be; 0
-  /// takes it always there.
+  /// A line of more rows is drawn as the envelope of its rows (Tier::envelope) where it can be, and
+  /// so are category bars of which several stand in one column of device pixels; 0 takes it always
+  /// there.
   void set_direct_rows(std::size_t rows) { check(keisen_chart_set_direct_rows(handle(), rows)); }
 
   /// Returns the number of rows in view up to which a series is drawn row by row.

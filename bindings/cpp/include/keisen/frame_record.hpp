@@ -15,7 +15,9 @@ namespace keisen {
 enum class Tier : int {
   /// Every row by itself.
   direct = KEISEN_TIER_DIRECT,
-  /// The envelope of many rows, wrong by 1/16 pixel and 17 of 255 at most: KEISEN_TIER_ENVELOPE.
+  /// The envelope of many rows, of lines wrong by 1/16 pixel and 17 of 255 at most, of category
+  /// bars
+  /// not wrong: KEISEN_TIER_ENVELOPE.
   envelope = KEISEN_TIER_ENVELOPE,
 };
 
@@ -48,9 +50,9 @@ struct SeriesRecord {
   std::uint64_t rows = 0;
   /// Rows that are gaps: NaN, missing, or not finite.
   std::uint64_t gaps = 0;
-  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.
+  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope.
   double bound_pixels = 0;
-  /// Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.
+  /// Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope.
   double bound_channel = 0;
   /// Milliseconds spent on it before the renderer.
   double milliseconds = 0;

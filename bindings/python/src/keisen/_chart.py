@@ -321,8 +321,9 @@ class Chart(Marks, Notes, Object["_keisen.Chart"]):
 
         A line of more rows is drawn as the envelope of its rows, which costs what the picture's
         width needs: `frame_record` tells it as the tier "envelope", with its bounds. That is for
-        solid lines with round joins and caps, and x without gaps that ascends or descends; all else
-        is drawn row by row. 0 takes the envelope always where there is one; `exact=True` draws one
+        solid lines with round joins and caps, and x without gaps that ascends or descends. Of
+        category bars, where several stand in one column of device pixels, it is their farthest
+        tips, the same picture. All else is drawn row by row. 0 takes the envelope always where there is one; `exact=True` draws one
         picture without it.
 
         Raises
