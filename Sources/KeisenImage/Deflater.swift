@@ -12,6 +12,7 @@ final class Deflater {
   private let stream: UnsafeMutablePointer<isal_zstream>
   /// Where level 1 keeps a block's tokens until it knows their Huffman codes.
   private let levelBuffer: UnsafeMutablePointer<UInt8>
+  private let runCoder: RunCoder
 
   /// Takes the memory.
   ///
@@ -19,7 +20,8 @@ final class Deflater {
   init() throws(KeisenError) {
     let streamSize = (MemoryLayout<isal_zstream>.size + 63) & ~63
     let levelSize = (Int(CISAL_LEVEL_1_BUFFER_SIZE) + 63) & ~63
-    let size = streamSize + levelSize + (Self.capacity + 63) & ~63
+    let inputSize = (Self.capacity + 63) & ~63
+    let size = streamSize + levelSize + inputSize + (RunCoder.bytes + 63) & ~63
     // igzip wants its hash table on a cache line.
     guard let memory = aligned_alloc(64, size) else { throw .outOfMemory(size, for: "compressor") }
     // `isal_deflate_stateless_init` leaves fields as they are, among them `hist_bits`.
@@ -27,6 +29,7 @@ final class Deflater {
     stream = memory.bindMemory(to: isal_zstream.self, capacity: 1)
     levelBuffer = (memory + streamSize).bindMemory(to: UInt8.self, capacity: levelSize)
     input = memory + streamSize + levelSize
+    runCoder = RunCoder(memory: input + inputSize)
   }
 
   deinit {
@@ -52,6 +55,53 @@ final class Deflater {
   /// - Throws: `KeisenError` with code `.internal` should ISA-L fail.
   func deflate(
     count: Int,
+    to output: UnsafeMutableRawPointer,
+    level: Int,
+    isLast: Bool
+  ) throws(KeisenError) -> Int {
+    try deflate(input, count, to: output, level: level, isLast: isLast)
+  }
+
+  /// Compresses the first `count` bytes of `input` at level 0 where they are pixels that seldom repeat, as those of noise.
+  ///
+  /// Whether they do is seen in a part of them, so the bytes written hang on nothing else.
+  ///
+  /// - Parameters:
+  ///   - count: Number of bytes, at most `capacity`.
+  ///   - channels: Bytes of a pixel.
+  ///   - output: Room for `bound(count)` bytes.
+  ///   - isLast: Whether the stream ends with these bytes.
+  /// - Returns: The number of bytes written, or nil where `deflate` is the better way.
+  /// - Throws: `KeisenError` with code `.internal` should ISA-L fail.
+  func deflateNoise(
+    count: Int,
+    channels: Int,
+    to output: UnsafeMutableRawPointer,
+    isLast: Bool
+  ) throws(KeisenError) -> Int? {
+    let part = Self.sampleCount
+    guard count >= 4 * part else { return nil }
+    let size = try deflate(input + count / 2, part, to: output, level: 0, isLast: false)
+    // What comes to less than three tenths has more matches than runs.
+    guard size * 10 > part * 3, let estimate = runCoder.prepare(input, count),
+      estimate * part < size * count
+    else { return nil }
+    return runCoder.write(
+      input,
+      count,
+      channels: channels,
+      to: output,
+      room: Self.bound(count),
+      isLast: isLast
+    )
+  }
+
+  /// Bytes in which repeats are looked for.
+  private static let sampleCount = 1 << 13
+
+  private func deflate(
+    _ input: UnsafeMutableRawPointer,
+    _ count: Int,
     to output: UnsafeMutableRawPointer,
     level: Int,
     isLast: Bool

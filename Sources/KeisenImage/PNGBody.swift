@@ -157,19 +157,34 @@ final class PNGBody {
         writer.put(0x78 as UInt8)
         writer.put(0x01 as UInt8)
       }
-      let size = try deflater.deflate(
-        count: filtered.count,
-        to: writer.position,
-        level: level,
-        isLast: index == bands.count - 1
-      )
-      writer.skip(size)
+      writer.skip(try deflate(filtered, to: writer.position, index: index, deflater))
     }
     results[index] = Result(
       size: writer.position - slot(index),
       filtered: filtered.count,
       adler: filtered.adler
     )
+  }
+
+  private func deflate(
+    _ filtered: FilteredBytes,
+    to output: UnsafeMutableRawPointer,
+    index: Int,
+    _ deflater: Deflater
+  ) throws(KeisenError) -> Int {
+    let (count, isLast) = (filtered.count, index == bands.count - 1)
+    // Where most is as in the row above there is no noise to look for.
+    if level == 0, filtered.zeros * 2 < count,
+      let size = try deflater.deflateNoise(
+        count: count,
+        channels: bands.channels,
+        to: output,
+        isLast: isLast
+      )
+    {
+      return size
+    }
+    return try deflater.deflate(count: count, to: output, level: level, isLast: isLast)
   }
 
   private func slot(_ index: Int) -> UnsafeMutableRawPointer {

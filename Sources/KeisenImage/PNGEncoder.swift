@@ -5,7 +5,8 @@ import KeisenPrimitives
 /// The filter is Up for every row: one subtraction a byte, and the solid areas and the vertical lines
 /// of a chart become zeros. The filtered bytes are cut into bands of some 256 KiB that depend on the
 /// picture alone; each is compressed apart from the others, on any thread, and ends on a whole byte,
-/// so that the bands, one IDAT chunk each, form one zlib stream. The same picture gives the same
+/// so that the bands, one IDAT chunk each, form one zlib stream. At level 0 a band of noise gets a code made for it
+/// (`RunCoder`), any other igzip's matches. The same picture gives the same
 /// bytes on any number of threads; igzip may choose other ones on another kind of CPU.
 public enum PNGEncoder {
   /// Compresses `pixels` into a PNG file in memory.

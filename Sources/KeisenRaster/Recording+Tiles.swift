@@ -1,3 +1,4 @@
+import KeisenDrawing
 import KeisenPrimitives
 
 extension Recording {
@@ -12,12 +13,36 @@ extension Recording {
     crew.run(count) { worker, index in
       let row = index / tileColumns
       let column = index % tileColumns
+      if let cells = onlyCells(column, row) {
+        cells.copy(to: target, x: column * Tile.side, y: row * Tile.side)
+        return
+      }
       tiles.withTile(worker) { tile in
         tile.begin(x: column * Tile.side, y: row * Tile.side, of: target, ground: background)
         draw(on: &tile, column, row)
         tile.write(to: target)
       }
     }
+  }
+
+  /// Returns the cells that alone are seen in a tile: what is drawn last there, opaque, from side to side.
+  private func onlyCells(_ column: Int, _ row: Int) -> CellPixels? {
+    guard !cells.isEmpty else { return nil }
+    let (x, y) = (column * Tile.side, row * Tile.side)
+    let (right, bottom) = (min(x + Tile.side, width), min(y + Tile.side, height))
+    let band = bandOffsets.base[row]..<bandOffsets.base[row + 1]
+    guard
+      let last = band.last(where: { items.base[bandItems.base[$0]].tiles.contains(column, row) }),
+      case .cells(let index) = items.base[bandItems.base[last]].shape
+    else { return nil }
+    let cells = cells[index]
+    guard cells.x <= x, cells.y <= y, cells.x + cells.width >= right,
+      cells.y + cells.height >= bottom, cells.areOpaque(x..<right, y..<bottom)
+    else { return nil }
+    let clip = items.base[bandItems.base[last]].clip
+    guard clip >= 0 else { return cells }
+    let part = clips.base[clip].coverage(inTileAt: x, y)
+    return part?.isFull(width: right - x, height: bottom - y) == true ? cells : nil
   }
 
   /// Draws what touches a tile, back to front.
@@ -71,5 +96,29 @@ private final class TileSet {
 
   func withTile(_ worker: Int, _ body: (inout Tile) -> Void) {
     body(&tiles[worker])
+  }
+}
+
+extension CellPixels {
+  /// Whether all of some columns and rows of the picture are opaque.
+  fileprivate func areOpaque(_ columns: Range<Int>, _ rows: Range<Int>) -> Bool {
+    guard let pixels = pixels.elements.baseAddress else { return false }
+    for row in rows {
+      let line = pixels + ((row - y) * width + columns.lowerBound - x)
+      var all = UInt32.max
+      for index in 0..<columns.count { all &= line[index] }
+      if all < 0xff00_0000 { return false }
+    }
+    return true
+  }
+
+  /// Copies a tile's part to a picture; opaque bytes are what would be blended and rounded.
+  fileprivate func copy(to target: PixelBuffer, x: Int, y: Int) {
+    guard let pixels = pixels.elements.baseAddress else { return }
+    let columns = min(Tile.side, target.width - x)
+    for row in y..<min(y + Tile.side, target.height) {
+      let source = pixels + ((row - self.y) * width + x - self.x)
+      (target.row(row) + 4 * x).copyMemory(from: source, byteCount: 4 * columns)
+    }
   }
 }

@@ -11,6 +11,8 @@ final class TestPicture {
     case gradient
     case noise
     case translucentNoise
+    case grain
+    case translucentGrain
     case lastPixelTranslucent
     case clear
   }
@@ -39,6 +41,16 @@ final class TestPicture {
           case .noise: SIMD4(truncatingIfNeeded: SIMD4(noise, noise >> 8, noise >> 16, 255))
           case .translucentNoise:
             SIMD4(truncatingIfNeeded: SIMD4(noise, noise >> 8, noise >> 16, noise >> 24))
+          case .grain, .translucentGrain:
+            // A margin without any, and grains of a few steps.
+            x < width / 9
+              ? SIMD4(repeating: 255)
+              : SIMD4(
+                UInt8(100 + noise % 9),
+                UInt8(90 + noise >> 8 % 7),
+                UInt8(x * 100 / width + Int(noise >> 16 % 5)),
+                kind == .grain ? 255 : UInt8(200 + noise >> 24 % 6)
+              )
           case .clear: SIMD4(repeating: 0)
           }
         set(x, y, color)

@@ -47,6 +47,40 @@ struct CellsTests {
   }
 
   @Test(
+    "that are opaque and alone are drawn as the reference does",
+    arguments: 0..<24 as Range<UInt64>
+  )
+  func matchesReferenceAlone(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var list = DisplayList(size: Size(width: 150, height: 140), pixelRatio: 1, background: .white)
+    let bare = Clip(rect: Rect(x: 1, y: 0, width: 149, height: 140))
+    let radii = CornerRadii(40)
+    switch seed % 4 {
+    case 0: break
+    case 1: list.clip(to: bare)
+    case 2: list.clip(to: Clip(rect: Rect(x: 30.5, y: 2, width: 110, height: 130)))
+    default: list.clip(to: Clip(rect: bare.rect, radii: radii))
+    }
+    let colors = GrowingBuffer<UInt32>()
+    for _ in 0..<30 * 20 {
+      try colors.append(UInt32.random(in: 0...0xff_ffff, using: &random) | 0xff00_0000)
+    }
+    if seed % 3 == 0 { try colors.reserve(1)[317] = 0x8012_3456 }
+    // Whole, and with a rim between pixels.
+    let margin = seed % 5 == 0 ? 0.4 : -3
+    let rect = Rect(x: margin, y: margin, width: 150 - 2 * margin, height: 140 - 2 * margin)
+    let cells = try #require(Cells(rect, columns: 30, rows: 20, colors: colors))
+    list.draw(.cells(cells))
+    if seed % 2 == 0 {
+      let box = Rect(x: 100, y: 20, width: 20, height: 9.5)
+      list.draw(.rectangle(Rectangle(rect: box, fill: .color(Color(rgb: 0, alpha: 0.5)))))
+    }
+    let drawn = try RasterRenderer().render(list)
+    let difference = try #require(drawn.difference(from: try ReferenceRenderer().render(list)))
+    #expect(difference.value <= 2, "\(difference)")
+  }
+
+  @Test(
     "of a few pixels each are what they are, without a blurred edge where edges are between pixels"
   )
   func crisp() throws {

@@ -47,8 +47,9 @@ struct HeatmapSampler: Sendable {
       1,
       min(lines.count, pool.width * 4, lines.weights.count * inner.source.count / (1 << 14))
     )
-    // Sums, weights and a line as it is read; then values and their shares.
-    let room = 3 * inner.source.count + 3 * inner.count + 8
+    let taps = UniformTaps(inner)
+    // Sums, weights and two lines as they are read; then values and their shares.
+    let room = 4 * inner.source.count + 3 * inner.count + 8
     let scratch = GrowingBuffer<Double>()
     let rooms = Shared(base: try scratch.reserve(room * bands))
     let line = GrowingBuffer<UInt32>()
@@ -59,6 +60,7 @@ struct HeatmapSampler: Sendable {
       let part = lines.count * band / bands..<lines.count * (band + 1) / bands
       hasHoles.base[band] = fill(
         part,
+        taps,
         into: colors.base,
         scratch: Scratch(rooms.base + room * band, source: inner.source.count, cells: inner.count),
         line: colorLines.base + inner.count * band
@@ -75,6 +77,7 @@ struct HeatmapSampler: Sendable {
     let sums: UnsafeMutablePointer<Double>
     let shares: UnsafeMutablePointer<Double>
     let read: UnsafeMutableBufferPointer<Double>
+    let nextRead: UnsafeMutableBufferPointer<Double>
     let cells: UnsafeMutablePointer<Double>
     let cellShares: UnsafeMutablePointer<Double>
     let positions: UnsafeMutablePointer<Double>
@@ -83,7 +86,8 @@ struct HeatmapSampler: Sendable {
       sums = base
       shares = base + source
       read = UnsafeMutableBufferPointer(start: base + 2 * source, count: source)
-      cells = base + 3 * source
+      nextRead = UnsafeMutableBufferPointer(start: base + 3 * source, count: source)
+      cells = base + 4 * source
       cellShares = cells + count
       positions = cellShares + count
     }
@@ -92,6 +96,7 @@ struct HeatmapSampler: Sendable {
   /// Writes the colours of some lines; returns whether anything was missing.
   private func fill(
     _ part: Range<Int>,
+    _ taps: UniformTaps?,
     into colors: UnsafeMutablePointer<UInt32>,
     scratch: Scratch,
     line: UnsafeMutablePointer<UInt32>
@@ -104,30 +109,28 @@ struct HeatmapSampler: Sendable {
         isWhole = Self.areFinite(scratch.sums, inner.source.count)
       }
       if isWhole {
-        reduce(scratch.sums, into: scratch.cells)
+        reduce(scratch.sums, taps, into: scratch.cells)
       } else {
         hasHoles = true
         addUpPresent(index, scratch)
-        reduce(scratch.sums, into: scratch.cells)
-        reduce(scratch.shares, into: scratch.cellShares)
+        reduce(scratch.sums, taps, into: scratch.cells)
+        reduce(scratch.shares, taps, into: scratch.cellShares)
         for cell in 0..<inner.count {
           let share = scratch.cellShares[cell]
           let isMissing = share < (isLinear ? 0.5 : Self.leastShare)
           scratch.cells[cell] = isMissing ? .nan : scratch.cells[cell] / share
         }
       }
+      let target = colors + index * lineStride
+      let line = innerStride == 1 ? target : line
       lookup.colors(
         of: UnsafeBufferPointer(start: scratch.cells, count: inner.count),
         into: line,
         scratch: scratch.positions
       )
       if !isWhole, !isLinear { mixMissing(line, scratch.cellShares) }
-      let target = colors + index * lineStride
-      if innerStride == 1 {
-        target.update(from: line, count: inner.count)
-      } else {
-        for cell in 0..<inner.count { target[cell * innerStride] = line[cell] }
-      }
+      guard innerStride != 1 else { continue }
+      for cell in 0..<inner.count { target[cell * innerStride] = line[cell] }
     }
     return hasHoles
   }
@@ -135,29 +138,42 @@ struct HeatmapSampler: Sendable {
   /// Less than this of a cell is nothing.
   private static let leastShare = 1e-9
 
-  /// Calls `body` with each line of values that a cell takes, and its weight.
+  /// Calls `body` with a line of values in view.
   @inline(__always)
-  private func forEachLine(
-    of index: Int,
-    _ scratch: Scratch,
-    _ body: (UnsafeBufferPointer<Double>, Double, Bool) -> Void
+  private func withLine(
+    _ line: Int,
+    _ scratch: UnsafeMutableBufferPointer<Double>,
+    _ body: (UnsafeBufferPointer<Double>) -> Void
   ) {
-    var line = lines.first[index]
-    for weight in lines.starts[index]..<lines.starts[index + 1] {
-      let start = line * lineCount
-      values.withDoubles(
-        start + inner.source.lowerBound..<start + inner.source.upperBound,
-        relativeTo: range.origin,
-        in: range.timeUnit,
-        scratch: scratch.read
-      ) { body($0, lines.weights[weight], weight == lines.starts[index]) }
-      line += lines.step
-    }
+    let start = line * lineCount
+    values.withDoubles(
+      start + inner.source.lowerBound..<start + inner.source.upperBound,
+      relativeTo: range.origin,
+      in: range.timeUnit,
+      scratch: scratch,
+      body
+    )
   }
 
+  /// Adds up the lines of a cell by their weights, two at a time: sums are written half as often.
   private func addUp(_ index: Int, _ scratch: Scratch) {
-    forEachLine(of: index, scratch) { values, weight, isFirst in
-      Self.add(values, times: weight, to: scratch.sums, isFirst: isFirst)
+    let weights = lines.starts[index]..<lines.starts[index + 1]
+    var line = lines.first[index]
+    var weight = weights.lowerBound
+    while weight < weights.upperBound {
+      let isFirst = weight == weights.lowerBound
+      withLine(line, scratch.read) { values in
+        guard weight + 1 < weights.upperBound else {
+          Self.add(values, times: lines.weights[weight], to: scratch.sums, isFirst: isFirst)
+          return
+        }
+        withLine(line + lines.step, scratch.nextRead) { next in
+          let both = SIMD2(lines.weights[weight], lines.weights[weight + 1])
+          Self.add(values, next, times: both, to: scratch.sums, isFirst: isFirst)
+        }
+      }
+      line += 2 * lines.step
+      weight += 2
     }
   }
 
@@ -174,6 +190,24 @@ struct HeatmapSampler: Sendable {
       for index in 0..<count { sums[index] = source[index] * weight }
     } else {
       for index in 0..<count { sums[index] += source[index] * weight }
+    }
+  }
+
+  @inline(never)
+  private static func add(
+    _ values: UnsafeBufferPointer<Double>,
+    _ next: UnsafeBufferPointer<Double>,
+    times weights: SIMD2<Double>,
+    to sums: UnsafeMutablePointer<Double>,
+    isFirst: Bool
+  ) {
+    guard let source = values.baseAddress, let next = next.baseAddress else { return }
+    let count = values.count
+    let (weight, nextWeight) = (weights.x, weights.y)
+    if isFirst {
+      for index in 0..<count { sums[index] = source[index] * weight + next[index] * nextWeight }
+    } else {
+      for index in 0..<count { sums[index] += source[index] * weight + next[index] * nextWeight }
     }
   }
 
@@ -197,24 +231,33 @@ struct HeatmapSampler: Sendable {
     scratch.shares.update(repeating: 0, count: count)
     // What is not above it has no place.
     let floor = isLog ? -Double(range.origin) : -Double.infinity
-    forEachLine(of: index, scratch) { values, weight, _ in
-      for place in 0..<count {
-        let value = values[place]
-        let isPresent = value.isFinite && value > floor
-        scratch.sums[place] += isPresent ? value * weight : 0
-        scratch.shares[place] += isPresent ? weight : 0
+    var line = lines.first[index]
+    for weight in lines.weights[lines.starts[index]..<lines.starts[index + 1]] {
+      withLine(line, scratch.read) { values in
+        for place in 0..<count {
+          let value = values[place]
+          let isPresent = value.isFinite && value > floor
+          scratch.sums[place] += isPresent ? value * weight : 0
+          scratch.shares[place] += isPresent ? weight : 0
+        }
       }
+      line += lines.step
     }
   }
 
   /// Adds up values along a line by their weights.
   private func reduce(
     _ values: UnsafeMutablePointer<Double>,
+    _ taps: UniformTaps?,
     into cells: UnsafeMutablePointer<Double>
   ) {
     let offset = inner.source.lowerBound
     if inner.isStraight {
       cells.update(from: values, count: inner.count)
+      return
+    }
+    if let taps {
+      taps.reduce(values, into: cells)
       return
     }
     inner.first.withUnsafeBufferPointer { first in
