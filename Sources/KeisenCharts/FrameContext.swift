@@ -24,7 +24,11 @@ public struct FrameContext: Sendable {
   public internal(set) var series: [any Series] = []
   /// Rows in view up to which a series is drawn row by row, as the chart has it; `Int.max` in an exact frame.
   public internal(set) var directRows = Int.max
-  let ranges: FrameRanges
+  var ranges: FrameRanges
+  /// What counts the rows of densities; nil for the CPU.
+  var renderer: (any Renderer)?
+  /// What densities have counted.
+  var densities = FrameDensities()
   /// The axes and their labels.
   var axes = FrameAxes()
   private var ticks: [TickKey: AxisTicks] = [:]

@@ -35,6 +35,8 @@ public struct SeriesRecord: Hashable, Sendable {
     /// `Chart.directRows` are drawn so, where they are solid with round joins and caps and x goes one way
     /// without gaps; all else is direct.
     case envelope = 1
+    /// As the number, the mean or the categories of the rows in each cell of a grid: `DensitySeries` alone.
+    case density = 2
   }
 
   /// How it was drawn.
@@ -52,9 +54,10 @@ public struct SeriesRecord: Hashable, Sendable {
   /// An envelope does so in a column of an eighth of a pixel where more than 1,000 rows are among gaps; its first ones are
   /// drawn as they are. Then the gaps of the others are not counted.
   public var gapsAreApproximated: Bool
-  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.
+  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope; 0 of counts, which are
+  /// exact.
   public var boundPixels: Double
-  /// Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.
+  /// Greatest error of any channel value, of 255: 0 when direct and of counts, 17 for an envelope.
   public var boundChannel: Double
   /// Milliseconds spent on it before the renderer.
   public var milliseconds: Double
