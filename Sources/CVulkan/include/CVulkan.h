@@ -52,6 +52,7 @@ static const uint32_t cvulkan_queue_family_ignored = VK_QUEUE_FAMILY_IGNORED;
   X(CreatePipelineLayout)                                                                          \
   X(DestroyPipelineLayout)                                                                         \
   X(CreateGraphicsPipelines)                                                                       \
+  X(CreateComputePipelines)                                                                        \
   X(DestroyPipeline)                                                                               \
   X(CreateDescriptorSetLayout)                                                                     \
   X(DestroyDescriptorSetLayout)                                                                    \
@@ -79,6 +80,9 @@ static const uint32_t cvulkan_queue_family_ignored = VK_QUEUE_FAMILY_IGNORED;
   X(CmdSetScissor)                                                                                 \
   X(CmdClearAttachments)                                                                           \
   X(CmdDraw)                                                                                       \
+  X(CmdDispatch)                                                                                   \
+  X(CmdFillBuffer)                                                                                 \
+  X(CmdCopyBuffer)                                                                                 \
   X(CmdCopyBufferToImage)                                                                          \
   X(CmdCopyImageToBuffer)
 
@@ -135,3 +139,4 @@ extern const CVulkanShader cvulkan_cells_frag;
 extern const CVulkanShader cvulkan_resolve_frag;
 extern const CVulkanShader cvulkan_bare_vert;
 extern const CVulkanShader cvulkan_bare_frag;
+extern const CVulkanShader cvulkan_count_comp;
