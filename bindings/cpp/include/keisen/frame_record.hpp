@@ -17,6 +17,8 @@ enum class Tier : int {
   direct = KEISEN_TIER_DIRECT,
   /// The envelope of many rows, wrong by 1/16 pixel and 17 of 255 at most: KEISEN_TIER_ENVELOPE.
   envelope = KEISEN_TIER_ENVELOPE,
+  /// As the number, the mean or the categories of the rows in each cell: densities alone.
+  density = KEISEN_TIER_DENSITY,
 };
 
 /// What a frame did.

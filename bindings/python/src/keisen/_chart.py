@@ -10,6 +10,7 @@ from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._color_bar import ColorBar
+from keisen._density_series import DensitySeries
 from keisen._errors import DeviceLostError, InvalidStateError
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._density_series import Spread
     from keisen._heatmap_series import EdgesLike, Interpolation
     from keisen._hit import HitMode
     from keisen._keisen import FrameRecord, LabelRecord
@@ -62,10 +64,10 @@ if TYPE_CHECKING:
     from keisen._values import ValueLike
 
     Layer: TypeAlias = Literal["below", "above"]
-    Series: TypeAlias = LineSeries | PointSeries | CategoryBarSeries | HeatmapSeries
+    Series: TypeAlias = LineSeries | PointSeries | DensitySeries | CategoryBarSeries | HeatmapSeries
 
 # What the series of a chart are; one name here for each kind.
-_SERIES = (LineSeries, PointSeries, CategoryBarSeries, HeatmapSeries)
+_SERIES = (LineSeries, PointSeries, DensitySeries, CategoryBarSeries, HeatmapSeries)
 
 
 class Chart(Object["_keisen.Chart"]):
@@ -542,6 +544,89 @@ class Chart(Object["_keisen.Chart"]):
         self.add(points)
         return points
 
+    def density(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        values: ColumnLike | None = None,
+        category: ColumnLike | None = None,
+        categories: Sequence[str] | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        spread: Spread = "scale",
+        cell_size: float = 0.0,
+        alpha: float = 1.0,
+        label: str | None = None,
+    ) -> DensitySeries:
+        """Count the rows in each cell of a fine grid over the plot, as colours, and add them.
+
+        For more rows than markers have room. Every row counts, `frame_record` tells it as the tier
+        "density", and the range of an unset colour scale follows the view. Arrays are borrowed as
+        `Column` says.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0. Names and times in a
+            zone as in `line`.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension, or names.
+        values : Column or array_like, shape (n,), optional
+            Values whose mean each cell shows, in place of the number of its rows.
+        category : Column or array_like, shape (n,), optional
+            A name for each row, or numbers that count `categories` from 0: each cell shows the mix
+            of the categories' colours, more opaque the more rows it has. At most 256 categories.
+        categories : sequence of str, optional
+            The names of the categories in order; None for those in `category`, as they come.
+        colormap : str, sequence of color_like or ColorScale, optional
+            The colours, as for `ColorScale`, or a scale; `ColorScale(scale="log")` spreads them by
+            the logarithm. Of categories the opacity of its colours counts.
+        spread : {"scale", "equal_area"}, default "scale"
+            Whether colours are spread by the colour scale, or so that each covers as much of the
+            picture as any other.
+        cell_size : float, default 0
+            Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
+        alpha : float, default 1
+            Opacity, in 0...1.
+        label : str, optional
+            Name for people; categories have names of their own.
+
+        Returns
+        -------
+        DensitySeries
+            The density.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, there are too many categories, or an option is not
+            allowed.
+        TypeError
+            If a column holds no numbers or times, or both values and categories are given.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> density = chart.density([1, 2, 2, 3], [2, 5, 5, 3], cell_size=20)
+        >>> chart.add(ks.ColorBar(density.color_scale))
+        """
+        density = DensitySeries(
+            self.space,
+            x,
+            y,
+            values=values,
+            category=category,
+            categories=categories,
+            colormap=colormap,
+            spread=spread,
+            cell_size=cell_size,
+            alpha=alpha,
+            label=label,
+        )
+        self.add(density)
+        return density
+
     def bars(
         self,
         names: Iterable[object],
@@ -986,7 +1071,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries, CategoryBarSeries, HeatmapSeries or Attachment
+        part : LineSeries, PointSeries, DensitySeries, CategoryBarSeries, HeatmapSeries or Attachment
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -1017,7 +1102,7 @@ class Chart(Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : LineSeries, PointSeries, CategoryBarSeries, HeatmapSeries or Attachment
+        part : LineSeries, PointSeries, DensitySeries, CategoryBarSeries, HeatmapSeries or Attachment
             What to remove.
         """
         if isinstance(part, _SERIES):
@@ -1295,7 +1380,7 @@ class Chart(Object["_keisen.Chart"]):
         mode : {"nearest", "x"}, default "nearest"
             What counts as near: what is drawn nearest, or the row that stands nearest along x, of
             rows at the same x nearest along y, as crosshairs want it.
-        series : LineSeries, PointSeries, CategoryBarSeries or HeatmapSeries, optional
+        series : LineSeries, PointSeries, DensitySeries, CategoryBarSeries or HeatmapSeries, optional
             Where to look; None for all series of the chart.
         pixel_ratio : float, optional
             Device pixels per point of the frame, between which its plot begins and ends; None for
