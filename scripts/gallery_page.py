@@ -23,7 +23,7 @@ SECTIONS = {
     "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
     "Seconds and less": ["ecg", "stream", "nanoseconds", "oscillation"],
     "Bars with names": ["bars", "balance"],
-    "Tables as colours": ["co2_calendar"],
+    "Tables as colours": ["co2_calendar", "forgetful_weather"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
     "From screens": ["health", "temperature"],
 }

@@ -91,3 +91,8 @@ static const _Alignas(4) unsigned char bare_frag[] = {
 #embed "../KeisenVulkan/Shaders/bare.frag.spv"
 };
 CVULKAN_SHADER(bare_frag);
+
+static const _Alignas(4) unsigned char count_comp[] = {
+#embed "../KeisenVulkan/Shaders/count.comp.spv"
+};
+CVULKAN_SHADER(count_comp);

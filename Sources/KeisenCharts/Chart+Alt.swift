@@ -32,6 +32,8 @@ extension Chart {
         "Scatter chart"
       } else if series.allSatisfy({ $0 is CategoryBarSeries }) {
         "Bar chart"
+      } else if series.allSatisfy({ $0 is DensitySeries }) {
+        "Density chart"
       } else {
         "Chart"
       }

@@ -11,6 +11,7 @@ extension Chart {
   ///   - time: Time of the frame, in seconds.
   ///   - pixelRatio: Device pixels per point.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
+  ///   - renderer: What counts the rows of densities, before there is a list; nil for the CPU.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
@@ -19,6 +20,7 @@ extension Chart {
     at time: Double = 0,
     pixelRatio: Double = 1,
     isExact: Bool = false,
+    renderer: (any Renderer)? = nil,
     draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
@@ -30,7 +32,8 @@ extension Chart {
     )
     _ = try Self.validate(list, time: time)
 
-    var (frame, layout) = try Self.begin(state, pixelRatio: pixelRatio)
+    var (frame, layout) = try Self.begin(state, pixelRatio: pixelRatio, renderer: renderer)
+    try frame.countDensities()
     frame.directRows = isExact ? .max : state.directRows
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
@@ -59,11 +62,15 @@ extension Chart {
 
   /// Begins a frame: takes the ranges and lays the picture out.
   ///
+  /// What a colour bar shows of a density hangs on the plot, and the plot on the room that it takes: after a first layout
+  /// rows are counted there, and the second one has what was found. On its plot they are counted again if it is another.
+  ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow;
   ///   whatever an attachment throws.
   static func begin(
     _ state: State,
-    pixelRatio: Double
+    pixelRatio: Double,
+    renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> (FrameContext, FrameLayout) {
     var ranges = FrameRanges()
     for series in state.series {
@@ -79,7 +86,14 @@ extension Chart {
       ranges: ranges
     )
     frame.series = state.series
-    let layout = try FrameLayout(state, in: &frame)
+    frame.renderer = renderer
+    let whole = frame.plot
+    var layout = try FrameLayout(state, in: &frame)
+    if frame.hangOnDensities(state.below + state.above), !frame.plot.isEmpty {
+      try frame.countDensities()
+      frame.plot = whole
+      layout = try FrameLayout(state, in: &frame)
+    }
     return (frame, layout)
   }
 

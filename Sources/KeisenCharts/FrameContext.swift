@@ -26,7 +26,11 @@ public struct FrameContext: Sendable {
   public internal(set) var directRows = Int.max
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.
   var rowsOfLines = 0
-  let ranges: FrameRanges
+  var ranges: FrameRanges
+  /// What counts the rows of densities; nil for the CPU.
+  var renderer: (any Renderer)?
+  /// What densities have counted.
+  var densities = FrameDensities()
   /// The axes and their labels.
   var axes = FrameAxes()
   private var ticks: [TickKey: AxisTicks] = [:]

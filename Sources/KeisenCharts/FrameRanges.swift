@@ -5,6 +5,8 @@ struct FrameRanges: Sendable {
   private struct Entry {
     let projection: Projection
     let proposal: Projection.Proposal
+    /// The range in this frame where it is not the proposed one.
+    var range: ProjectionRange?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -18,8 +20,18 @@ struct FrameRanges: Sendable {
 
   /// The range of a projection that was taken; the unit range for any other.
   subscript(_ projection: Projection) -> ProjectionRange {
-    if let entry = entries[ObjectIdentifier(projection)] { return entry.proposal.range }
-    return .unit
+    guard let entry = entries[ObjectIdentifier(projection)] else { return .unit }
+    return entry.range ?? entry.proposal.range
+  }
+
+  /// Whether the range of a projection that was taken follows from what is in view.
+  func followsView(_ projection: Projection) -> Bool {
+    entries[ObjectIdentifier(projection)]?.proposal.followsView ?? false
+  }
+
+  /// Gives a projection that was taken another range, for this frame alone.
+  mutating func set(_ range: ProjectionRange, of projection: Projection) {
+    entries[ObjectIdentifier(projection)]?.range = range
   }
 
   /// Stores what was fitted or decided, where nobody else changed the projection meanwhile.

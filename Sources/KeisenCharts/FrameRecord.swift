@@ -37,6 +37,8 @@ public struct SeriesRecord: Hashable, Sendable {
     /// `Chart.directRows` in view are drawn so where several stand in one column and none has a colour of its own. It is the
     /// same picture, so both bounds are 0; gaps and what is dropped are not counted. All else is direct.
     case envelope = 1
+    /// As the number, the mean or the categories of the rows in each cell of a grid: `DensitySeries` alone.
+    case density = 2
   }
 
   /// How it was drawn.
@@ -54,9 +56,10 @@ public struct SeriesRecord: Hashable, Sendable {
   /// An envelope does so in a column of an eighth of a pixel where more than 1,000 rows are among gaps; its first ones are
   /// drawn as they are. Then the gaps of the others are not counted. Of columns of bars no gaps are.
   public var gapsAreApproximated: Bool
-  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for the envelope of a line.
+  /// Greatest error of any position, in device pixels: 0 when direct and of counts, which are exact, 1/16 for the
+  /// envelope of a line.
   public var boundPixels: Double
-  /// Greatest error of any channel value, of 255: 0 when direct, 17 for the envelope of a line.
+  /// Greatest error of any channel value, of 255: 0 when direct and of counts, 17 for the envelope of a line.
   public var boundChannel: Double
   /// Milliseconds spent on it before the renderer.
   public var milliseconds: Double

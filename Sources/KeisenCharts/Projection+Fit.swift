@@ -8,7 +8,8 @@ extension Projection {
     var parts: [(extent: Extent, margin: FitMargin)] = []
     var isLog = false
     if case .log = state.givenScale { isLog = true }
-    for use in state.uses(of: self) {
+    let uses = state.uses(of: self)
+    for use in uses {
       let extent = try use.extent(onlyPositive: isLog)
       if !extent.isEmpty || extent.unit != nil { parts.append((extent, try use.fitMargin())) }
     }
@@ -22,11 +23,13 @@ extension Projection {
       decided = Self.decide(state.givenScale, by: parts.map(\.extent.unit))
     }
     let scale = decided ?? open.effectiveScale
+    let followsView = uses.contains(where: \.followsView)
     return Proposal(
       range: try Self.range(around: parts, on: scale, origin: state.givenOrigin),
       generation: state.generation,
-      isFitted: true,
-      isDecided: decided != nil
+      isFitted: !followsView,
+      isDecided: decided != nil && !followsView,
+      followsView: followsView
     )
   }
 

@@ -97,6 +97,8 @@ public final class Projection: Sendable {
     let isFitted: Bool
     /// Whether the data had a say in the scale.
     let isDecided: Bool
+    /// Whether the range is one of counts, which each frame finds for itself: it is never stored.
+    var followsView = false
   }
 
   /// Returns the range, and stores nothing.
@@ -215,11 +217,14 @@ public final class Projection: Sendable {
   /// An origin that the caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53 on
   /// linear and time scales, their least value.
   ///
+  /// The colour scale of a density has no extents before a frame: it becomes unset.
+  ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the extents overflow. Then nothing
   ///   changes.
   /// - Complexity: O(*n*) in rows whose extents are not known yet, else in the number of series.
   public func fit() throws(KeisenError) {
     let fitted = try fitted(state.withLock { $0 })
+    guard !fitted.followsView else { return unset() }
     state.withLock { $0.commit(fitted) }
   }
 

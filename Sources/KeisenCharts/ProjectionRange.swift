@@ -11,6 +11,8 @@ public struct ProjectionRange: Hashable, Sendable {
   public var max: Double
   /// How data becomes distance.
   public var scale: Scale
+  /// What values, relative to the origin, are spread by instead of the scale, for the length of a frame.
+  var distribution: Distribution?
 
   /// Makes a range.
   ///
@@ -55,7 +57,11 @@ public struct ProjectionRange: Hashable, Sendable {
 
   /// Returns the map from values relative to the origin to positions between `first` and `last`.
   func map(to first: Double, _ last: Double) -> ScaleMap {
-    scale.map(origin: origin, min: min, max: max, to: first, last)
+    if let distribution {
+      let (low, high) = min <= max ? (first, last) : (last, first)
+      return .distribution(DistributionMap(distribution, to: low, high))
+    }
+    return scale.map(origin: origin, min: min, max: max, to: first, last)
   }
 
   /// Returns what the range shares with the values between two others, in its own direction, or nil

@@ -17,9 +17,23 @@ public protocol Renderer: AnyObject, Sendable {
   ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`,
   ///   `.deviceLost`.
   func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError)
+
+  /// Counts rows in the cells of a grid, and adds up their amounts.
+  ///
+  /// Asked before a list is made, since what is drawn hangs on it. All renderers return the same numbers.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
+  func count(_ rows: CellRows) throws(KeisenError) -> CellCounts
 }
 
 extension Renderer {
+  /// Counts on the CPU.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  public func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
+    try CellCounts(counting: rows)
+  }
+
   /// Draws the list into a picture of its own.
   ///
   /// - Throws: `KeisenError`, with code `.invalidArgument` when the list's size is no size of a

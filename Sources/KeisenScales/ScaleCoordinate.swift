@@ -52,7 +52,7 @@ extension ScaleMap {
     switch self {
     case .linear(let map): (.value, map)
     case .transformed(let transform, let map): (.transformed(transform), map)
-    case .time: (.position(self), nil)
+    case .time, .distribution: (.position(self), nil)
     }
   }
 }

@@ -8,6 +8,8 @@ package enum ScaleMap: Hashable, Sendable {
   case transformed(ScaleTransform, LinearMap)
   /// Instants of which some have no length.
   case time(TimeMap)
+  /// Equal lengths for equally many values.
+  case distribution(DistributionMap)
 }
 
 extension ScaleMap {
@@ -36,6 +38,7 @@ extension ScaleMap {
     switch self {
     case .linear(let map), .transformed(_, let map): map.isConstant
     case .time(let map): map.isConstant
+    case .distribution(let map): map.isConstant
     }
   }
 
@@ -47,6 +50,7 @@ extension ScaleMap {
     case .linear(let map): map.position(of: value)
     case .transformed(let transform, let map): map.position(of: transform.transformed(value))
     case .time(let map): map.position(of: value)
+    case .distribution(let map): map.position(of: value)
     }
   }
 
@@ -64,6 +68,8 @@ extension ScaleMap {
         into: positions
       )
     case .time(let map): map.positions(of: values, into: positions)
+    case .distribution(let map):
+      for index in values.indices { positions[index] = map.position(of: values[index]) }
     }
   }
 
@@ -76,6 +82,7 @@ extension ScaleMap {
     case .transformed(let transform, let map):
       transform.value(of: map.inverse.position(of: position))
     case .time(let map): map.value(at: position)
+    case .distribution(let map): map.value(at: position)
     }
   }
 
@@ -90,6 +97,8 @@ extension ScaleMap {
       map.inverse.positions(of: positions, into: values)
       for index in positions.indices { values[index] = transform.value(of: values[index]) }
     case .time(let map): map.values(at: positions, into: values)
+    case .distribution(let map):
+      for index in positions.indices { values[index] = map.value(at: positions[index]) }
     }
   }
 }

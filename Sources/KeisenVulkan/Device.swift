@@ -36,6 +36,8 @@ final class Device: @unchecked Sendable {
         features.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES
         features.synchronization2 = VkBool32(VK_TRUE)
         features.dynamicRendering = VkBool32(VK_TRUE)
+        // Every device of this version has it; compute shaders as glslang writes them want it.
+        features.maintenance4 = VkBool32(VK_TRUE)
         var info = VkDeviceCreateInfo()
         info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO
         info.pNext = UnsafeRawPointer(scratch.keep(features))

@@ -1,5 +1,6 @@
 import CVulkan
 import Glibc
+import KeisenDrawing
 import KeisenPrimitives
 
 /// One device and everything on it that frames need, behind one lock.
@@ -36,6 +37,19 @@ final class Engine: Sendable {
       if validation == .enforced, let message = messages?.takeFirst() {
         throw .internal("Vulkan validation: \(message)")
       }
+    }
+  }
+
+  /// Counts rows in cells.
+  ///
+  /// - Throws: As `draw`.
+  func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
+    try frames.withLock { frames throws(KeisenError) in
+      let counts = try frames.count(rows)
+      if validation == .enforced, let message = messages?.takeFirst() {
+        throw .internal("Vulkan validation: \(message)")
+      }
+      return counts
     }
   }
 

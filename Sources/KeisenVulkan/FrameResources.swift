@@ -1,4 +1,5 @@
 import CVulkan
+import KeisenDrawing
 import KeisenPrimitives
 
 /// What frames are made of, kept from one to the next: never used by two threads at once.
@@ -13,6 +14,8 @@ struct FrameResources {
   private var targets: Targets?
   /// The glyphs that have been seen, once there is one.
   private(set) var atlas: GlyphAtlas?
+  /// What counts rows in cells, once there were any.
+  private var counter: CellCounter?
   /// Whether the device has been lost, for good.
   var isLost = false
 
@@ -86,6 +89,21 @@ struct FrameResources {
       throw error
     }
     try targets.read(into: target)
+  }
+
+  /// Counts rows in cells.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
+  mutating func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
+    if isLost { throw lost }
+    let counter: CellCounter
+    if let known = self.counter {
+      counter = known
+    } else {
+      counter = try CellCounter(of: device)
+      self.counter = counter
+    }
+    return try counter.count(rows) { record throws(KeisenError) in try submit(record) }
   }
 
   /// The images of a size, the present ones where they fit.

@@ -9,6 +9,8 @@ struct PhysicalDevice: @unchecked Sendable {
   let info: VulkanDeviceInfo
   /// A queue family that draws.
   let queueFamily: UInt32
+  /// Whether its queues compute, too.
+  let computes: Bool
   /// The numbers that we must stay within.
   let limits: DeviceLimits
   /// Its heaps and types of memory.
@@ -107,7 +109,8 @@ extension PhysicalDevice {
           apiVersion: version,
           maxImageSize: side
         ),
-        queueFamily: family,
+        queueFamily: family.index,
+        computes: family.computes,
         limits: DeviceLimits(
           imageSide: side,
           imageBytes: bytes,
@@ -135,10 +138,11 @@ extension PhysicalDevice {
     return features13.dynamicRendering != 0 && features13.synchronization2 != 0
   }
 
+  /// The first family that draws, of those that compute too where there are such.
   private static func graphicsFamily(
     _ handle: OpaquePointer,
     _ vk: CVulkanInstanceFunctions
-  ) -> UInt32? {
+  ) -> (index: UInt32, computes: Bool)? {
     var count: UInt32 = 0
     vk.GetPhysicalDeviceQueueFamilyProperties(handle, &count, nil)
     var families = [VkQueueFamilyProperties](
@@ -146,10 +150,12 @@ extension PhysicalDevice {
       count: Int(count)
     )
     vk.GetPhysicalDeviceQueueFamilyProperties(handle, &count, &families)
-    let found = families.prefix(Int(count)).firstIndex {
-      $0.queueFlags & VK_QUEUE_GRAPHICS_BIT.rawValue != 0
+    func first(_ flags: VkQueueFlags) -> Int? {
+      families.prefix(Int(count)).firstIndex { $0.queueFlags & flags == flags }
     }
-    return found.map(UInt32.init)
+    let (draws, computes) = (VK_QUEUE_GRAPHICS_BIT.rawValue, VK_QUEUE_COMPUTE_BIT.rawValue)
+    if let both = first(draws | computes) { return (UInt32(both), true) }
+    return first(draws).map { (UInt32($0), false) }
   }
 
   private static func blends(

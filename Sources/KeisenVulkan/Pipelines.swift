@@ -104,7 +104,7 @@ final class Pipelines {
     return pipeline
   }
 
-  private static func setLayout(
+  static func setLayout(
     _ type: VkDescriptorType,
     stages: VkShaderStageFlags,
     of device: Device
@@ -151,6 +151,16 @@ final class Pipelines {
   }
 
   private func module(_ shader: CVulkanShader) throws(KeisenError) -> Handle<ShaderKind> {
+    try Pipelines.module(shader, of: device)
+  }
+
+  /// Makes a module, which the caller destroys.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  static func module(
+    _ shader: CVulkanShader,
+    of device: Device
+  ) throws(KeisenError) -> Handle<ShaderKind> {
     var info = VkShaderModuleCreateInfo()
     info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO
     info.codeSize = shader.size
@@ -215,7 +225,7 @@ extension Pipelines.Kind {
 }
 
 extension Pipelines {
-  private static func stage(
+  static func stage(
     _ stage: VkShaderStageFlagBits,
     _ module: Handle<ShaderKind>,
     _ specialization: [UInt32],

@@ -6,8 +6,8 @@ import KeisenPrimitives
 struct Recording {
   private let device: Device
   private let pipelines: Pipelines
-  private let commands: Handle<CommandBufferKind>
-  private var vk: CVulkanDeviceFunctions { device.functions }
+  let commands: Handle<CommandBufferKind>
+  var vk: CVulkanDeviceFunctions { device.functions }
 
   /// Begins a command buffer that is submitted once.
   ///
@@ -100,7 +100,7 @@ extension Recording {
   }
 
   /// Makes the processor, once it has waited for the frame, see the copy into the buffer.
-  private func barrierToHost(_ buffer: DeviceBuffer) {
+  func barrierToHost(_ buffer: DeviceBuffer) {
     var barrier = VkBufferMemoryBarrier2()
     barrier.sType = VK_STRUCTURE_TYPE_BUFFER_MEMORY_BARRIER_2
     barrier.srcStageMask = VK_PIPELINE_STAGE_2_COPY_BIT

@@ -72,6 +72,20 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
     try engine.draw(try Plan(list, width: width, height: height), into: target)
   }
 
+  /// Counts rows in the cells of a grid by a compute shader.
+  ///
+  /// Rows are placed on the CPU, as exactly as everything else, and counted on the device by integer atomics. What has no
+  /// room on the device, or on a device that can't compute, is counted on the CPU.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`, and `.internal` as `render(_:into:)`.
+  public func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
+    let engine = try engine()
+    guard CellCounter.hasRoom(for: rows, on: engine.physical) else {
+      return try CellCounts(counting: rows)
+    }
+    return try engine.count(rows)
+  }
+
   /// The engine of this process.
   func engine() throws(KeisenError) -> Engine {
     let process = getpid()

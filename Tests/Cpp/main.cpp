@@ -5,6 +5,7 @@ int main() {
   test_objects();
   test_options();
   test_points();
+  test_density();
   test_annotations();
   test_axes();
   test_bars();

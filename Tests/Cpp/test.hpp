@@ -77,6 +77,7 @@ void test_columns();
 void test_objects();
 void test_options();
 void test_points();
+void test_density();
 void test_annotations();
 void test_axes();
 void test_bars();

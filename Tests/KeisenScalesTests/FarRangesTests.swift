@@ -274,7 +274,7 @@ struct FarRangesTests {
         }
         return before + steps * slope
       }
-    case .time: return nil
+    case .time, .distribution: return nil
     }
   }
 }

@@ -70,6 +70,7 @@ struct VulkanDeviceTests {
         maxImageSize: 4_096
       ),
       queueFamily: 0,
+      computes: true,
       limits: DeviceLimits(
         imageSide: 0,
         imageBytes: 0,

@@ -53,6 +53,7 @@ static const uint32_t cvulkan_queue_family_ignored = VK_QUEUE_FAMILY_IGNORED;
   X(CreatePipelineLayout)                                                                          \
   X(DestroyPipelineLayout)                                                                         \
   X(CreateGraphicsPipelines)                                                                       \
+  X(CreateComputePipelines)                                                                        \
   X(DestroyPipeline)                                                                               \
   X(CreateDescriptorSetLayout)                                                                     \
   X(DestroyDescriptorSetLayout)                                                                    \
@@ -80,6 +81,9 @@ static const uint32_t cvulkan_queue_family_ignored = VK_QUEUE_FAMILY_IGNORED;
   X(CmdSetScissor)                                                                                 \
   X(CmdClearAttachments)                                                                           \
   X(CmdDraw)                                                                                       \
+  X(CmdDispatch)                                                                                   \
+  X(CmdFillBuffer)                                                                                 \
+  X(CmdCopyBuffer)                                                                                 \
   X(CmdCopyBufferToImage)                                                                          \
   X(CmdCopyImageToBuffer)
 
@@ -136,3 +140,4 @@ extern const CVulkanShader cvulkan_cells_frag;
 extern const CVulkanShader cvulkan_resolve_frag;
 extern const CVulkanShader cvulkan_bare_vert;
 extern const CVulkanShader cvulkan_bare_frag;
+extern const CVulkanShader cvulkan_count_comp;

@@ -87,7 +87,7 @@ struct LegendLayout {
     var frame = frame
     for (index, series) in frame.series.enumerated() {
       frame.seriesIndex = index
-      if let entry = try series.legendEntry(frame) { entries.append(entry) }
+      entries += try series.legendEntries(frame)
     }
     return isReversed ? entries.reversed() : entries
   }

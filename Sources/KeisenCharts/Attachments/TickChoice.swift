@@ -121,7 +121,17 @@ struct TickChoice {
   }
 
   private func ticks(_ count: Int) -> Ticks {
-    shown.scale.ticks(origin: shown.origin, min: shown.min, max: shown.max, count: count)
+    guard let distribution = range.distribution, style.conversion == nil else {
+      return shown.scale.ticks(origin: shown.origin, min: shown.min, max: shown.max, count: count)
+    }
+    // A count is a hint that other scales go beyond by half.
+    let values = distribution.ticks(style.tickCount > 0 ? count : 2 * count)
+    return shown.scale.ticks(
+      origin: shown.origin,
+      min: shown.min,
+      max: shown.max,
+      at: shown.min > shown.max ? values.reversed() : values
+    )
   }
 
   // MARK: Numbers and times

@@ -48,6 +48,19 @@ extension LineRows {
       }
     }
   }
+
+  /// Returns the positions of some rows, about `count` and equally far from each other, none connected to the next.
+  func scattered(_ count: Int) -> [Point] {
+    guard !rows.isEmpty, count > 0 else { return [] }
+    let step = max(1, rows.count / count)
+    let gap = Point(x: .nan, y: .nan)
+    return stride(from: rows.lowerBound, to: rows.upperBound, by: step).flatMap { row in
+      guard case .far(let point) = rest(row, within: LineSeries.farthestOutline) else {
+        return [gap]
+      }
+      return [Point(x: point.x, y: point.y), gap]
+    }
+  }
 }
 
 extension Hit {

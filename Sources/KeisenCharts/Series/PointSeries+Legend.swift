@@ -34,14 +34,6 @@ extension PointSeries {
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
     let columns = columns
     let rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
-    guard !rows.rows.isEmpty, count > 0 else { return [] }
-    let step = max(1, rows.rows.count / count)
-    let gap = Point(x: .nan, y: .nan)
-    return stride(from: rows.rows.lowerBound, to: rows.rows.upperBound, by: step).flatMap { row in
-      guard case .far(let point) = rows.rest(row, within: LineSeries.farthestOutline) else {
-        return [gap]
-      }
-      return [Point(x: point.x, y: point.y), gap]
-    }
+    return rows.scattered(count)
   }
 }

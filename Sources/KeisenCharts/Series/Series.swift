@@ -65,6 +65,11 @@ public protocol Series: AnyObject, Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry?
 
+  /// Returns its lines in a legend, where it may want several.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func legendEntries(_ frame: FrameContext) throws(KeisenError) -> [LegendEntry]
+
   /// Returns positions along what it draws, in points, for a legend to keep clear of.
   ///
   /// Successive ones are connected; one of NaN interrupts. About `count` are enough, in one or two steps
@@ -104,6 +109,11 @@ extension Series {
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }
+
+  /// Has the one line of `legendEntry`, or none.
+  public func legendEntries(_ frame: FrameContext) throws(KeisenError) -> [LegendEntry] {
+    try legendEntry(frame).map { [$0] } ?? []
+  }
 
   /// Draws nothing that is to be kept clear.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] { [] }

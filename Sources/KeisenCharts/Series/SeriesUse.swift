@@ -18,6 +18,9 @@ struct SeriesUse {
     self.series = series
   }
 
+  /// Whether its values are known when a frame has counted them, and not before.
+  var followsView: Bool { role == .color && series is DensitySeries }
+
   /// The unit of the series' data there where it is timestamps, else nil.
   var timeUnit: TimeUnit? {
     switch role {

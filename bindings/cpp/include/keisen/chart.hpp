@@ -9,6 +9,7 @@
 #include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
+#include <keisen/density_series.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
@@ -225,6 +226,15 @@ public:
     keisen_point_options o = detail::c_options(options);
     return PointSeries::adopt(
         detail::make<keisen_series>(keisen_chart_add_points, handle(), &c, &o));
+  }
+
+  /// Makes a density in the chart's own space and adds it.
+  DensitySeries add_density(const DensityColumns &columns,
+                            const DensityOptions &options = DensityOptions()) {
+    const detail::DensityColumnsForC c(columns);
+    keisen_density_options o = detail::c_options(options);
+    return DensitySeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_density, handle(), c.get(), &o));
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.

@@ -19,6 +19,8 @@ enum class Tier : int {
   /// bars
   /// not wrong: KEISEN_TIER_ENVELOPE.
   envelope = KEISEN_TIER_ENVELOPE,
+  /// As the number, the mean or the categories of the rows in each cell: densities alone.
+  density = KEISEN_TIER_DENSITY,
 };
 
 /// What a frame did.

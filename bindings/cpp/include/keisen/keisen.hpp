@@ -18,6 +18,7 @@
 #include <keisen/color_bar.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
+#include <keisen/density_series.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>

@@ -15,7 +15,8 @@ namespace {
 using keisen::SeriesRecord;
 using keisen::Tier;
 
-const Word<Tier> tiers[] = {{"direct", Tier::direct}, {"envelope", Tier::envelope}};
+const Word<Tier> tiers[] = {
+    {"direct", Tier::direct}, {"envelope", Tier::envelope}, {"density", Tier::density}};
 
 std::tuple<double, double, double, double> plot(const FrameRecord &record) {
   const keisen::Rect &plot = record.frame.plot;

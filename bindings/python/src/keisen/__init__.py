@@ -20,6 +20,7 @@ from keisen._color import Color
 from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
+from keisen._density_series import DensitySeries
 from keisen._errors import (
     CallbackError,
     DeviceLostError,
@@ -68,6 +69,7 @@ __all__ = [
     "ColorBar",
     "ColorScale",
     "Column",
+    "DensitySeries",
     "Device",
     "DeviceLostError",
     "FileError",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._column import as_column
 from keisen._plain import Names, plain
-from keisen._series import NamedSeries
+from keisen._series import ColoredSeries
 from keisen._space import Space
 from keisen._tick_format import native_format
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class CategoryBarSeries(NamedSeries["_keisen.CategoryBarSeries"]):
+class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
     """Upright bars, each with a name below the axis and its value at its tip.
 
     They may be part of several charts. A scale of x that nobody chose becomes a category scale of

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._column import as_column
-from keisen._series import NamedSeries
+from keisen._places import natives, places, take_zones
+from keisen._series import ColoredSeries
 from keisen._space import Space
-from keisen._zones import take_zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
 
     Cap: TypeAlias = Literal["round", "butt", "square"]
     Join: TypeAlias = Literal["round", "bevel", "mitre"]
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
         mitre_limit: float
 
 
-class LineSeries(NamedSeries["_keisen.LineSeries"]):
+class LineSeries(ColoredSeries["_keisen.LineSeries"]):
     """A line through the rows of two columns. It may be part of several charts.
 
     NaN, None, infinities and NaT in either column interrupt the line. A lone row between two gaps
@@ -95,10 +94,10 @@ class LineSeries(NamedSeries["_keisen.LineSeries"]):
         mitre_limit: float = 4.0,
     ) -> None:
         native = Space._native_of(space, "space")
-        columns = _columns(space, x, y)
+        columns = places(space, x, y)
         self._native = _keisen.LineSeries(
             native,
-            *_natives(columns),
+            *natives(columns),
             {
                 "color": color,
                 "width": width,
@@ -109,9 +108,9 @@ class LineSeries(NamedSeries["_keisen.LineSeries"]):
                 "mitre_limit": mitre_limit,
             },
         )
-        self._columns = _natives(columns)
+        self._columns = natives(columns)
         self._space = space
-        _take_zones(space, columns)
+        take_zones(space, columns)
 
     def set(self, **options: Unpack[LineOptions]) -> None:
         """Change some options, all at once or none.
@@ -146,10 +145,10 @@ class LineSeries(NamedSeries["_keisen.LineSeries"]):
             If the columns differ in length. The old columns stay.
         """
         native = self._open
-        columns = _columns(self._space, x, y)
-        native.set_columns(*_natives(columns))
-        self._columns = _natives(columns)
-        _take_zones(self._space, columns)
+        columns = places(self._space, x, y)
+        native.set_columns(*natives(columns))
+        self._columns = natives(columns)
+        take_zones(self._space, columns)
 
     @property
     def width(self) -> float:
@@ -199,25 +198,3 @@ class LineSeries(NamedSeries["_keisen.LineSeries"]):
     def __repr__(self) -> str:
         """Return label and length."""
         return self._repr_of(f"{self._columns[1].count} rows")
-
-
-def _columns(
-    space: Space,
-    x: ColumnLike | None,
-    y: ColumnLike,
-) -> tuple[Column | None, Column]:
-    return None if x is None else as_column(x, "x", space.x), as_column(y, "y", space.y)
-
-
-def _natives(
-    columns: tuple[Column | None, Column],
-) -> tuple[_keisen.Column | None, _keisen.Column]:
-    x, y = columns
-    return None if x is None else x._open, y._open
-
-
-def _take_zones(space: Space, columns: tuple[Column | None, Column]) -> None:
-    x, y = columns
-    if x is not None:
-        take_zone(space.x, x._zone)
-    take_zone(space.y, y._zone)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart_parts import ChartParts
 from keisen._color_bar import ColorBar
+from keisen._density_series import DensitySeries
 from keisen._heatmap_series import HeatmapSeries
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._density_series import Spread
     from keisen._heatmap_series import EdgesLike, Interpolation
     from keisen._line_series import Cap, Join
     from keisen._matrix import MatrixLike
@@ -177,6 +179,93 @@ class Marks(ChartParts):
         )
         self.add(points)
         return points
+
+    def density(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        values: ColumnLike | None = None,
+        category: ColumnLike | None = None,
+        categories: Sequence[str] | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        spread: Spread = "scale",
+        cell_size: float = 0.0,
+        alpha: float = 1.0,
+        label: str | None = None,
+    ) -> DensitySeries:
+        """Count the rows in each cell of a fine grid over the plot, as colours, and add them.
+
+        For more rows than markers have room. Every row counts, `frame_record` tells it as the tier
+        "density", and the range of an unset colour scale follows the view. Arrays are borrowed as
+        `Column` says.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0. Names and times in a
+            zone as in `line`.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension, or names.
+        values : Column or array_like, shape (n,), optional
+            Values whose mean each cell shows, in place of the number of its rows.
+        category : Column or array_like, shape (n,), optional
+            A name for each row, or numbers that count `categories` from 0: each cell shows the mix
+            of the categories' colours, more opaque the more rows it has. At most 256 categories.
+        categories : sequence of str, optional
+            The names of the categories in order; None for those in `category`, as they come.
+        colormap : str, sequence of color_like or ColorScale, optional
+            The colours, as for `ColorScale`, or a scale; `ColorScale(scale="log")` spreads them by
+            the logarithm. Of categories the opacity of its colours counts.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right, which categories have none of; a text is its
+            title.
+        spread : {"scale", "equal_area"}, default "scale"
+            Whether colours are spread by the colour scale, or so that each covers as much of the
+            picture as any other.
+        cell_size : float, default 0
+            Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
+        alpha : float, default 1
+            Opacity, in 0...1.
+        label : str, optional
+            Name for people; categories have names of their own.
+
+        Returns
+        -------
+        DensitySeries
+            The density.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, there are too many categories, or an option is not
+            allowed.
+        TypeError
+            If a column holds no numbers or times, or both values and categories are given.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> density = chart.density([1, 2, 2, 3], [2, 5, 5, 3], cell_size=20, colorbar="rows")
+        """
+        density = DensitySeries(
+            self.space,
+            x,
+            y,
+            values=values,
+            category=category,
+            categories=categories,
+            colormap=colormap,
+            spread=spread,
+            cell_size=cell_size,
+            alpha=alpha,
+            label=label,
+        )
+        self.add(density)
+        self._add_bar(density.color_scale if category is None else None, colorbar)
+        return density
 
     def bars(
         self,
@@ -351,7 +440,10 @@ class Marks(ChartParts):
             alpha=alpha,
         )
         self.add(heatmap)
-        if colorbar is not False:
-            title = colorbar if isinstance(colorbar, str) else None
-            self.add(ColorBar(heatmap.color_scale, title=title))
+        self._add_bar(heatmap.color_scale, colorbar)
         return heatmap
+
+    def _add_bar(self, scale: ColorScale | None, colorbar: bool | str) -> None:
+        """Add a colour bar where one is asked for, and there is a scale."""
+        if scale is not None and colorbar is not False:
+            self.add(ColorBar(scale, title=colorbar if isinstance(colorbar, str) else None))

@@ -6,9 +6,8 @@ from keisen import _keisen
 from keisen._color import Color
 from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import as_numbers
-from keisen._line_series import _columns as _places
-from keisen._line_series import _natives, _take_zones
-from keisen._series import NamedSeries
+from keisen._places import natives, places, take_zones
+from keisen._series import ColoredSeries
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -51,7 +50,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class PointSeries(NamedSeries["_keisen.PointSeries"]):
+class PointSeries(ColoredSeries["_keisen.PointSeries"]):
     """Points: a marker for each row. They may be part of several charts.
 
     A row of which any value is NaN, None, infinite or NaT has no marker, save that a missing colour
@@ -131,7 +130,7 @@ class PointSeries(NamedSeries["_keisen.PointSeries"]):
             "border_color": border_color,
             "label": label,
         }
-        places = _places(space, x, y)
+        rows = places(space, x, y)
         channels = (
             _channel(size, "size", options),
             _channel(color, "color", options),
@@ -139,12 +138,12 @@ class PointSeries(NamedSeries["_keisen.PointSeries"]):
         )
         scale = None if channels[1] is None else as_color_scale(colormap)
         self._native = _keisen.PointSeries(
-            native, *_natives(places), *channels, None if scale is None else scale._open, options
+            native, *natives(rows), *channels, None if scale is None else scale._open, options
         )
-        self._columns = (*_natives(places), *channels)
+        self._columns = (*natives(rows), *channels)
         self._color_scale = scale
         self._space = space
-        _take_zones(space, places)
+        take_zones(space, rows)
 
     def set(self, **options: Unpack[PointOptions]) -> None:
         """Change some options, all at once or none.
@@ -195,15 +194,15 @@ class PointSeries(NamedSeries["_keisen.PointSeries"]):
             a colour scale. The old columns stay.
         """
         native = self._open
-        places = _places(self._space, x, y)
+        rows = places(self._space, x, y)
         channels = (
             None if size is None else as_numbers(size, "size")._open,
             None if color is None else as_numbers(color, "color")._open,
             None if alpha is None else as_numbers(alpha, "alpha")._open,
         )
-        native.set_columns(*_natives(places), *channels)
-        self._columns = (*_natives(places), *channels)
-        _take_zones(self._space, places)
+        native.set_columns(*natives(rows), *channels)
+        self._columns = (*natives(rows), *channels)
+        take_zones(self._space, rows)
 
     @property
     def color_scale(self) -> ColorScale | None:

@@ -23,21 +23,23 @@ if TYPE_CHECKING:
 
     class _Named(_Drawn, Protocol):
         @property
-        def color(self) -> tuple[float, float, float, float] | None: ...
-
-        @property
         def label(self) -> str | None: ...
+
+    class _Colored(_Named, Protocol):
+        @property
+        def color(self) -> tuple[float, float, float, float] | None: ...
 
     # What the extension calls it.
     Kind = TypeVar("Kind", bound=_Drawn, default=_Drawn, covariant=True)
     NamedKind = TypeVar("NamedKind", bound=_Named, default=_Named, covariant=True)
+    ColoredKind = TypeVar("ColoredKind", bound=_Colored, default=_Colored, covariant=True)
 
 
 class Series(Object["Kind"]):
     """Draws data in a space. It may be part of several charts.
 
-    Make one of `LineSeries`, `PointSeries`, `CategoryBarSeries` and `HeatmapSeries`, and give it to
-    `Chart.add`.
+    Make one of `LineSeries`, `PointSeries`, `DensitySeries`, `CategoryBarSeries` and `HeatmapSeries`,
+    and give it to `Chart.add`.
     """
 
     __slots__ = ("_space",)
@@ -53,19 +55,9 @@ class Series(Object["Kind"]):
 
 
 class NamedSeries(Series["NamedKind"]):
-    """A series of one colour, with a name for people."""
+    """A series with a name for people."""
 
     __slots__ = ()
-
-    @property
-    def color(self) -> Color | None:
-        """Colour; None for the chart's choice."""
-        color = self._open.color
-        return None if color is None else Color(*color)
-
-    @color.setter
-    def color(self, color: ColorLike | None) -> None:
-        self._open.update({"color": color})
 
     @property
     def label(self) -> str | None:
@@ -82,3 +74,19 @@ class NamedSeries(Series["NamedKind"]):
             return f"<{type(self).__name__}, closed>"
         label = "" if self.label is None else f" {self.label!r}"
         return f"<{type(self).__name__}{label} of {size}>"
+
+
+class ColoredSeries(NamedSeries["ColoredKind"]):
+    """A series with a name, and of one colour, or of one besides those of its rows."""
+
+    __slots__ = ()
+
+    @property
+    def color(self) -> Color | None:
+        """Colour; None for the chart's choice."""
+        color = self._open.color
+        return None if color is None else Color(*color)
+
+    @color.setter
+    def color(self, color: ColorLike | None) -> None:
+        self._open.update({"color": color})

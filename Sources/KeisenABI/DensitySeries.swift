@@ -1,0 +1,189 @@
+import CKeisen
+import Keisen
+
+extension keisen_density_columns: OptionsStruct {
+  static let name = "keisen_density_columns"
+
+  static var defaults: keisen_density_columns {
+    keisen_density_columns(
+      struct_size: UInt32(MemoryLayout<keisen_density_columns>.size),
+      aggregation: KEISEN_DENSITY_COUNT,
+      x: nil,
+      y: nil,
+      values: nil,
+      names: nil,
+      name_count: 0,
+      color_scale: nil
+    )
+  }
+
+  /// The columns themselves.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
+  fileprivate func columns() throws(KeisenError) -> DensityColumns {
+    guard let y else { throw KeisenError(.invalidArgument, "y is NULL") }
+    return DensityColumns(
+      x: try borrowOptional(x, as: .column),
+      y: try borrow(y, as: .column),
+      aggregation: try chosenAggregation()
+    )
+  }
+
+  private func chosenAggregation() throws(KeisenError) -> DensityColumns.Aggregation {
+    let isCount = aggregation == KEISEN_DENSITY_COUNT
+    guard isCount || aggregation == KEISEN_DENSITY_MEAN || aggregation == KEISEN_DENSITY_CATEGORY
+    else {
+      throw KeisenError(.invalidArgument, "density aggregation \(aggregation.rawValue) is unknown")
+    }
+    guard let values else {
+      guard isCount else { throw KeisenError(.invalidArgument, "values is NULL") }
+      return .count
+    }
+    guard !isCount else {
+      throw KeisenError(.invalidArgument, "values is for means and categories, not for counts")
+    }
+    let column = try borrow(values, as: .column)
+    guard aggregation == KEISEN_DENSITY_CATEGORY else { return .mean(column) }
+    // Before so many are read.
+    guard try count(name_count, "name_count") <= DensityColumns.mostCategories else {
+      throw KeisenError(
+        .invalidArgument,
+        "categories must be 1 to \(DensityColumns.mostCategories), got \(name_count)"
+      )
+    }
+    return .category(column, names: try readNames(names, name_count))
+  }
+}
+
+extension keisen_density_options: OptionsStruct {
+  static let name = "keisen_density_options"
+
+  static var defaults: keisen_density_options {
+    keisen_density_options(
+      struct_size: UInt32(MemoryLayout<keisen_density_options>.size),
+      spread: KEISEN_DENSITY_SPREAD_SCALE,
+      cell_size: 0,
+      alpha: 1,
+      label: nil
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> DensityStyle {
+    let number = Int32(truncatingIfNeeded: spread.rawValue)
+    guard let spread = DensityStyle.Spread(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "density spread \(number) is unknown")
+    }
+    return DensityStyle(spread: spread, cellSize: cell_size, alpha: alpha)
+  }
+}
+
+@c @implementation
+public func keisen_density_columns_init(
+  _ columns: UnsafeMutablePointer<keisen_density_columns>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(columns, struct_size)
+}
+
+@c @implementation
+public func keisen_density_options_init(
+  _ options: UnsafeMutablePointer<keisen_density_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_density(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_density_columns>?,
+  _ options: UnsafePointer<keisen_density_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    try makeDensity(try borrow(space, as: .space), columns, options)
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_density(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_density_columns>?,
+  _ options: UnsafePointer<keisen_density_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  func add() throws(KeisenError) -> any Series {
+    let chart = try borrow(chart, as: .chart)
+    let density = try makeDensity(chart.space, columns, options)
+    chart.add(density)
+    return density
+  }
+  guard let series else {
+    return status { () throws(KeisenError) in _ = try add() }
+  }
+  return create(series, as: .series, add)
+}
+
+@c @implementation
+public func keisen_series_set_density_columns(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_density_columns>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let density = try borrowDensity(series)
+    let (columns, scale) = try readColumns(columns)
+    guard scale == nil || scale === density.colorScale else {
+      throw KeisenError(.invalidArgument, "color_scale is another than that of the density")
+    }
+    try density.setColumns(columns)
+  }
+}
+
+@c @implementation
+public func keisen_series_set_density_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_density_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let density = try borrowDensity(series)
+    let options = try read(options)
+    try density.set(
+      style: try options.style(),
+      label: try optionalString(options.label, "label")
+    )
+  }
+}
+
+private func makeDensity(
+  _ space: Space,
+  _ columns: UnsafePointer<keisen_density_columns>?,
+  _ options: UnsafePointer<keisen_density_options>?
+) throws(KeisenError) -> DensitySeries {
+  let options = try read(options)
+  let (columns, scale) = try readColumns(columns)
+  return try DensitySeries(
+    columns,
+    in: space,
+    colorScale: scale,
+    style: try options.style(),
+    label: try optionalString(options.label, "label")
+  )
+}
+
+private func readColumns(
+  _ columns: UnsafePointer<keisen_density_columns>?
+) throws(KeisenError) -> (DensityColumns, ColorScale?) {
+  guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
+  let columns = try read(columns)
+  return (try columns.columns(), try borrowOptional(columns.color_scale, as: .colorScale))
+}
+
+private func borrowDensity(_ series: OpaquePointer?) throws(KeisenError) -> DensitySeries {
+  guard let density = try borrow(series, as: .series) as? DensitySeries else {
+    throw KeisenError(.invalidArgument, "series is no density")
+  }
+  return density
+}

@@ -1,0 +1,125 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+
+/// What is in the cells of a frame's densities, on one plot.
+struct FrameDensities: Sendable {
+  /// The plot on which rows were counted; nil before that.
+  var plot: Rect?
+  var grids: [ObjectIdentifier: DensityGrid] = [:]
+}
+
+extension FrameContext {
+  /// Whether what any of some attachments shows hangs on what densities count.
+  func hangOnDensities(_ attachments: [any Attachment]) -> Bool {
+    let scales = densityScales
+    return attachments.contains { attachment in
+      attachment.projections.contains { scales[ObjectIdentifier($0)] != nil }
+    }
+  }
+
+  /// The projections of densities' colour scales that follow the view, and the densities on each.
+  private var densityScales: [ObjectIdentifier: (Projection, [DensitySeries])] {
+    var scales: [ObjectIdentifier: (Projection, [DensitySeries])] = [:]
+    for case let density as DensitySeries in series {
+      guard let projection = density.colorScale?.projection else { continue }
+      let key = ObjectIdentifier(projection)
+      scales[key, default: (projection, [])].1.append(density)
+    }
+    return scales.filter { _, scale in
+      ranges.followsView(scale.0) || scale.1.contains { $0.style.spread == .equalArea }
+    }
+  }
+
+  /// Counts the rows of densities on the plot as it is, unless that is done, and takes the ranges that follow from them.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  mutating func countDensities() throws(KeisenError) {
+    guard densities.plot != plot, !plot.isEmpty else { return }
+    densities = FrameDensities(plot: plot)
+    for case let density as DensitySeries in series {
+      densities.grids[ObjectIdentifier(density)] = try DensityGrid(density, self)
+    }
+    for (projection, members) in densityScales.values {
+      ranges.set(try range(of: projection, on: members), of: projection)
+    }
+  }
+
+  /// Returns the range of a colour scale in this frame.
+  private func range(
+    of projection: Projection,
+    on members: [DensitySeries]
+  ) throws(KeisenError) -> ProjectionRange {
+    var range = range(of: projection)
+    range.distribution = nil
+    let origin = Double(range.origin)
+    if ranges.followsView(projection) {
+      var (low, high) = (Double.infinity, -Double.infinity)
+      func take(_ least: Double, _ greatest: Double) {
+        (low, high) = (min(low, least), max(high, greatest))
+      }
+      for density in members {
+        guard let grid = densities.grids[ObjectIdentifier(density)], let extent = grid.extent else {
+          continue
+        }
+        take(grid.least(extent, on: range.scale, density.style.spread), extent.upperBound)
+      }
+      for other in series
+      where other.colorScale?.projection === projection && !(other is DensitySeries) {
+        guard let extent = try other.colorExtent().relative(to: 0) else { continue }
+        take(extent.min, extent.max)
+      }
+      if low <= high, let found = ProjectionRange(low - origin, high - origin, of: range) {
+        range = found
+      }
+    }
+    var values = ValueCounts()
+    for density in members where density.style.spread == .equalArea {
+      guard let grid = densities.grids[ObjectIdentifier(density)] else { continue }
+      values = values.merged(grid.valueCounts)
+    }
+    guard !values.values.isEmpty else { return range }
+    let ends = (min(range.min, range.max), max(range.min, range.max))
+    values.values = values.values.map { $0 - origin }
+    let clamped = values.clamped(ends.0, ends.1)
+    range.distribution = Distribution(of: clamped.values, counts: clamped.counts)
+    return range
+  }
+}
+
+extension DensityGrid {
+  /// Where an automatic range begins.
+  fileprivate func least(
+    _ extent: ClosedRange<Double>,
+    on scale: Scale,
+    _ spread: DensityStyle.Spread
+  ) -> Double {
+    guard means == nil, spread == .scale else { return extent.lowerBound }
+    if case .log = scale { return 1 }
+    return 0
+  }
+}
+
+extension ProjectionRange {
+  /// Makes the range between two values on the scale of another; nil where it has no place for them.
+  ///
+  /// On a log scale, which shows no least value, one value and more begin a decade.
+  fileprivate init?(_ low: Double, _ high: Double, of range: ProjectionRange) {
+    var (low, high) = (low, high)
+    if case .log = range.scale {
+      let origin = Double(range.origin)
+      guard high + origin > 0 else { return nil }
+      if low + origin <= 0 { low = Swift.min(high, 1 - origin) }
+      if low == high { high = (low + origin) * 10 - origin }
+    }
+    guard
+      let made = try? ProjectionRange(
+        origin: range.origin,
+        min: low,
+        max: high,
+        scale: range.scale
+      )
+    else { return nil }
+    self = made
+  }
+}

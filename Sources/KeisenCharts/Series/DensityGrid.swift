@@ -1,0 +1,121 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// What is in the cells of a density in one frame.
+struct DensityGrid: Sendable {
+  /// The cells.
+  let shape: DensityShape
+  /// Rows looked at, and those in no cell whatever the view is.
+  let rows: Int
+  let gaps: Int
+  let dropped: Int
+  /// The categories.
+  let categories: Range<Int>
+  /// Rows of each cell; those of its categories one after another where there are such.
+  let counts: GrowingBuffer<UInt32>
+  /// Rows of each cell, of all categories.
+  let totals: GrowingBuffer<UInt32>
+  /// The mean of each cell, NaN where it has no rows; nil where none is wanted.
+  let means: GrowingBuffer<Double>?
+  /// What is shown of cells with rows: least and greatest count or mean; nil where all are empty.
+  let extent: ClosedRange<Double>?
+
+  /// Whether no row is in view.
+  var isEmpty: Bool { extent == nil }
+
+  /// Counts the rows of a density in view.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  init(_ density: DensitySeries, _ frame: FrameContext) throws(KeisenError) {
+    let (columns, style, _) = density.current
+    let shape = DensityShape(frame.plot, pixelRatio: frame.pixelRatio, cellSize: style.cellSize)
+    let rows = DensityRows(columns, in: density.space, shape, frame)
+    let (cells, missing) = try rows.counts(by: frame.renderer)
+    try self.init(
+      shape,
+      cells,
+      categories: columns.names?.count ?? 0,
+      amounts: rows.amounts,
+      rows: rows.count,
+      missing: missing
+    )
+  }
+
+  /// Makes sense of what was counted.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(
+    _ shape: DensityShape,
+    _ cells: CellCounts,
+    categories: Int = 0,
+    amounts: FixedPoint? = nil,
+    rows: Int = 0,
+    missing: DensityRows.Missing = DensityRows.Missing()
+  ) throws(KeisenError) {
+    self.shape = shape
+    (self.rows, gaps, dropped) = (rows, missing.gaps, missing.dropped)
+    self.categories = 0..<categories
+    counts = cells.counts
+    totals = categories > 1 ? try Self.totals(cells.counts, categories) : cells.counts
+    means = try Self.means(cells, amounts)
+    extent =
+      if let means { Self.extent(of: means) } else { Self.extent(of: totals) }
+  }
+
+  private static func totals(
+    _ counts: GrowingBuffer<UInt32>,
+    _ categories: Int
+  ) throws(KeisenError) -> GrowingBuffer<UInt32> {
+    let cells = counts.count / categories
+    let totals = GrowingBuffer<UInt32>()
+    let target = try totals.reserve(cells)
+    if let source = counts.elements.baseAddress {
+      for cell in 0..<cells {
+        var sum: UInt64 = 0
+        for place in cell &* categories..<(cell &+ 1) &* categories {
+          sum &+= UInt64(source[place])
+        }
+        target[cell] = UInt32(clamping: sum)
+      }
+    }
+    totals.commit(cells)
+    return totals
+  }
+
+  private static func means(
+    _ cells: CellCounts,
+    _ amounts: FixedPoint?
+  ) throws(KeisenError) -> GrowingBuffer<Double>? {
+    guard let amounts, let sums = cells.sums else { return nil }
+    let means = GrowingBuffer<Double>()
+    let target = try means.reserve(sums.count)
+    let (counts, values) = (cells.counts.elements, sums.elements)
+    for cell in values.indices {
+      target[cell] = counts[cell] > 0 ? amounts.mean(values[cell], counts[cell]) : .nan
+    }
+    means.commit(sums.count)
+    return means
+  }
+
+  private static func extent(of counts: GrowingBuffer<UInt32>) -> ClosedRange<Double>? {
+    var least = UInt32.max
+    var greatest: UInt32 = 0
+    defer { withExtendedLifetime(counts) {} }
+    for count in counts.elements {
+      // 0 is greater than all then.
+      least = min(least, count &- 1)
+      greatest = max(greatest, count)
+    }
+    return greatest > 0 ? Double(least) + 1...Double(greatest) : nil
+  }
+
+  private static func extent(of means: GrowingBuffer<Double>) -> ClosedRange<Double>? {
+    var (least, greatest) = (Double.infinity, -Double.infinity)
+    defer { withExtendedLifetime(means) {} }
+    for mean in means.elements {
+      least = mean < least ? mean : least
+      greatest = mean > greatest ? mean : greatest
+    }
+    return least <= greatest ? least...greatest : nil
+  }
+}

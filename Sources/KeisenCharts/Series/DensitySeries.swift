@@ -1,0 +1,170 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// How many rows of two columns are in each cell of a fine grid over the plot, or what they are in the mean, as colours.
+///
+/// Every row counts, however many there are, and one in a crowd does not hide others. A row between two cells is in the
+/// right one or the lower one, and on the plot's right and bottom sides in the last. A cell without rows shows what is
+/// below it. Rows of which a value is NaN, missing or infinite are not counted.
+///
+/// Counts hang on the view, and so does the range of its colour scale while that is unset: it is found anew in each
+/// frame, from 0 (on a log scale from 1) to the greatest count, or from the least mean to the greatest, and never stored.
+/// Outside of frames that scale reads 0 to 1. A range that is set stays.
+public final class DensitySeries: Series {
+  private struct State {
+    var columns: DensityColumns
+    var style: DensityStyle
+    var label: String
+  }
+
+  /// The space it draws in, for good.
+  public let space: Space
+  private let scale: ColorScale
+  private let state: Locked<State>
+
+  /// Makes a density.
+  ///
+  /// - Parameters:
+  ///   - columns: What to count.
+  ///   - space: The space to draw in.
+  ///   - colorScale: What turns counts or means into colours. Of categories a cell has the mean of the colours of its
+  ///     rows, and the opacity of the scale's colour for their number. Nil makes one: viridis, or one that gets opaque.
+  ///   - style: How it looks.
+  ///   - label: Its name for people; categories have names of their own.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, there are no categories or
+  ///   more than 256, or the style is not allowed.
+  public init(
+    _ columns: DensityColumns,
+    in space: Space,
+    colorScale: ColorScale? = nil,
+    style: DensityStyle = DensityStyle(),
+    label: String = ""
+  ) throws(KeisenError) {
+    try columns.validate()
+    try style.validate()
+    self.space = space
+    if let colorScale {
+      scale = colorScale
+    } else {
+      let map = columns.names == nil ? ColorMap.viridis : try ColorMap(Self.opacities)
+      scale = ColorScale(style: .init(map: map))
+    }
+    state = Locked(State(columns: columns, style: style, label: label))
+  }
+
+  /// A grey that gets opaque: with less a single row would not be seen.
+  private static let opacities = [
+    Color(rgb: 0x808080, alpha: 0.2), Color(rgb: 0x808080, alpha: 1),
+  ]
+
+  /// The scale that gives counts or means colours.
+  public var colorScale: ColorScale? { scale }
+
+  /// How it looks.
+  public var style: DensityStyle { state.withLock { $0.style } }
+
+  /// Its name for people.
+  public var label: String {
+    get { state.withLock { $0.label } }
+    set { state.withLock { $0.label = newValue } }
+  }
+
+  /// What is counted.
+  public var columns: DensityColumns { state.withLock { $0.columns } }
+
+  /// Columns, style and label, as they are at one moment.
+  var current: (columns: DensityColumns, style: DensityStyle, label: String) {
+    state.withLock { ($0.columns, $0.style, $0.label) }
+  }
+
+  /// Changes how it looks and what it is called, in one step.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
+  public func set(style: DensityStyle, label: String) throws(KeisenError) {
+    try style.validate()
+    state.withLock { state in
+      state.style = style
+      state.label = label
+    }
+  }
+
+  /// Replaces all columns; what is made of rows may be another thing then.
+  ///
+  /// - Throws: As `init`; then the old ones stay.
+  public func setColumns(_ columns: DensityColumns) throws(KeisenError) {
+    try columns.validate()
+    // The old ones end outside of the lock: borrowed ones call their owner then.
+    let old = state.withLock { state in
+      let old = state.columns
+      state.columns = columns
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Returns the exact extents of x or y; of row numbers where there is no x.
+  public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    columns.places.extent(in: dimension)
+  }
+
+  /// Returns the exact extents of x or y above 0; of row numbers where there is no x.
+  public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    columns.places.positiveExtent(in: dimension)
+  }
+
+  /// Returns the unit of x or y where it is timestamps.
+  public func timeUnit(in dimension: Dimension) -> TimeUnit? {
+    columns.places.column(dimension)?.type.timeUnit
+  }
+
+  /// Draws the cells in view.
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let state = current
+    var record = SeriesRecord(tier: .density, rows: 0, gaps: 0)
+    guard !frame.plot.isEmpty, state.style.alpha > 0 else { return record }
+    guard let grid = frame.densities.grids[ObjectIdentifier(self)] else { return record }
+    (record.rows, record.gaps, record.dropped) = (grid.rows, grid.gaps, grid.dropped)
+    guard !grid.isEmpty else { return record }
+    let range = frame.range(of: scale.projection)
+    let lookup = ColorLookup(scale.style, in: range, alpha: state.style.alpha)
+    let colors = DensityColors(grid, lookup, origin: Double(range.origin))
+    let categories = grid.categories.map { category in
+      frame.theme.cycleColor(frame.seriesIndex + category)
+    }
+    list.draw(.cells(grid.shape.cells(try colors.bytes(categories))))
+    return record
+  }
+}
+
+extension Chart {
+  /// Makes a density in the chart's own space and adds it.
+  ///
+  /// - Parameters:
+  ///   - columns: What to count.
+  ///   - colorScale: What turns counts or means into colours, as in `DensitySeries.init`.
+  ///   - style: How it looks.
+  ///   - label: Its name for people.
+  /// - Returns: The density.
+  /// - Throws: As `DensitySeries.init`.
+  @discardableResult
+  public func addDensity(
+    _ columns: DensityColumns,
+    colorScale: ColorScale? = nil,
+    style: DensityStyle = DensityStyle(),
+    label: String = ""
+  ) throws(KeisenError) -> DensitySeries {
+    let density = try DensitySeries(
+      columns,
+      in: space,
+      colorScale: colorScale,
+      style: style,
+      label: label
+    )
+    add(density)
+    return density
+  }
+}

@@ -1,0 +1,245 @@
+import CVulkan
+import Glibc
+import KeisenDrawing
+import KeisenPrimitives
+
+/// Counts rows in cells by a compute shader, and keeps what it needs for that.
+///
+/// The rows' cells are written to an upload block by the threads of the process; the device counts them in a grid of its
+/// own, which is copied back at the end. Sums of 64 bits are two halves with a carry between.
+final class CellCounter {
+  /// Writes down commands, submits them and waits until they are done.
+  typealias Submit = ((Recording) throws(KeisenError) -> Void) throws(KeisenError) -> Void
+
+  /// Rows of an upload block.
+  private static let blockRows = 1 << 21
+  /// Rows that a grid counts before it is read: no count of it overflows.
+  private static let mostRows = Int(UInt32.max) / blockRows * blockRows
+  /// Rows of a workgroup, as `count.comp` has it.
+  private static let groupRows = 256
+
+  /// Buffers of a size, and how shaders see them.
+  private struct Buffers {
+    let rows: DeviceBuffer
+    let grid: DeviceBuffer
+    let result: DeviceBuffer
+    let rowsSet: DescriptorSet
+    let gridSet: DescriptorSet
+  }
+
+  private let device: Device
+  private let setLayout: Handle<SetLayoutKind>
+  private let layout: Handle<PipelineLayoutKind>
+  private var pipelines: [Bool: Handle<PipelineKind>] = [:]
+  private var buffers: Buffers?
+
+  /// Makes the layouts.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(of device: Device) throws(KeisenError) {
+    self.device = device
+    let stages = VK_SHADER_STAGE_COMPUTE_BIT.rawValue
+    setLayout = try Pipelines.setLayout(
+      VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
+      stages: stages,
+      of: device
+    )
+    var created: VkPipelineLayout?
+    let layouts: [VkDescriptorSetLayout?] = [setLayout.raw, setLayout.raw]
+    let result = Scratch.with { scratch in
+      var push = VkPushConstantRange()
+      push.stageFlags = stages
+      push.size = UInt32(MemoryLayout<CountDraw>.size)
+      var info = VkPipelineLayoutCreateInfo()
+      info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO
+      info.setLayoutCount = UInt32(layouts.count)
+      info.pSetLayouts = scratch.keep(layouts)
+      info.pushConstantRangeCount = 1
+      info.pPushConstantRanges = scratch.keep(push)
+      return device.functions.CreatePipelineLayout(device.raw, &info, nil, &created)
+    }
+    guard result == VK_SUCCESS else {
+      device.functions.DestroyDescriptorSetLayout(device.raw, setLayout.raw, nil)
+      throw KeisenError(code(of: result), "vkCreatePipelineLayout: \(name(of: result))")
+    }
+    layout = try Handle(created)
+  }
+
+  deinit {
+    for pipeline in pipelines.values {
+      device.functions.DestroyPipeline(device.raw, pipeline.raw, nil)
+    }
+    device.functions.DestroyPipelineLayout(device.raw, layout.raw, nil)
+    device.functions.DestroyDescriptorSetLayout(device.raw, setLayout.raw, nil)
+  }
+
+  /// Whether a device can count rows.
+  static func hasRoom(for rows: CellRows, on device: PhysicalDevice) -> Bool {
+    let most = min(device.limits.storageRange, device.limits.allocation)
+    return device.computes && gridBytes(rows) <= most && rowBytes(rows) <= most
+  }
+
+  private static func gridBytes(_ rows: CellRows) -> Int {
+    max(1, rows.cells) * (rows.hasAmounts ? 12 : 4)
+  }
+
+  /// Bytes of the block that the rows go through.
+  private static func rowBytes(_ rows: CellRows) -> Int {
+    let blocks = (rows.rows.count + CellRows.blockRows - 1) / CellRows.blockRows
+    let places = min(blockRows, max(1, blocks) * CellRows.blockRows)
+    return places * (rows.hasAmounts ? 12 : 4)
+  }
+
+  /// Counts rows.
+  ///
+  /// - Throws: What `submit` throws; `KeisenError` with code `.outOfMemory`.
+  func count(_ rows: CellRows, _ submit: Submit) throws(KeisenError) -> CellCounts {
+    let pipeline = try pipeline(hasAmounts: rows.hasAmounts)
+    let buffers = try prepare(for: rows)
+    var total: CellCounts?
+    var first = rows.rows.lowerBound
+    repeat {
+      let end = min(rows.rows.upperBound, first + Self.mostRows)
+      var start = first
+      repeat {
+        let part = start..<min(end, start + Self.blockRows)
+        let places = Self.write(part, of: rows, to: buffers.rows)
+        let isFirst = start == first
+        let isLast = part.upperBound == end
+        try submit { recording throws(KeisenError) in
+          if isFirst { recording.clear(buffers.grid, bytes: Self.gridBytes(rows)) }
+          recording.count(
+            CountDraw(count: UInt32(places), cells: UInt32(rows.cells)),
+            groups: (places + Self.groupRows - 1) / Self.groupRows,
+            pipeline,
+            layout,
+            [buffers.rowsSet.handle, buffers.gridSet.handle]
+          )
+          if isLast {
+            recording.copy(buffers.grid, to: buffers.result, bytes: Self.gridBytes(rows))
+          }
+        }
+        start = part.upperBound
+      } while start < end
+      try buffers.result.invalidate()
+      let counts = try Self.read(buffers.result, rows)
+      if let total { total.add([counts]) } else { total = counts }
+      first = end
+    } while first < rows.rows.upperBound
+    guard let total else { throw .internal("nothing was counted") }
+    return total
+  }
+
+  /// Writes the cells of some rows to a block, and their amounts behind; returns the number of places.
+  private static func write(_ part: Range<Int>, of rows: CellRows, to buffer: DeviceBuffer) -> Int {
+    let blocks = (part.count + CellRows.blockRows - 1) / CellRows.blockRows
+    let places = blocks * CellRows.blockRows
+    guard let base = buffer.bytes.baseAddress else { return 0 }
+    let cells = SharedPlaces(base.assumingMemoryBound(to: UInt32.self))
+    let amounts =
+      rows.hasAmounts
+      ? SharedPlaces((base + places * 4).assumingMemoryBound(to: Int64.self)) : nil
+    WorkerPool.shared.run(blocks) { block in
+      let first = block * CellRows.blockRows
+      let start = part.lowerBound + first
+      let target = cells.base + first
+      let range = start..<min(part.upperBound, start + CellRows.blockRows)
+      let placed = rows.place(range, target, amounts.map { $0.base + first })
+      // No cell has this number.
+      (target + placed).update(repeating: .max, count: CellRows.blockRows - placed)
+    }
+    return places
+  }
+
+  private struct SharedPlaces<Element>: @unchecked Sendable {
+    let base: UnsafeMutablePointer<Element>
+
+    init(_ base: UnsafeMutablePointer<Element>) { self.base = base }
+  }
+
+  private static func read(
+    _ buffer: DeviceBuffer,
+    _ rows: CellRows
+  ) throws(KeisenError) -> CellCounts {
+    let counts = GrowingBuffer<UInt32>()
+    let sums = rows.hasAmounts ? GrowingBuffer<Int64>() : nil
+    let target = try counts.reserve(rows.cells)
+    guard let base = buffer.bytes.baseAddress else { throw .internal("nothing is mapped") }
+    memcpy(target, base, rows.cells * 4)
+    counts.commit(rows.cells)
+    if let sums {
+      let halves = UnsafePointer((base + rows.cells * 4).assumingMemoryBound(to: UInt32.self))
+      let target = try sums.reserve(rows.cells)
+      for cell in 0..<rows.cells {
+        let high = UInt64(halves[rows.cells &+ cell])
+        target[cell] = Int64(bitPattern: high &<< 32 | UInt64(halves[cell]))
+      }
+      sums.commit(rows.cells)
+    }
+    return CellCounts(counts: counts, sums: sums)
+  }
+
+  /// Buffers that are large enough, the present ones where they are.
+  private func prepare(for rows: CellRows) throws(KeisenError) -> Buffers {
+    let (rowBytes, gridBytes) = (Self.rowBytes(rows), Self.gridBytes(rows))
+    if let buffers, buffers.rows.count >= rowBytes, buffers.grid.count >= gridBytes {
+      return buffers
+    }
+    // The old ones go first: both may not fit.
+    buffers = nil
+    let storage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT.rawValue
+    let source = VK_BUFFER_USAGE_TRANSFER_SRC_BIT.rawValue
+    let target = VK_BUFFER_USAGE_TRANSFER_DST_BIT.rawValue
+    func make(
+      _ bytes: Int,
+      _ usage: VkBufferUsageFlags,
+      _ place: DeviceMemory.Place,
+      _ name: String
+    ) throws(KeisenError) -> DeviceBuffer {
+      try DeviceBuffer(count: bytes, usage: usage, in: place, named: name, of: device)
+    }
+    let rowBuffer = try make(rowBytes, storage, .upload, "rows")
+    let grid = try make(gridBytes, storage | source | target, .device, "grid")
+    let fresh = Buffers(
+      rows: rowBuffer,
+      grid: grid,
+      result: try make(gridBytes, target, .readback, "counts"),
+      rowsSet: try DescriptorSet(rowBuffer, layout: setLayout, of: device),
+      gridSet: try DescriptorSet(grid, layout: setLayout, of: device)
+    )
+    buffers = fresh
+    return fresh
+  }
+
+  private func pipeline(hasAmounts: Bool) throws(KeisenError) -> Handle<PipelineKind> {
+    if let known = pipelines[hasAmounts] { return known }
+    let shader = try Pipelines.module(cvulkan_count_comp, of: device)
+    defer { device.functions.DestroyShaderModule(device.raw, shader.raw, nil) }
+    var created: VkPipeline?
+    let result = Scratch.with { scratch in
+      var info = VkComputePipelineCreateInfo()
+      info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO
+      info.stage = Pipelines.stage(
+        VK_SHADER_STAGE_COMPUTE_BIT,
+        shader,
+        [hasAmounts ? 1 : 0],
+        &scratch
+      )
+      info.layout = layout.raw
+      return device.functions.CreateComputePipelines(device.raw, nil, 1, &info, nil, &created)
+    }
+    try check(result, "vkCreateComputePipelines")
+    let pipeline = try Handle<PipelineKind>(created)
+    device.label(pipeline, "count")
+    pipelines[hasAmounts] = pipeline
+    return pipeline
+  }
+}
+
+/// What a call of `count.comp` is told: the twin of its `Draw`.
+struct CountDraw: BitwiseCopyable {
+  /// Places in the block, of rows and of none.
+  var count: UInt32
+  /// Cells of the grid.
+  var cells: UInt32
+}
