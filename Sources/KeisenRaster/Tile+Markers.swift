@@ -33,6 +33,9 @@ extension Tile {
   /// That costs the pass over the tile, and saves three of four blends.
   private static let leastCollected = 64
 
+  /// Markers after which a tile looks whether it lets anything through still: that costs less than a few of them.
+  private static let leastLooked = 1024
+
   @inline(__always)
   private mutating func mark<Kernel: MarkerKernel>(
     _ kernel: Kernel.Type,
@@ -71,7 +74,14 @@ extension Tile {
     let origin = SIMD2(Double(x), Double(y))
     let light = transmittance
     let ratio = set.pixelRatio
+    var collected = 0
     for index in set.firstBatch..<set.endBatch {
+      // What is full stays full.
+      if collected >= Self.leastLooked {
+        if light.isDark(width: width, height: height) { return }
+        collected = 0
+      }
+      collected += batches[index].count(tileColumn: column, tileRow: row)
       guard set.isVaried else {
         let pen = set.pen
         let alpha = SIMD4(repeating: set.color.w * pen.opacity)

@@ -27,6 +27,18 @@ struct Transmittance: BitwiseCopyable {
     place.storeBytes(of: product.greater(SIMD4(repeating: Self.least)), as: SIMD4<Float>.self)
   }
 
+  /// Whether some columns and rows let so little through that less would make no difference: in floats, 1 less that is 1.
+  func isDark(width: Int, height: Int) -> Bool {
+    let bound: Float = 0x1p-25
+    for row in 0..<height {
+      let line = values + row &* Self.stride
+      var isDark = true
+      for column in 0..<width { isDark = line[column] <= bound && isDark }
+      if !isDark { return false }
+    }
+    return true
+  }
+
   /// Returns a group's values and sets them to 1.
   @inline(__always)
   func take(_ row: Int, _ group: Int) -> SIMD4<Float> {

@@ -98,6 +98,40 @@ struct MarkerTests {
     }
   }
 
+  @Test("a tile that is full save for a few pixels still takes markers", arguments: [0.5, 1])
+  func fillsHoles(alpha: Float) throws {
+    var random = SeededGenerator(seed: 21)
+    // More than a batch everywhere but in two holes, then some in these; and the other way round.
+    let holes: [SIMD2<Float>] = [SIMD2(1.5, 62.5), SIMD2(66, 3)]
+    var crowd: [SIMD2<Float>] = []
+    while crowd.count < 40_000 {
+      let place = SIMD2<Float>(
+        Float.random(in: -2...72, using: &random),
+        Float.random(in: -2...66, using: &random)
+      )
+      let isFar = holes.allSatisfy { (($0 - place) * ($0 - place)).sum() > 16 }
+      if isFar { crowd.append(place) }
+    }
+    let few = (0..<200).map { index in
+      let place = holes[index % 2]
+      return place + SIMD2(Float(index % 5) / 2 - 1, Float(index % 7) / 3 - 1)
+    }
+    let pictures = try [crowd + few, few + crowd, crowd].map { places in
+      let positions = VertexBuffer()
+      for place in places { try positions.append(place) }
+      var list = DisplayList(size: Size(width: 70, height: 65), pixelRatio: 1, background: .white)
+      let color = Color(rgb: 0x2060a0, alpha: alpha)
+      list.draw(
+        .markers(
+          Markers(positions: positions, shape: .circle, size: .one(3), fill: .one(color))
+        )
+      )
+      return try RasterRenderer(threads: 1).render(list)
+    }
+    #expect(try #require(pictures[0].difference(from: pictures[1])).value <= 1)
+    #expect(try #require(pictures[0].difference(from: pictures[2])).value > 100)
+  }
+
   @Test("gives the same bytes with any number of threads", arguments: [2, 3, 16])
   func isTheSameWithThreads(threads: Int) throws {
     let size = Size(width: 700, height: 500)
