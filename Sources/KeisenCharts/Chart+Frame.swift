@@ -129,16 +129,68 @@ extension Chart {
     into list: inout DisplayList
   ) throws(KeisenError) -> [SeriesRecord] {
     var frame = frame
+    frame.rowsOfLines = try LineSeries.rowsInView(of: state.series, in: frame)
     var records: [SeriesRecord] = []
-    for (index, series) in state.series.enumerated() {
-      let start = Stopwatch()
-      frame.seriesIndex = index
+    while records.count < state.series.count {
       list.clip(to: frame.plotClip)
-      var record = try series.encode(frame, into: &list)
-      record.milliseconds = start.milliseconds
-      records.append(record)
+      let lines = state.series[records.count...].prefix { $0 is LineSeries }
+      if lines.count > 1, LineSeries.rowCount(of: lines) > Self.fewRows {
+        records += try encodeLines(lines, in: frame, into: &list)
+        continue
+      }
+      for series in state.series[records.count...].prefix(max(1, lines.count)) {
+        frame.seriesIndex = records.count
+        records.append(try Self.encode(series, in: frame, into: &list))
+        list.clip(to: frame.plotClip)
+      }
     }
     list.clip(to: nil)
+    return records
+  }
+
+  /// Rows of lines up to which one thread encodes them as soon as several.
+  private static let fewRows = 1 << 14
+
+  private static func encode(
+    _ series: any Series,
+    in frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let start = Stopwatch()
+    var record = try series.encode(frame, into: &list)
+    record.milliseconds = start.milliseconds
+    return record
+  }
+
+  /// Encodes lines that follow each other on several threads, each into a list of its own.
+  ///
+  /// - Throws: What the first of them throws.
+  private func encodeLines(
+    _ lines: ArraySlice<any Series>,
+    in frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> [SeriesRecord] {
+    let empty = DisplayList(size: list.size, pixelRatio: list.pixelRatio)
+    let parts = Locked(
+      [Result<(DisplayList, SeriesRecord), KeisenError>?](repeating: nil, count: lines.count)
+    )
+    WorkerPool.shared.run(lines.count) { number in
+      let index = lines.startIndex + number
+      var frame = frame
+      frame.seriesIndex = index
+      let part = Result { () throws(KeisenError) in
+        var part = empty
+        let record = try Self.encode(lines[index], in: frame, into: &part)
+        return (part, record)
+      }
+      parts.withLock { $0[number] = part }
+    }
+    var records: [SeriesRecord] = []
+    for part in parts.withLock({ $0 }) {
+      guard let (part, record) = try part?.get() else { continue }
+      for command in part.commands { list.draw(command.primitive) }
+      records.append(record)
+    }
     return records
   }
 

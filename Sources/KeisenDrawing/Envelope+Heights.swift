@@ -31,11 +31,17 @@ extension Envelope {
       guard let starts = columnStarts.elements.baseAddress,
         let intervals = intervals.elements.baseAddress
       else { return }
+      // Columns of one pixel come one after another.
+      var current = -1
+      var ends = SIMD2<Float>(repeating: .infinity)
       for column in columns {
         let place = places.middle(column) - origin
         guard isWide || (place >= 0 && place < Double(total)) else { continue }
         let pixel = isWide ? 0 : Int(place)
-        var ends = heights[pixel]
+        if pixel != current {
+          if current >= 0 { heights[current] = ends }
+          (current, ends) = (pixel, heights[pixel])
+        }
         for index in Int(starts[column])..<Int(starts[column + 1]) {
           let low = intervals[index].x * ratio
           let high = intervals[index].y * ratio
@@ -43,8 +49,8 @@ extension Envelope {
           ends.x = low < ends.x ? low : ends.x
           ends.y = -high < ends.y ? -high : ends.y
         }
-        heights[pixel] = ends
       }
+      if current >= 0 { heights[current] = ends }
     }
     if isWide {
       (heights + 1).update(repeating: heights[0], count: pixels.count - 1)

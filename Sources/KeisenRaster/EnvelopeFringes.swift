@@ -25,12 +25,13 @@ struct EnvelopeFringes: BitwiseCopyable {
     highs = lows + Self.most
   }
 
-  /// Looks at the intervals near a column; false where they do not touch each other, or are too many.
+  /// Looks at the intervals near a column.
   ///
   /// - Parameters:
   ///   - envelope: The envelope.
   ///   - x: The middle of the column.
   ///   - index: An interval that is about the nearest.
+  /// - Returns: Whether they touch each other, and are not too many.
   mutating func find(_ envelope: PixelEnvelope, x: Float, from index: Int) -> Bool {
     let (intervals, used) = (envelope.intervals, envelope.used)
     reach = Float(envelope.places.reach)

@@ -1,6 +1,12 @@
 import KeisenDrawing
 import KeisenPrimitives
 
+/// What an envelope's pointers point to.
+struct EnvelopeMemory: Sendable {
+  let pixels = GrowingBuffer<EnvelopePixels>()
+  let intervals = GrowingBuffer<SIMD4<Float>>()
+}
+
 /// An envelope in device pixels: what one tile needs to know of it.
 ///
 /// Its intervals stand in bundles of eight, each with its extent, so that a bundle too far away costs one look.
@@ -38,19 +44,53 @@ struct PixelEnvelope: BitwiseCopyable {
     return (Int(starts[column]) &- firstIndex, Int(starts[column &+ 1]) &- firstIndex)
   }
 
+  /// Turns the envelopes of a list to pixels, several at a time; nil for its other commands.
+  ///
+  /// In it an envelope is nil of which nothing can be seen.
+  static func all(
+    of list: DisplayList,
+    width: Int,
+    on crew: Crew
+  ) -> [Result<(PixelEnvelope, EnvelopeMemory)?, KeisenError>?] {
+    let all = Locked(
+      [Result<(PixelEnvelope, EnvelopeMemory)?, KeisenError>?](
+        repeating: nil,
+        count: list.commands.count
+      )
+    )
+    let indices = list.commands.indices.filter { index in
+      if case .envelope = list.commands[index].primitive { true } else { false }
+    }
+    crew.run(indices.count) { _, number in
+      let index = indices[number]
+      guard case .envelope(let envelope) = list.commands[index].primitive else { return }
+      let result = Result { () throws(KeisenError) in
+        let memory = EnvelopeMemory()
+        return try PixelEnvelope(
+          envelope,
+          pixelRatio: list.pixelRatio,
+          width: width,
+          memory: memory
+        ).map { ($0, memory) }
+      }
+      all.withLock { $0[index] = result }
+    }
+    return all.withLock { $0 }
+  }
+
   /// Turns an envelope to pixels; nil where nothing of it can be seen.
   ///
   /// - Parameters:
   ///   - envelope: In points; the list keeps it alive.
   ///   - pixelRatio: Device pixels per point.
   ///   - width: Columns of the picture.
-  ///   - keep: Takes the memory, which is to live as long as this.
+  ///   - memory: Takes what is to live as long as this.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init?(
     _ envelope: Envelope,
     pixelRatio: Double,
     width: Int,
-    keep: (GrowingBuffer<EnvelopePixels>, GrowingBuffer<SIMD4<Float>>) -> Void
+    memory: EnvelopeMemory
   ) throws(KeisenError) {
     guard let places = EnvelopePlaces(envelope, pixelRatio: pixelRatio),
       let starts = envelope.columnStarts.elements.baseAddress,
@@ -63,8 +103,7 @@ struct PixelEnvelope: BitwiseCopyable {
     color = envelope.color.cleanPremultiplied * Float(places.opacity)
     guard !pixels.isEmpty, color.w > 0 else { return nil }
     let heights = try envelope.heights(ofPixels: pixels.left..<pixels.right, places)
-    let pixelBuffer = GrowingBuffer<EnvelopePixels>()
-    let known = try pixelBuffer.reserve(heights.count)
+    let known = try memory.pixels.reserve(heights.count)
     let columns = places.columns(
       from: Double(pixels.left),
       to: Double(pixels.right),
@@ -73,10 +112,8 @@ struct PixelEnvelope: BitwiseCopyable {
     firstIndex = Int(starts[columns.lowerBound])
     used = Int(starts[columns.upperBound]) - firstIndex
     count = (used + Self.bundle - 1) / Self.bundle
-    let buffer = GrowingBuffer<SIMD4<Float>>()
-    let base = try buffer.reserve((Self.bundle + 1) * count)
+    let base = try memory.intervals.reserve((Self.bundle + 1) * count)
     guard used > 0 else { return nil }
-    keep(pixelBuffer, buffer)
     self.places = places
     (left, right) = (pixels.left, pixels.right)
     self.pixels = UnsafePointer(known)

@@ -46,8 +46,8 @@ public final class RasterRenderer: Renderer {
         "target has \(target.width) x \(target.height) pixels, the list \(wanted) pixels"
       )
     }
-    let recording = try Recording(list, width: width, height: height, placing: placing)
     let crew = Crew(width: max(1, threads ?? WorkerPool.shared.width))
+    let recording = try Recording(list, width: width, height: height, on: crew, placing: placing)
     try recording.binPieces(of: list, on: crew)
     try recording.binMarkers(on: crew)
     try recording.sortIntoBands()

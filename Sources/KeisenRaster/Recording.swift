@@ -61,8 +61,7 @@ final class Recording {
   /// Keeps the glyphs' pixels alive.
   private var bitmaps: [GlyphBitmap] = []
   /// Keep alive what envelopes point to.
-  private var envelopePixels: [GrowingBuffer<EnvelopePixels>] = []
-  private var envelopeIntervals: [GrowingBuffer<SIMD4<Float>>] = []
+  private var envelopeMemory: [EnvelopeMemory] = []
 
   /// Numbers of tiles.
   var tileColumns: Int { (width + Tile.side - 1) / Tile.side }
@@ -75,6 +74,7 @@ final class Recording {
     _ list: DisplayList,
     width: Int,
     height: Int,
+    on crew: Crew,
     placing place: GlyphPlacing
   ) throws(KeisenError) {
     self.width = width
@@ -97,6 +97,7 @@ final class Recording {
       hidden[index] = box == nil
       try clips.append(box ?? .nothing)
     }
+    let drawn = PixelEnvelope.all(of: list, width: width, on: crew)
     for (index, command) in list.commands.enumerated() {
       let clip = command.clip ?? -1
       if clip >= 0, hidden[clip] { continue }
@@ -104,7 +105,7 @@ final class Recording {
       case .rectangle(let rectangle): try record(rectangle, clip)
       case .polyline(let polyline): try record(polyline, clip, command: index)
       case .cells(let cells): try record(cells, clip)
-      case .envelope(let envelope): try record(envelope, clip)
+      case .envelope: try record(drawn[index], clip)
       case .glyphRun(let run): try record(run, clip, place)
       case .markers(let markers): try record(markers, clip)
       }
@@ -190,12 +191,12 @@ final class Recording {
     try add(.cells(self.cells.count - 1), clip, bounds)
   }
 
-  private func record(_ envelope: Envelope, _ clip: Int) throws(KeisenError) {
-    let recorded = try PixelEnvelope(envelope, pixelRatio: pixelRatio, width: width) {
-      envelopePixels.append($0)
-      envelopeIntervals.append($1)
-    }
-    guard let recorded else { return }
+  private func record(
+    _ envelope: Result<(PixelEnvelope, EnvelopeMemory)?, KeisenError>?,
+    _ clip: Int
+  ) throws(KeisenError) {
+    guard let (recorded, memory) = try envelope?.get() else { return }
+    envelopeMemory.append(memory)
     var (top, bottom) = (Float.infinity, -Float.infinity)
     for pixel in 0..<recorded.right - recorded.left {
       top = min(top, recorded.pixels[pixel].reached.x)

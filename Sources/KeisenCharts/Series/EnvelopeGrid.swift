@@ -116,6 +116,23 @@ struct EnvelopeGrid: Hashable, Sendable {
     phase + (isAscending ? 1 : -1) * column * width
   }
 
+  /// Turns coordinates into distances from a column's front border, in columns.
+  ///
+  /// They are less than 2^1000, so that the difference of two is finite; NaN and infinities are NaN.
+  func distances(
+    of coordinates: UnsafeMutableBufferPointer<Double>,
+    from column: Int
+  ) {
+    let sign: Double = isAscending ? 1 : -1
+    let (phase, width, first) = (phase, width, Double(column))
+    for index in coordinates.indices {
+      let coordinate = coordinates[index]
+      let place = sign * (coordinate - phase) / width + 0.5 - first
+      let distance = place > 0x1p1000 ? 0x1p1000 : place < -0x1p1000 ? -0x1p1000 : place
+      coordinates[index] = coordinate - coordinate == 0 ? distance : .nan
+    }
+  }
+
   /// Writes the coordinates of the borders in front of some columns and behind the last.
   func borders(of columns: Range<Int>, into coordinates: UnsafeMutablePointer<Double>) {
     for index in 0...columns.count {

@@ -62,11 +62,46 @@ struct LineEnvelope {
     directRows: Int,
     _ last: Kept?
   ) throws(KeisenError) {
+    let source = try Self.source(x, y, lineRows, order, reach: reach, pixelRatio: pixelRatio)
+    guard let (source, part, yMap) = source else { return nil }
+    (self.part, self.yMap, self.reach) = (part, yMap, reach)
+    let ends = source.firstRows(atEndsOf: part.columns)
+    visible = source.rows.clamped(to: ends.lowerBound - 1..<ends.upperBound + 1)
+    guard visible.count > directRows else {
+      columns = EnvelopeColumns(from: part.columns.lowerBound)
+      kept = nil
+      return
+    }
+    // Whether rows are looked at depends on their number alone, so that a picture does not hang on the one before.
+    if visible.count <= EnvelopeWalk.mostRowsOfColumn * part.columns.count,
+      visible.count <= Self.mostUnkeptRows
+    {
+      columns = try EnvelopeWalk.columns(source, part.columns, of: visible)
+      kept = nil
+      return
+    }
+    columns = try Self.columns(part.columns, of: source, last)
+    let isKept =
+      visible.count > Self.mostUnkeptRows && columns.intervalCount <= Self.mostKeptIntervals
+    kept = isKept ? Kept(key: source.key, rows: source.rows, columns: columns) : nil
+  }
+
+  /// Returns the rows and columns of a part of the picture, and the map of heights; nil as of `init`.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  private static func source(
+    _ x: Column?,
+    _ y: Column,
+    _ lineRows: LineRows,
+    _ order: ColumnOrder,
+    reach: Rect,
+    pixelRatio: Double
+  ) throws(KeisenError) -> (EnvelopeRows, EnvelopeGrid.Part, LinearMap?)? {
     let part = EnvelopeGrid.part(
       lineRows.xMap,
       isAscending: order.isAscending,
       reach: reach.minX...reach.maxX,
-      step: 1 / (pixelRatio * Double(Self.columnsOfPixel))
+      step: 1 / (pixelRatio * Double(columnsOfPixel))
     )
     guard let part else { return nil }
     let (yCoordinate, yMap) = lineRows.yMap.straight
@@ -89,18 +124,23 @@ struct LineEnvelope {
         yUnit: lineRows.yRange.timeUnit
       )
     )
-    (self.part, self.yMap, self.reach) = (part, yMap, reach)
-    let ends = source.firstRows(atEndsOf: part.columns)
-    visible = max(rows.lowerBound, ends.lowerBound - 1)..<min(rows.upperBound, ends.upperBound + 1)
-    guard visible.count > directRows else {
-      columns = EnvelopeColumns(from: part.columns.lowerBound)
-      kept = nil
-      return
+    return (source, part, yMap)
+  }
+
+  /// Returns the number of rows that a part of the picture shows; nil where there are no columns.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  static func rowsInView(
+    x: Column?,
+    y: Column,
+    _ lineRows: LineRows,
+    _ order: ColumnOrder,
+    reach: Rect,
+    pixelRatio: Double
+  ) throws(KeisenError) -> Int? {
+    try source(x, y, lineRows, order, reach: reach, pixelRatio: pixelRatio).map { source, part, _ in
+      source.firstRows(atEndsOf: part.columns).count
     }
-    columns = try Self.columns(part.columns, of: source, last)
-    let isKept =
-      visible.count > Self.mostUnkeptRows && columns.intervalCount <= Self.mostKeptIntervals
-    kept = isKept ? Kept(key: source.key, rows: rows, columns: columns) : nil
   }
 
   /// Returns some columns, of which those that are known are taken from the frame before.
@@ -158,7 +198,15 @@ struct LineEnvelope {
     let startsBase = try starts.reserve(count + 1)
     let written = try columns.withHeights { (heights) throws(KeisenError) in
       let target = try intervals.reserve(heights.count / 2)
-      var writer = Writer(heights, yMap, reach, into: target)
+      let positions = GrowingBuffer<Double>()
+      let positionsBase = try positions.reserve(yMap == nil ? 0 : heights.count)
+      yMap?.positions(of: heights, into: positionsBase)
+      defer { withExtendedLifetime(positions) {} }
+      var writer = Writer(
+        yMap == nil ? heights : UnsafeBufferPointer(start: positionsBase, count: heights.count),
+        reach,
+        into: target
+      )
       for index in 0..<count {
         startsBase[index] = Int32(truncatingIfNeeded: writer.count)
         let column = part.isReversed ? count - 1 - index : index
@@ -180,10 +228,9 @@ struct LineEnvelope {
     )
   }
 
-  /// Turns intervals of heights into positions, and writes those in reach.
+  /// Writes the intervals in reach, in the order of the list.
   private struct Writer {
-    private let heights: UnsafeBufferPointer<Double>
-    private let map: LinearMap?
+    private let ends: UnsafeBufferPointer<Double>
     private let low: Double
     private let high: Double
     private let target: UnsafeMutablePointer<SIMD2<Float>>
@@ -191,13 +238,11 @@ struct LineEnvelope {
     private(set) var count = 0
 
     init(
-      _ heights: UnsafeBufferPointer<Double>,
-      _ map: LinearMap?,
+      _ ends: UnsafeBufferPointer<Double>,
       _ reach: Rect,
       into target: UnsafeMutablePointer<SIMD2<Float>>
     ) {
-      self.heights = heights
-      self.map = map
+      self.ends = ends
       (low, high) = (reach.minY, reach.maxY)
       self.target = target
     }
@@ -205,11 +250,10 @@ struct LineEnvelope {
     @inline(__always)
     mutating func write(_ intervals: Range<Int>) {
       for index in intervals {
-        var (a, b) = (heights[2 * index], heights[2 * index + 1])
-        if let map { (a, b) = (map.position(of: a), map.position(of: b)) }
+        let (a, b) = (ends[2 * index], ends[2 * index + 1])
         let (top, bottom) = a <= b ? (a, b) : (b, a)
         guard bottom >= low, top <= high else { continue }
-        target[count] = SIMD2(Float(max(top, low)), Float(min(bottom, high)))
+        target[count] = SIMD2(Float(top > low ? top : low), Float(bottom < high ? bottom : high))
         count += 1
       }
     }

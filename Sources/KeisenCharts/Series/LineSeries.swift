@@ -135,7 +135,7 @@ public final class LineSeries: Series {
     return (dimension == .x ? x : y)?.type.timeUnit
   }
 
-  /// Draws the line row by row, or as its envelope where more than the frame's `directRows` are in view.
+  /// Draws the line row by row, or as its envelope where more than the frame's `mostDirectRows` are in view.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -178,8 +178,8 @@ public final class LineSeries: Series {
   ) throws(KeisenError) -> SeriesRecord? {
     // Dashes count from the first row on, and the tips of other joins may reach far.
     let style = state.style
-    guard rows.rows.count > frame.directRows, DashPattern(style) == nil, style.join == .round,
-      style.cap == .round
+    guard rows.rows.count > frame.directRows || frame.areLinesMany, DashPattern(style) == nil,
+      style.join == .round, style.cap == .round
     else { return nil }
     let order = state.x?.order() ?? ColumnOrder.ascending
     guard order.isAscending || order.isDescending else {
@@ -199,11 +199,11 @@ public final class LineSeries: Series {
       order,
       reach: frame.plot.inset(by: Insets(-pen)),
       pixelRatio: frame.pixelRatio,
-      directRows: frame.directRows,
+      directRows: frame.mostDirectRows,
       kept
     )
     guard let envelope else { return nil }
-    guard envelope.visible.count > frame.directRows else {
+    guard envelope.visible.count > frame.mostDirectRows else {
       // The columns may have grown meanwhile.
       rows.looked = envelope.visible.clamped(to: rows.rows)
       return nil
