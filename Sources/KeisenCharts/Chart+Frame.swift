@@ -144,24 +144,25 @@ extension Chart {
   ) throws(KeisenError) -> [SeriesRecord] {
     var frame = frame
     frame.rowsOfLines = try LineSeries.rowsInView(of: state.series, in: frame)
-    list.clip(to: frame.plotClip)
     var records: [SeriesRecord] = []
     while records.count < state.series.count {
-      let first = records.count
-      let lines = state.series[first...].prefix { $0 is LineSeries }.count
-      if lines > 1, frame.rowsOfLines > Self.fewRows {
-        records += try encodeLines(state.series[first..<first + lines], in: frame, into: &list)
+      list.clip(to: frame.plotClip)
+      let lines = state.series[records.count...].prefix { $0 is LineSeries }
+      if lines.count > 1, LineSeries.rowCount(of: lines) > Self.fewRows {
+        records += try encodeLines(lines, in: frame, into: &list)
         continue
       }
-      frame.seriesIndex = first
-      records.append(try Self.encode(state.series[first], in: frame, into: &list))
-      list.clip(to: frame.plotClip)
+      for series in state.series[records.count...].prefix(max(1, lines.count)) {
+        frame.seriesIndex = records.count
+        records.append(try Self.encode(series, in: frame, into: &list))
+        list.clip(to: frame.plotClip)
+      }
     }
     list.clip(to: nil)
     return records
   }
 
-  /// Rows of all lines up to which one thread encodes them as soon as several.
+  /// Rows of lines up to which one thread encodes them as soon as several.
   private static let fewRows = 1 << 14
 
   private static func encode(

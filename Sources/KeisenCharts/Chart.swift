@@ -129,14 +129,15 @@ public final class Chart: Sendable {
     state.withLock { $0.padding = padding }
   }
 
-  /// Rows in view up to which a series is drawn row by row: 20,000 unless changed.
+  /// Rows in view up to which lines are drawn row by row: 20,000 unless changed.
   ///
   /// A line of more rows is drawn as the envelope of its rows (`SeriesRecord.Tier.envelope`), which costs what
-  /// the picture's width needs, and so are category bars. 0 takes the envelope always where a line has one, `Int.max` never does. An
+  /// the picture's width needs, and so are category bars. Where the lines have more rows in view together, so is each of them
+  /// that has more than two for each device pixel across the plot. 0 takes the envelope always where a line has one, `Int.max` never does. An
   /// exact frame does not ask.
   public var directRows: Int { state.withLock { $0.directRows } }
 
-  /// Changes the number of rows in view up to which a series is drawn row by row.
+  /// Changes the number of rows in view up to which lines are drawn row by row.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when it is negative; then the old number stays.
   public func setDirectRows(_ rows: Int) throws(KeisenError) {

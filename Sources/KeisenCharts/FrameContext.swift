@@ -22,7 +22,7 @@ public struct FrameContext: Sendable {
   public internal(set) var seriesIndex = 0
   /// The chart's series, from the bottom up.
   public internal(set) var series: [any Series] = []
-  /// Rows in view up to which a series is drawn row by row, as the chart has it; `Int.max` in an exact frame.
+  /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an exact frame.
   public internal(set) var directRows = Int.max
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.
   var rowsOfLines = 0

@@ -32,7 +32,7 @@ public struct SeriesRecord: Hashable, Sendable {
     /// What the line covers of columns of an eighth of a pixel, gaps kept, each of many rows.
     ///
     /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows in view than
-    /// `Chart.directRows` are drawn so, where they are solid with round joins and caps and x goes one way
+    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes one way
     /// without gaps. Of category bars it is the farthest tips in each column of device pixels: those of more than
     /// `Chart.directRows` in view are drawn so where several stand in one column and none has a colour of its own. It is the
     /// same picture, so both bounds are 0; gaps and what is dropped are not counted. All else is direct.

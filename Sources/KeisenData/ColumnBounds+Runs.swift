@@ -13,8 +13,22 @@ package struct RowGaps: Hashable, Sendable {
   package init() {}
 }
 
+/// What the runs of some rows between gaps cover.
+package struct RowRuns: Hashable, Sendable {
+  /// The first run; empty where there is none.
+  package var first = RowBounds.empty
+  /// The last run, which may be the first.
+  package var last = RowBounds.empty
+  /// What was found about the gaps.
+  package var gaps = RowGaps()
+
+  /// Makes no runs.
+  package init() {}
+}
+
 extension ColumnBounds {
-  /// Calls `body` with the bounds of each run of rows between gaps, minus `origin`, in order.
+  /// Calls `body` with what the runs of rows between gaps cover together, minus `origin`: intervals that have no value in
+  /// common, in ascending order.
   ///
   /// Rows are looked at one by one in blocks that hold both values and gaps alone. Once `mostBlocks` of these were,
   /// the rows that are left are one run.
@@ -24,16 +38,16 @@ extension ColumnBounds {
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
   ///   - mostBlocks: How many blocks of 64 rows may be looked at row by row.
-  ///   - body: Gets the bounds of a run.
-  /// - Returns: How many rows are gaps.
-  /// - Complexity: O(log *n*) for each block that is interrupted.
-  package func forEachRun(
-    of rows: Range<Int>,
+  ///   - body: Gets the bounds of an interval. Of more than a thousand some may have values in common.
+  /// - Returns: The runs at both ends, and how many rows are gaps.
+  /// - Complexity: O(log *n*) for each block that is interrupted, and the runs in it times the logarithm of the intervals.
+  package func forEachInterval(
+    ofRuns rows: Range<Int>,
     relativeTo origin: Int64,
     in unit: TimeUnit? = nil,
     mostBlocks: Int,
     _ body: (RowBounds) -> Void
-  ) -> RowGaps {
+  ) -> RowRuns {
     let reading = ValueReading(snapshot.type, relativeTo: origin, in: unit)
     return withoutActuallyEscaping(body) { body in
       pyramid.run(
@@ -50,32 +64,112 @@ private struct Runs: PyramidTask {
   let mostBlocks: Int
   let body: (RowBounds) -> Void
 
-  func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) -> RowGaps {
-    var walk = RunWalk(pyramid, ColumnCursor(snapshot), blocksLeft: mostBlocks) { node in
-      body(node.rowBounds(reading))
+  func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) -> RowRuns {
+    withUnsafeTemporaryAllocation(
+      of: IntervalUnion<Element>.Interval.self,
+      capacity: IntervalUnion<Element>.most
+    ) { memory in
+      var runs = RowRuns()
+      guard let base = memory.baseAddress else { return runs }
+      let tell: (IntervalUnion<Element>.Interval) -> Void = { interval in
+        let node = PyramidNode<Element>(low: interval.low, high: interval.high, hasGaps: false)
+        body(node.rowBounds(reading))
+      }
+      let union = IntervalUnion(memory: base, tell)
+      var walk = RunWalk(pyramid, ColumnCursor(snapshot), blocksLeft: mostBlocks, union)
+      walk.add(rows)
+      runs.gaps = walk.gaps
+      (runs.first, runs.last) = (walk.first.rowBounds(reading), walk.last.rowBounds(reading))
+      return runs
     }
-    walk.add(rows)
-    return walk.gaps
   }
 }
 
-/// Goes along rows and tells the runs between gaps.
+/// Intervals of values, of which those that have values in common become one.
+private struct IntervalUnion<Element: PyramidElement> {
+  typealias Interval = (low: Element, high: Element)
+
+  /// Intervals at most; beyond, those that there are, are told.
+  static var most: Int { 1024 }
+
+  private let memory: UnsafeMutablePointer<Interval>
+  private let tell: (Interval) -> Void
+  private var count = 0
+  /// The interval that was changed last: mostly the next run lies in it.
+  private var recent = 0
+
+  init(memory: UnsafeMutablePointer<Interval>, _ tell: @escaping (Interval) -> Void) {
+    (self.memory, self.tell) = (memory, tell)
+  }
+
+  @inline(__always)
+  mutating func add(_ low: Element, _ high: Element) {
+    if count > 0, memory[recent].low <= low, high <= memory[recent].high { return }
+    insert(low, high)
+  }
+
+  @inline(never)
+  private mutating func insert(_ low: Element, _ high: Element) {
+    // The first that is not wholly below, and the first of those that are wholly above.
+    var (first, end) = (0, count)
+    while first < end {
+      let middle = (first + end) / 2
+      if memory[middle].high < low { first = middle + 1 } else { end = middle }
+    }
+    end = first
+    var joined: Interval = (low, high)
+    while end < count, !(memory[end].low > high) {
+      joined.low = memory[end].low < joined.low ? memory[end].low : joined.low
+      joined.high = memory[end].high > joined.high ? memory[end].high : joined.high
+      end += 1
+    }
+    if first == end, count == Self.most {
+      flush()
+      first = 0
+      end = 0
+    }
+    let shift = 1 - (end - first)
+    if shift > 0 {
+      var index = count
+      while index > first {
+        memory[index] = memory[index - 1]
+        index -= 1
+      }
+    } else if shift < 0 {
+      for index in end..<count { memory[index + shift] = memory[index] }
+    }
+    memory[first] = joined
+    count += shift
+    recent = first
+  }
+
+  /// Tells all intervals, and forgets them.
+  mutating func flush() {
+    for index in 0..<count { tell(memory[index]) }
+    (count, recent) = (0, 0)
+  }
+}
+
+/// Goes along rows and collects the runs between gaps.
 private struct RunWalk<Element: PyramidElement> {
   private let pyramid: Pyramid<Element>
-  private let tell: (PyramidNode<Element>) -> Void
   private var cursor: ColumnCursor
   private var blocksLeft: Int
+  private var union: IntervalUnion<Element>
   /// The current run.
   private var run = PyramidNode<Element>.empty
+  /// The first and the last run.
+  private(set) var first = PyramidNode<Element>.empty
+  private(set) var last = PyramidNode<Element>.empty
   private(set) var gaps = RowGaps()
 
   init(
     _ pyramid: Pyramid<Element>,
     _ cursor: ColumnCursor,
     blocksLeft: Int,
-    tell: @escaping (PyramidNode<Element>) -> Void
+    _ union: IntervalUnion<Element>
   ) {
-    (self.pyramid, self.cursor, self.blocksLeft, self.tell) = (pyramid, cursor, blocksLeft, tell)
+    (self.pyramid, self.cursor, self.blocksLeft, self.union) = (pyramid, cursor, blocksLeft, union)
   }
 
   /// Adds all rows that there are.
@@ -93,10 +187,15 @@ private struct RunWalk<Element: PyramidElement> {
     if row < last { addAll(row..<last) }
     addOneByOne(last..<rows.upperBound)
     end()
+    union.flush()
   }
 
+  @inline(__always)
   private mutating func end() {
-    if !run.isEmpty { tell(run) }
+    guard !run.isEmpty else { return }
+    union.add(run.low, run.high)
+    if last.isEmpty { first = run }
+    last = run
     run = .empty
   }
 
@@ -127,7 +226,7 @@ private struct RunWalk<Element: PyramidElement> {
       level -= 1
       rows /= Pyramid<Element>.fanOut
     }
-    addOneByOne(row..<row + size)
+    addMixed(row..<row + size)
     blocksLeft -= 1
     return size
   }
@@ -145,17 +244,78 @@ private struct RunWalk<Element: PyramidElement> {
   }
 
   private mutating func addOneByOne(_ rows: Range<Int>) {
-    let filter = pyramid.filter
     // One value in one place may stand for very many.
     guard rows.count <= 2 * Pyramid<Element>.blockRows else { return addAll(rows) }
-    for row in rows {
-      let value: Element = cursor.element(row)
-      if value.isShown(filter) {
-        run.add(value, knowingGaps: filter.knowsGaps)
-        continue
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: 64) {
+      addMixed(first..<min(rows.upperBound, first + 64))
+    }
+  }
+
+  /// Adds at most 64 rows, whose runs are found in a word that has a bit for each row.
+  private mutating func addMixed(_ rows: Range<Int>) {
+    var first = rows.lowerBound
+    while first < rows.upperBound {
+      let memory = cursor.memory(first..<rows.upperBound)
+      add(memory)
+      first += memory.count
+    }
+  }
+
+  private mutating func add(_ memory: StridedMemory) {
+    let filter = pyramid.filter
+    let all = UInt64.max >> UInt64(64 - memory.count)
+    var shown = all
+    if filter.isPositive {
+      for index in 0..<memory.count {
+        let value = (memory.base + index &* memory.stride).loadUnaligned(as: Element.self)
+        guard !value.isShown(filter) else { continue }
+        shown &= ~(1 &<< UInt64(truncatingIfNeeded: index))
+        if value.isValue(knowingGaps: filter.knowsGaps) {
+          gaps.dropped += 1
+        } else {
+          gaps.gaps += 1
+        }
       }
-      end()
-      if value.isValue(knowingGaps: filter.knowsGaps) { gaps.dropped += 1 } else { gaps.gaps += 1 }
+    } else if filter.knowsGaps {
+      if memory.count == 64, memory.stride == MemoryLayout<Element>.size {
+        shown = Element.shownBits(memory.base)
+      } else {
+        shown = 0
+        for index in 0..<memory.count {
+          let value = (memory.base + index &* memory.stride).loadUnaligned(as: Element.self)
+          let bit: UInt64 = value.isValue(knowingGaps: true) ? 1 : 0
+          shown |= bit &<< UInt64(truncatingIfNeeded: index)
+        }
+      }
+      gaps.gaps += (all & ~shown).nonzeroBitCount
+    }
+    var row = 0
+    while shown != 0 {
+      let skipped = shown.trailingZeroBitCount
+      if skipped > 0 { end() }
+      row += skipped
+      shown &>>= UInt64(truncatingIfNeeded: skipped)
+      let count = (~shown).trailingZeroBitCount
+      let base = memory.base + row &* memory.stride
+      extend(StridedMemory(base: base, stride: memory.stride, count: count))
+      row += count
+      // All rows may be shown: then nothing is left of the word.
+      shown = count < 64 ? shown &>> UInt64(truncatingIfNeeded: count) : 0
+    }
+    if row < memory.count { end() }
+  }
+
+  /// Adds values, all of which count, to the current run.
+  @inline(__always)
+  private mutating func extend(_ memory: StridedMemory) {
+    guard memory.count < 16 else {
+      run.formUnion(Element.bounds(of: memory, knowingGaps: pyramid.filter.knowsGaps))
+      return
+    }
+    for index in 0..<memory.count {
+      let value = (memory.base + index &* memory.stride).loadUnaligned(as: Element.self)
+      run.low = value < run.low ? value : run.low
+      run.high = value > run.high ? value : run.high
     }
   }
 }

@@ -29,6 +29,18 @@ struct ColumnCursor {
     return union
   }
 
+  /// Returns the memory of the first of some rows, and of those behind it that lie in one piece with it.
+  @inline(__always)
+  mutating func memory(_ rows: Range<Int>) -> StridedMemory {
+    let row = rows.lowerBound
+    if !self.rows.contains(row) { move(to: row) }
+    return StridedMemory(
+      base: memory.base + (row - self.rows.lowerBound) &* memory.stride,
+      stride: memory.stride,
+      count: min(rows.upperBound, self.rows.upperBound) - row
+    )
+  }
+
   /// Returns the value of a row.
   @inline(__always)
   mutating func element<Element: PyramidElement>(_ row: Int) -> Element {

@@ -31,6 +31,9 @@ protocol PyramidElement: BitwiseCopyable, Comparable, Sendable {
     knowingGaps: Bool
   ) -> PyramidNode<Self>
 
+  /// Returns a bit for each of 64 values one after another, the lowest for the first: whether it is finite, and no gap.
+  static func shownBits(_ base: UnsafeRawPointer) -> UInt64
+
   /// Whether none of 8 `vectors` values at `base` is above the one at the same place of `next`.
   static func ascends(_ base: UnsafeRawPointer, _ next: UnsafeRawPointer, vectors: Int) -> Bool
 }
@@ -95,6 +98,15 @@ extension PyramidElement where Self: FixedWidthInteger {
 
   @inline(__always)
   func isValue(knowingGaps: Bool) -> Bool { !knowingGaps || self != .min }
+
+  static func shownBits(_ base: UnsafeRawPointer) -> UInt64 {
+    var bits: UInt64 = 0
+    for index in 0..<64 {
+      let value = (base + index &* MemoryLayout<Self>.size).loadUnaligned(as: Self.self)
+      bits |= (value != .min ? 1 : 0) &<< UInt64(truncatingIfNeeded: index)
+    }
+    return bits
+  }
 
   @inline(__always)
   static func ascends(_ base: UnsafeRawPointer, _ next: UnsafeRawPointer, vectors: Int) -> Bool {
@@ -172,16 +184,21 @@ extension Double: PyramidElement {
     knowingGaps: Bool
   ) -> PyramidNode<Double> {
     guard count >= Vector.scalarCount else { return slowBounds(of: base, count: count) }
-    let (low, high, sum) = extrema(of: base, count: count)
-    let (low4, high4) = (low.lowHalf.least(low.highHalf), high.lowHalf.greatest(high.highHalf))
-    let (low2, high2) = (low4.lowHalf.least(low4.highHalf), high4.lowHalf.greatest(high4.highHalf))
+    var (low, high, sum) = extrema(of: base, count: count)
     let sum4 = sum.lowHalf + sum.highHalf
     let sum2 = sum4.lowHalf + sum4.highHalf
-    guard (sum2.x + sum2.y).isFinite else { return slowBounds(of: base, count: count) }
+    var hasGaps = false
+    if !(sum2.x + sum2.y).isFinite {
+      let found = finiteExtrema(of: base, count: count)
+      (low, high) = (found.low, found.high)
+      hasGaps = any(found.sum .!= 0)
+    }
+    let (low4, high4) = (low.lowHalf.least(low.highHalf), high.lowHalf.greatest(high.highHalf))
+    let (low2, high2) = (low4.lowHalf.least(low4.highHalf), high4.lowHalf.greatest(high4.highHalf))
     return PyramidNode(
       low: low2.x < low2.y ? low2.x : low2.y,
       high: high2.x > high2.y ? high2.x : high2.y,
-      hasGaps: false
+      hasGaps: hasGaps
     )
   }
 
@@ -213,6 +230,44 @@ extension Double: PyramidElement {
     return (low, high, sum)
   }
 
+  /// Returns the extrema of finite values by lanes, and sums that are 0 where there is no other.
+  ///
+  /// - Precondition: There are as many values as lanes, or more.
+  @inline(never)
+  private static func finiteExtrema(
+    of base: UnsafeRawPointer,
+    count: Int
+  ) -> (low: Vector, high: Vector, sum: Vector) {
+    var low = Vector(repeating: .infinity)
+    var high = Vector(repeating: -.infinity)
+    var sum = Vector(repeating: 0)
+    for index in 0...count / Vector.scalarCount {
+      // The last values, some of them for the second time, which changes nothing.
+      let first = Swift.min(index &* Vector.scalarCount, count &- Vector.scalarCount)
+      var values = (base + first &* 8).loadUnaligned(as: Vector.self)
+      // An infinity less itself is NaN, of which no comparison holds.
+      let zeros = values - values
+      values += zeros
+      low.replace(with: values, where: values .< low)
+      high.replace(with: values, where: values .> high)
+      sum += zeros
+    }
+    return (low, high, sum)
+  }
+
+  @inline(never)
+  static func shownBits(_ base: UnsafeRawPointer) -> UInt64 {
+    var bits = SIMD8<UInt64>(repeating: 0)
+    var places = SIMD8<UInt64>(1, 2, 4, 8, 16, 32, 64, 128)
+    for index in 0..<8 {
+      let values = (base + index &* 64).loadUnaligned(as: Vector.self)
+      let isFinite = (values - values) .== 0
+      bits |= places.replacing(with: 0, where: .!isFinite)
+      places &<<= 8
+    }
+    return bits.wrappedSum()
+  }
+
   @inline(__always)
   static func ascends(_ base: UnsafeRawPointer, _ next: UnsafeRawPointer, vectors: Int) -> Bool {
     var good = SIMDMask<SIMD8<Double.SIMDMaskScalar>>(repeating: true)
@@ -235,16 +290,21 @@ extension Float: PyramidElement {
     knowingGaps: Bool
   ) -> PyramidNode<Float> {
     guard count >= Vector.scalarCount else { return slowBounds(of: base, count: count) }
-    let (low, high, sum) = extrema(of: base, count: count)
-    let (low4, high4) = (low.lowHalf.least(low.highHalf), high.lowHalf.greatest(high.highHalf))
-    let (low2, high2) = (low4.lowHalf.least(low4.highHalf), high4.lowHalf.greatest(high4.highHalf))
+    var (low, high, sum) = extrema(of: base, count: count)
     let sum4 = sum.lowHalf + sum.highHalf
     let sum2 = sum4.lowHalf + sum4.highHalf
-    guard (sum2.x + sum2.y).isFinite else { return slowBounds(of: base, count: count) }
+    var hasGaps = false
+    if !(sum2.x + sum2.y).isFinite {
+      let found = finiteExtrema(of: base, count: count)
+      (low, high) = (found.low, found.high)
+      hasGaps = any(found.sum .!= 0)
+    }
+    let (low4, high4) = (low.lowHalf.least(low.highHalf), high.lowHalf.greatest(high.highHalf))
+    let (low2, high2) = (low4.lowHalf.least(low4.highHalf), high4.lowHalf.greatest(high4.highHalf))
     return PyramidNode(
       low: low2.x < low2.y ? low2.x : low2.y,
       high: high2.x > high2.y ? high2.x : high2.y,
-      hasGaps: false
+      hasGaps: hasGaps
     )
   }
 
@@ -274,6 +334,48 @@ extension Float: PyramidElement {
     high.replace(with: values, where: values .> high)
     sum += values
     return (low, high, sum)
+  }
+
+  /// Returns the extrema of finite values by lanes, and sums that are 0 where there is no other.
+  ///
+  /// - Precondition: There are as many values as lanes, or more.
+  @inline(never)
+  private static func finiteExtrema(
+    of base: UnsafeRawPointer,
+    count: Int
+  ) -> (low: Vector, high: Vector, sum: Vector) {
+    var low = Vector(repeating: .infinity)
+    var high = Vector(repeating: -.infinity)
+    var sum = Vector(repeating: 0)
+    for index in 0...count / Vector.scalarCount {
+      // The last values, some of them for the second time, which changes nothing.
+      let first = Swift.min(index &* Vector.scalarCount, count &- Vector.scalarCount)
+      var values = (base + first &* 4).loadUnaligned(as: Vector.self)
+      // An infinity less itself is NaN, of which no comparison holds.
+      let zeros = values - values
+      values += zeros
+      low.replace(with: values, where: values .< low)
+      high.replace(with: values, where: values .> high)
+      sum += zeros
+    }
+    return (low, high, sum)
+  }
+
+  @inline(never)
+  static func shownBits(_ base: UnsafeRawPointer) -> UInt64 {
+    var bits = SIMD2<UInt64>(repeating: 0)
+    for half in 0..<2 {
+      var found = SIMD8<UInt32>(repeating: 0)
+      var places = SIMD8<UInt32>(1, 2, 4, 8, 16, 32, 64, 128)
+      for index in 0..<4 {
+        let values = (base + (4 &* half &+ index) &* 32).loadUnaligned(as: Vector.self)
+        let isFinite = (values - values) .== 0
+        found |= places.replacing(with: 0, where: .!isFinite)
+        places &<<= 8
+      }
+      bits[half] = UInt64(found.wrappedSum())
+    }
+    return bits.x | bits.y &<< 32
   }
 
   @inline(__always)

@@ -72,6 +72,87 @@ struct ColumnBoundsTests {
     }
   }
 
+  /// Intervals of which no two have a value in common, in ascending order.
+  private func united(_ intervals: [RowBounds]) -> [RowBounds] {
+    var result: [RowBounds] = []
+    for interval in intervals.sorted(by: { ($0.low, $0.high) < ($1.low, $1.high) }) {
+      if let last = result.last, interval.low <= last.high {
+        result[result.count - 1].high = max(last.high, interval.high)
+      } else {
+        result.append(interval)
+      }
+    }
+    return result
+  }
+
+  @Test(
+    "tell what runs between gaps cover together, as looking at each row does",
+    arguments: [ElementType.float32, .float64, .timestamp(.seconds), .int16]
+  )
+  func runs(type: ElementType) throws {
+    var random = SeededGenerator(seed: UInt64(type.byteCount) + 300)
+    for round in 0..<120 {
+      let count = Int.random(in: 1...(round % 10 == 0 ? 9000 : 400), using: &random)
+      try withRandomMemory(of: type, &random, count: count) { memory, random in
+        let column = try Column(
+          borrowing: memory.base,
+          type: type,
+          count: count,
+          stride: memory.stride
+        ) {}
+        let isPositive = round % 3 == 0
+        let bounds = try isPositive ? column.positiveBounds() : column.bounds()
+        let ends = [
+          Int.random(in: 0...count, using: &random), .random(in: 0...count, using: &random),
+        ]
+        let rows = (ends.min() ?? 0)..<(ends.max() ?? 0)
+        // One place for all rows is not looked at for each.
+        guard memory.stride != 0 else { return }
+        var expected: [RowBounds] = []
+        var (isInterrupted, gaps) = (true, RowGaps())
+        for row in rows {
+          let value = memory.value(row, minus: 0)
+          guard memory.isValue(row), !isPositive || value > 0 else {
+            isInterrupted = true
+            if memory.isValue(row) { gaps.dropped += 1 } else { gaps.gaps += 1 }
+            continue
+          }
+          let last = isInterrupted ? nil : expected.popLast()
+          expected.append(
+            RowBounds(
+              low: min(last?.low ?? value, value),
+              high: max(last?.high ?? value, value),
+              hasGaps: false
+            )
+          )
+          isInterrupted = false
+        }
+        var found: [RowBounds] = []
+        let runs = bounds.forEachInterval(ofRuns: rows, relativeTo: 0, mostBlocks: .max) {
+          found.append($0)
+        }
+        #expect(united(found) == united(expected), "\(round)")
+        #expect(runs.first == expected.first ?? .empty && runs.last == expected.last ?? .empty)
+        #expect(runs.gaps == gaps, "\(round)")
+      }
+    }
+  }
+
+  @Test("tell thousands of runs that have nothing in common, in any order", arguments: [600, 5000])
+  func apart(count: Int) throws {
+    var random = SeededGenerator(seed: 3)
+    let heights = (0..<count).map(Double.init).shuffled(using: &random)
+    let column = try Column(heights.flatMap { [$0, .nan] })
+    var found: [Double] = []
+    let rows = 0..<2 * count
+    _ = try column.bounds().forEachInterval(ofRuns: rows, relativeTo: 0, mostBlocks: .max) {
+      #expect($0.low == $0.high)
+      found.append($0.low)
+    }
+    #expect(found.sorted() == heights.sorted())
+    #expect(count > 1024 || found == heights.sorted())
+  }
+
   @Test("find one gap wherever it stands")
   func gaps() throws {
     for place in stride(from: 0, to: 1000, by: 7) {

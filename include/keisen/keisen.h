@@ -3354,11 +3354,12 @@ KEISEN_API keisen_status keisen_chart_set_padding_automatic(keisen_chart *chart)
 KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_insets *padding);
 
 /**
- * Changes the number of rows in view up to which a series is drawn row by row. Default 20,000.
+ * Changes the number of rows in view up to which lines are drawn row by row. Default 20,000.
  *
  * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
- * and so are category bars: a redraw then costs what the picture's width needs. `exact` in
- * keisen_render_options does without for one picture.
+ * and so are category bars: a redraw then costs what the picture's width needs. Where the chart's
+ * lines have more rows in view together, so is each of them that has more than two for each device
+ * pixel across the plot. `exact` in keisen_render_options does without for one picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes the envelope always where a line has one, PTRDIFF_MAX never.
@@ -3368,7 +3369,7 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
  */
 KEISEN_API keisen_status keisen_chart_set_direct_rows(keisen_chart *chart, size_t rows);
 
-/** Reads the number of rows in view up to which a series is drawn row by row. @since 0.1 */
+/** Reads the number of rows in view up to which lines are drawn row by row. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_get_direct_rows(keisen_chart *chart, size_t *rows);
 
 /** Gets the space that the chart was made with, as a new reference. @since 0.1 */
@@ -3793,11 +3794,11 @@ typedef enum keisen_tier {
   KEISEN_TIER_DIRECT = 0,
   /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
    * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
-   * of 255. So are lines drawn that have more rows in view than keisen_chart_get_direct_rows(), are
-   * solid with round joins and caps, and whose x ascends or descends without gaps. Of category bars
-   * it is the farthest tips in each column of device pixels, where several bars stand in one and
-   * none has a colour of its own; the picture is the same as of all bars, so both bounds are 0. All
-   * else is direct. */
+   * of 255. So are lines drawn that have more rows in view than keisen_chart_set_direct_rows()
+   * says, are solid with round joins and caps, and whose x ascends or descends without gaps. Of
+   * category bars it is the farthest tips in each column of device pixels, where several bars stand
+   * in one and none has a colour of its own; the picture is the same as of all bars, so both bounds
+   * are 0. All else is direct. */
   KEISEN_TIER_ENVELOPE = 1,
   /** As the number, the mean or the categories of the rows in each cell of a grid: densities, and
    * nothing else. Counts are exact, so the bounds are 0. */

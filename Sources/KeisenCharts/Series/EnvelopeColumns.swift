@@ -80,10 +80,26 @@ struct EnvelopeColumns: Sendable {
     try intervals.append(SIMD2(low, high))
   }
 
-  /// Lets an interval of the column that is ended next reach a height, too.
-  mutating func widen(interval index: Int, to height: Double) throws(KeisenError) {
+  /// Adds an interval to the column that is ended next, and takes those together that touch it.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func unite(_ low: Double, _ high: Double) throws(KeisenError) {
+    guard low <= high else { return }
     let base = try intervals.reserve(intervals.count)
-    base[index] = SIMD2(min(base[index].x, height), max(base[index].y, height))
+    var united = SIMD2(low, high)
+    // Most columns have few; what is added for a crossing touches at least one.
+    var kept = Int(starts.last ?? 0)
+    for index in kept..<intervals.count {
+      let other = base[index]
+      if other.x <= united.y, other.y >= united.x {
+        united = SIMD2(min(united.x, other.x), max(united.y, other.y))
+      } else {
+        base[kept] = other
+        kept += 1
+      }
+    }
+    intervals.commit(kept)
+    try intervals.append(united)
   }
 
   /// Ends a column whose first row is `firstRow`; the next one begins at `nextRow`.

@@ -208,42 +208,46 @@ struct EnvelopeRows {
     return height.isFinite ? start.y + height * part : start.y * (1 - part) + end.y * part
   }
 
-  /// Adds what the line covers of a column that is interrupted: an interval for each run of rows.
+  /// Adds what the line covers of a column that is interrupted: what its runs of rows cover together.
   private func addRuns(
     _ rows: Range<Int>,
     _ left: Double,
     _ right: Double,
     to result: inout EnvelopeColumns
   ) throws(KeisenError) {
-    let first = result.intervalCount
     var failure: KeisenError?
-    let found = y.forEachRun(
-      of: rows,
-      relativeTo: key.yOrigin,
-      in: key.yUnit,
-      mostBlocks: Self.mostGapBlocks
-    ) { bounds in
+    func add(_ bounds: RowBounds, _ crossing: Double? = nil) {
+      guard !bounds.isEmpty else { return }
       withUnsafeTemporaryAllocation(of: Double.self, capacity: 2) { ends in
         (ends[0], ends[1]) = (bounds.low, bounds.high)
         guard let base = ends.baseAddress else { return }
         key.yCoordinate.coordinates(of: UnsafeBufferPointer(ends), into: base)
+        let (low, high) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
         do throws(KeisenError) {
-          try result.add(min(ends[0], ends[1]), max(ends[0], ends[1]))
+          if let crossing {
+            try result.unite(min(low, crossing), max(high, crossing))
+          } else {
+            try result.add(low, high)
+          }
         } catch {
           failure = error
         }
       }
     }
+    let runs = y.forEachInterval(
+      ofRuns: rows,
+      relativeTo: key.yOrigin,
+      in: key.yUnit,
+      mostBlocks: Self.mostGapBlocks
+    ) { add($0) }
     // Where a border is crossed the rows on both sides of it are values.
+    if left.isFinite { add(runs.first, left) }
+    if right.isFinite { add(runs.last, right) }
     if let failure { throw failure }
-    if result.intervalCount > first {
-      if left.isFinite { try result.widen(interval: first, to: left) }
-      if right.isFinite { try result.widen(interval: result.intervalCount - 1, to: right) }
-    }
     result.add(
-      gaps: found.gaps,
-      dropped: found.dropped,
-      isApproximated: found.isApproximated
+      gaps: runs.gaps.gaps,
+      dropped: runs.gaps.dropped,
+      isApproximated: runs.gaps.isApproximated
     )
   }
 }

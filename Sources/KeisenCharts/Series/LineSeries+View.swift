@@ -6,10 +6,10 @@ extension FrameContext {
   var areLinesMany: Bool { rowsOfLines > directRows }
 
   /// Rows in view up to which a line is drawn row by row: where the lines have too many together, no more than
-  /// pixels stand side by side on the plot, of which an envelope costs as much.
+  /// twice the pixels that stand side by side on the plot: an envelope costs about as much.
   var mostDirectRows: Int {
     guard areLinesMany else { return directRows }
-    return min(directRows, max(1, Int(plot.width * pixelRatio)))
+    return min(directRows, max(1, Int(2 * plot.width * pixelRatio)))
   }
 }
 
@@ -24,13 +24,17 @@ extension LineSeries {
     of series: [any Series],
     in frame: FrameContext
   ) throws(KeisenError) -> Int {
+    guard series.count > 1, rowCount(of: series[...]) > frame.directRows else { return 0 }
     let lines = series.compactMap { $0 as? LineSeries }
-    guard lines.count > 1, frame.directRows < .max else { return 0 }
-    let all = lines.reduce(0) { $0 &+ $1.columns.y.count }
-    guard all > frame.directRows else { return 0 }
+    guard lines.count > 1 else { return 0 }
     var rows = 0
     for line in lines { rows &+= try line.rowsInView(frame) }
     return rows
+  }
+
+  /// Returns how many rows the lines among some series have.
+  static func rowCount(of series: ArraySlice<any Series>) -> Int {
+    series.reduce(0) { $0 &+ (($1 as? LineSeries)?.columns.y.count ?? 0) }
   }
 
   private func rowsInView(_ frame: FrameContext) throws(KeisenError) -> Int {

@@ -99,12 +99,31 @@ struct LineEnvelopeTests {
     return (isRowNumbers ? nil : kind % 2 == 1 ? x : x.reversed(), y)
   }
 
-  @Test("covers of each column what every segment of the line does", arguments: 0..<10)
-  func obvious(kind: Int) throws {
+  /// Intervals of which no two touch, in ascending order.
+  private func united(_ intervals: [(low: Double, high: Double)]) -> [(low: Double, high: Double)] {
+    var result: [(low: Double, high: Double)] = []
+    for interval in intervals.sorted(by: { $0.low < $1.low }) {
+      if let last = result.last, interval.low <= last.high {
+        result[result.count - 1].high = max(last.high, interval.high)
+      } else {
+        result.append(interval)
+      }
+    }
+    return result
+  }
+
+  @Test(
+    "covers of each column what every segment of the line does, of few rows and of many",
+    arguments: 0..<10,
+    [100.0, 9]
+  )
+  func obvious(kind: Int, width: Double) throws {
     var random = SeededGenerator(seed: UInt64(kind) + 40)
     for scale in [Scale.linear, .log(), .squareRoot, .symlog()] {
-      let (x, y) = values(Int.random(in: 2...700, using: &random), kind, &random)
-      let chart = try chart(x.map { try Column($0) }, Column(y))
+      // More than four rows a column are not looked at one by one.
+      let count = width < 10 ? 2000...6000 : 2...700
+      let (x, y) = values(Int.random(in: count, using: &random), kind, &random)
+      let chart = try chart(x.map { try Column($0) }, Column(y), width: width)
       let rows = y.indices.map { x?[$0] ?? Double($0) }
       let (low, high) = (rows.min() ?? 0, rows.max() ?? 1)
       let length = max(1, high - low)
@@ -116,7 +135,7 @@ struct LineEnvelopeTests {
       try chart.space.x.setRange(min: isReversed ? end : start, max: isReversed ? start : end)
       try chart.space.y.setRange(min: 0.1, max: 120)
       let found = try segments(of: chart)
-      let xMap = try chart.space.x.range().map(to: 0, 100)
+      let xMap = try chart.space.x.range().map(to: 0, width)
       let yMap = try chart.space.y.range().map(to: 100, 0)
       let points = rows.indices.map {
         SIMD2(xMap.position(of: rows[$0]), yMap.position(of: y[$0]))
@@ -125,16 +144,20 @@ struct LineEnvelopeTests {
       let first = Double(found.first?.x ?? 0)
       for column in -30..<900 {
         let middle = first + Double(column) / 8
-        guard middle > -2, middle < 102 else { continue }
-        let expected = slow(points, between: middle - 1 / 16, and: middle + 1 / 16)
+        guard middle > -2, middle < width + 2 else { continue }
+        let expected = united(slow(points, between: middle - 1 / 16, and: middle + 1 / 16))
           .filter { $0.high >= -2.9 && $0.low <= 102.9 }
-        let here = found.filter { abs(Double($0.x) - middle) < 1e-2 }
+        let here = united(
+          found.filter { abs(Double($0.x) - middle) < 1e-2 }.map {
+            (Double($0.low), Double($0.high))
+          }
+        )
         #expect(here.count == expected.count, "\(scale) \(middle) \(here) \(expected)")
         guard here.count == expected.count else { return }
         // Of rows that turn at a border, a rounding may tell in which column they are.
         for (one, other) in zip(here, expected) {
-          #expect(abs(Double(one.low) - max(-3, other.low)) < 0.02, "\(scale) \(one) \(other)")
-          #expect(abs(Double(one.high) - min(103, other.high)) < 0.02, "\(scale) \(one) \(other)")
+          #expect(abs(one.low - max(-3, other.low)) < 0.02, "\(scale) \(one) \(other)")
+          #expect(abs(one.high - min(103, other.high)) < 0.02, "\(scale) \(one) \(other)")
         }
       }
     }

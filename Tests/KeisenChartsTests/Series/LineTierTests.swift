@@ -144,6 +144,53 @@ struct LineTierTests {
     }
   }
 
+  @Test(
+    "are envelopes where all lines have too many rows together, and one more than two for a pixel"
+  )
+  func together() throws {
+    let chart = try Chart.whole(200, 100)
+    try chart.setPadding(.fixed(.zero))
+    for rows in [9_000, 9_000, 399, 401] {
+      try chart.addLine(x: nil, y: Column(self.rows(rows)))
+    }
+    func tiers(isExact: Bool = false, pixelRatio: Double = 1) throws -> [SeriesRecord.Tier] {
+      try chart.frame(pixelRatio: pixelRatio, isExact: isExact) { _ in }
+      return try #require(chart.frameRecord).series.map(\.tier)
+    }
+    #expect(try tiers() == [.direct, .direct, .direct, .direct])
+    try chart.setDirectRows(18_799)
+    #expect(try tiers() == [.envelope, .envelope, .direct, .envelope])
+    #expect(try tiers(pixelRatio: 2) == [.envelope, .envelope, .direct, .direct])
+    #expect(try tiers(isExact: true) == [.direct, .direct, .direct, .direct])
+    // Of those in view there are fewer.
+    try chart.space.x.setRange(min: 0, max: 8000)
+    #expect(try tiers() == [.direct, .direct, .direct, .direct])
+  }
+
+  @Test("are the same drawing however many threads share them")
+  func order() throws {
+    let chart = try Chart.whole(200, 100)
+    let widths = (0..<30).map { 1 + Double($0) / 8 }
+    for (index, width) in widths.enumerated() {
+      let y = try Column(rows(index % 3 == 0 ? 100 : 3000).map { $0 + Double(index) })
+      try chart.addLine(x: nil, y: y, style: LineStyle(width: width))
+    }
+    let found = try chart.frame { list in
+      list.commands.compactMap { command -> Double? in
+        switch command.primitive {
+        case .envelope(let envelope): command.clip == nil ? nil : envelope.width
+        case .polyline(let line): command.clip == nil ? nil : line.stroke.width
+        default: nil
+        }
+      }
+    }
+    #expect(found.filter { widths.contains($0) }.suffix(30) == widths[...])
+    #expect(
+      try #require(chart.frameRecord).series.map(\.rows)
+        == (0..<30).map { $0 % 3 == 0 ? 100 : 3000 }
+    )
+  }
+
   @Test("refuse direct rows below 0, and the old number stays", arguments: [-1, .min])
   func refused(rows: Int) throws {
     let chart = try chart(y: Column([1.0]))

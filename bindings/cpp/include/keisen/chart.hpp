@@ -189,14 +189,15 @@ public:
     return Insets{padding.top, padding.left, padding.bottom, padding.right};
   }
 
-  /// Changes the number of rows in view up to which a series is drawn row by row, 20,000 at first.
+  /// Changes the number of rows in view up to which lines are drawn row by row, 20,000 at first.
   ///
   /// A line of more rows is drawn as the envelope of its rows (Tier::envelope) where it can be, and
   /// so are category bars of which several stand in one column of device pixels; 0 takes it always
-  /// there.
+  /// there. Where the lines have more rows in view together, so is each that has more than two for
+  /// each device pixel across the plot.
   void set_direct_rows(std::size_t rows) { check(keisen_chart_set_direct_rows(handle(), rows)); }
 
-  /// Returns the number of rows in view up to which a series is drawn row by row.
+  /// Returns the number of rows in view up to which lines are drawn row by row.
   std::size_t direct_rows() const {
     std::size_t rows = 0;
     check(keisen_chart_get_direct_rows(handle(), &rows));

@@ -317,14 +317,15 @@ class Chart(Marks, Notes, Object["_keisen.Chart"]):
 
     @property
     def direct_rows(self) -> int:
-        """Rows in view up to which a series is drawn row by row; 20,000 unless changed.
+        """Rows in view up to which lines are drawn row by row; 20,000 unless changed.
 
         A line of more rows is drawn as the envelope of its rows, which costs what the picture's
-        width needs: `frame_record` tells it as the tier "envelope", with its bounds. That is for
-        solid lines with round joins and caps, and x without gaps that ascends or descends. Of
-        category bars, where several stand in one column of device pixels, it is their farthest
-        tips, the same picture. All else is drawn row by row. 0 takes the envelope always where there is one; `exact=True` draws one
-        picture without it.
+        width needs: `frame_record` tells it as the tier "envelope", with its bounds. Where the
+        lines have more rows in view together, so is each of them that has more than two for each
+        device pixel across the plot. That is for solid lines with round joins and caps, and x
+        without gaps that ascends or descends. Of category bars, where several stand in one column
+        of device pixels, it is their farthest tips, the same picture. All else is drawn row by row.
+        0 takes the envelope always where there is one; `exact=True` draws one picture without it.
 
         Raises
         ------
