@@ -265,7 +265,7 @@ private struct RunWalk<Element: PyramidElement> {
     let filter = pyramid.filter
     let all = UInt64.max >> UInt64(64 - memory.count)
     var shown = all
-    if filter.isPositive || memory.count < 64 || memory.stride != MemoryLayout<Element>.size {
+    if filter.isPositive {
       for index in 0..<memory.count {
         let value = (memory.base + index &* memory.stride).loadUnaligned(as: Element.self)
         guard !value.isShown(filter) else { continue }
@@ -277,8 +277,17 @@ private struct RunWalk<Element: PyramidElement> {
         }
       }
     } else if filter.knowsGaps {
-      shown = Element.shownBits(memory.base)
-      gaps.gaps += (~shown).nonzeroBitCount
+      if memory.count == 64, memory.stride == MemoryLayout<Element>.size {
+        shown = Element.shownBits(memory.base)
+      } else {
+        shown = 0
+        for index in 0..<memory.count {
+          let value = (memory.base + index &* memory.stride).loadUnaligned(as: Element.self)
+          let bit: UInt64 = value.isValue(knowingGaps: true) ? 1 : 0
+          shown |= bit &<< UInt64(truncatingIfNeeded: index)
+        }
+      }
+      gaps.gaps += (all & ~shown).nonzeroBitCount
     }
     var row = 0
     while shown != 0 {
