@@ -20,8 +20,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(width, height, title="How soon Seattle's weather forgets", theme=theme)
     chart.subtitle = "Every two days of 2012–2015 that are up to 60 days apart: 85,830 pairs"
     # A cell is a day wide and 2 °F high, as whole °F were read: with borders between these.
-    cell, step = (width - 150) // DAYS, 10 / 9
-    chart.padding = (72, 60, 56, width - 60 - DAYS * cell)
+    cell, step = (width - 130) // DAYS, 10 / 9
+    chart.padding = (72, 52, 56, width - 52 - DAYS * cell)
     chart.x.range = (0.5, DAYS + 0.5)
     chart.y.range = (18.25 * step - (height - 128) / cell * step, 18.25 * step)
     pairs = ks.ColorScale("viridis")

@@ -69,8 +69,7 @@ extension Cells {
         let line = colors + (first * columns + across.first[0])
         for column in 0..<width {
           let color = line[column]
-          // Opaque colours stay as they are.
-          out[column] = color >= 0xff00_0000 ? color : Self.premultiplied(color).packed
+          out[column] = Self.pixel(of: color)
         }
         continue
       }
@@ -78,7 +77,7 @@ extension Cells {
         let columnWeights = across.starts[column]..<across.starts[column + 1]
         if isWhole, columnWeights.count == 1, across.weights[columnWeights.lowerBound] == 1 {
           let color = colors[first * columns + across.first[column]]
-          out[column] = color >= 0xff00_0000 ? color : Self.premultiplied(color).packed
+          out[column] = Self.pixel(of: color)
           continue
         }
         var sum = SIMD4<Float>.zero
@@ -92,6 +91,14 @@ extension Cells {
         out[column] = sum.packed
       }
     }
+  }
+
+  /// The pixel that is wholly of a colour.
+  @inline(__always)
+  private static func pixel(of color: UInt32) -> UInt32 {
+    // Opaque colours stay as they are, and of clear ones nothing is left.
+    if color >= 0xff00_0000 { return color }
+    return color < 0x0100_0000 ? 0 : premultiplied(color).packed
   }
 
   /// Red, green, blue and alpha, in 0...255, the first three multiplied by alpha.

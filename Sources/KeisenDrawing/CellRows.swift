@@ -2,8 +2,9 @@ import KeisenPrimitives
 
 /// Rows to be counted in cells: what every renderer counts, in any order and by any number of threads.
 public struct CellRows: Sendable {
-  /// Writes the cells of some rows, from 0, each below `cells`, and their amounts where there are such; rows that are in
-  /// no cell are left out. Returns how many were written.
+  /// Writes the cells of some rows, and their amounts where there are such.
+  ///
+  /// Cells are below the number of cells. Rows that are in none are left out; the result is how many were written.
   package typealias Placing =
     @Sendable (
       Range<Int>, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int64>?

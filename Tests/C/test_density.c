@@ -83,7 +83,7 @@ static void refuses_options_that_are_none(void) {
     double cell_size, alpha;
     int spread;
   } bad[] = {
-      {-1, 1, 0},  {NAN, 1, 0},  {INFINITY, 1, 0}, {0, -0.1, 0},
+      {-1, 1, 0},  {NAN, 1, 0}, {INFINITY, 1, 0}, {0, -0.1, 0},
       {0, 1.1, 0}, {0, NAN, 0}, {0, 1, 2},        {0, 1, -1},
   };
   keisen_density_columns columns = good_columns(KEISEN_DENSITY_COUNT);
@@ -200,7 +200,8 @@ static void draws_any_numbers(void) {
     EXPECT_OK(keisen_space_create(projection, projection, &space));
     EXPECT_OK(keisen_color_scale_create(NULL, NULL, &columns.color_scale));
     EXPECT_OK(keisen_series_create_density(space, &columns, &options, &density));
-    EXPECT_OK(keisen_attachment_create_color_bar(columns.color_scale, KEISEN_SIDE_RIGHT, NULL, &bar));
+    EXPECT_OK(
+        keisen_attachment_create_color_bar(columns.color_scale, KEISEN_SIDE_RIGHT, NULL, &bar));
     EXPECT_OK(keisen_chart_create(140, 90, &chart));
     EXPECT_OK(keisen_chart_add_series(chart, density));
     EXPECT_OK(keisen_chart_add_attachment(chart, bar, KEISEN_LAYER_ABOVE));

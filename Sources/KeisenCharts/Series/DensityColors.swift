@@ -31,6 +31,7 @@ struct DensityColors: Sendable {
   /// Returns the colour of each cell; one without rows is clear.
   ///
   /// - Parameter categories: The colours of categories.
+  /// - Returns: As many colours as cells, row by row from the top.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func bytes(_ categories: [Color]) throws(KeisenError) -> GrowingBuffer<UInt32> {
     let count = grid.shape.count

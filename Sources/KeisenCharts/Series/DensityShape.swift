@@ -42,8 +42,6 @@ struct DensityShape: Hashable {
   }
 
   /// Returns the cells to draw; those at the right and at the bottom may reach beyond the plot.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
   func cells(_ colors: GrowingBuffer<UInt32>) -> Cells {
     func edges(_ start: Double, _ count: Int) -> [Double] {
       let first = (start * pixelRatio).rounded()

@@ -56,8 +56,8 @@ struct DensityColumns {
   std::optional<Column> values;
   /// The names of the categories.
   std::vector<std::string> names;
-  /// Taken when the density is made, for good; nothing makes one of viridis, for categories one that
-  /// gets opaque.
+  /// Taken when the density is made, for good; nothing makes one of viridis, for categories one
+  /// that gets opaque.
   std::optional<ColorScale> color_scale;
 };
 
