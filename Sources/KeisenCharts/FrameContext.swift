@@ -24,6 +24,8 @@ public struct FrameContext: Sendable {
   public internal(set) var series: [any Series] = []
   /// Rows in view up to which a series is drawn row by row, as the chart has it; `Int.max` in an exact frame.
   public internal(set) var directRows = Int.max
+  /// Whether the renderer keeps columns, so that series best hand them over as they are.
+  public internal(set) var keepsColumns = false
   let ranges: FrameRanges
   /// The axes and their labels.
   var axes = FrameAxes()

@@ -5,9 +5,9 @@ import KeisenPrimitives
 /// One frame's commands as they are written down.
 struct Recording {
   private let device: Device
-  private let pipelines: Pipelines
-  private let commands: Handle<CommandBufferKind>
-  private var vk: CVulkanDeviceFunctions { device.functions }
+  let pipelines: Pipelines
+  let commands: Handle<CommandBufferKind>
+  var vk: CVulkanDeviceFunctions { device.functions }
 
   /// Begins a command buffer that is submitted once.
   ///

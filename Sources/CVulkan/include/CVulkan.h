@@ -80,6 +80,7 @@ static const uint32_t cvulkan_queue_family_ignored = VK_QUEUE_FAMILY_IGNORED;
   X(CmdSetScissor)                                                                                 \
   X(CmdClearAttachments)                                                                           \
   X(CmdDraw)                                                                                       \
+  X(CmdCopyBuffer)                                                                                 \
   X(CmdCopyBufferToImage)                                                                          \
   X(CmdCopyImageToBuffer)
 
@@ -131,6 +132,7 @@ extern const CVulkanShader cvulkan_envelope_vert;
 extern const CVulkanShader cvulkan_envelope_frag;
 extern const CVulkanShader cvulkan_marker_vert;
 extern const CVulkanShader cvulkan_marker_frag;
+extern const CVulkanShader cvulkan_kept_vert;
 extern const CVulkanShader cvulkan_picture_vert;
 extern const CVulkanShader cvulkan_cells_frag;
 extern const CVulkanShader cvulkan_resolve_frag;
