@@ -54,10 +54,12 @@ public struct KeptKey: Hashable, Sendable {
     self.form = form
   }
 
+  /// Whether both are the same.
   public static func == (left: KeptKey, right: KeptKey) -> Bool {
     left.version == right.version && AnyHashable(left.form) == AnyHashable(right.form)
   }
 
+  /// Adds what the elements are.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(version)
     form.hash(into: &hasher)

@@ -87,6 +87,7 @@ final class Pipelines {
   /// - Parameters:
   ///   - kind: What it draws.
   ///   - isPrecise: Whether the picture, where it draws to that, has 32 bits a channel.
+  /// - Returns: The pipeline, which lives as long as this.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func pipeline(_ kind: Kind, isPrecise: Bool) throws(KeisenError) -> Handle<PipelineKind> {
     let target = kind.target == .picture && isPrecise ? .precisePicture : kind.target

@@ -42,6 +42,7 @@ struct PlannedKept {
   /// - Parameters:
   ///   - start: The first row, counted from the chunk's first.
   ///   - origin: The chunk's first row.
+  /// - Returns: The constants.
   func draw(from start: Int, of origin: Int) -> KeptDraw {
     var draw = draw
     draw.markers.start = UInt32(start)

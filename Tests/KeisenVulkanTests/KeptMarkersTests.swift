@@ -115,6 +115,40 @@ struct KeptMarkersTests {
     }
   }
 
+  @Test("add up where they are faint, by style, by column and by colour")
+  func faint() throws {
+    try validated { renderer in
+      let y = try Column([Double](repeating: 0.5, count: 20_000))
+      let alphas = try Column([Double](repeating: 0.004, count: 20_000))
+      let values = try Column((0..<20_000).map { Double($0 % 2) })
+      for (alpha, color) in [(nil, nil), (alphas, nil), (alphas, values), (nil, values)] {
+        let chart = try chart(40)
+        try chart.space.x.setRange(min: -1, max: 1)
+        try chart.space.y.setRange(min: 0, max: 1)
+        let columns = PointColumns(
+          x: try Column([Double](repeating: 0.01, count: 20_000)),
+          y: y,
+          color: color,
+          alpha: alpha
+        )
+        let style = PointStyle(
+          size: 15,
+          color: Color(rgb: 0x2060a0),
+          alpha: alpha == nil ? 0.005 : 0.9
+        )
+        try chart.addPoints(columns, style: style)
+        let kept = try chart.frame(keepsColumns: true) { list throws(KeisenError) in
+          try renderer.render(list)
+        }
+        let placed = try chart.frame { list throws(KeisenError) in
+          try RasterRenderer().render(list)
+        }
+        let difference = try #require(kept.difference(from: placed))
+        #expect(difference.value <= 1, "\(difference)")
+      }
+    }
+  }
+
   @Test("are those of the CPU for nanoseconds, exact, for row numbers, and for rings")
   func integers() throws {
     try validated { renderer in

@@ -28,7 +28,7 @@ struct KeptCoordinates: Sendable {
   /// From coordinates to points.
   let axis: KeptMarkers.Axis
 
-  /// Takes the values of a column.
+  /// Takes the values of a column; nil where two floats are not enough, or the scale is straight in nothing lasting.
   ///
   /// - Parameters:
   ///   - column: The column; nil for row numbers.
@@ -36,7 +36,6 @@ struct KeptCoordinates: Sendable {
   ///   - range: The range of the projection.
   ///   - map: Its map to points.
   ///   - pixelRatio: Device pixels per point.
-  /// - Returns: The coordinates, or nil where two floats are not enough, or the scale is straight in nothing lasting.
   init?(
     _ column: Column?,
     _ values: ColumnSnapshot?,

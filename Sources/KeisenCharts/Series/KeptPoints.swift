@@ -17,8 +17,8 @@ struct KeptPoints {
 
   /// Pins the columns.
   ///
-  /// - Returns: The points, or nil where they are better placed: they are few, a scale is straight in nothing that lasts, or
-  ///   a zoom is so deep that two floats do not tell the rows apart.
+  /// Nil where they are better placed: they are few, a scale is straight in nothing that lasts, or a zoom is so deep that two
+  /// floats do not tell the rows apart.
   init?(
     _ columns: PointColumns,
     _ scale: ColorScale?,
@@ -118,6 +118,7 @@ struct KeptPoints {
   /// Returns how many rows are gaps, and how many have no place on a scale.
   ///
   /// - Parameter tallies: What was counted for the frame before; what this one leaves to the next.
+  /// - Returns: Both.
   func count(_ tallies: inout PointTallies?) -> PointTallies.Tally {
     var kept = tallies ?? PointTallies(keys)
     if !kept.holds(for: keys) { kept = PointTallies(keys) }
