@@ -22,12 +22,8 @@ extension Chart {
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
     let renderer = try Renderers.chosen(renderer)
-    return try frame(
-      at: time,
-      pixelRatio: pixelRatio,
-      isExact: isExact,
-      keepsColumns: renderer.keepsColumns
-    ) { (list) throws(KeisenError) in
+    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list) throws(KeisenError) in
       try renderer.render(list)
     }
   }
@@ -52,12 +48,8 @@ extension Chart {
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
     let renderer = try Renderers.chosen(renderer)
-    try frame(
-      at: time,
-      pixelRatio: pixelRatio,
-      isExact: isExact,
-      keepsColumns: renderer.keepsColumns
-    ) { (list) throws(KeisenError) in
+    try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list) throws(KeisenError) in
       guard let (width, height) = list.pixelSize, let base = pixels.baseAddress else {
         throw .invalidArgument("picture without pixels")
       }

@@ -11,7 +11,7 @@ extension Chart {
   ///   - time: Time of the frame, in seconds.
   ///   - pixelRatio: Device pixels per point.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
-  ///   - keepsColumns: Whether what draws keeps columns from frame to frame (`Renderer.keepsColumns`).
+  ///   - renderer: What the list is for, which may keep columns; nil for what keeps none.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
@@ -20,7 +20,7 @@ extension Chart {
     at time: Double = 0,
     pixelRatio: Double = 1,
     isExact: Bool = false,
-    keepsColumns: Bool = false,
+    renderer: (any Renderer)? = nil,
     draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
@@ -34,7 +34,7 @@ extension Chart {
 
     var (frame, layout) = try Self.begin(state, pixelRatio: pixelRatio)
     frame.directRows = isExact ? .max : state.directRows
-    frame.keepsColumns = keepsColumns
+    frame.keepsColumns = renderer?.keepsColumns ?? false
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
     try layout.prepare(state.below + state.above, in: &frame)

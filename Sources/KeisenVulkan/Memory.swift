@@ -93,7 +93,7 @@ final class DeviceMemory {
   }
 }
 
-/// A buffer; where the processor reads or writes it, it is mapped as long as it lives.
+/// A buffer, mapped as long as it lives where the processor reads or writes it.
 final class DeviceBuffer {
   /// What the C functions take.
   let handle: Handle<BufferKind>
@@ -132,7 +132,7 @@ final class DeviceBuffer {
       device.functions.BindBufferMemory(device.raw, handle.raw, memory.handle.raw, 0),
       "vkBindBufferMemory"
     )
-    if case .device = place { return }
+    guard place != .device else { return }
     try check(
       device.functions.MapMemory(
         device.raw,
@@ -151,7 +151,7 @@ final class DeviceBuffer {
     device.functions.DestroyBuffer(device.raw, handle.raw, nil)
   }
 
-  /// The bytes as the processor sees them; none on the device.
+  /// The bytes as the processor sees them; none where it does not.
   var bytes: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: mapped, count: mapped == nil ? 0 : count)
   }

@@ -51,7 +51,7 @@ struct KeptMarkersTests {
   ) throws {
     var keptText = ""
     var drawsKept = false
-    let kept = try chart.frame(pixelRatio: pixelRatio, keepsColumns: true) {
+    let kept = try chart.frame(pixelRatio: pixelRatio, renderer: KeepingRenderer(renderer)) {
       list throws(KeisenError) in
       keptText = list.text
       drawsKept = list.commands.contains {
@@ -137,7 +137,8 @@ struct KeptMarkersTests {
           alpha: alpha == nil ? 0.005 : 0.9
         )
         try chart.addPoints(columns, style: style)
-        let kept = try chart.frame(keepsColumns: true) { list throws(KeisenError) in
+        let kept = try chart.frame(renderer: KeepingRenderer(renderer)) {
+          list throws(KeisenError) in
           try renderer.render(list)
         }
         let placed = try chart.frame { list throws(KeisenError) in
@@ -227,7 +228,8 @@ struct KeptMarkersTests {
         try renderer.engine().withFrames { frames throws(KeisenError) in frames.kept.uploadedBytes }
       }
       func draw(_ chart: Chart) throws -> Image {
-        try chart.frame(keepsColumns: true) { list throws(KeisenError) in try renderer.render(list)
+        try chart.frame(renderer: KeepingRenderer(renderer)) { list throws(KeisenError) in
+          try renderer.render(list)
         }
       }
       let x = Column(growing: .float64)
@@ -341,7 +343,8 @@ struct KeptMarkersTests {
       let pictures = Locked([[UInt8]]())
       onThreads(charts.count) { index in
         for _ in 0..<5 {
-          let image = try? charts[index].frame(keepsColumns: true) { list throws(KeisenError) in
+          let image = try? charts[index].frame(renderer: KeepingRenderer(renderer)) {
+            list throws(KeisenError) in
             try renderer.render(list)
           }
           pictures.withLock { $0.append(image?.bytes ?? []) }

@@ -14,7 +14,7 @@ struct KeptPointsTests {
 
   /// The markers of a frame with kept columns, placed, and of one without; nil where nothing was kept.
   private func both(_ chart: Chart) throws -> (kept: Markers, placed: Markers)? {
-    let kept = try chart.frame(keepsColumns: true) { $0 }
+    let kept = try chart.frame(renderer: KeepingRenderer()) { $0 }
     let record = chart.frameRecord?.series.first
     let placed = try chart.frame { $0 }
     #expect(record?.rows == chart.frameRecord?.series.first?.rows)
@@ -125,7 +125,7 @@ struct KeptPointsTests {
         try chart.space.y.setRange(min: 0, max: 1)
         let columns = PointColumns(x: try Column(values), y: try Column(values.map { sin($0) }))
         try chart.addPoints(columns, style: PointStyle(size: 5))
-        let list = try chart.frame(keepsColumns: true) { $0 }
+        let list = try chart.frame(renderer: KeepingRenderer()) { $0 }
         guard case .keptMarkers(let kept) = list.commands.first?.primitive else {
           Issue.record("nothing kept")
           continue
@@ -147,7 +147,7 @@ struct KeptPointsTests {
     let chart = try Chart.whole(500, 300)
     try chart.addPoints(PointColumns(x: x, y: y))
     func keys() throws -> [KeptKey?] {
-      let list = try chart.frame(keepsColumns: true) { $0 }
+      let list = try chart.frame(renderer: KeepingRenderer()) { $0 }
       guard case .keptMarkers(let kept) = list.commands.first?.primitive else { return [] }
       return [kept.x.coordinates?.key, kept.y.coordinates?.key]
     }
@@ -172,7 +172,7 @@ struct KeptPointsTests {
   )
   func notKept() throws {
     func isKept(_ chart: Chart) throws -> Bool {
-      try chart.frame(keepsColumns: true) { list in
+      try chart.frame(renderer: KeepingRenderer()) { list in
         list.commands.contains { if case .keptMarkers = $0.primitive { true } else { false } }
       }
     }
