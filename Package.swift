@@ -146,9 +146,8 @@ let package = Package(
     .testTarget(
       name: "KeisenVulkanTests",
       dependencies: [
-        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenDrawing", "KeisenText",
-        "KeisenPrimitives",
-        "KeisenTestSupport",
+        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenData", "KeisenDrawing",
+        "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(

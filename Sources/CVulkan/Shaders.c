@@ -67,6 +67,11 @@ static const _Alignas(4) unsigned char marker_frag[] = {
 };
 CVULKAN_SHADER(marker_frag);
 
+static const _Alignas(4) unsigned char kept_vert[] = {
+#embed "../KeisenVulkan/Shaders/kept.vert.spv"
+};
+CVULKAN_SHADER(kept_vert);
+
 static const _Alignas(4) unsigned char picture_vert[] = {
 #embed "../KeisenVulkan/Shaders/picture.vert.spv"
 };

@@ -11,7 +11,8 @@ extension Chart {
   ///   - time: Time of the frame, in seconds.
   ///   - pixelRatio: Device pixels per point.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
-  ///   - renderer: What counts the rows of densities, before there is a list; nil for the CPU.
+  ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns; nil for the
+  ///     CPU, which keeps none.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
@@ -35,6 +36,7 @@ extension Chart {
     var (frame, layout) = try Self.begin(state, pixelRatio: pixelRatio, renderer: renderer)
     try frame.countDensities()
     frame.directRows = isExact ? .max : state.directRows
+    frame.keepsColumns = renderer?.keepsColumns ?? false
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
     try layout.prepare(state.below + state.above, in: &frame)

@@ -83,6 +83,11 @@ package struct ColorLookup: Sendable {
   /// The colour of what is missing.
   package var missing: UInt32 { table[ColorMap.count + 2] }
 
+  /// The least alpha above 0 of all colours, or 1.
+  var leastAlpha: Double {
+    Double(table.map { $0 >> 24 }.filter { $0 > 0 }.min() ?? 255) / 255
+  }
+
   /// Returns the colour of a value, which is missing where it is not finite.
   package func bytes(of value: Double) -> UInt32 {
     value.isFinite ? bytes(at: map.position(of: value)) : missing

@@ -26,6 +26,8 @@ public struct FrameContext: Sendable {
   public internal(set) var directRows = Int.max
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.
   var rowsOfLines = 0
+  /// Whether the renderer keeps columns, so that series best hand them over as they are.
+  public internal(set) var keepsColumns = false
   var ranges: FrameRanges
   /// What counts the rows of densities; nil for the CPU.
   var renderer: (any Renderer)?

@@ -35,6 +35,8 @@ public final class Column: Sendable {
     var extent = KnownExtent()
     /// The extent of the values above 0, as far as it is known.
     var positiveExtent = KnownExtent()
+    /// An integer near the values, once somebody asked.
+    var anchor: Int64?
     /// The order of the first rows, as far as it is known.
     var order = KnownOrder()
     /// The bounds of the blocks of the first rows, as far as they are known.

@@ -5,7 +5,7 @@ extension DisplayList {
   ///
   /// Lengths are in points and rounded to three decimals. Of a polyline with more than 12 vertices the
   /// first and the last three are shown, the box of all, and a hash of all rounded coordinates. An envelope's
-  /// intervals are shown likewise.
+  /// intervals are shown likewise. Kept markers are shown as those that are placed.
   ///
   ///     picture 320 x 200 at 1, #ffffff
   ///     clip 0: 44 12 264 156
@@ -31,6 +31,9 @@ extension DisplayList {
       case .cells(let cells): lines.append("cells\(clip) \(cells.text)")
       case .glyphRun(let run): lines.append("text\(clip) \(run.line)")
       case .markers(let markers): lines.append("markers\(clip) \(markers.text)")
+      case .keptMarkers(let kept):
+        guard let markers = try? kept.placed() else { continue }
+        lines.append("markers\(clip) \(markers.text)")
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -88,6 +88,8 @@ public enum Primitive: Sendable {
   case glyphRun(GlyphRun)
   /// Shapes of one kind on many positions, each a blend of its own.
   case markers(Markers)
+  /// The same, of columns that a renderer may keep from frame to frame.
+  case keptMarkers(KeptMarkers)
 }
 
 extension DisplayList {

@@ -8,6 +8,11 @@ public protocol Renderer: AnyObject, Sendable {
   /// What draws, for people: `CPU` or `Vulkan, llvmpipe (...)`.
   var name: String { get }
 
+  /// Whether it keeps columns from frame to frame, so that markers are best handed to it as kept ones.
+  ///
+  /// Every renderer draws these; one that keeps nothing places them first.
+  var keepsColumns: Bool { get }
+
   /// Draws the list into somebody's pixels.
   ///
   /// - Parameters:
@@ -33,6 +38,9 @@ extension Renderer {
   public func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
     try CellCounts(counting: rows)
   }
+
+  /// A renderer keeps none, unless it says so.
+  public var keepsColumns: Bool { false }
 
   /// Draws the list into a picture of its own.
   ///

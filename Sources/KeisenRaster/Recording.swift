@@ -60,6 +60,8 @@ final class Recording {
   var bandItems: Storage<Int>
   /// Keeps the glyphs' pixels alive.
   private var bitmaps: [GlyphBitmap] = []
+  /// Keep alive what sets of markers point to that the list does not hold.
+  private var placedMarkers: [Markers] = []
   /// Keep alive what envelopes point to.
   private var envelopeMemory: [EnvelopeMemory] = []
 
@@ -108,6 +110,10 @@ final class Recording {
       case .envelope: try record(drawn[index], clip)
       case .glyphRun(let run): try record(run, clip, place)
       case .markers(let markers): try record(markers, clip)
+      case .keptMarkers(let kept):
+        guard let markers = try kept.placed() else { continue }
+        placedMarkers.append(markers)
+        try record(markers, clip)
       }
     }
   }

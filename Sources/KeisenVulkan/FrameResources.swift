@@ -11,6 +11,8 @@ struct FrameResources {
   private let submission: Submission
   /// Memory for what a frame sends to the device.
   var uploads: Uploads
+  /// The columns that are on the device.
+  let kept: KeptColumns
   private var targets: Targets?
   /// The glyphs that have been seen, once there is one.
   private(set) var atlas: GlyphAtlas?
@@ -27,6 +29,7 @@ struct FrameResources {
     pipelines = try Pipelines(of: device)
     submission = try Submission(of: device)
     uploads = Uploads(of: device, layout: pipelines.storageLayout)
+    kept = KeptColumns(of: device, layout: pipelines.storageLayout)
   }
 
   /// Draws a plan and copies the finished picture into somebody's pixels.
@@ -41,8 +44,18 @@ struct FrameResources {
         layout: pipelines.textureLayout,
         of: device
       )
+      let pieces = try keep(plan.kept)
       try uploads.begin(bytes: plan.uploadSize(arrivals))
       var data = UploadedFrame()
+      for (planned, pieces) in zip(plan.kept, pieces) {
+        if let pieces {
+          data.kept.append(.kept(pieces))
+        } else if let placed = try planned.placed() {
+          data.kept.append(.placed(placed, try uploads.upload(placed)))
+        } else {
+          data.kept.append(nil)
+        }
+      }
       data.items = try uploads.upload(items: plan.items.bytes)
       for group in plan.groups {
         var pieces: [[UploadedFrame.SegmentPiece]] = []
@@ -117,6 +130,21 @@ struct FrameResources {
     let fresh = try Targets(width: width, height: height, of: device)
     targets = fresh
     return fresh
+  }
+
+  /// Brings columns to the device; nil for markers whose columns have no room there.
+  private mutating func keep(
+    _ kept: [PlannedKept]
+  ) throws(KeisenError) -> [[UploadedFrame.KeptPiece]?] {
+    self.kept.begin()
+    var pieces: [[UploadedFrame.KeptPiece]?] = []
+    for planned in kept {
+      let found = try self.kept.pieces(of: planned) { (record) throws(KeisenError) in
+        try submit(record)
+      }
+      pieces.append(found)
+    }
+    return pieces
   }
 
   /// Whether a frame is drawn with 32 bits a channel: where half floats would swallow what is faint, if the device can.

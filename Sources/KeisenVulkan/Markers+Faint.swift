@@ -10,21 +10,30 @@ extension Markers {
   /// Whether some are so faint that half floats would lose what they add.
   func areFaint(pixelRatio: Double) -> Bool {
     guard count > Self.fewBlends else { return false }
+    defer { withExtendedLifetime(self) {} }
     var alpha = 1.0
     switch fill {
     case .one(let color): alpha = Double(color.alpha)
     case .each(let colors): alpha = Double(Self.leastAlpha(of: colors.elements)) / 65535
     }
-    if let border { alpha = min(alpha, Double(border.color.alpha)) }
     var diameter = 0.0
     switch size {
     case .one(let one): diameter = one
     case .each(let sizes): diameter = Double(Self.leastSize(of: sizes.elements))
     }
+    return Self.areFaint(alpha, border, shape, diameter: diameter * pixelRatio)
+  }
+
+  /// Whether markers of an alpha and a diameter are so faint.
+  fileprivate static func areFaint(
+    _ alpha: Double,
+    _ border: Border?,
+    _ shape: MarkerShape,
+    diameter: Double
+  ) -> Bool {
     guard diameter > 0 else { return false }
-    let opacity = MarkerLengths(shape, diameter: diameter * pixelRatio).opacity
-    withExtendedLifetime(self) {}
-    return alpha * opacity < Self.leastAlpha
+    let least = border.map { min(alpha, Double($0.color.alpha)) } ?? alpha
+    return least * MarkerLengths(shape, diameter: diameter).opacity < leastAlpha
   }
 
   /// The least alpha that is not 0.
@@ -43,5 +52,23 @@ extension Markers {
       least = size > 0 && size < least ? size : least
     }
     return least
+  }
+}
+
+extension KeptMarkers {
+  /// Whether some are so faint that half floats would lose what they add.
+  func areFaint(pixelRatio: Double) -> Bool {
+    guard count > Markers.fewBlends else { return false }
+    var alpha = 1.0
+    switch fill {
+    case .one(let color): alpha = Double(color.alpha)
+    case .each(_, let least): alpha = least
+    }
+    var diameter = 0.0
+    switch size {
+    case .one(let one): diameter = one
+    case .each(_, let least): diameter = least
+    }
+    return Markers.areFaint(alpha, border, shape, diameter: diameter * pixelRatio)
   }
 }

@@ -40,6 +40,18 @@ struct PhysicalDevice: @unchecked Sendable {
   }
 }
 
+extension PhysicalDevice {
+  /// Bytes of the largest heap where the device works fastest.
+  var memoryBytes: Int {
+    withUnsafeBytes(of: memory.memoryHeaps) { heaps in
+      let local = VK_MEMORY_HEAP_DEVICE_LOCAL_BIT.rawValue
+      let sizes = heaps.bindMemory(to: VkMemoryHeap.self).prefix(Int(memory.memoryHeapCount))
+        .filter { $0.flags & local != 0 }.map { Int(clamping: $0.size) }
+      return sizes.max() ?? 0
+    }
+  }
+}
+
 /// The numbers of a device that we must stay within.
 struct DeviceLimits: Hashable, Sendable {
   /// Longest side of all images that we use, in pixels.

@@ -18,6 +18,8 @@ final class Pipelines {
     case envelope(rounded: Bool)
     /// Markers of a shape; `rounded`: their clip has round corners.
     case markers(MarkerShape, rounded: Bool)
+    /// Markers of kept columns; `rounded`: their clip has round corners.
+    case kept(MarkerShape, rounded: Bool)
     /// Cells from an image.
     case cells(rounded: Bool)
     /// The finished picture.
@@ -30,10 +32,12 @@ final class Pipelines {
   let storageLayout: Handle<SetLayoutKind>
   /// Layout of set 1: an image for fragment shaders.
   let textureLayout: Handle<SetLayoutKind>
-  /// Layout of all pipelines.
+  /// Layout of all pipelines but those of kept columns.
   let layout: Handle<PipelineLayoutKind>
+  /// Layout of pipelines of kept columns: four storage buffers for vertex shaders, as many as every device has sets.
+  let keptLayout: Handle<PipelineLayoutKind>
   /// Bytes of push constants that every pipeline has, those of the largest; every device has room for 128.
-  static let pushSize = max(MemoryLayout<EnvelopeDraw>.size, MemoryLayout<MarkerDraw>.size)
+  static let pushSize = max(MemoryLayout<EnvelopeDraw>.size, MemoryLayout<KeptDraw>.size)
   /// Stages that see the push constants.
   static let pushStages =
     VK_SHADER_STAGE_VERTEX_BIT.rawValue | VK_SHADER_STAGE_FRAGMENT_BIT.rawValue
@@ -61,8 +65,46 @@ final class Pipelines {
       stages: VK_SHADER_STAGE_FRAGMENT_BIT.rawValue,
       of: device
     )
+    layout = try Pipelines.pipelineLayout([storageLayout, textureLayout], of: device)
+    keptLayout = try Pipelines.pipelineLayout(
+      [Handle<SetLayoutKind>](repeating: storageLayout, count: 4),
+      of: device
+    )
+  }
+
+  deinit {
+    for pipeline in made.values {
+      device.functions.DestroyPipeline(device.raw, pipeline.raw, nil)
+    }
+    device.functions.DestroyPipelineLayout(device.raw, layout.raw, nil)
+    device.functions.DestroyPipelineLayout(device.raw, keptLayout.raw, nil)
+    device.functions.DestroyDescriptorSetLayout(device.raw, textureLayout.raw, nil)
+    device.functions.DestroyDescriptorSetLayout(device.raw, storageLayout.raw, nil)
+  }
+
+  /// Returns the pipeline of a kind.
+  ///
+  /// - Parameters:
+  ///   - kind: What it draws.
+  ///   - isPrecise: Whether the picture, where it draws to that, has 32 bits a channel.
+  /// - Returns: The pipeline, which lives as long as this.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func pipeline(_ kind: Kind, isPrecise: Bool) throws(KeisenError) -> Handle<PipelineKind> {
+    let target = kind.target == .picture && isPrecise ? .precisePicture : kind.target
+    let key = Made(kind: kind, target: target)
+    if let known = made[key] { return known }
+    let pipeline = try make(kind, to: target)
+    device.label(pipeline, "\(kind)")
+    made[key] = pipeline
+    return pipeline
+  }
+
+  private static func pipelineLayout(
+    _ sets: [Handle<SetLayoutKind>],
+    of device: Device
+  ) throws(KeisenError) -> Handle<PipelineLayoutKind> {
     var created: VkPipelineLayout?
-    let layouts: [VkDescriptorSetLayout?] = [storageLayout.raw, textureLayout.raw]
+    let layouts: [VkDescriptorSetLayout?] = sets.map(\.raw)
     let result = Scratch.with { scratch in
       var push = VkPushConstantRange()
       push.stageFlags = Pipelines.pushStages
@@ -76,32 +118,7 @@ final class Pipelines {
       return device.functions.CreatePipelineLayout(device.raw, &info, nil, &created)
     }
     try check(result, "vkCreatePipelineLayout")
-    layout = try Handle(created)
-  }
-
-  deinit {
-    for pipeline in made.values {
-      device.functions.DestroyPipeline(device.raw, pipeline.raw, nil)
-    }
-    device.functions.DestroyPipelineLayout(device.raw, layout.raw, nil)
-    device.functions.DestroyDescriptorSetLayout(device.raw, textureLayout.raw, nil)
-    device.functions.DestroyDescriptorSetLayout(device.raw, storageLayout.raw, nil)
-  }
-
-  /// Returns the pipeline of a kind.
-  ///
-  /// - Parameters:
-  ///   - kind: What it draws.
-  ///   - isPrecise: Whether the picture, where it draws to that, has 32 bits a channel.
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func pipeline(_ kind: Kind, isPrecise: Bool) throws(KeisenError) -> Handle<PipelineKind> {
-    let target = kind.target == .picture && isPrecise ? .precisePicture : kind.target
-    let key = Made(kind: kind, target: target)
-    if let known = made[key] { return known }
-    let pipeline = try make(kind, to: target)
-    device.label(pipeline, "\(kind)")
-    made[key] = pipeline
-    return pipeline
+    return try Handle(created)
   }
 
   static func setLayout(
@@ -141,7 +158,7 @@ final class Pipelines {
       ]
       info.stageCount = UInt32(stages.count)
       info.pStages = scratch.keep(stages)
-      info.layout = layout.raw
+      info.layout = kind.isKept ? keptLayout.raw : layout.raw
       Pipelines.fillFixedFunctions(&info, &scratch)
       Pipelines.fillOutput(&info, target, &scratch)
       return device.functions.CreateGraphicsPipelines(device.raw, nil, 1, &info, nil, &created)
@@ -183,6 +200,7 @@ extension Pipelines.Kind {
     case .texel, .cells: cvulkan_texel_vert
     case .envelope: cvulkan_envelope_vert
     case .markers: cvulkan_marker_vert
+    case .kept: cvulkan_kept_vert
     case .resolve: cvulkan_picture_vert
     case .bare: cvulkan_bare_vert
     }
@@ -195,7 +213,7 @@ extension Pipelines.Kind {
     case .rectangle: cvulkan_rectangle_frag
     case .texel: cvulkan_texel_frag
     case .envelope: cvulkan_envelope_frag
-    case .markers: cvulkan_marker_frag
+    case .markers, .kept: cvulkan_marker_frag
     case .cells: cvulkan_cells_frag
     case .resolve: cvulkan_resolve_frag
     case .bare: cvulkan_bare_frag
@@ -209,16 +227,22 @@ extension Pipelines.Kind {
     case .rectangle(let rounded), .texel(let rounded), .cells(let rounded),
       .envelope(let rounded):
       [rounded ? 1 : 0, 0]
-    case .markers(let shape, let rounded): [rounded ? 1 : 0, shape.rawValue]
+    case .markers(let shape, let rounded), .kept(let shape, let rounded):
+      [rounded ? 1 : 0, shape.rawValue]
     case .resolve, .bare: [0, 0]
     }
+  }
+
+  /// Whether it reads kept columns.
+  fileprivate var isKept: Bool {
+    if case .kept = self { true } else { false }
   }
 
   /// What the pipeline draws to.
   fileprivate var target: ImageRole {
     switch self {
     case .capsule, .stroke, .bare: .coverage
-    case .rectangle, .texel, .envelope, .markers, .cells: .picture
+    case .rectangle, .texel, .envelope, .markers, .kept, .cells: .picture
     case .resolve: .result
     }
   }

@@ -44,6 +44,8 @@ struct Plan: ~Copyable {
     case glyph(rounded: Bool)
     /// Index into `markers`.
     case markers(Int)
+    /// Index into `kept`.
+    case kept(Int)
     /// Of the cells with an index.
     case cells(Int, rounded: Bool)
     /// An envelope, by its index; it has no items.
@@ -72,6 +74,8 @@ struct Plan: ~Copyable {
   private(set) var glyphs: [PlannedGlyph] = []
   /// The markers, in order.
   private(set) var markers: [PlannedMarkers] = []
+  /// The markers of kept columns, in order.
+  private(set) var kept: [PlannedKept] = []
   /// Cells as they fall on pixels.
   private(set) var cells: [CellPixels] = []
   /// Whether there are markers that half floats would swallow.
@@ -103,6 +107,7 @@ struct Plan: ~Copyable {
       case .envelope(let envelope): try add(envelope, clip)
       case .glyphRun(let run): try add(run, clip)
       case .markers(let markers): add(markers, clip)
+      case .keptMarkers(let markers): add(markers, clip)
       }
     }
   }
@@ -151,6 +156,15 @@ extension Plan {
     let run = Run(kind: .markers(self.markers.count), first: 0, count: markers.count)
     groups[groups.count - 1].runs.append(run)
     self.markers.append(planned)
+    isFaint = isFaint || markers.areFaint(pixelRatio: ratio)
+  }
+
+  private mutating func add(_ markers: KeptMarkers, _ clip: ClipShape) {
+    let size = SIMD2(Float(width), Float(height))
+    guard let planned = PlannedKept(markers, clip, ratio: ratio, size: size) else { return }
+    let run = Run(kind: .kept(kept.count), first: 0, count: markers.count)
+    groups[groups.count - 1].runs.append(run)
+    kept.append(planned)
     isFaint = isFaint || markers.areFaint(pixelRatio: ratio)
   }
 

@@ -21,17 +21,13 @@ struct PlannedMarkers {
     }
     if case .one(let diameter) = markers.size {
       guard diameter > 0 else { return nil }
-      draw.diameter = Float(min(max(diameter * ratio, 0x1p-60), 0x1p40))
+      draw.diameter = MarkerDraw.diameter(diameter * ratio)
     } else {
       draw.parts |= 1
       draw.words += 1
     }
-    if let border = markers.border, border.width * ratio > 0 {
-      draw.border = Float(min(border.width * ratio, 0x1p40))
-      draw.borderColor = border.color.premultiplied
-    }
-    let isClear = draw.parts & 2 == 0 && draw.color.w == 0 && draw.borderColor.w == 0
-    guard markers.count > 0, !isClear else { return nil }
+    draw.setBorder(markers.border, ratio: ratio)
+    guard markers.count > 0, !draw.isClear else { return nil }
     self.markers = markers
     self.draw = draw
     isRounded = clip.isRounded

@@ -1,3 +1,6 @@
+import KeisenDrawing
+import KeisenPrimitives
+
 /// What a draw call of segments tells its shaders: the twin of `Draw` in `stroke.glsl`.
 struct SegmentDraw: BitwiseCopyable {
   /// Size of the picture, in pixels.
@@ -48,6 +51,29 @@ struct MarkerDraw: BitwiseCopyable {
   var start: UInt32 = 0
   /// Words of a marker.
   var words: UInt32 = 2
-  /// 1: a marker has a size of its own; 2: a colour.
+  /// 1: a marker has a size of its own; 2: a colour; 4 and 8: its x or y is its row.
   var parts: UInt32 = 0
+
+  /// A diameter in pixels that shaders can compute with.
+  static func diameter(_ pixels: Double) -> Float { Float(min(max(pixels, 0x1p-60), 0x1p40)) }
+
+  /// Takes a border.
+  mutating func setBorder(_ border: Markers.Border?, ratio: Double) {
+    guard let border, border.width * ratio > 0 else { return }
+    self.border = Float(min(border.width * ratio, 0x1p40))
+    borderColor = border.color.premultiplied
+  }
+
+  /// Whether nothing can be seen.
+  var isClear: Bool { parts & 2 == 0 && color.w == 0 && borderColor.w == 0 }
+}
+
+/// What a draw call of kept markers tells its shaders: the twin of `Draw` in `marker.glsl`, with its last part.
+struct KeptDraw: BitwiseCopyable {
+  /// As of all markers; the start counts rows of a chunk.
+  var markers: MarkerDraw
+  /// Of x: the centre as two floats, pixels for a step of one, and the centre's position in pixels.
+  var x: SIMD4<Float>
+  /// Of y.
+  var y: SIMD4<Float>
 }

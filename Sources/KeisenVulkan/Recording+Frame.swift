@@ -73,6 +73,15 @@ extension Recording {
           case .envelope(let index, let rounded):
             try bind(.envelope(rounded: rounded), isPrecise: isPrecise)
             drawEnvelope(data.envelopes[index])
+          case .kept(let index):
+            switch data.kept[index] {
+            case .kept(let pieces):
+              try drawKept(plan.kept[index], pieces, isPrecise: isPrecise)
+            case .placed(let planned, let pieces):
+              try drawMarkers(planned, pieces, isPrecise: isPrecise)
+            case nil: break
+            }
+            continue
           case .markers(let index):
             try drawMarkers(plan.markers[index], data.markers[index], isPrecise: isPrecise)
             continue

@@ -5,7 +5,7 @@ import KeisenPrimitives
 /// One frame's commands as they are written down.
 struct Recording {
   private let device: Device
-  private let pipelines: Pipelines
+  let pipelines: Pipelines
   let commands: Handle<CommandBufferKind>
   var vk: CVulkanDeviceFunctions { device.functions }
 

@@ -50,6 +50,8 @@ struct UploadedFrame {
   var envelopes: [[EnvelopePiece]] = []
   /// The markers of each command.
   var markers: [[MarkerPiece]] = []
+  /// The kept markers of each command; nil where none is in view.
+  var kept: [Kept?] = []
   /// The glyphs that the atlas has not had yet.
   var bitmaps: [BitmapPiece] = []
 }

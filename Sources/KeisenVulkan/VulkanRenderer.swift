@@ -40,6 +40,13 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
     name = "Vulkan, \(engine.physical.info.name)"
   }
 
+  /// Whether columns of points stay on the device, in at most a quarter of its memory, until they die or change: on every GPU.
+  ///
+  /// A frame brings the rows that are new. What was used longest ago goes where there is no room; where there is none at all,
+  /// markers are placed by the processor. A driver that draws on the processor has no other memory, and takes longer for a
+  /// row out of view than placing it takes.
+  public var keepsColumns: Bool { device.kind != .cpu }
+
   /// What the validation layer reported until now, warnings and errors, oldest first; empty without
   /// validation.
   public var validationMessages: [String] {

@@ -80,6 +80,11 @@ private struct ReferenceLayer {
         )
       }
       return layers
+    case .keptMarkers(let kept):
+      guard let markers = try? kept.placed() else { return [] }
+      var placed = command
+      placed.primitive = .markers(markers)
+      return layers(placed, of: list)
     case .markers(let markers):
       return ReferenceMarker.all(markers, ratio).map { marker in
         ReferenceLayer(coverage: { _ in 1 }, color: { marker.color(at: $0) }, clip: clip)

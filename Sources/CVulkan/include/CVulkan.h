@@ -135,6 +135,7 @@ extern const CVulkanShader cvulkan_envelope_vert;
 extern const CVulkanShader cvulkan_envelope_frag;
 extern const CVulkanShader cvulkan_marker_vert;
 extern const CVulkanShader cvulkan_marker_frag;
+extern const CVulkanShader cvulkan_kept_vert;
 extern const CVulkanShader cvulkan_picture_vert;
 extern const CVulkanShader cvulkan_cells_frag;
 extern const CVulkanShader cvulkan_resolve_frag;

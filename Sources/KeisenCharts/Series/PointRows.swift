@@ -221,7 +221,7 @@ struct PointRows: Sendable {
 }
 
 /// The values of a colour column, and the colours that they have in a frame.
-private struct PointColors: Sendable {
+struct PointColors: Sendable {
   let values: ColumnSnapshot
   private let lookup: ColorLookup
   private let range: ProjectionRange

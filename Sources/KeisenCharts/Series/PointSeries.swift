@@ -18,6 +18,8 @@ public final class PointSeries: Series {
   /// What turns the values of the colour column into colours, for good; nil where there was no such column.
   public let colorScale: ColorScale?
   private let state: Locked<State>
+  /// What was counted for the frame before.
+  private let tallies = Locked<PointTallies?>(nil)
 
   /// Makes points.
   ///
@@ -123,6 +125,8 @@ public final class PointSeries: Series {
   public var colorTimeUnit: TimeUnit? { columns.color?.type.timeUnit }
 
   /// Draws every marker that reaches into the plot, however many there are.
+  ///
+  /// A renderer that keeps columns gets these instead of positions, where rows are many and two floats tell them apart.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -131,6 +135,15 @@ public final class PointSeries: Series {
     guard !frame.plot.isEmpty, state.style.alpha > 0,
       state.style.size > 0 || state.columns.size != nil
     else { return SeriesRecord(rows: 0, gaps: 0) }
+    if frame.keepsColumns,
+      let kept = KeptPoints(state.columns, colorScale, state.style, in: space, frame)
+    {
+      var tallies = tallies.withLock { $0 }
+      let tally = kept.count(&tallies)
+      self.tallies.withLock { $0 = tallies }
+      list.draw(.keptMarkers(kept.markers))
+      return SeriesRecord(rows: kept.markers.count, gaps: tally.gaps, dropped: tally.dropped)
+    }
     let rows = PointRows(state.columns, colorScale, state.style, in: space, frame)
     let (markers, gaps, dropped) = try rows.markers()
     if let markers { list.draw(.markers(markers)) }

@@ -1,4 +1,4 @@
-// Markers, pulled from a storage buffer: six vertices make a quad around each.
+// Markers, pulled from storage buffers: six vertices make a quad around each.
 
 layout(push_constant) uniform Draw {
   vec4 color;        // alpha multiplied in, where all have one
@@ -11,7 +11,10 @@ layout(push_constant) uniform Draw {
   float border;      // width in pixels, 0 for none
   uint start;        // where the first marker of the draw starts, in words
   uint words;        // of a marker
-  uint parts;        // 1: a marker has a size of its own; 2: a colour
+  uint parts;        // 1: a marker has a size of its own; 2: a colour; 4, 8: its x or y is its row
+#ifdef KEPT
+  vec4 x, y;         // the two floats of a coordinate, pixels for a step of one, its position
+#endif
 } draw;
 
 layout(constant_id = 1) const uint SHAPE = 0u;
