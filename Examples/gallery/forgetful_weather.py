@@ -18,17 +18,15 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     change = [warmest[days:] - warmest[:-days] for days in range(1, DAYS + 1)]
     apart = [np.full(len(each), days) for days, each in enumerate(change, 1)]
     chart = ks.Chart(width, height, title="How soon Seattle's weather forgets", theme=theme)
-    chart.subtitle = "Every two days of 2012–2015 that are up to 60 days apart: 85,830 pairs"
+    chart.subtitle = "Change in °C over up to 60 days, 85,830 pairs of days of 2012–2015"
     # A cell is a day wide and 2 °F high, as whole °F were read: with borders between these.
-    cell, step = (width - 130) // DAYS, 10 / 9
-    chart.padding = (72, 52, 56, width - 52 - DAYS * cell)
+    cell, step = (width - 134) // DAYS, 10 / 9
+    chart.padding = (72, 46, 56, width - 46 - DAYS * cell)
     chart.x.range = (0.5, DAYS + 0.5)
     chart.y.range = (18.25 * step - (height - 128) / cell * step, 18.25 * step)
-    pairs = ks.ColorScale("viridis")
-    chart.density(np.concatenate(apart), np.concatenate(change), colormap=pairs, cell_size=cell)
-    chart.add(ks.ColorBar(pairs, title="Pairs of days"))
+    rows = np.concatenate(apart), np.concatenate(change)
+    chart.density(*rows, cell_size=cell, colorbar="Pairs of days")
     chart.x_title = "Days apart"
-    chart.y_title = "Warmer by (°C)"
     return chart
 
 

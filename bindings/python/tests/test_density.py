@@ -183,3 +183,14 @@ def test_is_the_same_on_any_number_of_threads():
         for threads in (1, 2, 8)
     }
     assert len(hashes) == 1
+
+
+def test_a_colour_bar_comes_along_but_not_for_categories():
+    chart = ks.Chart(320, 200)
+    density = chart.density([1, 2, 2], [1, 2, 2], colorbar="rows")
+    bars = [each for each in chart.attachments_above if isinstance(each, ks.ColorBar)]
+    assert [bar.title for bar in bars] == ["rows"]
+    assert bars[0].scale is density.color_scale
+    chart.density([1, 2, 2], [1, 2, 2])
+    chart.density([1, 2, 2], [1, 2, 2], category=["a", "b", "b"], colorbar=True)
+    assert sum(isinstance(each, ks.ColorBar) for each in chart.attachments_above) == 1
