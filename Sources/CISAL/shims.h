@@ -23,6 +23,10 @@ static inline int CISAL_has_upper_halves(void) {
 /* Clears the upper halves of the vector registers, where there are such. */
 static inline void CISAL_clear_upper_halves(void) {
 #ifdef __x86_64__
-  __asm__ volatile("vzeroupper");
+  __asm__ volatile("vzeroupper"
+                   :
+                   :
+                   : "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9",
+                     "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15");
 #endif
 }

@@ -35,7 +35,7 @@ public struct SeriesRecord: Hashable, Sendable {
     /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes one way
     /// without gaps. Of category bars it is the farthest tips in each column of device pixels: those of more than
     /// `Chart.directRows` in view are drawn so where several stand in one column and none has a colour of its own. It is the
-    /// same picture, so both bounds are 0; gaps and what is dropped are not counted. All else is direct.
+    /// same picture, what shines through drawn once, so both bounds are 0; gaps and what is dropped are not counted. All else is direct.
     case envelope = 1
     /// As the number, the mean or the categories of the rows in each cell of a grid: `DensitySeries` alone.
     case density = 2

@@ -85,17 +85,23 @@ final class CellCounter {
 
   /// Bytes of the block that the rows go through.
   private static func rowBytes(_ rows: CellRows) -> Int {
-    let blocks = (rows.rows.count + CellRows.blockRows - 1) / CellRows.blockRows
-    let places = min(blockRows, max(1, blocks) * CellRows.blockRows)
+    let blocks = (min(rows.rows.count, blockRows) + CellRows.blockRows - 1) / CellRows.blockRows
+    let places = max(1, blocks) * CellRows.blockRows
     return places * (rows.hasAmounts ? 12 : 4)
   }
 
-  /// Counts rows.
+  /// Counts rows, or returns nil, having looked at none, where the device has no memory for the grid.
   ///
   /// - Throws: What `submit` throws; `KeisenError` with code `.outOfMemory`.
-  func count(_ rows: CellRows, _ submit: Submit) throws(KeisenError) -> CellCounts {
+  func count(_ rows: CellRows, _ submit: Submit) throws(KeisenError) -> CellCounts? {
     let pipeline = try pipeline(hasAmounts: rows.hasAmounts)
-    let buffers = try prepare(for: rows)
+    let buffers: Buffers
+    do {
+      buffers = try prepare(for: rows)
+    } catch {
+      guard error.code == .outOfMemory else { throw error }
+      return nil
+    }
     var total: CellCounts?
     var first = rows.rows.lowerBound
     repeat {
@@ -107,7 +113,11 @@ final class CellCounter {
         let isFirst = start == first
         let isLast = part.upperBound == end
         try submit { recording throws(KeisenError) in
-          if isFirst { recording.clear(buffers.grid, bytes: Self.gridBytes(rows)) }
+          if isFirst {
+            recording.clear(buffers.grid, bytes: Self.gridBytes(rows))
+          } else {
+            recording.barrierBetweenCounts()
+          }
           recording.count(
             CountDraw(count: UInt32(places), cells: UInt32(rows.cells)),
             groups: (places + Self.groupRows - 1) / Self.groupRows,

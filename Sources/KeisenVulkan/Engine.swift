@@ -40,10 +40,10 @@ final class Engine: Sendable {
     }
   }
 
-  /// Counts rows in cells.
+  /// Counts rows in cells, or returns nil where the device has no memory for that.
   ///
   /// - Throws: As `draw`.
-  func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
+  func count(_ rows: CellRows) throws(KeisenError) -> CellCounts? {
     try frames.withLock { frames throws(KeisenError) in
       let counts = try frames.count(rows)
       if validation == .enforced, let message = messages?.takeFirst() {

@@ -107,7 +107,7 @@ struct FrameResources {
   /// Counts rows in cells.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
-  mutating func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
+  mutating func count(_ rows: CellRows) throws(KeisenError) -> CellCounts? {
     if isLost { throw lost }
     let counter: CellCounter
     if let known = self.counter {

@@ -11,6 +11,9 @@ extension Recording {
     )
   }
 
+  /// Makes what follows see what earlier submissions have counted.
+  func barrierBetweenCounts() { barrier(from: Self.counting, to: Self.counting) }
+
   /// Counts rows by so many workgroups.
   func count(
     _ constants: CountDraw,

@@ -87,10 +87,10 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`, and `.internal` as `render(_:into:)`.
   public func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
     let engine = try engine()
-    guard CellCounter.hasRoom(for: rows, on: engine.physical) else {
-      return try CellCounts(counting: rows)
+    if CellCounter.hasRoom(for: rows, on: engine.physical), let counts = try engine.count(rows) {
+      return counts
     }
-    return try engine.count(rows)
+    return try CellCounts(counting: rows)
   }
 
   /// The engine of this process.

@@ -49,8 +49,8 @@ struct CellCounterTests {
   func room() throws {
     try validated { renderer in
       let device = try renderer.engine().physical
-      func rows(_ cells: Int) -> CellRows {
-        CellRows(0..<2, cells: cells, hasAmounts: true) { part, cells, amounts in
+      func rows(_ cells: Int, _ count: Int = 2) -> CellRows {
+        CellRows(0..<count, cells: cells, hasAmounts: true) { part, cells, amounts in
           for place in 0..<part.count {
             cells[place] = 1
             amounts?[place] = 5
@@ -59,6 +59,7 @@ struct CellCounterTests {
         }
       }
       #expect(CellCounter.hasRoom(for: rows(1000), on: device))
+      #expect(CellCounter.hasRoom(for: rows(1000, .max), on: device))
       #expect(!CellCounter.hasRoom(for: rows(Int(UInt32.max)), on: device))
     }
   }

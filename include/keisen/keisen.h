@@ -1642,8 +1642,8 @@ KEISEN_API keisen_status keisen_density_options_init(keisen_density_options *opt
  * Every row counts, however many there are. A row between two cells is in the right one or the
  * lower one, and on the plot's right and bottom sides in the last. A cell without rows shows what
  * is below it. Counts stop at 2^32 - 1. A mean is within 2^-(60 - log2 n) of the extent of all n
- * values, the same for any order of rows and any number of threads. Renderers give the same
- * numbers.
+ * values, as doubles, the same for any order of rows and any number of threads. Renderers give the
+ * same numbers.
  *
  * Counts hang on the view, and so does the range of the colour scale while that is unset: each
  * frame finds it anew, from 0, on a log scale from 1, to the greatest count, or from the least mean
@@ -3800,8 +3800,8 @@ typedef enum keisen_tier {
    * of 255. So are lines drawn that have more rows in view than keisen_chart_set_direct_rows()
    * says, are solid with round joins and caps, and whose x ascends or descends without gaps. Of
    * category bars it is the farthest tips in each column of device pixels, where several bars stand
-   * in one and none has a colour of its own; the picture is the same as of all bars, so both bounds
-   * are 0. All else is direct. */
+   * in one and none has a colour of its own; the picture is the same as of all bars, what shines
+   * through drawn once, so both bounds are 0. All else is direct. */
   KEISEN_TIER_ENVELOPE = 1,
   /** As the number, the mean or the categories of the rows in each cell of a grid: densities, and
    * nothing else. Counts are exact, so the bounds are 0. */

@@ -7,7 +7,7 @@ public struct DensityColumns: Sendable {
   public enum Aggregation: Sendable {
     /// Their number.
     case count
-    /// The mean of their values, each within 2^-(60 - log2 n) of the extent of all n values; a row whose value is NaN,
+    /// The mean of their values, each within 2^-(60 - log2 n) of the extent of all n values, as doubles; a row whose value is NaN,
     /// missing or infinite is a gap.
     case mean(Column)
     /// Their number in each of some categories, by codes that count the names from 0; a row with any other code is a gap.

@@ -6,6 +6,8 @@ import KeisenPrimitives
 struct KeptPoints {
   /// Rows from which on keeping is worth its memory.
   static let leastRows = 1 << 14
+  /// Rows up to which they may be kept, and are looked at one by one: a gigabyte of each column.
+  static let mostRows = 1 << 27
 
   /// What to draw.
   let markers: KeptMarkers
@@ -33,7 +35,7 @@ struct KeptPoints {
     let rows = [x, sizes, alphas, colors].reduce(y.values.rows) {
       $0.clamped(to: $1?.values.rows ?? $0)
     }
-    guard rows.count >= Self.leastRows else { return nil }
+    guard (Self.leastRows...Self.mostRows).contains(rows.count) else { return nil }
     let ratio = frame.pixelRatio
     func coordinates(
       _ dimension: Dimension,
