@@ -62,8 +62,13 @@ def main() -> None:
         print(line, file=sys.stderr)
     if asked.pictures:
         Path(asked.pictures).mkdir(parents=True, exist_ok=True)
-    sections: dict[str, Any] = {}
-    now = measured()
+    new: dict[str, Any] = {
+        "machine": measured()["machine"],
+        "versions": versions(),
+        "left_out": left_out,
+        "sections": {},
+    }
+    sections = new["sections"]
     for workload in wanted:
         section = measure(workload, keys, asked.quick, asked.pictures)
         if section is None:
@@ -71,14 +76,9 @@ def main() -> None:
             continue
         sections[workload.key] = section
         print(report.one_section(section, section["measured"]), flush=True)
-    new = {
-        "machine": now["machine"],
-        "versions": versions(),
-        "left_out": left_out,
-        "sections": sections,
-    }
-    if not asked.quick and asked.peers is None:
-        write(merged(old, new))
+        # At once: a run that is ended keeps what it has measured.
+        if not asked.quick and asked.peers is None:
+            write(merged(old, new))
     if len(sections) < len(wanted):
         sys.exit(1)
 
