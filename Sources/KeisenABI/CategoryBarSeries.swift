@@ -107,16 +107,9 @@ public func keisen_chart_add_category_bars(
   _ options: UnsafePointer<keisen_category_bar_options>?,
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  func add() throws(KeisenError) -> any Series {
-    let chart = try borrow(chart, as: .chart)
-    let bars = try makeBars(chart.space, names, name_count, values, options)
-    chart.add(bars)
-    return bars
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makeBars(space, names, name_count, values, options)
   }
-  guard let series else {
-    return status { () throws(KeisenError) in _ = try add() }
-  }
-  return create(series, as: .series, add)
 }
 
 @c @implementation

@@ -115,16 +115,9 @@ public func keisen_chart_add_density(
   _ options: UnsafePointer<keisen_density_options>?,
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  func add() throws(KeisenError) -> any Series {
-    let chart = try borrow(chart, as: .chart)
-    let density = try makeDensity(chart.space, columns, options)
-    chart.add(density)
-    return density
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makeDensity(space, columns, options)
   }
-  guard let series else {
-    return status { () throws(KeisenError) in _ = try add() }
-  }
-  return create(series, as: .series, add)
 }
 
 @c @implementation

@@ -76,10 +76,9 @@ public func keisen_chart_add_heatmap(
   _ options: UnsafePointer<keisen_heatmap_options>?,
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  func add() throws(KeisenError) -> any Series {
-    let chart = try borrow(chart, as: .chart)
-    let heatmap = try makeHeatmap(
-      chart.space,
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makeHeatmap(
+      space,
       values,
       columns,
       x_edges,
@@ -87,13 +86,7 @@ public func keisen_chart_add_heatmap(
       color_scale,
       options
     )
-    chart.add(heatmap)
-    return heatmap
   }
-  guard let series else {
-    return status { () throws(KeisenError) in _ = try add() }
-  }
-  return create(series, as: .series, add)
 }
 
 private func makeHeatmap(

@@ -68,16 +68,9 @@ public func keisen_chart_add_line(
   _ options: UnsafePointer<keisen_line_options>?,
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  func add() throws(KeisenError) -> any Series {
-    let chart = try borrow(chart, as: .chart)
-    let line = try makeLine(chart.space, x, y, options)
-    chart.add(line)
-    return line
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makeLine(space, x, y, options)
   }
-  guard let series else {
-    return status { () throws(KeisenError) in _ = try add() }
-  }
-  return create(series, as: .series, add)
 }
 
 @c @implementation

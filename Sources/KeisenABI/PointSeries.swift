@@ -100,16 +100,9 @@ public func keisen_chart_add_points(
   _ options: UnsafePointer<keisen_point_options>?,
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  func add() throws(KeisenError) -> any Series {
-    let chart = try borrow(chart, as: .chart)
-    let points = try makePoints(chart.space, columns, options)
-    chart.add(points)
-    return points
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makePoints(space, columns, options)
   }
-  guard let series else {
-    return status { () throws(KeisenError) in _ = try add() }
-  }
-  return create(series, as: .series, add)
 }
 
 @c @implementation

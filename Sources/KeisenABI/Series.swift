@@ -29,3 +29,20 @@ public func keisen_series_equal(
 ) -> keisen_status {
   KeisenABI.equal(series, other, equal, as: .series)
 }
+
+/// Adds what `make` returns for a chart's own space to the chart, and writes a handle for it to `output`, which may be
+/// NULL.
+func add(
+  to chart: OpaquePointer?,
+  _ output: UnsafeMutablePointer<OpaquePointer?>?,
+  _ make: (Space) throws(KeisenError) -> any Series
+) -> keisen_status {
+  func add() throws(KeisenError) -> any Series {
+    let chart = try borrow(chart, as: .chart)
+    let series = try make(chart.space)
+    chart.add(series)
+    return series
+  }
+  guard let output else { return status { () throws(KeisenError) in _ = try add() } }
+  return create(output, as: .series, add)
+}
