@@ -39,6 +39,8 @@ BOUND = 17
 """What is promised, of 255."""
 SHOWN = (40, 30)
 """Pixels around the worst one."""
+OVERLAPS = (2, 10, 100)
+"""Numbers of lines over one another."""
 TITLES = {
     "exact": "Every row by itself",
     "envelope": "The envelope",
@@ -50,9 +52,17 @@ INTRODUCTION = """\
 
 Written by `scripts/bench --bound`, pictures by Keisen. A line of many rows is drawn as its envelope: of each column of an
 eighth of a device pixel the interval that the line covers there, crossings with both borders included. So no part of it
-moves by more than 1/16 pixel, and no channel value by more than 255/16 + 1 = 17. Here each set of rows is drawn so and
+moves by more than 1/16 pixel, and no channel value of one line by more than 255/16 + 1 = 17. Here each set of rows is drawn so and
 with `exact=True`: at widths of 1, 1.5, 3 and 5 points, at pixel ratios 1 and 2, and each of these at 8 places between two pixels.
 The mean is that of the pixels that the line touches.
+"""
+
+
+OVERLAPPING = """\
+## Lines over one another
+
+The bound is that of one line. Where the edges of several lie in one pixel, each adds its part: 17 is not promised there. So
+differ pictures of 30,000 rows a line, walks over one another, 1 point wide, black, white and red in turn:
 """
 
 
@@ -124,6 +134,27 @@ def measure(name: str, line: Line, scale: str) -> tuple[list[str], Worst]:
     return [name, str(worst.most), f"{total / max(1, touched):.1f}"], worst
 
 
+def overlap(count: int, alpha: float) -> list[str]:
+    """Return a row of the table of lines over one another: walks, black, white and red in turn."""
+    chart = ks.Chart(640, 400)
+    chart.direct_rows = 0
+    for line in range(count):
+        color = [(0, 0, 0, alpha), (1, 1, 1, alpha), (1, 0, 0, alpha)][line % 3]
+        chart.line(None, data.walk(ROWS, seed=line), color=color, width=1)
+    exact, envelope = (
+        chart.render(exact=exact, renderer="cpu")[..., :3].astype(np.int16)
+        for exact in (True, False)
+    )
+    difference = np.abs(exact - envelope)
+    touched = (np.minimum(exact, envelope) < 255).any(axis=-1)
+    return [
+        str(count),
+        f"{alpha:g}",
+        str(int(difference.max())),
+        f"{difference[touched].mean():.1f}",
+    ]
+
+
 def show(worst: Worst, folder: Path) -> None:
     """Draw the surroundings of the worst pixel, pixel by pixel."""
     difference = np.abs(worst.exact - worst.envelope)
@@ -147,7 +178,7 @@ def show(worst: Worst, folder: Path) -> None:
         chart.save(folder / f"bound-{kind}.png", pixel_ratio=2)
 
 
-def page(rows: list[list[str]], worst: Worst) -> str:
+def page(rows: list[list[str]], worst: Worst, overlaps: list[list[str]]) -> str:
     """Return the whole page."""
     points = "1 point" if worst.width == 1 else f"{worst.width:g} points"
     at = f"{worst.name}, {points} wide at pixel ratio {worst.ratio}"
@@ -164,6 +195,8 @@ def page(rows: list[list[str]], worst: Worst) -> str:
             "",
             pictures,
             "",
+            OVERLAPPING,
+            table(["lines", "alpha", "greatest difference, of 255", "mean"], overlaps),
             f"- {about['date']}, {about['machine']}",
             "",
         ]
@@ -176,7 +209,10 @@ def main() -> None:
     found = [measure(*each) for each in sets()]
     worst = max((each for _, each in found), key=lambda each: each.most)
     show(worst, HERE.parent / "docs")
-    (HERE / "BOUND.md").write_text(page([row for row, _ in found], worst), encoding="utf-8")
+    overlaps = [overlap(count, alpha) for alpha in (1.0, 0.5) for count in OVERLAPS]
+    (HERE / "BOUND.md").write_text(
+        page([row for row, _ in found], worst, overlaps), encoding="utf-8"
+    )
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ import KeisenPrimitives
 struct FrameLayout {
   /// Free room between the picture's sides and what is drawn, in points.
   static let margin = 12.0
+  /// Free room between the picture's sides and labels that reach beyond the ends of axes, in points.
+  private static let overhangMargin = 6.0
   /// Free room between two bands on one side, in points.
   private static let bandGap = 8.0
 
@@ -74,13 +76,9 @@ struct FrameLayout {
       bands[side] = offset + demand.thickness
     }
     guard isFurnished else { return .zero }
-    bands.formMaximum(overhang)
-    return Insets(
-      top: bands.top + Self.margin,
-      left: bands.left + Self.margin,
-      bottom: bands.bottom + Self.margin,
-      right: bands.right + Self.margin
-    )
+    var insets = bands + Self.margin
+    insets.formMaximum(overhang + Self.overhangMargin)
+    return insets
   }
 
   /// A length that sums of it and differences can't make infinite or NaN.
@@ -176,6 +174,15 @@ extension Insets {
       left: left + factor * (other.left - left),
       bottom: bottom + factor * (other.bottom - bottom),
       right: right + factor * (other.right - right)
+    )
+  }
+
+  fileprivate static func + (insets: Insets, room: Double) -> Insets {
+    Insets(
+      top: insets.top + room,
+      left: insets.left + room,
+      bottom: insets.bottom + room,
+      right: insets.right + room
     )
   }
 

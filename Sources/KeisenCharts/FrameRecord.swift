@@ -60,6 +60,8 @@ public struct SeriesRecord: Hashable, Sendable {
   /// envelope of a line.
   public var boundPixels: Double
   /// Greatest error of any channel value, of 255: 0 when direct and of counts, 17 for the envelope of a line.
+  ///
+  /// It is that of this series alone: where edges of several lie in one pixel, each adds its own.
   public var boundChannel: Double
   /// Milliseconds spent on it before the renderer.
   public var milliseconds: Double

@@ -1,6 +1,7 @@
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
+import KeisenScales
 import KeisenTestSupport
 import KeisenText
 import Testing
@@ -96,6 +97,46 @@ struct FrameLayoutTests {
     let chart = try Chart.whole(33, 44)
     try chart.frame { _ in }
     #expect(chart.frameRecord?.plot == Rect(x: 0, y: 0, width: 33, height: 44))
+  }
+
+  /// The plots of a default chart, as a range moves on by a part of itself from frame to frame.
+  private func plots(
+    _ scale: Scale,
+    origin: Int64 = 0,
+    _ range: (min: Double, max: Double),
+    frames: Int = 500,
+    width: Double = 640
+  ) throws -> [Rect] {
+    let chart = try Chart(size: Size(width: width, height: 360))
+    try chart.space.x.setScale(scale)
+    return try (0..<frames).map { frame in
+      let shift = Double(frame) / 777 * (range.max - range.min)
+      try chart.space.x.setRange(origin: origin, min: range.min + shift, max: range.max + shift)
+      try chart.frame { _ in }
+      return try #require(chart.frameRecord?.plot)
+    }
+  }
+
+  @Test(
+    "keeps the plot where it is while x is panned, over numbers",
+    arguments: [200.0, 640, 1280]
+  )
+  func pannedNumbers(width: Double) throws {
+    for range in [(0.0, 1), (30_000, 60_000), (-3, 8), (0.001, 0.0017), (1e9, 1e9 + 300)] {
+      let plots = try plots(.linear, range, width: width)
+      #expect(Set(plots.map(\.minX)).count == 1, "\(range)")
+      #expect(Set(plots.map(\.maxX)).count == 1, "\(range)")
+    }
+  }
+
+  @Test("keeps the plot where it is while x is panned, over times")
+  func pannedTimes() throws {
+    let scale = Scale.time(TimeScale(unit: .nanoseconds))
+    for seconds in [0.001, 10, 600, 7200, 86_400, 432_000, 3_456_000, 6e7] {
+      let plots = try plots(scale, origin: 1_709_240_400_000_000_000, (0, seconds * 1e9))
+      #expect(Set(plots.map(\.minX)).count == 1, "\(seconds)")
+      #expect(Set(plots.map(\.maxX)).count == 1, "\(seconds)")
+    }
   }
 
   @Test("gives a second axis on a side a band of its own")

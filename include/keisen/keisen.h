@@ -3844,7 +3844,8 @@ typedef struct keisen_series_record {
   /** Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope.
    */
   double bound_pixels;
-  /** Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope. */
+  /** Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope. It is
+   * that of this series alone: where edges of several lie in one pixel, each adds its own. */
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;

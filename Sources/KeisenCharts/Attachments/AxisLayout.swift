@@ -14,6 +14,9 @@ struct AxisLayout: Sendable {
   private static let titleGap = 0.75
   /// The part of the picture that a title may take, away from the plot.
   private static let mostTitlePart = 0.25
+  /// The room that is kept beyond either end of an x axis for labels, in label sizes, and the part of the
+  /// picture that it is at most.
+  private static let reserve = (sizes: 2.0, part: 0.05)
   /// The least length of an axis with a title, in title sizes.
   private static let leastTitleLength = 2.0
 
@@ -39,6 +42,7 @@ struct AxisLayout: Sendable {
   /// Distance from the plot to the band of the axis.
   private var bandOffset = 0.0
   private let crossing: Double?
+  private let leastReserve: Double
 
   /// Lays out ticks, labels and title for a plot.
   ///
@@ -64,6 +68,7 @@ struct AxisLayout: Sendable {
       areNames: contents.areNames,
       ends: (key.start, key.end)
     )
+    leastReserve = min(Self.reserve.sizes * style.labelSize, Self.reserve.part * frame.size.width)
     let length = abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
     hasTitle = contents.ends != nil && !state.title.isEmpty && style.titleSize > 0
@@ -147,7 +152,8 @@ struct AxisLayout: Sendable {
     return LayoutDemand(side: axis.side, thickness: thickness, overhang: overhang)
   }
 
-  /// How far labels reach beyond the ends of the axis.
+  /// How far labels reach beyond the ends of the axis: of numbers and times, how far they would with a tick
+  /// at either end, so that the plot keeps its size while the range moves.
   private var overhang: Insets {
     // On the other side of the line they may lean the other way.
     let reach =
@@ -159,9 +165,22 @@ struct AxisLayout: Sendable {
         contents.pattern,
         contextStyle: textStyle
       )
+    var (low, high) = (reach.low, reach.high)
+    if let span, low < high, !contents.areNames {
+      low = min(low, span.low - reserved(reach.before))
+      high = max(high, span.high + reserved(reach.after))
+    }
     return side.dimension == .x
-      ? Insets(left: max(0, plot.minX - reach.low), right: max(0, reach.high - plot.maxX))
-      : Insets(top: max(0, plot.minY - reach.low), bottom: max(0, reach.high - plot.maxY))
+      ? Insets(left: max(0, plot.minX - low), right: max(0, high - plot.maxX))
+      : Insets(top: max(0, plot.minY - low), bottom: max(0, high - plot.maxY))
+  }
+
+  /// The room for a label at an end of the axis, where the widest now reaches this far: rather more, as the
+  /// next ones may be wider.
+  private func reserved(_ reach: Double) -> Double {
+    guard side.dimension == .x else { return reach }
+    let step = style.labelSize / 2
+    return (max(leastReserve, reach) / step).rounded(.up) * step
   }
 
   /// Positions between which the axis line runs, or nil for an axis that is out of range.

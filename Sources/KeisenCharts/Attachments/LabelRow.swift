@@ -92,6 +92,9 @@ struct LabelRow: Sendable {
     var descent = 0.0
     /// Along the axis: from the least position to the greatest; there are none without a label.
     var (low, high) = (Double.infinity, -Double.infinity)
+    /// Along the axis, the farthest from a tick: towards lesser and towards greater positions. A context
+    /// does not count: it slides inwards.
+    var (before, after) = (0.0, 0.0)
   }
 
   /// Returns how far labels reach that keep their distance.
@@ -102,17 +105,21 @@ struct LabelRow: Sendable {
     contextStyle: TextStyle
   ) -> Reach {
     var reach = Reach()
-    func add(_ box: LabelBox) {
+    func add(_ box: LabelBox) -> (low: Double, high: Double) {
       let bounds = box.bounds
       let isUpright = side.dimension == .x
-      reach.low = min(reach.low, isUpright ? bounds.minX : bounds.minY)
-      reach.high = max(reach.high, isUpright ? bounds.maxX : bounds.maxY)
+      let low = isUpright ? bounds.minX : bounds.minY
+      let high = isUpright ? bounds.maxX : bounds.maxY
+      (reach.low, reach.high) = (min(reach.low, low), max(reach.high, high))
+      return (low, high)
     }
     arrange(labels, at: positions, pattern, contextStyle: contextStyle) { label in
       reach.depth = max(reach.depth, depth(of: label.block, context: label.context?.block))
       reach.descent = max(reach.descent, label.block.descent * rise)
-      add(label.box)
-      if let context = label.context { add(context.box) }
+      let (low, high) = add(label.box)
+      reach.before = max(reach.before, positions[label.tick] - low)
+      reach.after = max(reach.after, high - positions[label.tick])
+      if let context = label.context { _ = add(context.box) }
       return true
     }
     return reach

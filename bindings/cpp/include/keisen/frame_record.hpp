@@ -54,7 +54,8 @@ struct SeriesRecord {
   std::uint64_t gaps = 0;
   /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope.
   double bound_pixels = 0;
-  /// Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope.
+  /// Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope. Of
+  /// this series alone: where edges of several lie in one pixel, each adds its own.
   double bound_channel = 0;
   /// Milliseconds spent on it before the renderer.
   double milliseconds = 0;

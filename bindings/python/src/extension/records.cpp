@@ -46,7 +46,8 @@ void bind_records(nb::module_ &module) {
           "bound_pixels", &SeriesRecord::bound_pixels,
           "Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.")
       .def_ro("bound_channel", &SeriesRecord::bound_channel,
-              "Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.")
+              "Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.\n\n"
+              "Of this series alone: where edges of several lie in one pixel, each adds its own.")
       .def_ro("milliseconds", &SeriesRecord::milliseconds,
               "Milliseconds spent on it before the renderer.")
       .def("__repr__", [](const SeriesRecord &record) {
