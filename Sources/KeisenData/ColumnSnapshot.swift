@@ -86,14 +86,26 @@ package struct ColumnSnapshot: Sendable {
     return UnsafeBufferPointer(start: base.assumingMemoryBound(to: Double.self), count: rows.count)
   }
 
-  /// Returns the extent of some rows, which is not kept.
+  /// Returns the extent of some rows, which is not kept; several threads look at many.
   ///
   /// - Complexity: O(`rows.count`), at the speed of the memory.
   package func extent(of rows: Range<Int>) -> Extent {
-    var extent = Extent.empty
-    forEachPiece(of: rows) { memory in extent = extent.union(memory.extent(type)) }
-    return extent.of(type)
+    let parts = max(1, min(4 * WorkerPool.shared.width, rows.count / Self.partRows))
+    var found = [Extent](repeating: .empty, count: parts)
+    found.withUnsafeMutableBufferPointer { found in
+      WorkerPool.shared.run(parts) { part in
+        let first = rows.lowerBound + rows.count / parts * part
+        let end = part == parts - 1 ? rows.upperBound : first + rows.count / parts
+        forEachPiece(of: first..<end) { memory in
+          found[part] = found[part].union(memory.extent(type))
+        }
+      }
+    }
+    return found.reduce(Extent.empty) { $0.union($1) }.of(type)
   }
+
+  /// Rows that are worth waking a thread.
+  private static let partRows = 1 << 17
 
   /// Returns the extent of the values above 0 of some rows, which is not kept.
   ///

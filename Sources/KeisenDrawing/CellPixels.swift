@@ -10,6 +10,8 @@ package struct CellPixels: Sendable {
   package let width: Int
   /// Rows of pixels.
   package let height: Int
+  /// Whether every pixel is known to be opaque.
+  package let isOpaque: Bool
   /// The pixels row by row: red, green, blue and alpha of 8 bits as they lie in memory, alpha multiplied in.
   package let pixels: GrowingBuffer<UInt32>
 }
@@ -28,6 +30,17 @@ extension Cells {
     let down = CellTaps(rowEdges, pixelRatio: pixelRatio, within: rows)
     let (width, height) = (across.pixels.count, down.pixels.count)
     guard width > 0, height > 0 else { return nil }
+    let isWhole = width == self.columns && height == self.rows
+    if isWhole, across.isStraight, down.isStraight, areOpaque() {
+      return CellPixels(
+        x: across.pixels.lowerBound,
+        y: down.pixels.lowerBound,
+        width: width,
+        height: height,
+        isOpaque: true,
+        pixels: colors
+      )
+    }
     let buffer = GrowingBuffer<UInt32>()
     let (count, isTooLarge) = width.multipliedReportingOverflow(by: height)
     guard !isTooLarge else { throw .outOfMemory(.max, for: "cells") }
@@ -44,8 +57,16 @@ extension Cells {
       y: down.pixels.lowerBound,
       width: width,
       height: height,
+      isOpaque: false,
       pixels: buffer
     )
+  }
+
+  /// Whether all colours are opaque.
+  private func areOpaque() -> Bool {
+    var all = UInt32.max
+    for color in colors.elements { all &= color }
+    return all >= 0xff00_0000
   }
 
   private func fill(

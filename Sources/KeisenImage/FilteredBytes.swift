@@ -8,8 +8,6 @@ struct FilteredBytes {
   private(set) var adler = Adler32()
   /// Where the next byte goes.
   private(set) var end: UnsafeMutableRawPointer
-  /// Number of bytes that were known to be zeros.
-  private(set) var zeros = 0
   private let start: UnsafeMutableRawPointer
   /// What is before is in the check sum.
   private var summed: UnsafeMutableRawPointer
@@ -33,7 +31,6 @@ struct FilteredBytes {
     finish()
     adler.appendZeros(count)
     end += count
-    zeros += count
     summed = end
   }
 

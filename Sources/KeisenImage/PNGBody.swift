@@ -95,11 +95,15 @@ final class PNGBody {
   /// Takes bands until none is left.
   private func work(with deflater: Deflater) throws(KeisenError) {
     while let index = nextBand() {
-      guard let filtered = filter(bands[index], into: deflater.input) else {
+      let band = bands[index]
+      let changes = PixelChanges(pixels, band)
+      // The parts of one row have one filter.
+      let filter = bands.bandsPerRow == 1 ? changes.filter : .up
+      guard let filtered = self.filter(band, by: filter, into: deflater.input) else {
         state.withLock { $0.isOpaque = false }
         return
       }
-      try compress(filtered, index: index, deflater)
+      try compress(filtered, index: index, isBusy: changes.areMany, deflater)
     }
   }
 
@@ -114,40 +118,71 @@ final class PNGBody {
   /// Returns the filtered bytes of a band, or nil where a pixel should be opaque and is not.
   private func filter(
     _ band: PNGBands.Band,
+    by filter: PixelFilter,
     into start: UnsafeMutableRawPointer
   ) -> FilteredBytes? {
     var output = FilteredBytes(at: start)
     for y in band.rows {
-      // The row's filter: Up.
-      if band.columns.lowerBound == 0 { output.put(2) }
+      if band.columns.lowerBound == 0 { output.put(filter.rawValue) }
       let row = UnsafeRawPointer(pixels.row(y))
-      let above = y == 0 ? nil : row - pixels.bytesPerRow
-      var x = band.columns.lowerBound
-      while x < band.columns.upperBound {
-        let count = min(Self.span, band.columns.upperBound - x)
-        let (here, there) = (row + 4 * x, above.map { $0 + 4 * x })
-        if let there, memcmp(here, there, 4 * count) == 0 {
-          output.putZeros(bands.channels * count)
-        } else if bands.channels == 4 {
-          UpFilter.writeRGBA(here, above: there, count: count, to: output.end)
-          output.skip(4 * count)
-        } else {
-          guard UpFilter.writeRGB(here, above: there, count: count, to: output.end) else {
-            return nil
-          }
-          output.skip(3 * count)
+      let isOpaque =
+        switch filter {
+        case .sub:
+          write(row, less: nil, 0..<1, to: &output)
+            && write(row, less: row - 4, 1..<bands.width, to: &output)
+        case .up:
+          writeSpans(row, above: y == 0 ? nil : row - pixels.bytesPerRow, band.columns, to: &output)
         }
-        x += count
-      }
+      guard isOpaque else { return nil }
     }
     output.finish()
     return output
+  }
+
+  /// Writes pixels less those above, span by span; returns whether they are opaque where they should be.
+  private func writeSpans(
+    _ row: UnsafeRawPointer,
+    above: UnsafeRawPointer?,
+    _ columns: Range<Int>,
+    to output: inout FilteredBytes
+  ) -> Bool {
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let span = x..<min(x + Self.span, columns.upperBound)
+      if let above, memcmp(row + 4 * x, above + 4 * x, 4 * span.count) == 0 {
+        output.putZeros(bands.channels * span.count)
+      } else if !write(row, less: above, span, to: &output) {
+        return false
+      }
+      x = span.upperBound
+    }
+    return true
+  }
+
+  /// Writes pixels less those of another row; returns whether they are opaque where they should be.
+  private func write(
+    _ row: UnsafeRawPointer,
+    less other: UnsafeRawPointer?,
+    _ columns: Range<Int>,
+    to output: inout FilteredBytes
+  ) -> Bool {
+    let (offset, count) = (4 * columns.lowerBound, columns.count)
+    let (here, there) = (row + offset, other.map { $0 + offset })
+    var isOpaque = true
+    if bands.channels == 4 {
+      PixelFilter.writeRGBA(here, less: there, count: count, to: output.end)
+    } else {
+      isOpaque = PixelFilter.writeRGB(here, less: there, count: count, to: output.end)
+    }
+    output.skip(bands.channels * count)
+    return isOpaque
   }
 
   /// Makes the IDAT chunk of a band in its slot.
   private func compress(
     _ filtered: FilteredBytes,
     index: Int,
+    isBusy: Bool,
     _ deflater: Deflater
   ) throws(KeisenError) {
     var writer = PNGWriter(at: slot(index))
@@ -157,7 +192,10 @@ final class PNGBody {
         writer.put(0x78 as UInt8)
         writer.put(0x01 as UInt8)
       }
-      writer.skip(try deflate(filtered, to: writer.position, index: index, deflater))
+      let count = filtered.count
+      writer.skip(
+        try deflate(count, to: writer.position, index: index, isBusy: isBusy, deflater)
+      )
     }
     results[index] = Result(
       size: writer.position - slot(index),
@@ -167,15 +205,15 @@ final class PNGBody {
   }
 
   private func deflate(
-    _ filtered: FilteredBytes,
+    _ count: Int,
     to output: UnsafeMutableRawPointer,
     index: Int,
+    isBusy: Bool,
     _ deflater: Deflater
   ) throws(KeisenError) -> Int {
-    let (count, isLast) = (filtered.count, index == bands.count - 1)
-    // Where most is as in the row above there is no noise to look for.
-    if level == 0, filtered.zeros * 2 < count,
-      let size = try deflater.deflateNoise(
+    let isLast = index == bands.count - 1
+    if level == 0, isBusy,
+      let size = try deflater.deflateRuns(
         count: count,
         channels: bands.channels,
         to: output,

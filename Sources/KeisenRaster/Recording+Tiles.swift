@@ -37,7 +37,8 @@ extension Recording {
     else { return nil }
     let cells = cells[index]
     guard cells.x <= x, cells.y <= y, cells.x + cells.width >= right,
-      cells.y + cells.height >= bottom, cells.areOpaque(x..<right, y..<bottom)
+      cells.y + cells.height >= bottom,
+      cells.isOpaque || cells.areOpaque(x..<right, y..<bottom)
     else { return nil }
     let clip = items.base[bandItems.base[last]].clip
     guard clip >= 0 else { return cells }

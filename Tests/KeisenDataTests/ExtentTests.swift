@@ -29,6 +29,34 @@ struct ExtentTests {
     }
   }
 
+  @Test(
+    "of very many values is found in parts, with bounds of blocks and without",
+    arguments: 0..<6
+  )
+  func parts(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let count = 300_000 + seed
+    var values = (0..<count).map { _ in Double.random(in: -1...1, using: &random) }
+    let extremes = (0..<2).map { _ in Int.random(in: 0..<count, using: &random) }
+    (values[extremes[0]], values[extremes[1]]) = (-5, 7)
+    values[Int.random(in: 0..<count, using: &random)] = .nan
+    values[Int.random(in: 0..<count, using: &random)] = .infinity
+    let slow = values.filter(\.isFinite)
+    let expected = Extent(min: .real(slow.min() ?? 0), max: .real(slow.max() ?? 0))
+    #expect(try Column(values).extentWithoutBounds() == expected)
+    #expect(try Column(values).extent() == expected)
+    let growing = Column(growing: .float64)
+    for first in stride(from: 0, to: count, by: 70_000) {
+      let part = Array(values[first..<min(first + 70_000, count)])
+      try part.withUnsafeBytes {
+        try growing.append($0.baseAddress, type: .float64, count: part.count)
+      }
+      // What was found before is kept.
+      _ = growing.extentWithoutBounds()
+    }
+    #expect(growing.extentWithoutBounds() == expected)
+  }
+
   @Test("skips NaN and infinities wherever they stand")
   func infinities() throws {
     for place in 0..<40 {

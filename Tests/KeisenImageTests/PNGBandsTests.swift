@@ -22,7 +22,7 @@ struct PNGBandsTests {
           #expect(!band.rows.isEmpty && !band.columns.isEmpty)
           #expect(band.columns.count == width || band.rows.count == 1)
           let bytes = band.rows.count * (1 + channels * band.columns.count)
-          #expect(bytes <= bands.largest && bands.largest <= Deflater.capacity - UpFilter.slack)
+          #expect(bytes <= bands.largest && bands.largest <= Deflater.capacity - PixelFilter.slack)
           x = band.columns.upperBound == width ? 0 : band.columns.upperBound
           y = x == 0 ? band.rows.upperBound : y
         }
@@ -35,7 +35,7 @@ struct PNGBandsTests {
   func largest() {
     let side = 0x7fff_ffff
     let bands = PNGBands(width: side, height: side, channels: 4)
-    #expect(bands.largest <= Deflater.capacity - UpFilter.slack)
+    #expect(bands.largest <= Deflater.capacity - PixelFilter.slack)
     let last = bands[bands.count - 1]
     #expect(last.rows == side - 1..<side)
     #expect(last.columns.upperBound == side)

@@ -35,7 +35,8 @@ struct PNGEncoderTests {
         #expect(file.order == ["IHDR", "sRGB", "IDAT", "IEND"], about)
         #expect(file.crcsAreRight, about)
         #expect(try file.decode() == picture.rgba, about)
-        let sum = PNGFile.adler32(picture.filtered(channels: channels))
+        let filtered = picture.filtered(channels: channels, by: try file.filters())
+        let sum = PNGFile.adler32(filtered)
         #expect(PNGFile.number(file.stream.suffix(4)) == sum, about)
       }
     }
@@ -97,6 +98,19 @@ struct PNGEncoderTests {
         #expect(count > raw && count < raw + raw / 1000 + 100, "level \(level)")
       }
     }
+  }
+
+  @Test("filters each band by what leaves more zeros")
+  func filters() throws {
+    for (kind, filter) in [
+      (TestPicture.Kind.chart, PixelFilter.up), (.flat, .up), (.columns, .up), (.rows, .sub),
+    ] {
+      let file = try PNGFile(TestPicture(kind, width: 400, height: 300).encode())
+      #expect(try file.filters().allSatisfy { $0 == filter }, "\(kind)")
+    }
+    // A row that is cut into several bands has one filter.
+    let file = try PNGFile(TestPicture(.rows, width: 100_000, height: 3).encode())
+    #expect(try file.filters() == [.up, .up, .up])
   }
 
   @Test("makes solid areas small")

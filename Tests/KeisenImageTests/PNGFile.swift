@@ -1,6 +1,8 @@
 import CSPNG
 import KeisenPrimitives
 
+@testable import KeisenImage
+
 /// A PNG file taken apart: by another decoder, and chunk by chunk.
 struct PNGFile {
   struct Chunk {
@@ -72,6 +74,33 @@ struct PNGFile {
       // Reads the rest of the file too.
       try check(spng_decode_chunks(context))
       return pixels
+    }
+  }
+
+  /// The filter of each row, as libspng reads it.
+  func filters() throws -> [PixelFilter] {
+    guard let context = spng_ctx_new(0) else { throw Malformed(reason: "no decoder") }
+    defer { spng_ctx_free(context) }
+    return try bytes.withUnsafeBytes { bytes in
+      spng_set_png_buffer(context, bytes.baseAddress, bytes.count)
+      var size = 0
+      spng_decoded_image_size(context, Int32(SPNG_FMT_RGBA8.rawValue), &size)
+      let (format, flags) = (
+        Int32(SPNG_FMT_RGBA8.rawValue), Int32(SPNG_DECODE_PROGRESSIVE.rawValue)
+      )
+      spng_decode_image(context, nil, 0, format, flags)
+      var header = spng_ihdr()
+      spng_get_ihdr(context, &header)
+      var row = [UInt8](repeating: 0, count: size / Int(header.height))
+      return try (0..<header.height).map { _ in
+        var info = spng_row_info()
+        spng_get_row_info(context, &info)
+        guard let filter = PixelFilter(rawValue: info.filter) else {
+          throw Malformed(reason: "filter \(info.filter)")
+        }
+        spng_decode_row(context, &row, row.count)
+        return filter
+      }
     }
   }
 

@@ -9,6 +9,9 @@ final class TestPicture {
     case flat
     case chart
     case gradient
+    case rows
+    case columns
+    case pattern
     case noise
     case translucentNoise
     case grain
@@ -38,6 +41,13 @@ final class TestPicture {
             abs(line[x] - y) < 3 ? SIMD4(UInt8(line[x] & 255), 90, 200, 255) : SIMD4(repeating: 255)
           case .gradient:
             SIMD4(UInt8(255 * x / width), UInt8(255 * y / height), UInt8((x + y) / 7 & 255), 255)
+          case .rows: SIMD4(UInt8(y * 37 & 255), UInt8(y * 101 & 255), UInt8(y * 3 & 255), 255)
+          case .columns: SIMD4(UInt8(x * 37 & 255), UInt8(x * 101 & 255), UInt8(x * 3 & 255), 255)
+          case .pattern:
+            // As good as random, and again after 32 pixels each way.
+            SIMD4(
+              truncatingIfNeeded: SIMD4(x % 32 &* 77, (y % 32 ^ x % 32) &* 53, y % 32 &* 191, 255)
+            )
           case .noise: SIMD4(truncatingIfNeeded: SIMD4(noise, noise >> 8, noise >> 16, 255))
           case .translucentNoise:
             SIMD4(truncatingIfNeeded: SIMD4(noise, noise >> 8, noise >> 16, noise >> 24))
@@ -94,16 +104,22 @@ final class TestPicture {
     return stride(from: 3, to: rgba.count, by: 4).allSatisfy { rgba[$0] == 255 }
   }
 
-  /// What the file's zlib stream should hold, computed byte by byte.
-  func filtered(channels: Int) -> [UInt8] {
+  /// What the file's zlib stream should hold, computed byte by byte; the filter of each row is Up unless given.
+  func filtered(channels: Int, by filters: [PixelFilter]? = nil) -> [UInt8] {
     let rgba = rgba
     var result: [UInt8] = []
     for y in 0..<height {
-      result.append(2)
+      let filter = filters?[y] ?? .up
+      result.append(filter.rawValue)
       for x in 0..<width {
         for channel in 0..<channels {
           let index = 4 * (y * width + x) + channel
-          result.append(rgba[index] &- (y == 0 ? 0 : rgba[index - 4 * width]))
+          let other =
+            switch filter {
+            case .sub: x == 0 ? 0 : rgba[index - 4]
+            case .up: y == 0 ? 0 : rgba[index - 4 * width]
+            }
+          result.append(rgba[index] &- other)
         }
       }
     }

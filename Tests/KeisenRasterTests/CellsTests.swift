@@ -81,6 +81,28 @@ struct CellsTests {
   }
 
   @Test(
+    "that are the pixels of a rectangle are drawn as the reference does",
+    arguments: 0..<12 as Range<UInt64>
+  )
+  func matchesReferenceByPixels(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var list = DisplayList(size: Size(width: 150, height: 140), pixelRatio: 1, background: .white)
+    if seed % 2 == 0 { list.clip(to: Clip(rect: Rect(x: 9.5, y: 20, width: 120, height: 100))) }
+    // Some lie beyond the picture, and some are not opaque.
+    let left = seed % 3 == 0 ? -2.0 : 7
+    let colors = GrowingBuffer<UInt32>()
+    for _ in 0..<130 * 125 {
+      let least: UInt32 = seed % 4 < 2 ? 0xff00_0000 : Bool.random(using: &random) ? 0 : 0xff00_0000
+      try colors.append(UInt32.random(in: least...0xffff_ffff, using: &random))
+    }
+    let rect = Rect(x: left, y: 3, width: 130, height: 125)
+    list.draw(.cells(try #require(Cells(rect, columns: 130, rows: 125, colors: colors))))
+    let drawn = try RasterRenderer().render(list)
+    let difference = try #require(drawn.difference(from: try ReferenceRenderer().render(list)))
+    #expect(difference.value <= 2, "\(difference)")
+  }
+
+  @Test(
     "of a few pixels each are what they are, without a blurred edge where edges are between pixels"
   )
   func crisp() throws {

@@ -48,8 +48,8 @@ struct HeatmapSampler: Sendable {
       min(lines.count, pool.width * 4, lines.weights.count * inner.source.count / (1 << 14))
     )
     let taps = UniformTaps(inner)
-    // Sums, weights and two lines as they are read; then values and their shares.
-    let room = 4 * inner.source.count + 3 * inner.count + 8
+    // Sums, weights and lines as they are read; then values and their shares.
+    let room = (2 + WeightedLines.most) * inner.source.count + 3 * inner.count + 8
     let scratch = GrowingBuffer<Double>()
     let rooms = Shared(base: try scratch.reserve(room * bands))
     let line = GrowingBuffer<UInt32>()
@@ -68,7 +68,7 @@ struct HeatmapSampler: Sendable {
     }
     var missing = Missing()
     if (0..<bands).contains(where: { hasHoles.base[$0] }) { missing = countMissing() }
-    withExtendedLifetime((scratch, line, holes)) {}
+    withExtendedLifetime((scratch, line, holes, values)) {}
     buffer.commit(count)
     return (buffer, missing)
   }
@@ -76,8 +76,7 @@ struct HeatmapSampler: Sendable {
   private struct Scratch {
     let sums: UnsafeMutablePointer<Double>
     let shares: UnsafeMutablePointer<Double>
-    let read: UnsafeMutableBufferPointer<Double>
-    let nextRead: UnsafeMutableBufferPointer<Double>
+    let read: UnsafeMutablePointer<Double>
     let cells: UnsafeMutablePointer<Double>
     let cellShares: UnsafeMutablePointer<Double>
     let positions: UnsafeMutablePointer<Double>
@@ -85,9 +84,8 @@ struct HeatmapSampler: Sendable {
     init(_ base: UnsafeMutablePointer<Double>, source: Int, cells count: Int) {
       sums = base
       shares = base + source
-      read = UnsafeMutableBufferPointer(start: base + 2 * source, count: source)
-      nextRead = UnsafeMutableBufferPointer(start: base + 3 * source, count: source)
-      cells = base + 4 * source
+      read = base + 2 * source
+      cells = read + WeightedLines.most * source
       cellShares = cells + count
       positions = cellShares + count
     }
@@ -138,76 +136,45 @@ struct HeatmapSampler: Sendable {
   /// Less than this of a cell is nothing.
   private static let leastShare = 1e-9
 
-  /// Calls `body` with a line of values in view.
-  @inline(__always)
-  private func withLine(
-    _ line: Int,
-    _ scratch: UnsafeMutableBufferPointer<Double>,
-    _ body: (UnsafeBufferPointer<Double>) -> Void
-  ) {
-    let start = line * lineCount
-    values.withDoubles(
-      start + inner.source.lowerBound..<start + inner.source.upperBound,
-      relativeTo: range.origin,
-      in: range.timeUnit,
-      scratch: scratch,
-      body
-    )
+  /// Returns lines of values in view, in their own memory where they stand there as doubles.
+  private func weightedLines(
+    from line: Int,
+    _ weights: ArraySlice<Double>,
+    _ scratch: Scratch
+  ) -> WeightedLines {
+    let lowest = lines.step > 0 ? line : line - weights.count + 1
+    let end = rows(ofLine: lowest + weights.count - 1).upperBound
+    let all = rows(ofLine: lowest).lowerBound..<end
+    if let base = values.doubles(all, relativeTo: range.origin)?.baseAddress {
+      let first = base + (line - lowest) * lineCount
+      return WeightedLines(first, distance: lines.step * lineCount, weights: weights)
+    }
+    for place in 0..<weights.count {
+      values.read(
+        rows(ofLine: line + place * lines.step),
+        relativeTo: range.origin,
+        in: range.timeUnit,
+        into: scratch.read + place * inner.source.count
+      )
+    }
+    return WeightedLines(scratch.read, distance: inner.source.count, weights: weights)
   }
 
-  /// Adds up the lines of a cell by their weights, two at a time: sums are written half as often.
+  /// The rows of the column that hold a line of values in view.
+  private func rows(ofLine line: Int) -> Range<Int> {
+    let start = values.rows.lowerBound + line * lineCount
+    return start + inner.source.lowerBound..<start + inner.source.upperBound
+  }
+
+  /// Adds up the lines of a cell by their weights.
   private func addUp(_ index: Int, _ scratch: Scratch) {
-    let weights = lines.starts[index]..<lines.starts[index + 1]
+    let weights = lines.weights[lines.starts[index]..<lines.starts[index + 1]]
     var line = lines.first[index]
-    var weight = weights.lowerBound
-    while weight < weights.upperBound {
-      let isFirst = weight == weights.lowerBound
-      withLine(line, scratch.read) { values in
-        guard weight + 1 < weights.upperBound else {
-          Self.add(values, times: lines.weights[weight], to: scratch.sums, isFirst: isFirst)
-          return
-        }
-        withLine(line + lines.step, scratch.nextRead) { next in
-          let both = SIMD2(lines.weights[weight], lines.weights[weight + 1])
-          Self.add(values, next, times: both, to: scratch.sums, isFirst: isFirst)
-        }
-      }
-      line += 2 * lines.step
-      weight += 2
-    }
-  }
-
-  @inline(never)
-  private static func add(
-    _ values: UnsafeBufferPointer<Double>,
-    times weight: Double,
-    to sums: UnsafeMutablePointer<Double>,
-    isFirst: Bool
-  ) {
-    guard let source = values.baseAddress else { return }
-    let count = values.count
-    if isFirst {
-      for index in 0..<count { sums[index] = source[index] * weight }
-    } else {
-      for index in 0..<count { sums[index] += source[index] * weight }
-    }
-  }
-
-  @inline(never)
-  private static func add(
-    _ values: UnsafeBufferPointer<Double>,
-    _ next: UnsafeBufferPointer<Double>,
-    times weights: SIMD2<Double>,
-    to sums: UnsafeMutablePointer<Double>,
-    isFirst: Bool
-  ) {
-    guard let source = values.baseAddress, let next = next.baseAddress else { return }
-    let count = values.count
-    let (weight, nextWeight) = (weights.x, weights.y)
-    if isFirst {
-      for index in 0..<count { sums[index] = source[index] * weight + next[index] * nextWeight }
-    } else {
-      for index in 0..<count { sums[index] += source[index] * weight + next[index] * nextWeight }
+    for first in stride(from: weights.startIndex, to: weights.endIndex, by: WeightedLines.most) {
+      let part = weights[first..<min(first + WeightedLines.most, weights.endIndex)]
+      weightedLines(from: line, part, scratch)
+        .addUp(inner.source.count, to: scratch.sums, isFirst: first == weights.startIndex)
+      line += part.count * lines.step
     }
   }
 
@@ -232,14 +199,14 @@ struct HeatmapSampler: Sendable {
     // What is not above it has no place.
     let floor = isLog ? -Double(range.origin) : -Double.infinity
     var line = lines.first[index]
-    for weight in lines.weights[lines.starts[index]..<lines.starts[index + 1]] {
-      withLine(line, scratch.read) { values in
-        for place in 0..<count {
-          let value = values[place]
-          let isPresent = value.isFinite && value > floor
-          scratch.sums[place] += isPresent ? value * weight : 0
-          scratch.shares[place] += isPresent ? weight : 0
-        }
+    for weight in lines.starts[index]..<lines.starts[index + 1] {
+      let one = weightedLines(from: line, lines.weights[weight...weight], scratch)
+      let (values, weight) = (one.base, one.weights.x)
+      for place in 0..<count {
+        let value = values[place]
+        let isPresent = value.isFinite && value > floor
+        scratch.sums[place] += isPresent ? value * weight : 0
+        scratch.shares[place] += isPresent ? weight : 0
       }
       line += lines.step
     }
@@ -301,9 +268,8 @@ struct HeatmapSampler: Sendable {
     var missing = Missing()
     withUnsafeTemporaryAllocation(of: Double.self, capacity: inner.source.count) { scratch in
       for line in lines.source {
-        let start = line * lineCount
         values.withDoubles(
-          start + inner.source.lowerBound..<start + inner.source.upperBound,
+          rows(ofLine: line),
           relativeTo: range.origin,
           in: range.timeUnit,
           scratch: scratch

@@ -129,7 +129,7 @@ public final class HeatmapSeries: Series {
   }
 
   /// Returns the exact extent of the values.
-  public func colorExtent() throws(KeisenError) -> Extent { values.extent() }
+  public func colorExtent() throws(KeisenError) -> Extent { values.extentWithoutBounds() }
 
   /// Returns the exact extent of the values above 0.
   public func positiveColorExtent() throws(KeisenError) -> Extent { values.positiveExtent() }

@@ -151,6 +151,54 @@ struct HeatmapSeriesTests {
     #expect(failures == 0, "\(failures) of \(cells.rows * cells.columns)")
   }
 
+  @Test(
+    "draws the same of any type of number, wherever they stand in memory",
+    arguments: [HeatmapSeries.Order.rows, .columns],
+    [20, 57, 200, 600]
+  )
+  func types(order: HeatmapSeries.Order, lines: Int) throws {
+    var random = SeededGenerator(seed: UInt64(lines))
+    let values = (0..<lines * 90).map { _ in Int32.random(in: 0...99, using: &random) }
+    let doubles = values.map(Double.init)
+    let strided = doubles.flatMap { [$0, .nan] }
+    let growing = Column(growing: .float64)
+    let ring = try Column(ring: .float64, capacity: doubles.count)
+    try append([Double](repeating: 7, count: 2500), to: ring)
+    for first in stride(from: 0, to: doubles.count, by: 1000) {
+      let part = Array(doubles[first..<min(first + 1000, doubles.count)])
+      try append(part, to: growing)
+      try append(part, to: ring)
+    }
+    let pictures = try strided.withUnsafeBytes { strided in
+      try [
+        Column(doubles), Column(values), Column(values.map(Float.init)), growing, ring,
+        Column(
+          borrowing: strided.baseAddress,
+          type: .float64,
+          count: doubles.count,
+          stride: 16
+        ) {},
+      ].map { values in
+        let chart = try Chart(bare: Size(width: 60, height: 50))
+        let columns = order == .rows ? 90 : lines
+        try chart.addHeatmap(values: values, columns: columns, order: order)
+        let list = try chart.frame { $0 }
+        return list.commands.compactMap { command -> [UInt32]? in
+          guard case .cells(let cells) = command.primitive else { return nil }
+          return Array(cells.colors.elements)
+        }
+      }
+    }
+    #expect(pictures[0].count == 1)
+    #expect(pictures.allSatisfy { $0 == pictures[0] })
+  }
+
+  private func append(_ values: [Double], to column: Column) throws {
+    try values.withUnsafeBytes {
+      try column.append($0.baseAddress, type: .float64, count: values.count)
+    }
+  }
+
   @Test("counts cells and gaps in view")
   func record() throws {
     let chart = try Chart(bare: Size(width: 40, height: 40))

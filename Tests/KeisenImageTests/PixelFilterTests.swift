@@ -3,8 +3,8 @@ import Testing
 
 @testable import KeisenImage
 
-@Suite("UpFilter")
-struct UpFilterTests {
+@Suite("PixelFilter")
+struct PixelFilterTests {
   @Test("equals a subtraction byte by byte for every length and writes no further than its slack")
   func bruteForce() {
     var random = SeededGenerator(seed: 3)
@@ -22,16 +22,16 @@ struct UpFilterTests {
                 guard let here = row.baseAddress, let to = output.baseAddress else { return }
                 let there = isFirst ? nil : above.baseAddress
                 if channels == 3 {
-                  _ = UpFilter.writeRGB(here, above: there, count: count, to: to)
+                  _ = PixelFilter.writeRGB(here, less: there, count: count, to: to)
                 } else {
-                  UpFilter.writeRGBA(here, above: there, count: count, to: to)
+                  PixelFilter.writeRGBA(here, less: there, count: count, to: to)
                 }
               }
             }
           }
           let expected = change.indices.filter { $0 % 4 < channels }.map { change[$0] }
           #expect(Array(output[..<expected.count]) == expected, "\(count) pixels")
-          #expect(output[(expected.count + UpFilter.slack)...].allSatisfy { $0 == 0xaa })
+          #expect(output[(expected.count + PixelFilter.slack)...].allSatisfy { $0 == 0xaa })
         }
       }
     }
@@ -46,7 +46,7 @@ struct UpFilterTests {
         row.withUnsafeBytes { row in
           output.withUnsafeMutableBytes { output in
             guard let here = row.baseAddress, let to = output.baseAddress else { return false }
-            return UpFilter.writeRGB(here, above: nil, count: count, to: to)
+            return PixelFilter.writeRGB(here, less: nil, count: count, to: to)
           }
         }
       }

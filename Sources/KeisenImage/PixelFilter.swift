@@ -1,16 +1,21 @@
-/// PNG's filter 2: each byte less the one above it, modulo 256.
+/// PNG's filters 1 and 2: each byte less that of the pixel before it or above it, modulo 256.
 ///
-/// Where there is no row above, zeros stand for it.
-enum UpFilter {
+/// Where there is no such pixel, zeros stand for it.
+enum PixelFilter: UInt8 {
+  /// Less the pixel before.
+  case sub = 1
+  /// Less the pixel above.
+  case up = 2
+
   /// Bytes behind a result that may be overwritten.
   static let slack = 2
 
-  /// Writes red, green and blue of `count` pixels, each less the pixel above.
+  /// Writes red, green and blue of `count` pixels, each less another pixel's: that above or that before.
   ///
   /// - Returns: Whether they are opaque.
   static func writeRGB(
     _ row: UnsafeRawPointer,
-    above: UnsafeRawPointer?,
+    less other: UnsafeRawPointer?,
     count: Int,
     to output: UnsafeMutableRawPointer
   ) -> Bool {
@@ -21,7 +26,7 @@ enum UpFilter {
       let here = load(row, offset, as: SIMD16<UInt8>.self)
       alphas &= here
       let change = unsafeBitCast(
-        here &- load(above, offset, as: SIMD16<UInt8>.self),
+        here &- load(other, offset, as: SIMD16<UInt8>.self),
         to: SIMD2<UInt64>.self
       )
       // Two pixels a lane: their alphas squeezed out, six bytes are left.
@@ -37,7 +42,7 @@ enum UpFilter {
     while offset < 4 &* count {
       let here = load(row, offset, as: SIMD4<UInt8>.self)
       alpha &= here[3]
-      let change = here &- load(above, offset, as: SIMD4<UInt8>.self)
+      let change = here &- load(other, offset, as: SIMD4<UInt8>.self)
       output.storeBytes(of: change[0], as: UInt8.self)
       output.storeBytes(of: change[1], toByteOffset: 1, as: UInt8.self)
       output.storeBytes(of: change[2], toByteOffset: 2, as: UInt8.self)
@@ -47,23 +52,23 @@ enum UpFilter {
     return alpha == 255
   }
 
-  /// Writes red, green, blue and alpha of `count` pixels, each less the pixel above.
+  /// Writes red, green, blue and alpha of `count` pixels, each less another pixel's: that above or that before.
   static func writeRGBA(
     _ row: UnsafeRawPointer,
-    above: UnsafeRawPointer?,
+    less other: UnsafeRawPointer?,
     count: Int,
     to output: UnsafeMutableRawPointer
   ) {
     var offset = 0
     while offset &+ 16 <= 4 &* count {
       let change =
-        load(row, offset, as: SIMD16<UInt8>.self) &- load(above, offset, as: SIMD16<UInt8>.self)
+        load(row, offset, as: SIMD16<UInt8>.self) &- load(other, offset, as: SIMD16<UInt8>.self)
       output.storeBytes(of: change, toByteOffset: offset, as: SIMD16<UInt8>.self)
       offset &+= 16
     }
     while offset < 4 &* count {
       let change =
-        load(row, offset, as: SIMD4<UInt8>.self) &- load(above, offset, as: SIMD4<UInt8>.self)
+        load(row, offset, as: SIMD4<UInt8>.self) &- load(other, offset, as: SIMD4<UInt8>.self)
       output.storeBytes(of: change, toByteOffset: offset, as: SIMD4<UInt8>.self)
       offset &+= 4
     }
