@@ -90,18 +90,16 @@ package struct ColumnSnapshot: Sendable {
   ///
   /// - Complexity: O(`rows.count`), at the speed of the memory.
   package func extent(of rows: Range<Int>) -> Extent {
-    var extent = Extent.empty
-    forEachPiece(of: rows) { memory in extent = extent.union(memory.extent(type)) }
-    return extent.of(type)
+    check(rows)
+    return ColumnPyramid(of: type).extent(of: rows, self)
   }
 
   /// Returns the extent of the values above 0 of some rows, which is not kept.
   ///
   /// - Complexity: O(`rows.count`), at the speed of the memory.
   package func positiveExtent(of rows: Range<Int>) -> Extent {
-    var extent = Extent.empty
-    forEachPiece(of: rows) { memory in extent = extent.union(memory.positiveExtent(type)) }
-    return extent.of(type)
+    check(rows)
+    return ColumnPyramid(of: type, isPositive: true).extent(of: rows, self)
   }
 
   /// Calls `body` with the pieces of memory that hold some rows, in order.

@@ -56,10 +56,7 @@ struct Pyramid<Element: PyramidElement>: Sendable {
       level += 1
       if level == levels.count { levels.append(try PyramidLevel()) }
       _ = try levels[level].grow(to: nodes, threads: 1) { nodes, slots in
-        for node in nodes {
-          let children = node * Self.fanOut..<(node + 1) * Self.fanOut
-          slots.write(below.union(children.clamped(to: below.nodes)), at: node)
-        }
+        slots.write(nodes, of: below)
         return true
       }
     }
@@ -78,23 +75,17 @@ struct Pyramid<Element: PyramidElement>: Sendable {
     var block = blocks.lowerBound
     let rows = blocks.lowerBound * blockRows..<blocks.upperBound * blockRows
     snapshot.forEachPiece(of: rows) { memory in
-      let last = block + memory.count / blockRows
-      var base = memory.base
+      let end = block + memory.count / blockRows
       if memory.stride == MemoryLayout<Element>.size, !filter.isPositive {
-        while block < last {
-          let node = Element.bounds(of: base, count: blockRows, knowingGaps: filter.knowsGaps)
-          slots.write(node, at: block)
-          base += blockRows * MemoryLayout<Element>.size
-          block += 1
-        }
+        slots.write(block..<end, from: memory.base, knowingGaps: filter.knowsGaps)
       } else {
-        while block < last {
+        for index in block..<end {
+          let base = memory.base + (index - block) * blockRows * memory.stride
           let memory = StridedMemory(base: base, stride: memory.stride, count: blockRows)
-          slots.write(Element.bounds(of: memory, filter), at: block)
-          base += blockRows * memory.stride
-          block += 1
+          slots.write(Element.bounds(of: memory, filter), at: index)
         }
       }
+      block = end
     }
   }
 

@@ -1,3 +1,4 @@
+import CKernels
 import Glibc
 import KeisenPrimitives
 
@@ -81,6 +82,40 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
       storage.lows[slot] = node.low
       storage.highs[slot] = node.high
       storage.gaps[slot] = node.hasGaps
+    }
+
+    /// Writes the nodes of blocks whose values stand one after another.
+    func write(_ blocks: Range<Int>, from values: UnsafeRawPointer, knowingGaps: Bool) {
+      let slot = blocks.lowerBound &- storage.room.lowerBound
+      Element.kernels(knowingGaps: knowingGaps).block_bounds(
+        values,
+        blocks.count,
+        storage.lows + slot,
+        storage.highs + slot,
+        storage.gaps + slot
+      )
+    }
+
+    /// Writes the nodes above those of another level.
+    func write(_ parents: Range<Int>, of level: PyramidLevel) {
+      let fanOut = Pyramid<Element>.fanOut
+      var parents = parents
+      // Of the one in front some children may not be there.
+      if parents.lowerBound * fanOut < level.nodes.lowerBound, let first = parents.popFirst() {
+        let children = first * fanOut..<(first + 1) * fanOut
+        write(level.union(children.clamped(to: level.nodes)), at: first)
+      }
+      let slot = parents.lowerBound &- storage.room.lowerBound
+      let child = parents.lowerBound * fanOut &- level.storage.room.lowerBound
+      Element.kernels(knowingGaps: false).unions(
+        level.storage.lows + child,
+        level.storage.highs + child,
+        level.storage.gaps + child,
+        parents.count,
+        storage.lows + slot,
+        storage.highs + slot,
+        storage.gaps + slot
+      )
     }
   }
 

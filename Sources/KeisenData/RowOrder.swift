@@ -163,24 +163,23 @@ private struct RowSteps<Element: PyramidElement> {
 }
 
 extension PyramidElement {
-  /// Vectors that are looked at before it is asked whether one steps the other way.
-  private static var blockVectors: Int { 512 }
+  /// Values that are looked at before it is asked whether one steps the other way.
+  private static var most: Int { 4096 }
 
   /// Returns the index of the first value but the first that steps the other way.
   fileprivate static func firstWrong(_ memory: StridedMemory, descending: Bool) -> Int? {
     var first = 1
     // Mostly there is either no such step or one at once.
-    var most = 1
-    while memory.stride == MemoryLayout<Self>.size, first + 8 <= memory.count {
-      let vectors = min(most, (memory.count - first) / 8)
+    var count = 8
+    while memory.stride == MemoryLayout<Self>.size, first < memory.count {
+      count = min(count, memory.count - first)
       let next = memory.base + first &* memory.stride
       let values = next - memory.stride
       let isGood =
-        descending
-        ? ascends(next, values, vectors: vectors) : ascends(values, next, vectors: vectors)
+        descending ? ascends(next, values, count: count) : ascends(values, next, count: count)
       guard isGood else { break }
-      first += 8 * vectors
-      most = min(blockVectors, 4 * most)
+      first += count
+      count = min(most, 4 * count)
     }
     while first < memory.count {
       let value = (memory.base + (first &- 1) &* memory.stride).loadUnaligned(as: Self.self)
