@@ -65,6 +65,28 @@ struct Pyramid<Element: PyramidElement>: Sendable {
     return pyramid
   }
 
+  /// Finds the nodes of the blocks that hold some of a snapshot's rows anew, and those above them.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`; then some are as they were.
+  /// - Complexity: O(`rows.count` + log *n*); where somebody else holds nodes they are copied before.
+  mutating func renew(_ rows: Range<Int>, of snapshot: ColumnSnapshot) throws(KeisenError) {
+    let whole = blocks.clamped(to: snapshot.wholeBlocks)
+    let touched = rows.lowerBound / Self.blockRows..<(rows.upperBound - 1) / Self.blockRows + 1
+    var nodes = touched.clamped(to: whole)
+    guard !nodes.isEmpty else { return }
+    let filter = filter
+    try levels[0].renew(nodes, threads: WorkerPool.shared.width * 4) { nodes, slots in
+      Self.write(nodes, of: snapshot, filter, to: slots)
+    }
+    for level in 1..<max(1, levels.count) {
+      let parents = nodes.lowerBound / Self.fanOut..<(nodes.upperBound - 1) / Self.fanOut + 1
+      nodes = parents.clamped(to: levels[level].nodes)
+      guard !nodes.isEmpty else { return }
+      let below = levels[level - 1]
+      try levels[level].renew(nodes, threads: 1) { nodes, slots in slots.write(nodes, of: below) }
+    }
+  }
+
   /// Writes the nodes of some blocks.
   private static func write(
     _ blocks: Range<Int>,

@@ -159,6 +159,32 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
     return true
   }
 
+  /// Writes nodes that are there anew: several threads write some of them each.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`; then the level is as it was.
+  /// - Complexity: What `write` costs; where somebody else holds the nodes they are copied before.
+  mutating func renew(
+    _ changed: Range<Int>,
+    threads: Int,
+    _ write: (Range<Int>, Slots) -> Void
+  ) throws(KeisenError) {
+    if !isKnownUniquelyReferenced(&storage) {
+      let target = try Storage(room: nodes.lowerBound..<storage.room.upperBound)
+      target.copy(nodes, of: storage)
+      storage = target
+    }
+    let slots = Slots(storage: storage)
+    let parts = max(1, min(threads, changed.count / Self.leastPart))
+    WorkerPool.shared.run(parts) { part in
+      let first = changed.lowerBound + changed.count * part / parts
+      let last = changed.lowerBound + changed.count * (part + 1) / parts
+      write(first..<last, slots)
+    }
+  }
+
+  /// Where the nodes are in memory.
+  var address: UnsafeRawPointer { UnsafeRawPointer(storage.lows) }
+
   /// The fewest nodes that are worth a thread.
   private static var leastPart: Int { 1 << 10 }
 }

@@ -74,6 +74,62 @@ extension ColumnSnapshot {
   }
 }
 
+extension Column.KnownOrder {
+  /// Returns what is known once rows have changed: the steps to and from these are looked at.
+  ///
+  /// - Complexity: O(*m*) in the rows that have changed; O(*n*) where the first step that goes the other way is one of theirs,
+  ///   until the next one.
+  func renewed(_ changed: ChangedRows, _ snapshot: ColumnSnapshot) -> Self {
+    guard !changed.isEmpty else { return self }
+    let rows = snapshot.rows.lowerBound..<max(snapshot.rows.lowerBound, end)
+    guard !rows.isEmpty, snapshot.constant == nil, !changed.areMost(of: rows) else {
+      return Self()
+    }
+    return ColumnPyramid(of: snapshot.type)
+      .run(OrderRenewal(snapshot: snapshot, rows: rows, known: self, changed: changed.runs))
+  }
+}
+
+private struct OrderRenewal: PyramidTask {
+  let snapshot: ColumnSnapshot
+  let rows: Range<Int>
+  let known: Column.KnownOrder
+  let changed: [Range<Int>]
+
+  func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) -> Column.KnownOrder
+  {
+    var order = known
+    order.fall = firstWrong(known.fall, RowSteps<Element>(snapshot, rows: rows, descending: false))
+    order.rise = firstWrong(known.rise, RowSteps<Element>(snapshot, rows: rows, descending: true))
+    return order
+  }
+
+  private func firstWrong<Element: PyramidElement>(
+    _ known: Int?,
+    _ steps: RowSteps<Element>
+  ) -> Int? {
+    // What was broken before the rows is looked for in all of them anyway.
+    if let known, known <= rows.lowerBound { return known }
+    var wrong = known
+    if let known, changed.contains(where: { $0.lowerBound <= known && known <= $0.upperBound }) {
+      wrong = steps.firstWrong(from: known - 1)
+    }
+    func add(_ row: Int?) {
+      if let row { wrong = min(wrong ?? row, row) }
+    }
+    for run in changed {
+      let touched = (run.lowerBound - 1..<run.upperBound + 1).clamped(to: rows)
+      guard !touched.isEmpty else { continue }
+      if touched.lowerBound == rows.lowerBound { add(steps.wrongStart) }
+      add(
+        touched.upperBound == rows.upperBound
+          ? steps.firstWrong(from: touched.lowerBound) : steps.firstWrong(in: touched)
+      )
+    }
+    return wrong
+  }
+}
+
 /// The steps from row to row of a run of rows, which ought to go one way.
 private struct RowSteps<Element: PyramidElement> {
   private let snapshot: ColumnSnapshot
