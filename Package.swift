@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "KeisenC", type: .dynamic, targets: ["KeisenABI"]),
   ],
   targets: [
-    // Foreign code, each imported by one target only.
+    // Foreign code and our own C, each imported by one target only.
     .systemLibrary(
       name: "CFreeType",
       path: "Sources/CFreeType",
@@ -38,6 +38,7 @@ let package = Package(
       providers: [.apt(["libisal-dev"])]
     ),
     .target(name: "CVulkan"),
+    .target(name: "CKernels"),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
     .systemLibrary(name: "CKeisen", path: "include"),
 
@@ -45,7 +46,11 @@ let package = Package(
     .target(name: "KeisenPrimitives"),
     // Row 1
     .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
-    .target(name: "KeisenData", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
+    .target(
+      name: "KeisenData",
+      dependencies: ["KeisenPrimitives", "CKernels"],
+      exclude: ["README.md"]
+    ),
     .target(
       name: "KeisenText",
       dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CFriBidi", "CHarfBuzz"],
@@ -119,7 +124,7 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenDataTests",
-      dependencies: ["KeisenData", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: ["KeisenData", "CKernels", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     // Counts calls of malloc in the test runner.
     .target(name: "CAllocations", path: "Tests/CAllocations"),

@@ -27,8 +27,8 @@ extension Column {
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   package func order() -> ColumnOrder {
-    let (rows, known) = state.withLock { ($0.rows, $0.order) }
-    if known.end == rows.upperBound, known.isSettled(from: rows.lowerBound) {
+    let (rows, known, changed) = state.withLock { ($0.rows, $0.order, $0.bounds.changed) }
+    if changed.isEmpty, known.end == rows.upperBound, known.isSettled(from: rows.lowerBound) {
       return known.order
     }
     guard let survey = try? survey(building: false) else {

@@ -8,9 +8,9 @@ extension Column {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   package func bounds() throws(KeisenError) -> ColumnBounds {
-    let (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0.pyramid) }
-    if let known, known.covers(snapshot) {
-      return ColumnBounds(snapshot: snapshot, pyramid: known)
+    let (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0.bounds) }
+    if known.changed.isEmpty, let pyramid = known.pyramid, pyramid.covers(snapshot) {
+      return ColumnBounds(snapshot: snapshot, pyramid: pyramid)
     }
     return try survey(building: true).bounds
   }
@@ -23,14 +23,12 @@ extension Column {
     let all = try bounds()
     if all.isPositive { return all }
     return try building.withLock { (_) throws(KeisenError) in
-      let known = state.withLock { $0.version == all.snapshot.version ? $0.positivePyramid : nil }
-      let start = known ?? ColumnPyramid(of: type, isPositive: true)
-      // Others may have looked at more rows meanwhile.
-      let pyramid = start.covers(all.snapshot) ? start : try start.grown(to: all.snapshot)
-      state.withLock { state in
-        if state.version == all.snapshot.version { state.positivePyramid = pyramid }
-      }
-      return ColumnBounds(snapshot: all.snapshot, pyramid: pyramid)
+      var (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0.positiveBounds.take()) }
+      try known.renew(snapshot)
+      let start = known.pyramid ?? ColumnPyramid(of: type, isPositive: true)
+      let pyramid = start.covers(snapshot) ? start : try start.grown(to: snapshot)
+      state.withLock { $0.positiveBounds.pyramid = pyramid }
+      return ColumnBounds(snapshot: snapshot, pyramid: pyramid)
     }
   }
 
@@ -42,21 +40,20 @@ extension Column {
   ) {
     try building.withLock { (_) throws(KeisenError) in
       // Someone may have looked meanwhile, or values may have changed.
-      let (snapshot, knownOrder, known) = state.withLock {
-        (self.snapshot(of: $0), $0.order, $0.pyramid)
+      var (snapshot, order, known) = state.withLock { state in
+        defer { state.order = KnownOrder() }
+        return (self.snapshot(of: state), state.order, state.bounds.take())
       }
-      var order = knownOrder
-      var pyramid = known ?? ColumnPyramid(of: type)
+      order = order.renewed(known.changed, snapshot)
+      try known.renew(snapshot)
+      var pyramid = known.pyramid ?? ColumnPyramid(of: type)
       let first = snapshot.rows.lowerBound
       if order.end < snapshot.rows.upperBound || !order.isSettled(from: first) {
         (order, pyramid) = try pyramid.surveyed(snapshot, order)
       }
       if isBuilding, !pyramid.covers(snapshot) { pyramid = try pyramid.grown(to: snapshot) }
-      state.withLock { state in
-        guard state.version == snapshot.version else { return }
-        state.order = order
-        state.pyramid = pyramid
-      }
+      // What has changed meanwhile is noted, and is renewed when somebody asks again.
+      state.withLock { ($0.order, $0.bounds.pyramid) = (order, pyramid) }
       return (ColumnBounds(snapshot: snapshot, pyramid: pyramid), order.order)
     }
   }

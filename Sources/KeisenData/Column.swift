@@ -40,18 +40,17 @@ public final class Column: Sendable {
     /// The order of the first rows, as far as it is known.
     var order = KnownOrder()
     /// The bounds of the blocks of the first rows, as far as they are known.
-    var pyramid: ColumnPyramid?
+    var bounds = KnownBounds()
     /// The bounds of the values above 0, where somebody asked.
-    var positivePyramid: ColumnPyramid?
+    var positiveBounds = KnownBounds()
 
-    /// Forgets what was found out about values that have changed.
-    mutating func forget() {
+    /// Notes that values have changed: what hangs on them is found anew when somebody asks.
+    mutating func change(_ rows: Range<Int>) {
       version = Column.newVersion()
       extent = KnownExtent()
       positiveExtent = KnownExtent()
-      order = KnownOrder()
-      pyramid = nil
-      positivePyramid = nil
+      bounds.changed.insert(rows)
+      positiveBounds.changed.insert(rows)
     }
   }
 
@@ -206,9 +205,10 @@ public final class Column: Sendable {
   /// Number of the first row: 0, or of a ring the number of values that were dropped.
   public var firstRow: Int { state.withLock { $0.rows.lowerBound } }
 
-  /// Declares values of the column's memory changed: extents are found anew.
+  /// Declares values of the column's memory changed: what hangs on them is found anew when it is asked for next.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when rows are not in the column.
+  /// - Complexity: O(1), and O(`count`) for who asks next.
   public func changed(first: Int, count: Int) throws(KeisenError) {
     try state.withLock { (state) throws(KeisenError) in
       let rows = state.rows
@@ -220,7 +220,7 @@ public final class Column: Sendable {
           "rows \(first) + \(count) are not in a column of \(rows.count)\(place)"
         )
       }
-      if count > 0 { state.forget() }
+      if count > 0 { state.change(first..<first + count) }
     }
   }
 

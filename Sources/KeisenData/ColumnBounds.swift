@@ -15,7 +15,7 @@ package struct ColumnBounds: Sendable {
   ///
   /// - Complexity: O(log *n*).
   package var extent: Extent {
-    pyramid.run(Extents(snapshot: snapshot)).of(snapshot.type)
+    pyramid.extent(of: snapshot.rows, snapshot)
   }
 
   /// Whether all values that count are above 0, or there is none.
@@ -80,12 +80,20 @@ extension PyramidNode {
   }
 }
 
+extension ColumnPyramid {
+  /// Returns the extent of some rows, of which those without nodes are looked at.
+  func extent(of rows: Range<Int>, _ snapshot: ColumnSnapshot) -> Extent {
+    run(Extents(snapshot: snapshot, rows: rows)).of(snapshot.type)
+  }
+}
+
 private struct Extents: PyramidTask {
   let snapshot: ColumnSnapshot
+  let rows: Range<Int>
 
   func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) -> Extent {
     var cursor = ColumnCursor(snapshot)
-    let node = pyramid.bounds(of: snapshot.rows, &cursor)
+    let node = pyramid.bounds(of: rows, &cursor)
     return node.isEmpty
       ? .empty : Extent(min: node.low.columnValue, max: node.high.columnValue)
   }

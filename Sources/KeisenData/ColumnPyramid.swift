@@ -60,6 +60,37 @@ enum ColumnPyramid: Sendable {
     try run(Growth(snapshot: snapshot))
   }
 
+  /// Finds the bounds of the blocks that hold some of a snapshot's rows anew.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Complexity: O(`rows.count` + log *n*); where nodes are shared they are copied before.
+  mutating func renew(_ rows: Range<Int>, of snapshot: ColumnSnapshot) throws(KeisenError) {
+    switch self {
+    case .float32(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .float64(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .int8(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .int16(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .int32(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .int64(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .uint8(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .uint16(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .uint32(let pyramid): try renew(consume pyramid, rows, snapshot)
+    case .uint64(let pyramid): try renew(consume pyramid, rows, snapshot)
+    }
+  }
+
+  @inline(__always)
+  private mutating func renew<Element: PyramidElement>(
+    _ pyramid: consuming Pyramid<Element>,
+    _ rows: Range<Int>,
+    _ snapshot: ColumnSnapshot
+  ) throws(KeisenError) {
+    // Let go of, so that the nodes are held once.
+    self = .int8(Pyramid(pyramid.filter))
+    try pyramid.renew(rows, of: snapshot)
+    self = Element.wrapped(pyramid)
+  }
+
   /// Returns the known order of all rows, and the pyramid with the nodes that were found on the way.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.

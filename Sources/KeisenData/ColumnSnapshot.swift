@@ -90,18 +90,18 @@ package struct ColumnSnapshot: Sendable {
   ///
   /// - Complexity: O(`rows.count`), at the speed of the memory.
   package func extent(of rows: Range<Int>) -> Extent {
+    check(rows)
+    let pyramid = ColumnPyramid(of: type)
     let parts = max(1, min(4 * WorkerPool.shared.width, rows.count / Self.partRows))
     var found = [Extent](repeating: .empty, count: parts)
     found.withUnsafeMutableBufferPointer { found in
       WorkerPool.shared.run(parts) { part in
         let first = rows.lowerBound + rows.count / parts * part
         let end = part == parts - 1 ? rows.upperBound : first + rows.count / parts
-        forEachPiece(of: first..<end) { memory in
-          found[part] = found[part].union(memory.extent(type))
-        }
+        found[part] = pyramid.extent(of: first..<end, self)
       }
     }
-    return found.reduce(Extent.empty) { $0.union($1) }.of(type)
+    return found.reduce(Extent.empty) { $0.union($1) }
   }
 
   /// Rows that are worth waking a thread.
@@ -111,9 +111,8 @@ package struct ColumnSnapshot: Sendable {
   ///
   /// - Complexity: O(`rows.count`), at the speed of the memory.
   package func positiveExtent(of rows: Range<Int>) -> Extent {
-    var extent = Extent.empty
-    forEachPiece(of: rows) { memory in extent = extent.union(memory.positiveExtent(type)) }
-    return extent.of(type)
+    check(rows)
+    return ColumnPyramid(of: type, isPositive: true).extent(of: rows, self)
   }
 
   /// Calls `body` with the pieces of memory that hold some rows, in order.

@@ -56,16 +56,35 @@ struct Pyramid<Element: PyramidElement>: Sendable {
       level += 1
       if level == levels.count { levels.append(try PyramidLevel()) }
       _ = try levels[level].grow(to: nodes, threads: 1) { nodes, slots in
-        for node in nodes {
-          let children = node * Self.fanOut..<(node + 1) * Self.fanOut
-          slots.write(below.union(children.clamped(to: below.nodes)), at: node)
-        }
+        slots.write(nodes, of: below)
         return true
       }
     }
     var pyramid = self
     pyramid.levels = levels
     return pyramid
+  }
+
+  /// Finds the nodes of the blocks that hold some of a snapshot's rows anew, and those above them.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`; then some are as they were.
+  /// - Complexity: O(`rows.count` + log *n*); where somebody else holds nodes they are copied before.
+  mutating func renew(_ rows: Range<Int>, of snapshot: ColumnSnapshot) throws(KeisenError) {
+    let whole = blocks.clamped(to: snapshot.wholeBlocks)
+    let touched = rows.lowerBound / Self.blockRows..<(rows.upperBound - 1) / Self.blockRows + 1
+    var nodes = touched.clamped(to: whole)
+    guard !nodes.isEmpty else { return }
+    let filter = filter
+    try levels[0].renew(nodes, threads: WorkerPool.shared.width * 4) { nodes, slots in
+      Self.write(nodes, of: snapshot, filter, to: slots)
+    }
+    for level in 1..<max(1, levels.count) {
+      let parents = nodes.lowerBound / Self.fanOut..<(nodes.upperBound - 1) / Self.fanOut + 1
+      nodes = parents.clamped(to: levels[level].nodes)
+      guard !nodes.isEmpty else { return }
+      let below = levels[level - 1]
+      try levels[level].renew(nodes, threads: 1) { nodes, slots in slots.write(nodes, of: below) }
+    }
   }
 
   /// Writes the nodes of some blocks.
@@ -78,23 +97,17 @@ struct Pyramid<Element: PyramidElement>: Sendable {
     var block = blocks.lowerBound
     let rows = blocks.lowerBound * blockRows..<blocks.upperBound * blockRows
     snapshot.forEachPiece(of: rows) { memory in
-      let last = block + memory.count / blockRows
-      var base = memory.base
+      let end = block + memory.count / blockRows
       if memory.stride == MemoryLayout<Element>.size, !filter.isPositive {
-        while block < last {
-          let node = Element.bounds(of: base, count: blockRows, knowingGaps: filter.knowsGaps)
-          slots.write(node, at: block)
-          base += blockRows * MemoryLayout<Element>.size
-          block += 1
-        }
+        slots.write(block..<end, from: memory.base, knowingGaps: filter.knowsGaps)
       } else {
-        while block < last {
+        for index in block..<end {
+          let base = memory.base + (index - block) * blockRows * memory.stride
           let memory = StridedMemory(base: base, stride: memory.stride, count: blockRows)
-          slots.write(Element.bounds(of: memory, filter), at: block)
-          base += blockRows * memory.stride
-          block += 1
+          slots.write(Element.bounds(of: memory, filter), at: index)
         }
       }
+      block = end
     }
   }
 

@@ -1,3 +1,4 @@
+import CKernels
 import Glibc
 import KeisenPrimitives
 
@@ -82,6 +83,40 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
       storage.highs[slot] = node.high
       storage.gaps[slot] = node.hasGaps
     }
+
+    /// Writes the nodes of blocks whose values stand one after another.
+    func write(_ blocks: Range<Int>, from values: UnsafeRawPointer, knowingGaps: Bool) {
+      let slot = blocks.lowerBound &- storage.room.lowerBound
+      Element.kernels(knowingGaps: knowingGaps).block_bounds(
+        values,
+        blocks.count,
+        storage.lows + slot,
+        storage.highs + slot,
+        storage.gaps + slot
+      )
+    }
+
+    /// Writes the nodes above those of another level.
+    func write(_ parents: Range<Int>, of level: PyramidLevel) {
+      let fanOut = Pyramid<Element>.fanOut
+      var parents = parents
+      // Of the one in front some children may not be there.
+      if parents.lowerBound * fanOut < level.nodes.lowerBound, let first = parents.popFirst() {
+        let children = first * fanOut..<(first + 1) * fanOut
+        write(level.union(children.clamped(to: level.nodes)), at: first)
+      }
+      let slot = parents.lowerBound &- storage.room.lowerBound
+      let child = parents.lowerBound * fanOut &- level.storage.room.lowerBound
+      Element.kernels(knowingGaps: false).unions(
+        level.storage.lows + child,
+        level.storage.highs + child,
+        level.storage.gaps + child,
+        parents.count,
+        storage.lows + slot,
+        storage.highs + slot,
+        storage.gaps + slot
+      )
+    }
   }
 
   /// Adds nodes up to a number of them, and drops those in front: several threads write some of them each.
@@ -123,6 +158,32 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
     nodes = kept.lowerBound..<wanted.upperBound
     return true
   }
+
+  /// Writes nodes that are there anew: several threads write some of them each.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`; then the level is as it was.
+  /// - Complexity: What `write` costs; where somebody else holds the nodes they are copied before.
+  mutating func renew(
+    _ changed: Range<Int>,
+    threads: Int,
+    _ write: (Range<Int>, Slots) -> Void
+  ) throws(KeisenError) {
+    if !isKnownUniquelyReferenced(&storage) {
+      let target = try Storage(room: nodes.lowerBound..<storage.room.upperBound)
+      target.copy(nodes, of: storage)
+      storage = target
+    }
+    let slots = Slots(storage: storage)
+    let parts = max(1, min(threads, changed.count / Self.leastPart))
+    WorkerPool.shared.run(parts) { part in
+      let first = changed.lowerBound + changed.count * part / parts
+      let last = changed.lowerBound + changed.count * (part + 1) / parts
+      write(first..<last, slots)
+    }
+  }
+
+  /// Where the nodes are in memory.
+  var address: UnsafeRawPointer { UnsafeRawPointer(storage.lows) }
 
   /// The fewest nodes that are worth a thread.
   private static var leastPart: Int { 1 << 10 }

@@ -74,6 +74,62 @@ extension ColumnSnapshot {
   }
 }
 
+extension Column.KnownOrder {
+  /// Returns what is known once rows have changed: the steps to and from these are looked at.
+  ///
+  /// - Complexity: O(*m*) in the rows that have changed; O(*n*) where the first step that goes the other way is one of theirs,
+  ///   until the next one.
+  func renewed(_ changed: ChangedRows, _ snapshot: ColumnSnapshot) -> Self {
+    guard !changed.isEmpty else { return self }
+    let rows = snapshot.rows.lowerBound..<max(snapshot.rows.lowerBound, end)
+    guard !rows.isEmpty, snapshot.constant == nil, !changed.areMost(of: rows) else {
+      return Self()
+    }
+    return ColumnPyramid(of: snapshot.type)
+      .run(OrderRenewal(snapshot: snapshot, rows: rows, known: self, changed: changed.runs))
+  }
+}
+
+private struct OrderRenewal: PyramidTask {
+  let snapshot: ColumnSnapshot
+  let rows: Range<Int>
+  let known: Column.KnownOrder
+  let changed: [Range<Int>]
+
+  func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) -> Column.KnownOrder
+  {
+    var order = known
+    order.fall = firstWrong(known.fall, RowSteps<Element>(snapshot, rows: rows, descending: false))
+    order.rise = firstWrong(known.rise, RowSteps<Element>(snapshot, rows: rows, descending: true))
+    return order
+  }
+
+  private func firstWrong<Element: PyramidElement>(
+    _ known: Int?,
+    _ steps: RowSteps<Element>
+  ) -> Int? {
+    // What was broken before the rows is looked for in all of them anyway.
+    if let known, known <= rows.lowerBound { return known }
+    var wrong = known
+    if let known, changed.contains(where: { $0.lowerBound <= known && known <= $0.upperBound }) {
+      wrong = steps.firstWrong(from: known - 1)
+    }
+    func add(_ row: Int?) {
+      if let row { wrong = min(wrong ?? row, row) }
+    }
+    for run in changed {
+      let touched = (run.lowerBound - 1..<run.upperBound + 1).clamped(to: rows)
+      guard !touched.isEmpty else { continue }
+      if touched.lowerBound == rows.lowerBound { add(steps.wrongStart) }
+      add(
+        touched.upperBound == rows.upperBound
+          ? steps.firstWrong(from: touched.lowerBound) : steps.firstWrong(in: touched)
+      )
+    }
+    return wrong
+  }
+}
+
 /// The steps from row to row of a run of rows, which ought to go one way.
 private struct RowSteps<Element: PyramidElement> {
   private let snapshot: ColumnSnapshot
@@ -163,24 +219,23 @@ private struct RowSteps<Element: PyramidElement> {
 }
 
 extension PyramidElement {
-  /// Vectors that are looked at before it is asked whether one steps the other way.
-  private static var blockVectors: Int { 512 }
+  /// Values that are looked at before it is asked whether one steps the other way.
+  private static var most: Int { 4096 }
 
   /// Returns the index of the first value but the first that steps the other way.
   fileprivate static func firstWrong(_ memory: StridedMemory, descending: Bool) -> Int? {
     var first = 1
     // Mostly there is either no such step or one at once.
-    var most = 1
-    while memory.stride == MemoryLayout<Self>.size, first + 8 <= memory.count {
-      let vectors = min(most, (memory.count - first) / 8)
+    var count = 8
+    while memory.stride == MemoryLayout<Self>.size, first < memory.count {
+      count = min(count, memory.count - first)
       let next = memory.base + first &* memory.stride
       let values = next - memory.stride
       let isGood =
-        descending
-        ? ascends(next, values, vectors: vectors) : ascends(values, next, vectors: vectors)
+        descending ? ascends(next, values, count: count) : ascends(values, next, count: count)
       guard isGood else { break }
-      first += 8 * vectors
-      most = min(blockVectors, 4 * most)
+      first += count
+      count = min(most, 4 * count)
     }
     while first < memory.count {
       let value = (memory.base + (first &- 1) &* memory.stride).loadUnaligned(as: Self.self)

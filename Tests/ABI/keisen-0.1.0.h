@@ -343,6 +343,8 @@ KEISEN_API keisen_status keisen_column_append(keisen_column *column,
 /**
  * Says that values of borrowed memory have changed, so that what is known about them is found anew.
  *
+ * Rows are looked at when they are needed next: these alone, whatever the column's length is.
+ *
  * @param column  The column.
  * @param first   Number of the first row that changed.
  * @param count   Number of rows that changed.

@@ -52,7 +52,7 @@ struct EnvelopeGrid: Hashable, Sendable {
       guard !line.isFlat else { return nil }
       let grid = EnvelopeGrid(
         coordinate: coordinate,
-        width: rounded(line.length(ofStep: step)),
+        width: width(line, step: step),
         phase: 0,
         isAscending: isAscending
       )
@@ -75,9 +75,11 @@ struct EnvelopeGrid: Hashable, Sendable {
     return grid.part(reach, nil)
   }
 
-  /// Returns a width with a mantissa of 24 bits: over all columns of a picture that is less than a hundredth of one.
-  private static func rounded(_ width: Double) -> Double {
-    Double(bitPattern: (width.bitPattern &+ 1 << 27) & ~(1 << 28 &- 1))
+  /// Returns the width of a column of `step` points, with a mantissa of 24 bits: over all columns of a picture that
+  /// is less than a hundredth of one.
+  static func width(_ line: LinearMap, step: Double) -> Double {
+    let width = line.length(ofStep: step)
+    return Double(bitPattern: (width.bitPattern &+ 1 << 27) & ~(1 << 28 &- 1))
   }
 
   /// Returns the columns between two positions.

@@ -97,14 +97,17 @@ struct LineEnvelope {
     reach: Rect,
     pixelRatio: Double
   ) throws(KeisenError) -> (EnvelopeRows, EnvelopeGrid.Part, LinearMap?)? {
+    let step = 1 / (pixelRatio * Double(columnsOfPixel))
+    let xOrigin = EnvelopeOrigin(lineRows.xRange, lineRows.xMap, step: step)
+    let yOrigin = EnvelopeOrigin(lineRows.yRange, lineRows.yMap, step: step)
     let part = EnvelopeGrid.part(
-      lineRows.xMap,
+      xOrigin.map,
       isAscending: order.isAscending,
       reach: reach.minX...reach.maxX,
-      step: 1 / (pixelRatio * Double(columnsOfPixel))
+      step: step
     )
     guard let part else { return nil }
-    let (yCoordinate, yMap) = lineRows.yMap.straight
+    let (yCoordinate, yMap) = yOrigin.map.straight
     let xBounds = try x?.bounds()
     let yBounds = try yCoordinate.isLogarithm ? y.positiveBounds() : y.bounds()
     let rows = yBounds.snapshot.rows.clamped(to: xBounds?.snapshot.rows ?? yBounds.snapshot.rows)
@@ -118,8 +121,8 @@ struct LineEnvelope {
         yCoordinate: yCoordinate,
         xVersion: xBounds?.snapshot.version,
         yVersion: yBounds.snapshot.version,
-        xOrigin: lineRows.xRange.origin,
-        yOrigin: lineRows.yRange.origin,
+        xOrigin: xOrigin.origin,
+        yOrigin: yOrigin.origin,
         xUnit: lineRows.xRange.timeUnit,
         yUnit: lineRows.yRange.timeUnit
       )

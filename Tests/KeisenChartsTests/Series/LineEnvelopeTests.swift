@@ -165,7 +165,7 @@ struct LineEnvelopeTests {
 
   // MARK: What is kept
 
-  @Test("is what a new line draws, after any changes of ranges, scales and rows", arguments: 0..<6)
+  @Test("is what a new line draws, after any changes of ranges, scales and rows", arguments: 0..<7)
   func kept(kind: Int) throws {
     var random = SeededGenerator(seed: UInt64(kind) + 500)
     let count = 100_000
@@ -177,9 +177,11 @@ struct LineEnvelopeTests {
       case 3:
         (try Column(ring: .float64, capacity: count), try Column(ring: .float64, capacity: count))
       case 4: (Column(growing: .float64), Column(growing: .float64))
+      case 6: (Column(growing: .int64), Column(growing: .int64))
       default:
         (try Column(ring: .int64, capacity: count), try Column(ring: .float32, capacity: count))
       }
+    let epoch: Int64 = 1_700_000_000_123_456_789
     var place = 0.0
     func append(_ rows: Int) throws {
       var xs: [Double] = []
@@ -192,7 +194,10 @@ struct LineEnvelopeTests {
             ? .nan : Double.random(in: -1...5, using: &random)
         )
       }
-      if x?.type == .int64 {
+      if y.type == .int64 {
+        try x?.append(xs.map { epoch + Int64($0) })
+        try y.append(ys.map { epoch + Int64($0 * 1000) })
+      } else if x?.type == .int64 {
         try x?.append(xs.map { Int64($0) })
         try y.append(ys.map { Float($0) })
       } else {
@@ -207,6 +212,23 @@ struct LineEnvelopeTests {
     for round in 0..<40 {
       switch Int.random(in: 0..<10, using: &random) {
       case 0: try append(Int.random(in: 1...2000, using: &random))
+      case 1...2 where kind == 6:
+        // The origin goes along, with what is told from it.
+        let range = try chart.space.y.range()
+        let step = Int64.random(in: -300...300, using: &random)
+        try chart.space.y.setRange(
+          origin: range.origin + step,
+          min: range.min + Double.random(in: -1...1, using: &random),
+          max: range.max
+        )
+      case 5... where kind == 6:
+        let range = try chart.space.x.range()
+        let step = Int64.random(in: -20_000...24_000, using: &random)
+        try chart.space.x.setRange(
+          origin: range.origin + step,
+          min: range.min,
+          max: range.max
+        )
       case 1: try chart.space.y.setRange(min: Double.random(in: 0.1...0.5, using: &random), max: 6)
       case 2:
         let scale = [Scale.linear, .log(), .symlog()].randomElement(using: &random) ?? .linear
@@ -271,6 +293,38 @@ struct LineEnvelopeTests {
       #expect(abs(Double(one.x) - expected) < 1e-3, "\(frame)")
       try ring.append(noise(391))
     }
+  }
+
+  @Test(
+    "keeps the shape of a spike while a range moves with its origin, of x or of both",
+    arguments: [false, true]
+  )
+  func movingOrigin(ofBoth: Bool) throws {
+    var random = SeededGenerator(seed: 78)
+    let epoch: Int64 = 1_700_000_000_000_000_000
+    let times = (0..<200_000).map { epoch + Int64($0) * 1_000_000 }
+    var values = times.indices.map { _ in Int64.random(in: -1000...1000, using: &random) }
+    values[100_000] = 100_000
+    let offset = ofBoth ? epoch : 0
+    let chart = try chart(try Column(times), try Column(values.map { $0 + offset }))
+    let length = 1e11
+    let places = try Set(
+      (0..<200).map { frame in
+        let origin = times[50_000] + Int64(frame) * 1_234_567
+        try chart.space.x.setRange(origin: origin, min: 0, max: length)
+        try chart.space.y.setRange(
+          origin: offset == 0 ? 0 : offset - Int64(frame),
+          min: -10_000 + Double(offset == 0 ? 0 : frame),
+          max: 110_000 + Double(offset == 0 ? 0 : frame)
+        )
+        let spike = try segments(of: chart).filter { $0.low < 50 }
+        #expect(spike.count == 1, "\(frame)")
+        let middle = (Double(times[100_000] - origin) / length) * 100
+        #expect(abs(Double(spike.first?.x ?? 0) - middle) < 1.0 / 16 + 1e-3, "\(frame)")
+        return [spike.first?.low, spike.first?.high]
+      }
+    )
+    #expect(places.count == 1)
   }
 
   // MARK: Gaps

@@ -169,7 +169,7 @@ class Column(Object["_keisen.Column"]):
         native.append(numbers, "values", unit)
 
     def changed(self, first: int = 0, count: int | None = None) -> None:
-        """Say that borrowed values have changed.
+        """Say that borrowed values have changed: these rows alone are looked at anew.
 
         Parameters
         ----------
