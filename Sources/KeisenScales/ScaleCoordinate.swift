@@ -42,7 +42,11 @@ package enum ScaleCoordinate: Hashable, Sendable {
 
   /// Whether values that are not above 0 have no coordinate.
   package var isLogarithm: Bool {
-    if case .transformed(let transform) = self { transform.function == .log } else { false }
+    switch self {
+    case .transformed(let transform), .position(.transformed(let transform, _)):
+      transform.function == .log
+    case .value, .position: false
+    }
   }
 }
 

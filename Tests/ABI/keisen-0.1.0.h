@@ -1303,7 +1303,9 @@ typedef struct keisen_category_bar_options {
   uint32_t struct_size;
   /** Which bars stand out. Default KEISEN_BAR_HIGHLIGHT_MAXIMUM. */
   keisen_bar_highlight highlight;
-  /** Whether bars have their values at their tips. Default true. */
+  /** Whether bars have their values at their tips, or within them where the plot ends. Where not
+   * all have room so they are turned; where that does not help the maximum alone has its value, if
+   * there is room for it. Default true. */
   bool value_labels;
   /** Number of colours at `colors`, at most 1,000,000. Default 0. */
   uint32_t color_count;

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 
 from bench import data, libraries, probe, workloads
-from bench.clock import QUICK
+from bench.clock import QUICK, Effort, Task
 from bench.libraries.keisen import Keisen
 from bench.libraries.library import HEIGHT, WIDTH, Library
 from bench.memory import peak
@@ -107,6 +109,36 @@ def test_what_a_library_lacks_is_left_out_and_told_where_there_is_a_reason() -> 
     assert (outcome.rows, outcome.notes) == ([], ["Later: it comes later."])
     assert Library().lacks("scatter") == ""
     assert Keisen().lacks("line") is None
+
+
+def test_stages_are_those_of_the_median_of_warm_frames() -> None:
+    library = Keisen()
+    # The first of each turn is one to be warm; the last turn has slow ones too.
+    told = iter([90, 3, 4, 5, 80, 1, 2, 6, 70, 50, 60, 40])
+
+    def run() -> float:
+        milliseconds = next(told)
+        if library.keeps_record:
+            library.record = SimpleNamespace(
+                encode_milliseconds=milliseconds / 4, render_milliseconds=milliseconds / 2
+            )
+        return milliseconds
+
+    assert library.stages(Task(run, tells=True), Effort(3, 10, 3)) == (
+        "the median of 9 frames, 5.00 ms: 1.25 to the display list, 2.50 to the pixels, "
+        "1.25 for chart and file"
+    )
+    assert not library.keeps_record
+    told = iter([9, 7])
+    one = library.stages(Task(run, tells=True), Effort(1, 0, 1))
+    assert one is not None
+    assert one.startswith("its one frame, 7.00 ms: 1.75 to")
+
+
+def test_stages_are_told_of_frames_as_they_are_timed() -> None:
+    outcome = Small().measure([Keisen()], QUICK)
+    row = outcome.rows[0]
+    assert outcome.notes[-1].startswith(f"{row.name}: the median of ")
 
 
 def test_a_panned_window_goes_from_one_end_to_the_other_and_begins_again() -> None:

@@ -134,6 +134,8 @@ void test_annotations() {
     EXPECT_EQUAL(c.insets.right, 4);
     note.insets = Insets{1, 2, 3, -1};
     EXPECT_ERROR(detail::c_options(note), Status::invalid_argument);
+    EXPECT_EQUAL(detail::digits(-1e-9), "-1e-09");
+    EXPECT_EQUAL(detail::digits(-0.1), "-0.1");
     RuleOptions rule;
     rule.label = "limit";
     rule.dash = {3, 1};

@@ -50,5 +50,8 @@ void test_heatmap() {
     EXPECT_ERROR(heatmap.set_values(Column({1.0})), Status::invalid_argument);
     EXPECT_ERROR(HeatmapSeries(chart.space(), Column({1.0, 2.0, 3.0}), 2),
                  Status::invalid_argument);
+    options.x = Range{0, 0};
+    EXPECT_ERROR(HeatmapSeries(chart.space(), Column({1.0, 2.0, 3.0, 4.0}), 2, options),
+                 Status::invalid_argument);
   });
 }

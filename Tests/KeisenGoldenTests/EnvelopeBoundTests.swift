@@ -130,6 +130,53 @@ struct EnvelopeBoundTests {
     }
   }
 
+  @Test(
+    "holds where values are so far from where their scale begins that doubles are steps in the picture",
+    arguments: [Scale.linear, .squareRoot, .log(), .symlog()]
+  )
+  func far(scale: Scale) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    let base: Int64 = 1_700_000_000_000_000_000
+    for count in [400, 30_000] {
+      for length in [1e3, 1e5, 1e7] {
+        let y = (0..<count).map {
+          base + Int64(length * (0.5 + 0.4 * sin(Double($0 * 150 / count))))
+        }
+        let chart = try Chart(bare: Size(width: 300, height: 180))
+        try chart.addLine(x: nil, y: Column(y), style: LineStyle(width: 1.5, color: .black))
+        try chart.space.y.setRange(min: 1, max: 2)
+        try chart.space.y.setScale(scale)
+        try chart.space.y.setRange(origin: 0, min: Double(base), max: Double(base) + length)
+        try chart.setDirectRows(0)
+        let exact = Picture(try chart.render(isExact: true, renderer: cpu))
+        let fast = Picture(try chart.render(renderer: cpu))
+        let record = try #require(chart.frameRecord?.series.first)
+        #expect(record.tier == .envelope)
+        let most = exact.greatestDifference(from: fast)
+        #expect(Double(most) <= record.boundChannel, "\(count) rows over \(length)")
+      }
+    }
+  }
+
+  @Test("holds where rows are farther away than any picture", arguments: [1e8, 1e20, 1e150, 1e300])
+  func huge(length: Double) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    var random = SeededGenerator(seed: 300)
+    for count in [10, 100, 5000] {
+      let y = (0..<count).map { _ in length * Double.random(in: -2...2, using: &random) }
+      let chart = try Chart(bare: Size(width: 333.5, height: 400))
+      try chart.addLine(x: nil, y: Column(y), style: LineStyle(width: 3, color: .black))
+      try chart.space.y.setRange(min: -50, max: 50)
+      try chart.setDirectRows(0)
+      let exact = Picture(try chart.render(isExact: true, renderer: cpu))
+      let fast = Picture(try chart.render(renderer: cpu))
+      let record = try #require(chart.frameRecord?.series.first)
+      #expect(record.tier == .envelope)
+      let most = exact.greatestDifference(from: fast)
+      #expect(Double(most) <= record.boundChannel, "\(count) rows")
+    }
+  }
+
   @Test("no spike of one row is lost, wherever it stands")
   func spikes() throws {
     let cpu = try Renderers.make(RendererOptions(.cpu))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 import keisen as ks
+from bench.clock import Times, turn
 from bench.libraries.library import HEIGHT, SMALL, WIDTH, Library
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from bench.clock import Task
+    from bench.clock import Effort, Task
     from bench.libraries.library import Picture, Values
 
 SIDES = ("bottom", "top", "left", "right")
@@ -50,25 +51,33 @@ class Keisen(Library):
             self.record = chart.frame_record
         return png
 
-    def stages(self, task: Task) -> str | None:
-        """Draw a few times more, and return where the time of the fastest went."""
-        self.keeps_record = True
+    def stages(self, task: Task, effort: Effort) -> str | None:
+        """Time as many turns more, and return where the time of their median frame went."""
+        times = Times()
+        seen: list[ks.FrameRecord | None] = []
         found: list[tuple[float, float, float]] = []
-        for _ in range(5):
-            task.prepare()
-            start = time.perf_counter()
-            task.run()
-            whole = (time.perf_counter() - start) * 1e3
-            if self.record is not None:
-                found.append(
-                    (whole, self.record.encode_milliseconds, self.record.render_milliseconds)
-                )
+
+        def run() -> object:
+            result = task.run()
+            seen.append(self.record)
+            return result
+
+        self.keeps_record = True
+        for _ in range(effort.rounds):
+            before = len(times.all)
+            turn(replace(task, run=run), effort, times)
+            counted = times.all[before:]
+            # A run to be warm comes before those that count.
+            for whole, record in zip(counted, seen[-len(counted) :], strict=True):
+                if record is not None:
+                    found.append((whole, record.encode_milliseconds, record.render_milliseconds))
         self.keeps_record = False
         if not found:
             return None
-        whole, encode, render = min(found)
+        whole, encode, render = sorted(found)[len(found) // 2]
+        frames = "its one frame" if len(found) == 1 else f"the median of {len(found)} frames"
         return (
-            f"the fastest of five frames, {whole:.2f} ms: {encode:.2f} to the display list, "
+            f"{frames}, {whole:.2f} ms: {encode:.2f} to the display list, "
             f"{render:.2f} to the pixels, {whole - encode - render:.2f} for chart and file"
         )
 

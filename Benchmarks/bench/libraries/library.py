@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from bench.clock import Task
+    from bench.clock import Effort, Task
 
     Values = NDArray[np.float64]
     # A PNG file, or RGBA pixels where a library has no fast way to a file.
@@ -39,8 +39,8 @@ class Library:
     start: str = ""
     """Name of its program in Benchmarks/starts, for W9."""
 
-    def stages(self, task: Task) -> str | None:
-        """Draw a few times more, and return where the time went, where a library tells it."""
+    def stages(self, task: Task, effort: Effort) -> str | None:
+        """Time as many turns more, and return where the time went, where a library tells it."""
         return None
 
     def lacks(self, verb: str) -> str | None:

@@ -117,12 +117,12 @@ class Workload:
         times = in_turn(tasks, effort)
         for library in libraries:
             if library.name in tasks:
-                notes += self.stages(library, tasks[library.name])
+                notes += self.stages(library, tasks[library.name], effort)
         return Outcome(self.rows(times, kinds), notes)
 
-    def stages(self, library: Library, task: Task) -> list[str]:
+    def stages(self, library: Library, task: Task, effort: Effort) -> list[str]:
         """Return where the time went, where the library tells it."""
-        stages = library.stages(task)
+        stages = library.stages(task, effort)
         return [f"{library.name}: {stages}."] if stages else []
 
     def first(self, name: str, task: Task, pictures: Path | None) -> str:

@@ -12,6 +12,8 @@ struct TickChoice {
   private static let pace = (x: 9.0, y: 4.5)
   /// Ticks that are asked for at most when fewer give only one.
   private static let mostForTwo = 6
+  /// The same when fewer give only two.
+  private static let mostForThree = 4
   /// The most lines of a name.
   private static let mostLines = 4
   /// The most ticks of an interval.
@@ -158,6 +160,13 @@ struct TickChoice {
       if other.isFree, other.values.indices.count(where: other.pattern.includes) > 1 {
         chosen = other
       }
+    }
+    // Two leave much of a long axis unmarked.
+    while wanted == 0, chosen.values.count == 2, !shown.isConstant, count < Self.mostForThree {
+      count += 1
+      let other = try attempt(count)
+      guard other.leastDistance >= pace / 2 else { break }
+      if other.values.count > 2, other.isFree { chosen = other }
     }
     return chosen
   }

@@ -7,12 +7,14 @@ import KeisenText
 /// The values of bars as texts at their tips.
 ///
 /// A value stands beyond its tip, level or, where the bars are too near to each other for that, all of them turned by a
-/// quarter. Where not all of those have room the maximum alone has its value. One that would leave the plot
-/// stands within its bar, at the tip or where the plot cuts that off, or else is left out. None lies on another one
-/// or on another bar.
+/// quarter. One that would leave the plot stands within its bar, at the tip or where the plot cuts that off. Where one has
+/// no room whose tip is in view the maximum alone has its value, nearer to its tip if need be, or else none has. None lies on
+/// another one or on another bar.
 struct CategoryBarLabels {
   /// Distance of a text from the tip, in sizes of the text.
   private static let tipGap = 0.35
+  /// The same for the maximum alone where it has no room else.
+  private static let leastTipGap = 0.15
   /// Least distance of two texts in reading direction, in sizes of the text.
   private static let gap = 0.4
   /// Least distance from line to line of turned texts, in sizes of the text.
@@ -72,7 +74,9 @@ struct CategoryBarLabels {
     let maxima = texts.filter(\.0.isMaximum)
     for (bar, block) in maxima {
       guard labels.count < Self.mostCompared else { break }
-      let label = label(bar, block, isTurned: false)
+      let label =
+        label(bar, block, isTurned: false)
+        ?? label(bar, block, isTurned: false, tipGap: Self.leastTipGap)
       guard let label, isFree(label, amid: labels) else { continue }
       labels.append(label)
     }
@@ -113,12 +117,19 @@ struct CategoryBarLabels {
       .map { TextLayout.block($0, style: textStyle) }
   }
 
-  /// Returns the labels that have room, all level or all turned, or nil where two of them meet.
+  /// Returns the labels of tips in view, all level or all turned, or nil where one has no room or two of them meet.
   private func placed(
     _ texts: [(CategoryBarLayout.Bar, TextBlock)],
     isTurned: Bool
   ) -> [Label]? {
-    let labels = texts.compactMap { label($0.0, $0.1, isTurned: isTurned) }
+    var labels: [Label] = []
+    for (bar, block) in texts {
+      if let label = label(bar, block, isTurned: isTurned) {
+        labels.append(label)
+      } else if isInView(bar, block) {
+        return nil
+      }
+    }
     // Side by side, whatever the heights.
     let widest = labels.reduce(0) { max($0, $1.box.width) }
     let gap = isTurned ? 0 : Self.gap * size
@@ -129,6 +140,13 @@ struct CategoryBarLabels {
     for (index, label) in labels.enumerated()
     where !isFree(label, amid: labels[..<index]) { return nil }
     return labels
+  }
+
+  /// Whether a side of the plot cuts off neither a bar's tip nor a level text there.
+  private func isInView(_ bar: CategoryBarLayout.Bar, _ block: TextBlock) -> Bool {
+    let half = block.width / 2
+    return bar.rect.midX - half >= plot.minX && bar.rect.midX + half <= plot.maxX
+      && bar.tip >= plot.minY && bar.tip <= plot.maxY
   }
 
   /// Whether a label lies on none of some others, and on no bar.
@@ -144,10 +162,11 @@ struct CategoryBarLabels {
   private func label(
     _ bar: CategoryBarLayout.Bar,
     _ block: TextBlock,
-    isTurned: Bool
+    isTurned: Bool,
+    tipGap: Double = Self.tipGap
   ) -> Label? {
     guard !block.isEmpty else { return nil }
-    let gap = Self.tipGap * size
+    let gap = tipGap * size
     let body = bar.rect.intersection(plot)
     // Beyond the tip, or within the bar behind it.
     for isInside in [false, true] {

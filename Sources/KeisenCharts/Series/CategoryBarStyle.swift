@@ -41,7 +41,10 @@ public struct CategoryBarStyle: Hashable, Sendable {
   public var baselineWidth: Double
   /// Colour of that line; nil takes the theme's for axes.
   public var baselineColor: Color?
-  /// Whether bars have their values at their tips.
+  /// Whether bars have their values at their tips, or within them where the plot ends.
+  ///
+  /// Where not all have room so they are turned; where that does not help the maximum alone has its value, if there is
+  /// room for it.
   public var showsValueLabels: Bool
   /// How values are written.
   ///

@@ -48,12 +48,14 @@ struct ClipBounds {
     var firstAxis = 0
     var lastAxis = 0
     for axis in 0..<2 {
-      let delta = end[axis] - start[axis]
+      // Halves, as a difference of the largest doubles overflows.
+      let half = start[axis] / 2
+      let delta = end[axis] / 2 - half
       if delta == 0 {
         guard start[axis] >= low[axis], start[axis] <= high[axis] else { return nil }
       } else {
-        let a = (low[axis] - start[axis]) / delta
-        let b = (high[axis] - start[axis]) / delta
+        let a = (low[axis] / 2 - half) / delta
+        let b = (high[axis] / 2 - half) / delta
         if min(a, b) > first { (first, firstAxis) = (min(a, b), axis) }
         if max(a, b) < last { (last, lastAxis) = (max(a, b), axis) }
       }
@@ -83,7 +85,9 @@ struct ClipBounds {
     _ axis: Int,
     from outside: SIMD2<Double>
   ) -> SIMD2<Double> {
-    var point = start + (end - start) * fraction
+    let half = start / 2
+    let way: SIMD2<Double> = (end / 2 - half) * fraction
+    var point = (half + way) * 2
     point[axis] = outside[axis] < low[axis] ? low[axis] : high[axis]
     return point.clamped(lowerBound: low, upperBound: high)
   }

@@ -47,8 +47,14 @@ extension CellEdges {
     switch self {
     case .integers: break
     case .range(let from, let to):
-      guard from.isFinite, to.isFinite, (to - from).isFinite, from != to else {
-        throw .invalidArgument("\(name) extent must be finite and not empty, got (\(from), \(to))")
+      guard from.isFinite, to.isFinite else {
+        throw .invalidArgument("\(name) extent must be finite, got (\(from), \(to))")
+      }
+      guard from != to else {
+        throw .invalidArgument("\(name) extent must not be empty, got (\(from), \(to))")
+      }
+      guard (to - from).isFinite else {
+        throw .invalidArgument("length of the \(name) extent (\(from), \(to)) overflows")
       }
     case .values(let column):
       let snapshot = column.snapshot()

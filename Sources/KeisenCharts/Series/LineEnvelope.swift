@@ -16,6 +16,8 @@ struct LineEnvelope {
   static let boundPixels = 1 / (2 * Double(columnsOfPixel))
   /// By how much a channel of 255 may differ.
   static let boundChannel = (255 * boundPixels).rounded(.up) + 1
+  /// The longest step from one height to the next that can be told, in pixels.
+  private static let longestStep = 1.0 / 32
   /// Rows in view up to which nothing is kept: finding it again costs less than its memory.
   private static let mostUnkeptRows = 1 << 16
   /// Intervals that are kept at most.
@@ -107,7 +109,7 @@ struct LineEnvelope {
       step: step
     )
     guard let part else { return nil }
-    let (yCoordinate, yMap) = yOrigin.map.straight
+    let (yCoordinate, yMap) = heights(yOrigin.map, pixelRatio: pixelRatio)
     let xBounds = try x?.bounds()
     let yBounds = try yCoordinate.isLogarithm ? y.positiveBounds() : y.bounds()
     let rows = yBounds.snapshot.rows.clamped(to: xBounds?.snapshot.rows ?? yBounds.snapshot.rows)
@@ -128,6 +130,21 @@ struct LineEnvelope {
       )
     )
     return (source, part, yMap)
+  }
+
+  /// Returns what heights are kept in, and the map from there; nil where they are positions.
+  ///
+  /// So they are where a step of the coordinate's doubles in the range is long: no crossing of a border would
+  /// have a place between two of them.
+  private static func heights(_ map: ScaleMap, pixelRatio: Double) -> (ScaleCoordinate, LinearMap?)
+  {
+    let (coordinate, line) = map.straight
+    guard let line, !line.isFlat else { return (coordinate, line) }
+    let step = max(abs(line.min), abs(line.max)).ulp
+    guard step <= line.length(ofStep: longestStep / pixelRatio) else {
+      return (.position(map), nil)
+    }
+    return (coordinate, line)
   }
 
   /// Returns the number of rows that a part of the picture shows; nil where there are no columns.

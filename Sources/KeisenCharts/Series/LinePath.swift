@@ -42,8 +42,8 @@ struct LinePath {
   private static let longestMitre = 0x1p14
   /// No pen reaches farther than this, in points: vertices stay floats.
   static let longestReach = 0x1p30
-  /// Positions beyond this are taken to be here: differences of two must not overflow.
-  static let farthest = 1e300
+  /// Positions beyond this are taken to be here, where doubles end.
+  static let farthest = Double.greatestFiniteMagnitude
 
   /// Adds rows and returns how many are gaps, and how many the scale has no place for.
   ///
@@ -125,9 +125,7 @@ struct LinePath {
       return
     }
     self.last = point
-    guard dash == nil else {
-      return try addDashed(from: Self.limited(last), to: Self.limited(point))
-    }
+    guard dash == nil else { return try addDashed(from: last, to: point) }
     isConnected = true
     if bounds.contains(last), bounds.contains(point) {
       if runs.isEmpty { try runs.append(last) }
@@ -137,22 +135,13 @@ struct LinePath {
     }
   }
 
-  private static func limited(_ point: SIMD2<Double>) -> SIMD2<Double> {
-    point.clamped(
-      lowerBound: SIMD2(repeating: -farthest),
-      upperBound: SIMD2(repeating: farthest)
-    )
-  }
-
   /// Adds the visible part of a segment that leaves or enters the bounds.
   @inline(never)
   private mutating func addClipped(
     from start: SIMD2<Double>,
     to end: SIMD2<Double>
   ) throws(KeisenError) {
-    guard !bounds.misses(start, end),
-      let visible = bounds.clip(from: Self.limited(start), to: Self.limited(end))
-    else {
+    guard !bounds.misses(start, end), let visible = bounds.clip(from: start, to: end) else {
       try runs.endRun()
       return
     }
@@ -204,7 +193,7 @@ struct LinePath {
 
   private static func length(_ delta: SIMD2<Double>) -> Double {
     let length = (delta * delta).sum().squareRoot()
-    return length.isFinite ? length : hypot(delta.x, delta.y)
+    return length.isFinite ? length : min(hypot(delta.x, delta.y), farthest)
   }
 
   /// Ends a mark.

@@ -69,6 +69,21 @@ struct TickChoiceTests {
     }
   }
 
+  @Test("has three ticks rather than two where they keep half of their usual distance")
+  func three() throws {
+    let range = try ProjectionRange(min: -9.75, max: 11.2)
+    #expect(try contents(range, length: 155, side: .left).values == [-5, 0, 5, 10])
+    #expect(try contents(range, length: 60, side: .left).values == [0, 10])
+    let style = Axis.Style(tickCount: 2)
+    #expect(try contents(range, length: 155, side: .left, style: style).values == [0, 10])
+    for max in stride(from: 1.0, to: 10, by: 0.5) {
+      let values = try contents(ProjectionRange(min: 0, max: max), length: 160, side: .left).values
+      #expect(values.count >= 3, "\(max)")
+      let least = zip(values, values.dropFirst()).map { $1 - $0 }.min() ?? 0
+      #expect(values.count > 3 || least * 160 / max >= 27, "\(max)")
+    }
+  }
+
   @Test("takes as many as the caller wants, while labels have room")
   func wanted() throws {
     #expect(try choose(0, 10, length: 1000, wanted: 10).ticks.values.count == 11)

@@ -112,6 +112,25 @@ struct CategoryBarLabelTests {
     #expect(flat.labels.isEmpty)
   }
 
+  @Test("are left out together where one has no room at its tip, that of the maximum last")
+  func last() throws {
+    let values = [-7, 1, .nan, 6, -3, 0, 6]
+    func texts(_ height: Double) throws -> [String] {
+      try list(values, size: Size(width: 152, height: height)).labels.map(\.text)
+    }
+    #expect(try texts(200) == ["\u{2212}7", "1", "6", "\u{2212}3", "0", "6"])
+    #expect(try texts(48) == ["6", "6"])
+    #expect(try texts(20) == [])
+    // As few as there are on the way from the first to the last.
+    var counts: [Int] = []
+    for height in stride(from: 10.0, through: 200, by: 1) {
+      let found = try texts(height)
+      #expect(found.isEmpty || found.filter { $0 == "6" }.count == 2, "\(found) at \(height)")
+      counts.append(found.count)
+    }
+    #expect(counts == counts.sorted() && Set(counts) == [0, 2, 6])
+  }
+
   @Test("are written as their format says, near ones alike")
   func formats() throws {
     func texts(_ values: [Double], _ format: TickFormat) throws -> [String] {

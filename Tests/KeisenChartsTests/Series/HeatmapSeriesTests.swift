@@ -253,8 +253,16 @@ struct HeatmapSeriesTests {
       let column = try Column(edges)
       #expect(throws: KeisenError.self) { try make(2, x: .values(column)) }
     }
-    for (from, to) in [(1.0, 1.0), (.nan, 1), (0, .infinity), (-1.7e308, 1.7e308)] {
-      #expect(throws: KeisenError.self) { try make(2, x: .range(from: from, to: to)) }
+    let extents: [(Double, Double, String)] = [
+      (1e-9, 1e-9, "x extent must not be empty, got (1e-09, 1e-09)"),
+      (.nan, 1, "x extent must be finite, got (nan, 1.0)"),
+      (0, .infinity, "x extent must be finite, got (0.0, inf)"),
+      (-1.7e308, 1.7e308, "length of the x extent (-1.7e+308, 1.7e+308) overflows"),
+    ]
+    for (from, to, message) in extents {
+      #expect(throws: KeisenError(.invalidArgument, message)) {
+        try make(2, x: .range(from: from, to: to))
+      }
     }
     let heatmap = try make(2)
     #expect(throws: KeisenError.self) { try heatmap.setValues(try Column([1.0])) }

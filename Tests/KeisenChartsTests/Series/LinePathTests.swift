@@ -123,6 +123,26 @@ struct LinePathTests {
     }
   }
 
+  @Test("keeps the way of a segment whose ends are as far away as doubles reach")
+  func ways() throws {
+    for dash in [[], [3, 1]] as [[Double]] {
+      for high in [5e299, 5e300, 5e306, 0.8e308] {
+        let low = -2 * high
+        let points = [SIMD2(0, low), SIMD2(60, high)]
+        let vertices = try draw(points, LineStyle(width: 2, dash: dash)).flatMap {
+          $0.runs.joined()
+        }
+        #expect(!vertices.isEmpty, "\(low), \(dash)")
+        #expect(vertices.allSatisfy { abs($0.x - 40) < 0.01 && abs($0.y - 20) < 30 }, "\(low)")
+      }
+      // A near end stays where it is.
+      let vertices = try draw([SIMD2(10, 20), SIMD2(50, 1.7e308)], LineStyle(width: 2, dash: dash))
+        .flatMap { $0.runs.joined() }
+      #expect(vertices.first == SIMD2(10, 20))
+      #expect(vertices.allSatisfy { abs($0.x - 10) < 0.01 })
+    }
+  }
+
   @Test("draws to a finite value whose position is beyond the doubles, and counts no gap")
   func beyondDoubles() throws {
     let chart = try Chart.whole(60, 40)

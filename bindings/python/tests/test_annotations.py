@@ -317,7 +317,17 @@ def test_says_what_is_wrong(chart):
         (
             lambda: chart.text(0, 0, "a", insets=-1),
             ks.InvalidArgumentError,
-            "insets must not be negative, got -1.000000",
+            "insets must not be negative, got -1.0",
+        ),
+        (
+            lambda: chart.text(0, 0, "a", insets=-1e-9),
+            ks.InvalidArgumentError,
+            "insets must not be negative, got -1e-09",
+        ),
+        (
+            lambda: chart.text(0, 0, "a", color=(0, -1e-9, 0)),
+            ks.InvalidArgumentError,
+            "color must have components in 0...1, got -1e-09",
         ),
         (
             lambda: chart.text(0, 0, "a", coordinates=("data",)),

@@ -1,5 +1,7 @@
 """Heat maps, colour scales and colour bars."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -214,6 +216,14 @@ def test_refuses_what_is_no_heat_map():
         chart.heatmap([[1, 2]], [1, 3, 2])
     with pytest.raises(ks.InvalidArgumentError, match="finite"):
         chart.heatmap([[1, 2]], [1, float("nan"), 2])
+    for ends, message in [
+        ((0, 0), "x extent must not be empty, got (0.0, 0.0)"),
+        ((1e-9, 1e-9), "x extent must not be empty, got (1e-09, 1e-09)"),
+        ((0, float("inf")), "x extent must be finite, got (0.0, inf)"),
+        ((-1.7e308, 1.7e308), "length of the x extent (-1.7e+308, 1.7e+308) overflows"),
+    ]:
+        with pytest.raises(ks.InvalidArgumentError, match=f"^{re.escape(message)}$"):
+            chart.heatmap([[1, 2]], x=ends)
     with pytest.raises(ks.InvalidArgumentError, match="alpha"):
         chart.heatmap([[1, 2]], alpha=2)
     with pytest.raises(ks.InvalidArgumentError, match="colormap"):

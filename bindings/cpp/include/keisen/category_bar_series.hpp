@@ -38,7 +38,9 @@ struct CategoryBarOptions {
   BarHighlight highlight = BarHighlight::maximum;
   /// Colour of bars that stand out; nothing takes the theme's for that.
   std::optional<Color> highlight_color;
-  /// Whether bars have their values at their tips.
+  /// Whether bars have their values at their tips, or within them where the plot ends. Where not
+  /// all have room so they are turned; where that does not help the maximum alone has its value, if
+  /// there is room for it.
   bool value_labels = true;
   /// How the values are written.
   TickFormat value_format;

@@ -8,7 +8,9 @@
 #include <keisen/keisen.h>
 
 #include <cstdint>
+#include <locale>
 #include <optional>
+#include <sstream>
 #include <string>
 
 namespace keisen {
@@ -57,6 +59,15 @@ struct CornerRadii {
 
 namespace detail {
 
+/// Returns a number with all its digits that count, whatever the locale.
+inline std::string digits(double number) {
+  std::ostringstream stream;
+  stream.imbue(std::locale::classic());
+  stream.precision(15);
+  stream << number;
+  return stream.str();
+}
+
 /// Returns the distances for C.
 inline keisen_insets c_insets(const Insets &insets) noexcept {
   return {insets.top, insets.left, insets.bottom, insets.right};
@@ -69,8 +80,7 @@ inline keisen_insets c_insets(const std::optional<Insets> &insets) {
   // A negative distance would read as "automatic".
   for (double distance : {insets->top, insets->left, insets->bottom, insets->right})
     if (distance < 0)
-      throw Error(Status::invalid_argument,
-                  "insets must not be negative, got " + std::to_string(distance));
+      throw Error(Status::invalid_argument, "insets must not be negative, got " + digits(distance));
   return c_insets(*insets);
 }
 

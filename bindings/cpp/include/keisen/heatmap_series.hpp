@@ -54,19 +54,24 @@ struct HeatmapOptions {
 
 namespace detail {
 
+/// Writes where cells are for C, which takes 0 to 0 for none.
+inline void write_extent(const Range &extent, const char *name, double &from, double &to) {
+  if (extent.min == 0 && extent.max == 0)
+    throw Error(Status::invalid_argument,
+                std::string(name) + " extent must not be empty, got (0.0, 0.0)");
+  from = extent.min;
+  to = extent.max;
+}
+
 /// Returns the options for C.
 inline keisen_heatmap_options c_options(const HeatmapOptions &options) {
   keisen_heatmap_options c = KEISEN_HEATMAP_OPTIONS_INIT;
   c.interpolation = static_cast<keisen_interpolation>(options.interpolation);
   c.order = static_cast<keisen_matrix_order>(options.order);
-  if (options.x) {
-    c.x_from = options.x->min;
-    c.x_to = options.x->max;
-  }
-  if (options.y) {
-    c.y_from = options.y->min;
-    c.y_to = options.y->max;
-  }
+  if (options.x)
+    write_extent(*options.x, "x", c.x_from, c.x_to);
+  if (options.y)
+    write_extent(*options.y, "y", c.y_from, c.y_to);
   c.alpha = options.alpha;
   return c;
 }

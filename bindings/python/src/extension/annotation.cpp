@@ -142,7 +142,7 @@ bool read_note(keisen::NoteOptions &note,
     for (const double inset : {top, left, bottom, right}) {
       // Below 0 would mean "automatic".
       if (inset < 0)
-        invalid(name + " must not be negative, got " + std::to_string(inset));
+        invalid(name + " must not be negative, got " + repr(inset));
     }
     note.insets = keisen::Insets{top, left, bottom, right};
   }

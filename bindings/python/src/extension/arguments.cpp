@@ -31,6 +31,8 @@ double number(nb::handle value, const std::string &name) {
   return result;
 }
 
+std::string repr(double number) { return nb::repr(nb::float_(number)).c_str(); }
+
 std::int64_t integer(nb::handle value, const std::string &name) {
   PyObject *index = PyNumber_Index(value.ptr());
   if (index == nullptr) {
@@ -107,7 +109,7 @@ keisen::Color color(nb::handle value, const std::string &name) {
     invalid(name + " must have 3 or 4 components, got " + std::to_string(components.size()));
   for (const double component : components) {
     if (!(component >= 0 && component <= 1))
-      invalid(name + " must have components in 0...1, got " + std::to_string(component));
+      invalid(name + " must have components in 0...1, got " + repr(component));
   }
   return {static_cast<float>(components[0]), static_cast<float>(components[1]),
           static_cast<float>(components[2]),

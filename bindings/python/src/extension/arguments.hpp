@@ -26,6 +26,9 @@ namespace nb = nanobind;
 /// Reads anything with `__float__` or `__index__`, but no text.
 double number(nb::handle value, const std::string &name);
 
+/// Returns a number as `repr` writes it.
+std::string repr(double number);
+
 /// Reads any integer of 64 bits.
 std::int64_t integer(nb::handle value, const std::string &name);
 

@@ -79,6 +79,16 @@ std::size_t convert_all(const Values &values, bool times, To *to) {
   return values.count;
 }
 
+/// Returns one of some numbers as `repr` writes it.
+std::string repr(const Values &values, std::size_t row) {
+  return with_type(values.type, [&](auto *type) {
+    std::remove_pointer_t<decltype(type)> value;
+    std::memcpy(&value, static_cast<const std::byte *>(values.data) + row * values.stride,
+                sizeof value);
+    return std::string(nb::repr(nb::cast(value)).c_str());
+  });
+}
+
 } // namespace
 
 Values convert_values(Values values, ElementType type, const std::string &name) {
@@ -107,7 +117,8 @@ Values convert_values(Values values, ElementType type, const std::string &name) 
     });
   });
   if (converted < values.count)
-    invalid(name + "[" + std::to_string(converted) + "] does not fit " + element_name(type));
+    invalid(name + "[" + std::to_string(converted) + "] does not fit " + element_name(type) +
+            ", got " + repr(values, converted));
   return result;
 }
 

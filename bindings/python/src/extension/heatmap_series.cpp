@@ -53,10 +53,6 @@ std::optional<keisen::Range> extent(nb::handle value, const char *name) {
   if (value.is_none())
     return std::nullopt;
   const auto [from, to] = numbers_of<2>(value, name);
-  // What C takes for none.
-  if (from == to)
-    invalid(std::string(name) + " must not be empty, got (" + std::to_string(from) + ", " +
-            std::to_string(to) + ")");
   return keisen::Range{from, to};
 }
 

@@ -29,9 +29,14 @@ void bind_records(nb::module_ &module) {
   nb::class_<SeriesRecord>(module, "SeriesRecord", "What a frame did with one series.")
       .def_prop_ro(
           "tier", [](const SeriesRecord &record) { return word_for(record.tier, tiers); },
-          "How it was drawn: \"direct\" for every row by itself, or \"envelope\".\n\n"
-          "An envelope is what many rows cover of columns of an eighth of a device pixel, gaps\n"
-          "kept: no position is wrong by more than 1/16 pixel, no channel by more than 17 of 255.")
+          "How it was drawn: \"direct\", \"envelope\" or \"density\".\n\n"
+          "Direct is every row by itself. An envelope of a line is what many rows cover of "
+          "columns\n"
+          "of an eighth of a device pixel, gaps kept: no position is wrong by more than 1/16 "
+          "pixel,\n"
+          "no channel by more than 17 of 255. That of category bars is the farthest tips in each\n"
+          "column of device pixels, the same picture as of all bars. A density is the number, the\n"
+          "mean or the categories of the rows in each cell of a grid; counts are exact.")
       .def_ro("rows", &SeriesRecord::rows, "Rows read.")
       .def_ro("gaps", &SeriesRecord::gaps, "Rows that are gaps: NaN, missing, or not finite.")
       .def_ro(
@@ -44,9 +49,9 @@ void bind_records(nb::module_ &module) {
           "rows are among gaps; then their gaps are not counted.")
       .def_ro(
           "bound_pixels", &SeriesRecord::bound_pixels,
-          "Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.")
+          "Greatest error of any position, in device pixels: 1/16 for a line's envelope, else 0.")
       .def_ro("bound_channel", &SeriesRecord::bound_channel,
-              "Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.\n\n"
+              "Greatest error of any channel value, of 255: 17 for a line's envelope, else 0.\n\n"
               "Of this series alone: where edges of several lie in one pixel, each adds its own.")
       .def_ro("milliseconds", &SeriesRecord::milliseconds,
               "Milliseconds spent on it before the renderer.")

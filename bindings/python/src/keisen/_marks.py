@@ -310,8 +310,9 @@ class Marks(ChartParts):
             Whether every bar that equals the maximum stands out, or the colour in which it does;
             True for the theme's.
         value_labels : bool, default True
-            Whether bars have their values at their tips. Those that have no room there are turned,
-            or stand within the bars, or are left out; the maximum's last.
+            Whether bars have their values at their tips, or within them where the plot ends. Where
+            not all have room so they are turned; where that does not help the maximum alone has its
+            value, if there is room for it.
         value_format : str or TickFormat, optional
             How the values are written; None for digits, of which a number with a fraction and more
             than six of them keeps four.

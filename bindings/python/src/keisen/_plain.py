@@ -194,11 +194,13 @@ def _times_of(values: Iterable[Any], name: str, wanted: str) -> tuple[object, st
 
 
 def _scaled(count: int, unit: int, target: int, name: str) -> int:
-    count, rest = divmod(count * _PER_SECOND[target], _PER_SECOND[unit])
-    if rest != 0 or not _GAP < count < -_GAP:
-        text = next(text for text, number in UNITS.items() if number == target)
-        raise InvalidArgumentError(f"{name} does not fit datetime64[{text}]")
-    return count
+    scaled, rest = divmod(count * _PER_SECOND[target], _PER_SECOND[unit])
+    if rest != 0 or not _GAP < scaled < -_GAP:
+        texts = {number: text for text, number in UNITS.items()}
+        raise InvalidArgumentError(
+            f"{name} does not fit datetime64[{texts[target]}], got {count} {texts[unit]} since 1970"
+        )
+    return scaled
 
 
 def _texts(values: Iterable[Any], name: str) -> list[str | None]:
