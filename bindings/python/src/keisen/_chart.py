@@ -761,7 +761,8 @@ class Chart(Marks, Notes, Object["_keisen.Chart"]):
         Of points the distance is that of a marker's outline, of category bars that of a bar's
         rectangle, without its value; of markers, and of bars, that are equally near it is the last
         one, which is on top. A heat map gives the cell at the point, or beside its rectangle the
-        nearest cell. Of series at the same distance it is the topmost.
+        nearest cell, a density the nearest cell with rows. Of series at the same distance it is the
+        topmost.
 
         Parameters
         ----------

@@ -80,11 +80,13 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
         If a column holds no numbers or times, or both values and categories are given.
     """
 
-    __slots__ = ("_color_scale", "_columns")
+    __slots__ = ("_categories", "_color_scale", "_columns")
 
     # Kept for Python's collector, as those of lines.
     _columns: tuple[_keisen.Column | None, _keisen.Column, _keisen.Column | None]
     _color_scale: ColorScale | None
+    # The names of the categories, if rows have such.
+    _categories: list[str] | None
 
     def __init__(
         self,
@@ -117,6 +119,7 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
         )
         self._columns = (*natives(rows), channel)
         self._color_scale = scale
+        self._categories = names
         self._space = space
         take_zones(space, rows)
 
@@ -173,6 +176,7 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
         channel, names = _channel(values, category, categories)
         native.set_columns(*natives(rows), channel, names)
         self._columns = (*natives(rows), channel)
+        self._categories = names
         take_zones(self._space, rows)
 
     @property
