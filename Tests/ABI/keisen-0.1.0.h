@@ -4058,8 +4058,9 @@ typedef struct keisen_hit {
  * without height counts as the line where it would begin. Of markers, and of bars, that are equally
  * near it is the last one, which is on top. A heat map gives the cell at the point, with or without
  * a value, or beside its rectangle the nearest cell, and the distance of the rectangle. A density
- * gives the nearest cell with rows, of several the upper and then the left one; one without shows
- * what is below it. Its rows are counted only where the columns or the view changed since they were.
+ * gives the cell at the point, or the nearest one with rows, of several the upper and then the left
+ * one; a cell without rows shows what is below it. Rows are counted only where the columns or the
+ * view changed since they were.
  *
  * Of series at the same distance it is the topmost; with KEISEN_HIT_X the one whose row is nearest
  * along y before that. What is not drawn, for its width, its size or its opacity is 0, is not

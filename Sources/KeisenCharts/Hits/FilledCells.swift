@@ -21,7 +21,8 @@ struct FilledCells {
     isEmpty = grid.isEmpty
   }
 
-  /// Returns the nearest cell with rows: of those that are equally near the upper one, then the left one.
+  /// Returns the cell at a point, or the nearest one with rows: of those that are equally near the upper one, then the
+  /// left one.
   ///
   /// Along x it is one of the nearest column with any, the nearest there along y.
   ///
@@ -31,6 +32,9 @@ struct FilledCells {
     guard !isEmpty else { return nil }
     let start = shape.cell(at: query.point)
     var best: Cell?
+    // On a border all that meet there are equally near.
+    consider(start.column, start.row, query, &best)
+    if let best { return best }
     for ring in 0..<max(shape.columns, shape.rows) {
       // All cells of a ring are farther than the rings within are wide.
       let least = Double(ring - 1) * shape.cellLength

@@ -3,7 +3,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension DensitySeries {
-  /// Finds the cell with rows that is nearest to the point; of those that are equally near the upper one, then the left one.
+  /// Finds the cell at the point, of several that meet there the right and the lower one, or the nearest one with rows, of
+  /// those that are equally near the upper one, then the left one.
   ///
   /// Row and column of the cell count from the plot's top left corner, x and y are its middle. The value is what is made of
   /// its rows: their number, their mean, or the code of the category that most of them have, of several the first. A cell

@@ -17,6 +17,12 @@ struct DensityHitTests {
     /// The categories or amounts of its rows.
     var values: [Double]
 
+    /// Whether a point is in it or on its left or upper side, and at the ends of the plot on any.
+    func holds(_ point: Point, in size: SIMD2<Double>) -> Bool {
+      (rect.minX <= point.x && point.x < rect.maxX || point.x == size.x && rect.maxX == size.x)
+        && (rect.minY <= point.y && point.y < rect.maxY || point.y == size.y && rect.maxY == size.y)
+    }
+
     func distance(to point: Point) -> (x: Double, y: Double) {
       (
         max(0, rect.minX - point.x, point.x - rect.maxX),
@@ -120,6 +126,9 @@ struct DensityHitTests {
           note
         )
         #expect(abs(distance(cell) - least) < 1e-9, note)
+        if let own = cells.first(where: { $0.holds(point, in: size) }) {
+          #expect(own.column == hit.column && own.row == hit.row, note)
+        }
         if mode == .x {
           let nearest = cells.filter { $0.column == cell.column }
             .map { $0.distance(to: point).y }.min()
