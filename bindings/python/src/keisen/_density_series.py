@@ -8,7 +8,7 @@ from keisen._column import as_column, as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._places import natives, places, take_zones
 from keisen._projection import Projection
-from keisen._series import NamedSeries
+from keisen._series import BlendedSeries, NamedSeries
 from keisen._space import Space
 from keisen.scales import Category
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
+class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.DensitySeries"]):
     """How many rows are in each cell of a fine grid, as colours. It may be part of several charts.
 
     Every row counts, however many there are. With `values` a cell shows their mean, with `category`
@@ -201,15 +201,6 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
     @cell_size.setter
     def cell_size(self, cell_size: float) -> None:
         self.set(cell_size=cell_size)
-
-    @property
-    def alpha(self) -> float:
-        """Opacity, in 0...1."""
-        return self._open.alpha
-
-    @alpha.setter
-    def alpha(self, alpha: float) -> None:
-        self.set(alpha=alpha)
 
     def __repr__(self) -> str:
         """Return label and length."""
