@@ -1,6 +1,10 @@
 import CKeisen
 import Keisen
 
+extension CategoryBarSeries: SeriesKind {
+  static let kindName = "category bars"
+}
+
 extension keisen_category_bar_options: OptionsStruct {
   static let name = "keisen_category_bar_options"
 
@@ -121,7 +125,10 @@ public func keisen_series_set_category_bar_data(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let values = try borrow(values, as: .column)
-    try borrowBars(series).setData(names: try readNames(names, name_count), values: values)
+    try borrow(series, as: CategoryBarSeries.self).setData(
+      names: try readNames(names, name_count),
+      values: values
+    )
   }
 }
 
@@ -131,7 +138,7 @@ public func keisen_series_set_category_bar_options(
   _ options: UnsafePointer<keisen_category_bar_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let bars = try borrowBars(series)
+    let bars = try borrow(series, as: CategoryBarSeries.self)
     let options = try read(options)
     try bars.set(
       style: try options.style(),
@@ -155,11 +162,4 @@ private func makeBars(
     style: try options.style(),
     label: try optionalString(options.label, "label")
   )
-}
-
-private func borrowBars(_ series: OpaquePointer?) throws(KeisenError) -> CategoryBarSeries {
-  guard let bars = try borrow(series, as: .series) as? CategoryBarSeries else {
-    throw KeisenError(.invalidArgument, "series is no category bars")
-  }
-  return bars
 }

@@ -1,6 +1,10 @@
 import CKeisen
 import Keisen
 
+extension DensitySeries: SeriesKind {
+  static let kindName = "density"
+}
+
 extension keisen_density_columns: OptionsStruct {
   static let name = "keisen_density_columns"
 
@@ -126,7 +130,7 @@ public func keisen_series_set_density_columns(
   _ columns: UnsafePointer<keisen_density_columns>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let density = try borrowDensity(series)
+    let density = try borrow(series, as: DensitySeries.self)
     let (columns, scale) = try readColumns(columns)
     guard scale == nil || scale === density.colorScale else {
       throw KeisenError(.invalidArgument, "color_scale is another than that of the density")
@@ -141,7 +145,7 @@ public func keisen_series_set_density_options(
   _ options: UnsafePointer<keisen_density_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let density = try borrowDensity(series)
+    let density = try borrow(series, as: DensitySeries.self)
     let options = try read(options)
     try density.set(
       style: try options.style(),
@@ -172,11 +176,4 @@ private func readColumns(
   guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
   let columns = try read(columns)
   return (try columns.columns(), try borrowOptional(columns.color_scale, as: .colorScale))
-}
-
-private func borrowDensity(_ series: OpaquePointer?) throws(KeisenError) -> DensitySeries {
-  guard let density = try borrow(series, as: .series) as? DensitySeries else {
-    throw KeisenError(.invalidArgument, "series is no density")
-  }
-  return density
 }

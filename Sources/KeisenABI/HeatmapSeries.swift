@@ -1,6 +1,10 @@
 import CKeisen
 import Keisen
 
+extension HeatmapSeries: SeriesKind {
+  static let kindName = "heat map"
+}
+
 extension keisen_heatmap_options: OptionsStruct {
   static let name = "keisen_heatmap_options"
 
@@ -128,7 +132,7 @@ public func keisen_series_set_heatmap_values(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let values = try borrow(values, as: .column)
-    try borrowHeatmap(series).setValues(values)
+    try borrow(series, as: HeatmapSeries.self).setValues(values)
   }
 }
 
@@ -138,7 +142,7 @@ public func keisen_series_set_heatmap_options(
   _ options: UnsafePointer<keisen_heatmap_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try borrowHeatmap(series).setStyle(try read(options).style())
+    try borrow(series, as: HeatmapSeries.self).setStyle(try read(options).style())
   }
 }
 
@@ -153,11 +157,4 @@ public func keisen_series_get_color_scale(
     }
     return scale
   }
-}
-
-private func borrowHeatmap(_ series: OpaquePointer?) throws(KeisenError) -> HeatmapSeries {
-  guard let heatmap = try borrow(series, as: .series) as? HeatmapSeries else {
-    throw KeisenError(.invalidArgument, "series is no heat map")
-  }
-  return heatmap
 }

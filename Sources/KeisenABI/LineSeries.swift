@@ -1,6 +1,10 @@
 import CKeisen
 import Keisen
 
+extension LineSeries: SeriesKind {
+  static let kindName = "line"
+}
+
 extension keisen_line_options: OptionsStruct {
   static let name = "keisen_line_options"
 
@@ -80,7 +84,7 @@ public func keisen_series_set_line_columns(
   _ y: OpaquePointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let line = try borrowLine(series)
+    let line = try borrow(series, as: LineSeries.self)
     try line.setColumns(x: try borrowOptional(x, as: .column), y: try borrow(y, as: .column))
   }
 }
@@ -91,7 +95,7 @@ public func keisen_series_set_line_options(
   _ options: UnsafePointer<keisen_line_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let line = try borrowLine(series)
+    let line = try borrow(series, as: LineSeries.self)
     let options = try read(options)
     try line.set(
       style: try options.style(),
@@ -114,13 +118,6 @@ private func makeLine(
     style: try options.style(),
     label: try optionalString(options.label, "label")
   )
-}
-
-private func borrowLine(_ series: OpaquePointer?) throws(KeisenError) -> LineSeries {
-  guard let line = try borrow(series, as: .series) as? LineSeries else {
-    throw KeisenError(.invalidArgument, "series is no line")
-  }
-  return line
 }
 
 /// Reads a caller's dash.

@@ -1,6 +1,10 @@
 import CKeisen
 import Keisen
 
+extension PointSeries: SeriesKind {
+  static let kindName = "points"
+}
+
 extension keisen_point_columns: OptionsStruct {
   static let name = "keisen_point_columns"
 
@@ -111,7 +115,7 @@ public func keisen_series_set_point_columns(
   _ columns: UnsafePointer<keisen_point_columns>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let points = try borrowPoints(series)
+    let points = try borrow(series, as: PointSeries.self)
     let (columns, scale) = try readColumns(columns)
     guard scale == nil || scale === points.colorScale else {
       throw KeisenError(.invalidArgument, "color_scale is another than that of the points")
@@ -126,7 +130,7 @@ public func keisen_series_set_point_options(
   _ options: UnsafePointer<keisen_point_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let points = try borrowPoints(series)
+    let points = try borrow(series, as: PointSeries.self)
     let options = try read(options)
     try points.set(
       style: try options.style(),
@@ -157,11 +161,4 @@ private func readColumns(
   guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
   let columns = try read(columns)
   return (try columns.columns(), try borrowOptional(columns.color_scale, as: .colorScale))
-}
-
-private func borrowPoints(_ series: OpaquePointer?) throws(KeisenError) -> PointSeries {
-  guard let points = try borrow(series, as: .series) as? PointSeries else {
-    throw KeisenError(.invalidArgument, "series is no points")
-  }
-  return points
 }

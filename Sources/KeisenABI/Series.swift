@@ -46,3 +46,22 @@ func add(
   guard let output else { return status { () throws(KeisenError) in _ = try add() } }
   return create(output, as: .series, add)
 }
+
+/// A class of series, as messages call one of it.
+protocol SeriesKind: Series {
+  /// `line`, `heat map`.
+  static var kindName: String { get }
+}
+
+/// Returns the series of a handle, which must be of one class.
+///
+/// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another series.
+func borrow<Kind: SeriesKind>(
+  _ handle: OpaquePointer?,
+  as kind: Kind.Type
+) throws(KeisenError) -> Kind {
+  guard let series = try borrow(handle, as: .series) as? Kind else {
+    throw KeisenError(.invalidArgument, "series is no \(kind.kindName)")
+  }
+  return series
+}

@@ -38,7 +38,7 @@ extension FrameContext {
     guard densities.plot != plot, !plot.isEmpty else { return }
     densities = FrameDensities(plot: plot)
     for case let density as DensitySeries in series {
-      densities.grids[ObjectIdentifier(density)] = try DensityGrid(density, self)
+      densities.grids[ObjectIdentifier(density)] = try density.grid(in: self)
     }
     for (projection, members) in densityScales.values {
       ranges.set(try range(of: projection, on: members), of: projection)

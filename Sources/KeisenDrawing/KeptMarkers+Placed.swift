@@ -6,53 +6,87 @@ extension KeptMarkers {
 
   /// Returns the markers that reach into the view with their positions, for a renderer that keeps no columns.
   ///
+  /// Rows are placed by the threads of this process.
+  ///
   /// - Returns: The markers, or nil where none is in view.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) in the rows that may reach the view.
   package func placed() throws(KeisenError) -> Markers? {
-    let positions = VertexBuffer()
-    let sizes = GrowingBuffer<Float>()
-    let colors = GrowingBuffer<MarkerColor>()
-    let scratch = PlacedScratch(Self.blockRows)
-    for first in stride(from: visible.lowerBound, to: visible.upperBound, by: Self.blockRows) {
-      let some = first..<min(first + Self.blockRows, visible.upperBound)
-      x.place(some, scratch.pairs, to: scratch.xs)
-      y.place(some, scratch.pairs, to: scratch.ys)
-      if case .each(let column, _) = size { column.write(some, to: scratch.sizes) }
-      if case .each(let column, _) = fill { column.write(some, to: scratch.colors) }
-      for index in 0..<some.count {
-        var diameter = 0.0
-        switch size {
-        case .one(let one): diameter = one
-        case .each: diameter = Double(scratch.sizes[index])
-        }
-        let place = SIMD2(scratch.xs[index], scratch.ys[index])
-        guard diameter > 0, reaches(place, by: min(diameter, 0x1p30)) else { continue }
-        if case .each = fill {
-          guard scratch.colors[index] != .absent else { continue }
-          try colors.append(scratch.colors[index])
-        }
-        if case .each = size { try sizes.append(scratch.sizes[index]) }
-        try positions.append(SIMD2<Float>(place))
+    let gathered = try GatheredMarkers(
+      of: visible,
+      hasSizes: size.column != nil,
+      hasColors: fill.column != nil
+    ) { _, rows, output in
+      var kept = 0
+      let scratch = PlacedScratch(min(rows.count, Self.blockRows))
+      for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.blockRows) {
+        let some = first..<min(first + Self.blockRows, rows.upperBound)
+        place(some, scratch, into: output, &kept)
       }
+      return kept
     }
-    guard positions.count > 0 else { return nil }
-    var placed = Markers(positions: positions, shape: shape, size: .one(0), fill: .one(.clear))
+    guard gathered.count > 0 else { return nil }
+    var placed = Markers(
+      positions: gathered.positions,
+      shape: shape,
+      size: .one(0),
+      fill: .one(.clear),
+      border: border
+    )
     switch size {
     case .one(let one): placed.size = .one(one)
-    case .each: placed.size = .each(sizes)
+    case .each: placed.size = gathered.sizes.map { .each($0) } ?? .one(0)
     }
     switch fill {
     case .one(let one): placed.fill = .one(one)
-    case .each: placed.fill = .each(colors)
+    case .each: placed.fill = gathered.colors.map { .each($0) } ?? .one(.clear)
     }
-    placed.border = border
     return placed
+  }
+
+  /// Writes those of some rows that reach into the view.
+  private func place(
+    _ rows: Range<Int>,
+    _ scratch: PlacedScratch,
+    into output: GatheredMarkers.Output,
+    _ kept: inout Int
+  ) {
+    let (xs, ys, sizes, colors) = (scratch.xs, scratch.ys, scratch.sizes, scratch.colors)
+    x.place(rows, scratch.pairs, to: xs)
+    y.place(rows, scratch.pairs, to: ys)
+    size.column?.write(rows, to: sizes)
+    fill.column?.write(rows, to: colors)
+    var one = 0.0
+    if case .one(let diameter) = size { one = diameter }
+    for index in 0..<rows.count {
+      let diameter = output.sizes == nil ? one : Double(sizes[index])
+      let place = SIMD2(xs[index], ys[index])
+      guard diameter > 0, reaches(place, by: min(diameter, 0x1p30)) else { continue }
+      if let target = output.colors {
+        guard colors[index] != .absent else { continue }
+        target[kept] = colors[index]
+      }
+      if let target = output.sizes { target[kept] = sizes[index] }
+      output.positions[kept] = SIMD2<Float>(place)
+      kept += 1
+    }
   }
 
   private func reaches(_ place: SIMD2<Double>, by reach: Double) -> Bool {
     place.x >= view.minX - reach && place.x <= view.maxX + reach
       && place.y >= view.minY - reach && place.y <= view.maxY + reach
+  }
+}
+
+extension KeptMarkers.Size {
+  fileprivate var column: KeptColumn<Float>? {
+    if case .each(let column, _) = self { column } else { nil }
+  }
+}
+
+extension KeptMarkers.Fill {
+  fileprivate var column: KeptColumn<MarkerColor>? {
+    if case .each(let column, _) = self { column } else { nil }
   }
 }
 

@@ -22,6 +22,8 @@ public struct KeptMarkers: Sendable {
   public var border: Markers.Border?
   /// Where markers are seen, antialiasing included; those that do not reach it may be left out.
   public var view: Rect
+  /// Whose markers they are: of a column, what was kept for the ones it had before may go when it has others.
+  public let source: any AnyObject & Sendable
 
   /// A straight map from coordinates to positions.
   public struct Axis: Sendable {
@@ -77,7 +79,8 @@ public struct KeptMarkers: Sendable {
     size: Size,
     fill: Fill,
     border: Markers.Border? = nil,
-    view: Rect
+    view: Rect,
+    of source: any AnyObject & Sendable
   ) {
     self.rows = rows
     self.visible = visible.clamped(to: rows)
@@ -88,6 +91,7 @@ public struct KeptMarkers: Sendable {
     self.fill = fill
     self.border = border
     self.view = view
+    self.source = source
   }
 
   /// Number of rows, markers or not.

@@ -15,6 +15,8 @@ final class CellCounter {
   private static let blockRows = 1 << 21
   /// Rows that a grid counts before it is read: no count of it overflows.
   private static let mostRows = Int(UInt32.max) / blockRows * blockRows
+  /// Calls in which less than a quarter of the buffers is in use, until they are made anew.
+  private static let mostCallsWithRoom = 16
   /// Rows of a workgroup, as `count.comp` has it.
   private static let groupRows = 256
 
@@ -25,52 +27,38 @@ final class CellCounter {
     let result: DeviceBuffer
     let rowsSet: DescriptorSet
     let gridSet: DescriptorSet
+
+    var bytes: Int { rows.count + grid.count + result.count }
   }
 
   private let device: Device
-  private let setLayout: Handle<SetLayoutKind>
-  private let layout: Handle<PipelineLayoutKind>
+  private let setLayout: SetLayout
+  private let layout: PipelineLayout
   private var pipelines: [Bool: Handle<PipelineKind>] = [:]
   private var buffers: Buffers?
+  /// Calls since more than a quarter of the buffers was in use.
+  private var callsWithRoom = 0
 
   /// Makes the layouts.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(of device: Device) throws(KeisenError) {
-    self.device = device
     let stages = VK_SHADER_STAGE_COMPUTE_BIT.rawValue
-    setLayout = try Pipelines.setLayout(
-      VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
+    let setLayout = try SetLayout(VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, stages: stages, of: device)
+    layout = try PipelineLayout(
+      [setLayout, setLayout],
+      constants: MemoryLayout<CountDraw>.size,
       stages: stages,
       of: device
     )
-    var created: VkPipelineLayout?
-    let layouts: [VkDescriptorSetLayout?] = [setLayout.raw, setLayout.raw]
-    let result = Scratch.with { scratch in
-      var push = VkPushConstantRange()
-      push.stageFlags = stages
-      push.size = UInt32(MemoryLayout<CountDraw>.size)
-      var info = VkPipelineLayoutCreateInfo()
-      info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO
-      info.setLayoutCount = UInt32(layouts.count)
-      info.pSetLayouts = scratch.keep(layouts)
-      info.pushConstantRangeCount = 1
-      info.pPushConstantRanges = scratch.keep(push)
-      return device.functions.CreatePipelineLayout(device.raw, &info, nil, &created)
-    }
-    guard result == VK_SUCCESS else {
-      device.functions.DestroyDescriptorSetLayout(device.raw, setLayout.raw, nil)
-      throw KeisenError(code(of: result), "vkCreatePipelineLayout: \(name(of: result))")
-    }
-    layout = try Handle(created)
+    self.setLayout = setLayout
+    self.device = device
   }
 
   deinit {
     for pipeline in pipelines.values {
       device.functions.DestroyPipeline(device.raw, pipeline.raw, nil)
     }
-    device.functions.DestroyPipelineLayout(device.raw, layout.raw, nil)
-    device.functions.DestroyDescriptorSetLayout(device.raw, setLayout.raw, nil)
   }
 
   /// Whether a device can count rows.
@@ -90,13 +78,14 @@ final class CellCounter {
     return places * (rows.hasAmounts ? 12 : 4)
   }
 
-  /// Counts rows, or returns nil, having looked at none, where the device has no memory for the grid.
+  /// Counts rows, or returns nil, having looked at none, where the device has no memory for that.
   ///
   /// - Throws: What `submit` throws; `KeisenError` with code `.outOfMemory`.
   func count(_ rows: CellRows, _ submit: Submit) throws(KeisenError) -> CellCounts? {
-    let pipeline = try pipeline(hasAmounts: rows.hasAmounts)
+    let pipeline: Handle<PipelineKind>
     let buffers: Buffers
-    do {
+    do throws(KeisenError) {
+      pipeline = try self.pipeline(hasAmounts: rows.hasAmounts)
       buffers = try prepare(for: rows)
     } catch {
       guard error.code == .outOfMemory else { throw error }
@@ -122,7 +111,7 @@ final class CellCounter {
             CountDraw(count: UInt32(places), cells: UInt32(rows.cells)),
             groups: (places + Self.groupRows - 1) / Self.groupRows,
             pipeline,
-            layout,
+            layout.handle,
             [buffers.rowsSet.handle, buffers.gridSet.handle]
           )
           if isLast {
@@ -189,12 +178,15 @@ final class CellCounter {
     return CellCounts(counts: counts, sums: sums)
   }
 
-  /// Buffers that are large enough, the present ones where they are.
+  /// Buffers that are large enough, the present ones where they are and were not far too large for a while.
   private func prepare(for rows: CellRows) throws(KeisenError) -> Buffers {
     let (rowBytes, gridBytes) = (Self.rowBytes(rows), Self.gridBytes(rows))
     if let buffers, buffers.rows.count >= rowBytes, buffers.grid.count >= gridBytes {
-      return buffers
+      let isMuch = buffers.bytes / 4 > rowBytes + 2 * gridBytes
+      callsWithRoom = isMuch ? callsWithRoom + 1 : 0
+      if callsWithRoom < Self.mostCallsWithRoom { return buffers }
     }
+    callsWithRoom = 0
     // The old ones go first: both may not fit.
     buffers = nil
     let storage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT.rawValue
@@ -214,8 +206,8 @@ final class CellCounter {
       rows: rowBuffer,
       grid: grid,
       result: try make(gridBytes, target, .readback, "counts"),
-      rowsSet: try DescriptorSet(rowBuffer, layout: setLayout, of: device),
-      gridSet: try DescriptorSet(grid, layout: setLayout, of: device)
+      rowsSet: try DescriptorSet(rowBuffer, layout: setLayout.handle, of: device),
+      gridSet: try DescriptorSet(grid, layout: setLayout.handle, of: device)
     )
     buffers = fresh
     return fresh
@@ -235,7 +227,7 @@ final class CellCounter {
         [hasAmounts ? 1 : 0],
         &scratch
       )
-      info.layout = layout.raw
+      info.layout = layout.handle.raw
       return device.functions.CreateComputePipelines(device.raw, nil, 1, &info, nil, &created)
     }
     try check(result, "vkCreateComputePipelines")

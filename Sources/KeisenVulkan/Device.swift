@@ -16,12 +16,24 @@ final class Device: @unchecked Sendable {
   let physical: PhysicalDevice
   /// Where it belongs.
   let instance: Instance
+  /// Bytes of all allocations that live.
+  var memoryInUse = 0
+  /// Bytes that may be allocated together; the rest is refused as a device refuses it that is full.
+  var memoryLimit = Int.max
   private let setName: PFN_vkSetDebugUtilsObjectNameEXT?
 
   /// Opens a device of an instance.
   ///
+  /// - Parameters:
+  ///   - physical: The device.
+  ///   - instance: Where it belongs.
+  ///   - change: Replaces functions, for tests.
   /// - Throws: `KeisenError` with code `.noDevice`, `.outOfMemory`, `.deviceLost`.
-  init(_ physical: PhysicalDevice, of instance: Instance) throws(KeisenError) {
+  init(
+    _ physical: PhysicalDevice,
+    of instance: Instance,
+    changing change: (inout CVulkanDeviceFunctions) -> Void = { _ in }
+  ) throws(KeisenError) {
     self.physical = physical
     self.instance = instance
     var created: VkDevice?
@@ -54,6 +66,7 @@ final class Device: @unchecked Sendable {
       throw KeisenError(.noDevice, "\(physical.info.name) has no \(String(cString: missing))")
     }
     raw = created
+    change(&memory.pointee)
     functions = memory.pointee
     var queue: VkQueue?
     functions.GetDeviceQueue(created, physical.queueFamily, 0, &queue)

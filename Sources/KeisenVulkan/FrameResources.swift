@@ -75,11 +75,7 @@ struct FrameResources {
         )
       }
       let layout = pipelines.textureLayout
-      let picture = try targets.layer(
-        isPrecise(plan) ? .precisePicture : .picture,
-        layout: layout,
-        of: device
-      )
+      let picture = try picture(of: targets, isPrecise: isPrecise(plan))
       let coverage =
         plan.hasPolylines ? try targets.layer(.coverage, layout: layout, of: device) : nil
       let atlas = atlas
@@ -152,6 +148,23 @@ struct FrameResources {
     let limits = device.physical.limits
     let bytes = plan.width * plan.height * ImageRole.precisePicture.bytesPerPixel
     return plan.isFaint && limits.blendsPrecisely && bytes <= limits.imageBytes
+  }
+
+  /// The image that a frame is drawn to: where there is no memory for a precise one, the ordinary one.
+  ///
+  /// Asked anew in each frame, so that no picture hangs on what was refused before it.
+  private func picture(
+    of targets: Targets,
+    isPrecise: Bool
+  ) throws(KeisenError) -> Targets.Layer {
+    let layout = pipelines.textureLayout
+    guard isPrecise else { return try targets.layer(.picture, layout: layout, of: device) }
+    do throws(KeisenError) {
+      return try targets.layer(.precisePicture, layout: layout, of: device)
+    } catch {
+      guard error.code == .outOfMemory else { throw error }
+      return try targets.layer(.picture, layout: layout, of: device)
+    }
   }
 
   /// Records commands, submits them, and waits until they are done.

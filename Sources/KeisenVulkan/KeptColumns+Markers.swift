@@ -28,27 +28,10 @@ extension KeptColumns {
     of planned: PlannedKept,
     submit: ((Recording) throws(KeisenError) -> Void) throws(KeisenError) -> Void
   ) throws(KeisenError) -> [UploadedFrame.KeptPiece]? {
-    do throws(KeisenError) {
-      let (markers, rows) = (planned.markers, planned.markers.rows)
-      var columns: [[Int: Chunk]?] = [nil, nil, nil, nil]
-      for (index, axis) in [markers.x, markers.y].enumerated() {
-        guard let column = axis.coordinates else { continue }
-        guard let chunks = try chunks(of: column, rows, submit: submit) else { return nil }
-        columns[index] = chunks
-      }
-      if case .each(let column, _) = markers.size {
-        guard let chunks = try chunks(of: column, rows, submit: submit) else { return nil }
-        columns[2] = chunks
-      }
-      if case .each(let column, _) = markers.fill {
-        guard let chunks = try chunks(of: column, rows, submit: submit) else { return nil }
-        columns[3] = chunks
-      }
-      return Self.pieces(of: planned, columns)
-    } catch {
-      guard error.code == .outOfMemory else { throw error }
-      return nil
-    }
+    let columns = planned.markers.plannedColumns
+    let found = try bring(columns.compactMap { $0 }, planned.markers.rows, submit: submit)
+    guard var rest = found?[...] else { return nil }
+    return Self.pieces(of: planned, columns.map { $0 == nil ? nil : rest.removeFirst() })
   }
 
   private static func pieces(

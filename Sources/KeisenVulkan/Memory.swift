@@ -39,6 +39,7 @@ final class DeviceMemory {
   /// Whether the processor sees the device's writes without more ado.
   let isCoherent: Bool
   private let device: Device
+  private let bytes: Int
 
   /// Takes memory for what `requirements` describe.
   ///
@@ -56,6 +57,9 @@ final class DeviceMemory {
         "\(what) needs \(bytes) bytes, the device allocates at most "
           + "\(device.physical.limits.allocation) at once"
       )
+    }
+    guard bytes <= device.memoryLimit - device.memoryInUse else {
+      throw .outOfMemory(bytes, for: "\(what) on the device")
     }
     let memory = device.physical.memory
     let types = withUnsafeBytes(of: memory.memoryTypes) { types in
@@ -83,6 +87,8 @@ final class DeviceMemory {
       isCoherent =
         types[type].propertyFlags & VK_MEMORY_PROPERTY_HOST_COHERENT_BIT.rawValue != 0
       self.device = device
+      self.bytes = bytes
+      device.memoryInUse += bytes
       device.label(handle, what)
       return
     }
@@ -91,6 +97,7 @@ final class DeviceMemory {
 
   deinit {
     device.functions.FreeMemory(device.raw, handle.raw, nil)
+    device.memoryInUse -= bytes
   }
 }
 

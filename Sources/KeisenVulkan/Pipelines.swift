@@ -28,20 +28,27 @@ final class Pipelines {
     case bare
   }
 
-  /// Layout of set 0: a storage buffer for vertex and fragment shaders.
-  let storageLayout: Handle<SetLayoutKind>
-  /// Layout of set 1: an image for fragment shaders.
-  let textureLayout: Handle<SetLayoutKind>
   /// Layout of all pipelines but those of kept columns.
-  let layout: Handle<PipelineLayoutKind>
-  /// Layout of pipelines of kept columns: four storage buffers for vertex shaders, as many as every device has sets.
-  let keptLayout: Handle<PipelineLayoutKind>
+  var layout: Handle<PipelineLayoutKind> { drawing.handle }
+  /// Layout of pipelines of kept columns.
+  var keptLayout: Handle<PipelineLayoutKind> { keptDrawing.handle }
+  /// Layout of set 0.
+  var storageLayout: Handle<SetLayoutKind> { storage.handle }
+  /// Layout of set 1.
+  var textureLayout: Handle<SetLayoutKind> { texture.handle }
   /// Bytes of push constants that every pipeline has, those of the largest; every device has room for 128.
   static let pushSize = max(MemoryLayout<EnvelopeDraw>.size, MemoryLayout<KeptDraw>.size)
   /// Stages that see the push constants.
   static let pushStages =
     VK_SHADER_STAGE_VERTEX_BIT.rawValue | VK_SHADER_STAGE_FRAGMENT_BIT.rawValue
   private let device: Device
+  /// A storage buffer for vertex and fragment shaders.
+  private let storage: SetLayout
+  /// An image for fragment shaders.
+  private let texture: SetLayout
+  private let drawing: PipelineLayout
+  /// Four storage buffers for vertex shaders, as many as every device has sets.
+  private let keptDrawing: PipelineLayout
   private var made: [Made: Handle<PipelineKind>] = [:]
 
   /// A pipeline and what it draws to.
@@ -54,32 +61,27 @@ final class Pipelines {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(of device: Device) throws(KeisenError) {
-    self.device = device
-    storageLayout = try Pipelines.setLayout(
-      VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
-      stages: Pipelines.pushStages,
-      of: device
-    )
-    textureLayout = try Pipelines.setLayout(
+    let stages = Pipelines.pushStages
+    let storage = try SetLayout(VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, stages: stages, of: device)
+    let texture = try SetLayout(
       VK_DESCRIPTOR_TYPE_SAMPLED_IMAGE,
       stages: VK_SHADER_STAGE_FRAGMENT_BIT.rawValue,
       of: device
     )
-    layout = try Pipelines.pipelineLayout([storageLayout, textureLayout], of: device)
-    keptLayout = try Pipelines.pipelineLayout(
-      [Handle<SetLayoutKind>](repeating: storageLayout, count: 4),
-      of: device
-    )
+    func layout(_ sets: [SetLayout]) throws(KeisenError) -> PipelineLayout {
+      try PipelineLayout(sets, constants: Pipelines.pushSize, stages: stages, of: device)
+    }
+    drawing = try layout([storage, texture])
+    keptDrawing = try layout([storage, storage, storage, storage])
+    self.storage = storage
+    self.texture = texture
+    self.device = device
   }
 
   deinit {
     for pipeline in made.values {
       device.functions.DestroyPipeline(device.raw, pipeline.raw, nil)
     }
-    device.functions.DestroyPipelineLayout(device.raw, layout.raw, nil)
-    device.functions.DestroyPipelineLayout(device.raw, keptLayout.raw, nil)
-    device.functions.DestroyDescriptorSetLayout(device.raw, textureLayout.raw, nil)
-    device.functions.DestroyDescriptorSetLayout(device.raw, storageLayout.raw, nil)
   }
 
   /// Returns the pipeline of a kind.
@@ -97,49 +99,6 @@ final class Pipelines {
     device.label(pipeline, "\(kind)")
     made[key] = pipeline
     return pipeline
-  }
-
-  private static func pipelineLayout(
-    _ sets: [Handle<SetLayoutKind>],
-    of device: Device
-  ) throws(KeisenError) -> Handle<PipelineLayoutKind> {
-    var created: VkPipelineLayout?
-    let layouts: [VkDescriptorSetLayout?] = sets.map(\.raw)
-    let result = Scratch.with { scratch in
-      var push = VkPushConstantRange()
-      push.stageFlags = Pipelines.pushStages
-      push.size = UInt32(Pipelines.pushSize)
-      var info = VkPipelineLayoutCreateInfo()
-      info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO
-      info.setLayoutCount = UInt32(layouts.count)
-      info.pSetLayouts = scratch.keep(layouts)
-      info.pushConstantRangeCount = 1
-      info.pPushConstantRanges = scratch.keep(push)
-      return device.functions.CreatePipelineLayout(device.raw, &info, nil, &created)
-    }
-    try check(result, "vkCreatePipelineLayout")
-    return try Handle(created)
-  }
-
-  static func setLayout(
-    _ type: VkDescriptorType,
-    stages: VkShaderStageFlags,
-    of device: Device
-  ) throws(KeisenError) -> Handle<SetLayoutKind> {
-    var created: VkDescriptorSetLayout?
-    let result = Scratch.with { scratch in
-      var binding = VkDescriptorSetLayoutBinding()
-      binding.descriptorType = type
-      binding.descriptorCount = 1
-      binding.stageFlags = stages
-      var info = VkDescriptorSetLayoutCreateInfo()
-      info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO
-      info.bindingCount = 1
-      info.pBindings = scratch.keep(binding)
-      return device.functions.CreateDescriptorSetLayout(device.raw, &info, nil, &created)
-    }
-    try check(result, "vkCreateDescriptorSetLayout")
-    return try Handle(created)
   }
 
   private func make(_ kind: Kind, to target: ImageRole) throws(KeisenError) -> Handle<PipelineKind>

@@ -43,7 +43,8 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// Whether columns of points stay on the device, in at most a quarter of its memory, until they die or change: on every GPU.
   ///
   /// A frame brings the rows that are new. What was used longest ago goes where there is no room; where there is none at all,
-  /// markers are placed by the processor. A driver that draws on the processor has no other memory, and takes longer for a
+  /// markers are placed by the processor, and what the device refused is not asked for again until some of its memory that
+  /// this renderer had is free. A driver that draws on the processor has no other memory, and takes longer for a
   /// row out of view than placing it takes.
   public var keepsColumns: Bool { device.kind != .cpu }
 
@@ -54,6 +55,9 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   }
 
   /// Draws the list into somebody's pixels.
+  ///
+  /// Many faint markers are added up with 32 bits a channel, where the device can and has memory for it; else with 16,
+  /// which stop short of what they add up to.
   ///
   /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than the
   ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`, and
@@ -82,7 +86,7 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   /// Counts rows in the cells of a grid by a compute shader.
   ///
   /// Rows are placed on the CPU, as exactly as everything else, and counted on the device by integer atomics. What has no
-  /// room on the device, or on a device that can't compute, is counted on the CPU.
+  /// room on the device, or on a device that can't compute, is counted on the CPU. Other threads' frames wait meanwhile.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`, and `.internal` as `render(_:into:)`.
   public func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {

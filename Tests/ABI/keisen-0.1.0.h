@@ -4010,7 +4010,7 @@ typedef struct keisen_hit_options {
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_hit_options_init(keisen_hit_options *options, uint32_t struct_size);
 
-/** What is drawn at a point: one row of one series, or one cell of a heat map. */
+/** What is drawn at a point: one row of one series, or one cell of a heat map or a density. */
 typedef struct keisen_hit {
   /** sizeof(keisen_hit), set by the caller. */
   uint32_t struct_size;
@@ -4020,11 +4020,13 @@ typedef struct keisen_hit {
    * all that follows is 0. */
   keisen_series *series;
   /** The row of its columns, from 0: rows keep their numbers however they are drawn. Of category
-   * bars the number of the bar, of a heat map the row of the cell. */
+   * bars the number of the bar, of a heat map the row of the cell, of a density that from the
+   * plot's top. */
   uint64_t row;
   /** The row's value of the horizontal dimension, exact: as in the column, a timestamp with its
    * unit, or the row's number where there is no column. Of a category bar the place of its name on
-   * the scale, of a cell its middle, halfway between the values of its edges. */
+   * the scale, of a cell of a heat map its middle, halfway between the values of its edges, and of
+   * one of a density the value at its middle. */
   keisen_value x;
   /** The row's value of the vertical dimension, exact. Of a cell its middle. */
   keisen_value y;
@@ -4034,10 +4036,13 @@ typedef struct keisen_hit {
   /** How far the point is from what is drawn, in points, 0 on it; along x alone where the mode is
    * KEISEN_HIT_X. */
   double distance;
-  /** The column of the cell of a heat map, from 0; 0 for all other series. */
+  /** The column of the cell of a heat map, or of a density from the plot's left, from 0; 0 for all
+   * other series. */
   uint64_t column;
   /** The value that gives the cell of a heat map, or a point of points with a colour column, its
-   * colour, exact. NaN where the value is missing and where there is none. */
+   * colour, exact. NaN where the value is missing and where there is none. Of a density what is
+   * made of the cell's rows: their number, their mean, or the code of the category that most of
+   * them have, of several the first. */
   keisen_value value;
 } keisen_hit;
 
@@ -4057,7 +4062,10 @@ typedef struct keisen_hit {
  * it, also in a ring. Of category bars it is that of the bar's rectangle, without its value; a bar
  * without height counts as the line where it would begin. Of markers, and of bars, that are equally
  * near it is the last one, which is on top. A heat map gives the cell at the point, with or without
- * a value, or beside its rectangle the nearest cell, and the distance of the rectangle.
+ * a value, or beside its rectangle the nearest cell, and the distance of the rectangle. A density
+ * gives the cell at the point, or the nearest one with rows, of several the upper and then the left
+ * one; a cell without rows shows what is below it. Rows are counted only where the columns or the
+ * view changed since they were.
  *
  * Of series at the same distance it is the topmost; with KEISEN_HIT_X the one whose row is nearest
  * along y before that. What is not drawn, for its width, its size or its opacity is 0, is not

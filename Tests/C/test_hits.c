@@ -206,6 +206,52 @@ static void finds_cells(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+static void finds_cells_of_densities(void) {
+  const double xs[] = {2.5, 2.1, 10}, ys[] = {6.5, 6.9, 0}, codes[] = {1, 1, 0};
+  static const char *const names[] = {"a", "b"};
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_series *series = NULL;
+  keisen_projection *x = NULL, *y = NULL;
+  EXPECT_OK(keisen_chart_create_bare(100, 100, &chart));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_space_get_x(space, &x));
+  EXPECT_OK(keisen_space_get_y(space, &y));
+  EXPECT_OK(keisen_projection_set_range(x, 0, 10));
+  EXPECT_OK(keisen_projection_set_range(y, 0, 10));
+  keisen_density_columns columns = KEISEN_DENSITY_COLUMNS_INIT;
+  keisen_density_options options = KEISEN_DENSITY_OPTIONS_INIT;
+  columns.x = column_of(xs, 3);
+  columns.y = column_of(ys, 3);
+  keisen_column *values = column_of(codes, 3);
+  options.cell_size = 10;
+  EXPECT_OK(keisen_chart_add_density(chart, &columns, &options, &series));
+  keisen_hit hit = hit_at(chart, 21, 39, NULL);
+  EXPECT_INT(hit.column, 2);
+  EXPECT_INT(hit.row, 3);
+  EXPECT_DOUBLE((double)hit.value.origin + hit.value.offset, 2);
+  EXPECT_DOUBLE((double)hit.x.origin + hit.x.offset, 2.5);
+  EXPECT_DOUBLE((double)hit.y.origin + hit.y.offset, 6.5);
+  EXPECT_DOUBLE(hit.position_x, 25);
+  EXPECT_DOUBLE(hit_at(chart, 25, 45, NULL).distance, 5);
+  EXPECT(hit_at(chart, 60, 60, NULL).series == NULL);
+  columns.aggregation = KEISEN_DENSITY_CATEGORY;
+  columns.values = values;
+  columns.names = names;
+  columns.name_count = 2;
+  EXPECT_OK(keisen_series_set_density_columns(series, &columns));
+  hit = hit_at(chart, 21, 39, NULL);
+  EXPECT_DOUBLE((double)hit.value.origin + hit.value.offset, 1);
+  EXPECT_OK(keisen_column_release(values));
+  EXPECT_OK(keisen_column_release(columns.x));
+  EXPECT_OK(keisen_column_release(columns.y));
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_projection_release(y));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_series_release(series));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static void refuses(void) {
   keisen_chart *chart = make_chart();
   EXPECT_OK(keisen_series_release(add_line(chart, 50)));
@@ -262,6 +308,7 @@ int main(void) {
   test("finds the marker on top, and its colour's value", finds_the_marker_on_top);
   test("finds bars by their rectangles", finds_bars);
   test("finds cells of heat maps, their columns and values", finds_cells);
+  test("finds cells of densities, their rows' number and category", finds_cells_of_densities);
   test("refuses what is not allowed and writes nothing then", refuses);
   return summary();
 }

@@ -33,6 +33,28 @@ void test_density() {
     EXPECT_EQUAL(chart.alt(), "Density chart: x 0 to 3, y 1 to 4.");
   });
 
+  test("finds its cells, what is made of their rows, and their middle", [] {
+    Chart chart = Chart::bare(100, 100);
+    chart.space().x().set_range(0, 10);
+    chart.space().y().set_range(0, 10);
+    std::vector<double> x{2.5, 2.1, 10}, y{6.5, 6.9, 0}, values{1, 4, 7};
+    DensityOptions options;
+    options.cell_size = 10;
+    DensitySeries density = chart.add_density(DensityColumns(x, y), options);
+    std::optional<Hit> hit = chart.hit(21, 39);
+    EXPECT(hit && hit->series == density);
+    EXPECT_EQUAL(hit->column, 2);
+    EXPECT_EQUAL(hit->row, 3);
+    EXPECT_EQUAL(static_cast<double>(hit->value.origin) + hit->value.offset, 2);
+    EXPECT_EQUAL(static_cast<double>(hit->x.origin) + hit->x.offset, 2.5);
+    EXPECT(!chart.hit(60, 60));
+    DensityColumns columns(x, y);
+    columns.aggregation = DensityAggregation::mean;
+    columns.values = Column(values);
+    density.set_columns(columns);
+    EXPECT_EQUAL(chart.hit(21, 39)->value.offset, 2.5);
+  });
+
   test("refuses columns that do not suit, and options that are none", [] {
     Chart chart(120, 90);
     std::vector<double> two{1, 2}, three{1, 2, 3};

@@ -45,22 +45,80 @@ struct CellCounterTests {
     }
   }
 
-  @Test("leaves to the CPU what has no room on the device")
+  /// Rows that are all in one cell.
+  private func rows(_ count: Int, cells: Int) -> CellRows {
+    CellRows(0..<count, cells: cells, hasAmounts: true) { part, cells, amounts in
+      for place in 0..<part.count {
+        cells[place] = 1
+        amounts?[place] = 5
+      }
+      return part.count
+    }
+  }
+
+  private func memoryInUse(_ renderer: VulkanRenderer) throws -> Int {
+    try renderer.engine().withFrames { frames throws(KeisenError) in frames.device.memoryInUse }
+  }
+
+  @Test("leaves to the CPU what a device can't see at once")
   func room() throws {
     try validated { renderer in
       let device = try renderer.engine().physical
-      func rows(_ cells: Int, _ count: Int = 2) -> CellRows {
-        CellRows(0..<count, cells: cells, hasAmounts: true) { part, cells, amounts in
-          for place in 0..<part.count {
-            cells[place] = 1
-            amounts?[place] = 5
-          }
-          return part.count
+      #expect(CellCounter.hasRoom(for: rows(2, cells: 1000), on: device))
+      #expect(CellCounter.hasRoom(for: rows(.max, cells: 1000), on: device))
+      #expect(!CellCounter.hasRoom(for: rows(2, cells: Int(UInt32.max)), on: device))
+      let cells = min(device.limits.storageRange, device.limits.allocation) / 12 + 1
+      guard cells < 1 << 26 else { return }
+      let before = try memoryInUse(renderer)
+      let found = try renderer.count(rows(3, cells: cells))
+      #expect(found.counts.count == cells && found.sums?.count == cells)
+      #expect(found.counts.array.prefix(3) == [0, 3, 0])
+      #expect(found.sums?.array.prefix(3) == [0, 15, 0])
+      #expect(try memoryInUse(renderer) == before)
+    }
+  }
+
+  @Test("leaves to the CPU what the device has no memory for, and counts again when it has")
+  func memory() throws {
+    try validated { renderer in
+      let sample = RandomCellRows(50_000, cells: 40_000, hasAmounts: true, seed: 8)
+      let (counts, sums) = sample.slowCounts
+      let before = try memoryInUse(renderer)
+      // The rows have room, the grid has none.
+      for (limit, isCounted) in [(before + 700_000, false), (Int.max, true)] {
+        try renderer.engine().withFrames { frames throws(KeisenError) in
+          frames.device.memoryLimit = limit
         }
+        let found = try renderer.count(sample.rows)
+        #expect(found.counts.array == counts)
+        #expect(found.sums?.array == sums)
+        #expect(try (memoryInUse(renderer) > before) == isCounted)
       }
-      #expect(CellCounter.hasRoom(for: rows(1000), on: device))
-      #expect(CellCounter.hasRoom(for: rows(1000, .max), on: device))
-      #expect(!CellCounter.hasRoom(for: rows(Int(UInt32.max)), on: device))
+    }
+  }
+
+  @Test("gives back memory that it has not needed for a while")
+  func shrinking() throws {
+    try validated { renderer in
+      let small = RandomCellRows(5_000, cells: 100, hasAmounts: true, seed: 9)
+      func count(_ sample: RandomCellRows) throws {
+        #expect(try renderer.count(sample.rows).counts.array == sample.slowCounts.counts)
+      }
+      try count(small)
+      let little = try memoryInUse(renderer)
+      let large = RandomCellRows(5_000, cells: 1 << 20, hasAmounts: true, seed: 10)
+      try count(large)
+      let much = try memoryInUse(renderer)
+      #expect(much > 2 * little)
+      // In turn with a large one it stays.
+      for _ in 0..<3 {
+        for _ in 0..<10 { try count(small) }
+        #expect(try memoryInUse(renderer) == much)
+        try count(large)
+      }
+      for _ in 0..<16 { try count(small) }
+      #expect(try memoryInUse(renderer) == little)
+      try count(large)
     }
   }
 }

@@ -67,6 +67,30 @@ struct FaintMarkersTests {
     }
   }
 
+  @Test("are drawn with 16 bits a channel in a frame that there is no memory for more in")
+  func noMemory() throws {
+    try validated { renderer in
+      func set(limit: Int?) throws {
+        try renderer.engine().withFrames { frames throws(KeisenError) in
+          frames.device.memoryLimit = limit.map { frames.device.memoryInUse + $0 } ?? .max
+        }
+      }
+      let size = Size(width: 400, height: 300)
+      var list = DisplayList(size: size, pixelRatio: 1)
+      // With its upload block and its ordinary picture.
+      _ = try renderer.render(list)
+      list.draw(.markers(try markers(.one, count: 20_000)))
+      try set(limit: 400 * 300 * 16 - 1)
+      let reference = try RasterRenderer().render(list)
+      let coarse = try renderer.render(list)
+      let difference = try #require(coarse.difference(from: reference))
+      #expect(difference.value > 1 && difference.value < 128, "\(difference)")
+      try set(limit: nil)
+      let precise = try renderer.render(list)
+      #expect(try #require(precise.difference(from: reference)).value <= 1)
+    }
+  }
+
   @Test("are told by the least alpha and size that show")
   func told() throws {
     var many = try markers(.one, count: 9)

@@ -276,23 +276,7 @@ struct KeptMarkersTests {
   @Test("leave the device when their columns are gone, and when others need the room")
   func memory() throws {
     try validated { renderer in
-      func state() throws -> (count: Int, bytes: Int, uploaded: Int) {
-        try renderer.engine().withFrames { frames throws(KeisenError) in
-          (frames.kept.count, frames.kept.bytes, frames.kept.uploadedBytes)
-        }
-      }
-      func addedChart(_ seed: UInt64) throws -> Chart {
-        let chart = try chart(60)
-        try chart.space.x.setRange(min: 0, max: 10)
-        try chart.space.y.setRange(min: 0, max: 10)
-        try chart.addPoints(
-          PointColumns(
-            x: Column(values(0...10, seed: seed)),
-            y: Column(values(0...10, seed: seed + 1))
-          )
-        )
-        return chart
-      }
+      func state() throws -> State { try self.state(renderer) }
       let first = try addedChart(20)
       try expectParity(first, renderer)
       do {
@@ -318,6 +302,126 @@ struct KeptMarkersTests {
       try renderer.engine().withFrames { frames throws(KeisenError) in frames.kept.budget = 1_000 }
       try expectParity(first, renderer, "no room")
       #expect(try state().bytes <= (1 << 16) * 8 * 2)
+    }
+  }
+
+  /// Points in a plot of which all columns are new.
+  private func addedChart(_ seed: UInt64) throws -> Chart {
+    let chart = try chart(60)
+    try chart.space.x.setRange(min: 0, max: 10)
+    try chart.space.y.setRange(min: 0, max: 10)
+    try chart.addPoints(
+      PointColumns(x: Column(values(0...10, seed: seed)), y: Column(values(0...10, seed: seed + 1)))
+    )
+    return chart
+  }
+
+  /// What is on the device.
+  private struct State: Equatable {
+    var count, bytes, uploaded: Int
+  }
+
+  private func state(_ renderer: VulkanRenderer) throws -> State {
+    try renderer.engine().withFrames { frames throws(KeisenError) in
+      State(count: frames.kept.count, bytes: frames.kept.bytes, uploaded: frames.kept.uploadedBytes)
+    }
+  }
+
+  /// Bytes of a column of `count` rows.
+  private static let columnBytes = (1 << 16) * 8
+
+  @Test("bring nothing, and send nothing away, where their columns have no room together")
+  func budget() throws {
+    try validated { renderer in
+      let (first, second) = (try addedChart(60), try addedChart(70))
+      try expectParity(first, renderer)
+      let before = try state(renderer)
+      #expect(before.bytes == 2 * Self.columnBytes)
+      try renderer.engine().withFrames { frames throws(KeisenError) in
+        frames.kept.budget = 2 * Self.columnBytes - 1
+      }
+      for _ in 0..<2 {
+        try expectParity(second, renderer)
+        #expect(try state(renderer) == before)
+      }
+      try renderer.engine().withFrames { frames throws(KeisenError) in
+        frames.kept.budget = 2 * Self.columnBytes
+      }
+      try expectParity(second, renderer)
+      #expect(try state(renderer).uploaded == before.uploaded + 2 * Self.count * 8)
+    }
+  }
+
+  @Test("are not tried again once the device refused them, until some of its memory is free")
+  func refusal() throws {
+    try validated { renderer in
+      func set(limit: Int?) throws {
+        try renderer.engine().withFrames { frames throws(KeisenError) in
+          frames.device.memoryLimit = limit.map { frames.device.memoryInUse + $0 } ?? .max
+        }
+      }
+      let chart = try addedChart(80)
+      // Upload blocks that placed markers have room in.
+      try chart.frame { list throws(KeisenError) in _ = try renderer.render(list) }
+      let empty = try state(renderer)
+      // Room for x and not for y.
+      try set(limit: Self.columnBytes * 3 / 2)
+      for _ in 0..<2 {
+        try expectParity(chart, renderer)
+        #expect(try state(renderer) == empty)
+      }
+      try set(limit: nil)
+      try expectParity(chart, renderer)
+      #expect(try state(renderer) == empty)
+      // Fewer bytes than were refused are another matter.
+      do {
+        let row = try self.chart(60)
+        try row.space.x.setRange(min: 0, max: 40_000)
+        try row.space.y.setRange(min: 0, max: 10)
+        try row.addPoints(PointColumns(x: nil, y: Column(values(0...10, seed: 95))))
+        try expectParity(row, renderer)
+        #expect(try state(renderer).count == 1)
+      }
+      // Another size frees the pictures of the present one.
+      _ = try renderer.render(DisplayList(size: Size(width: 1, height: 1), pixelRatio: 1))
+      try expectParity(chart, renderer)
+      #expect(try state(renderer).count == 2)
+    }
+  }
+
+  @Test("leave no old colours on the device while a colour range moves")
+  func forms() throws {
+    try validated { renderer in
+      let x = try Column(values(0...10, seed: 100))
+      let y = try Column(values(0...10, seed: 101))
+      let colors = try Column(values(0...100, seed: 102))
+      let chart = try chart(60)
+      try chart.space.x.setRange(min: 0, max: 10)
+      try chart.space.y.setRange(min: 0, max: 10)
+      let scales = [ColorScale(), ColorScale()]
+      let columns = PointColumns(x: x, y: y, color: colors)
+      try scales[0].projection.setRange(min: 0, max: 100)
+      try chart.addPoints(columns, colorScale: scales[0], style: PointStyle(size: 3))
+      for step in 0..<4 {
+        try scales[0].projection.setRange(min: Double(step), max: 100)
+        try expectParity(chart, renderer)
+        #expect(try state(renderer).count == 3)
+      }
+      // Those that other points are drawn with stay.
+      try scales[1].projection.setRange(min: 50, max: 60)
+      try chart.addPoints(columns, colorScale: scales[1], style: PointStyle(size: 1))
+      for step in 0..<3 {
+        try scales[0].projection.setRange(min: 0, max: 70 + Double(step))
+        let before = try state(renderer)
+        try expectParity(chart, renderer)
+        #expect(try state(renderer).count == 4)
+        let sent = try state(renderer).uploaded - before.uploaded
+        #expect(sent == Self.count * 8 * (step == 0 ? 2 : 1))
+      }
+      // The scale of x, too.
+      try chart.space.x.setScale(.squareRoot)
+      try expectParity(chart, renderer)
+      #expect(try state(renderer).count == 4)
     }
   }
 

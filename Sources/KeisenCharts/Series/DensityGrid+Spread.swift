@@ -59,6 +59,13 @@ extension DensityGrid {
   /// Counts up to 2047 are exact, greater ones to 1/1024, means to 1/65536 of their extent. The least and the greatest
   /// value are exact.
   var valueCounts: ValueCounts {
+    if let known = knownValueCounts.withLock({ $0 }) { return known }
+    let found = foundValueCounts
+    knownValueCounts.withLock { $0 = found }
+    return found
+  }
+
+  private var foundValueCounts: ValueCounts {
     guard let extent else { return ValueCounts() }
     var result = means.map { Self.bins($0.elements, extent) } ?? Self.bins(totals.elements)
     withExtendedLifetime((means, totals)) {}

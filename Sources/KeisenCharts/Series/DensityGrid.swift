@@ -1,7 +1,7 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// What is in the cells of a density in one frame.
+/// What is in the cells of a density on one plot.
 struct DensityGrid: Sendable {
   /// The cells.
   let shape: DensityShape
@@ -20,26 +20,11 @@ struct DensityGrid: Sendable {
   /// What is shown of cells with rows: least and greatest count or mean; nil where all are empty.
   let extent: ClosedRange<Double>?
 
+  /// How many cells show which value, once that was asked for.
+  let knownValueCounts = Locked<ValueCounts?>(nil)
+
   /// Whether no row is in view.
   var isEmpty: Bool { extent == nil }
-
-  /// Counts the rows of a density in view.
-  ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
-  init(_ density: DensitySeries, _ frame: FrameContext) throws(KeisenError) {
-    let (columns, style, _) = density.current
-    let shape = DensityShape(frame.plot, pixelRatio: frame.pixelRatio, cellSize: style.cellSize)
-    let rows = DensityRows(columns, in: density.space, shape, frame)
-    let (cells, missing) = try rows.counts(by: frame.renderer)
-    try self.init(
-      shape,
-      cells,
-      categories: columns.names?.count ?? 0,
-      amounts: rows.amounts,
-      rows: rows.count,
-      missing: missing
-    )
-  }
 
   /// Makes sense of what was counted.
   ///

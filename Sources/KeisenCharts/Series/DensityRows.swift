@@ -14,6 +14,8 @@ struct DensityRows: Sendable {
   private let shape: DensityShape
   private let values: ColumnSnapshot?
   private let categories: Int
+  /// What the numbers in the cells hang on.
+  let key: DensityKey
   /// What turns values into amounts, where a mean is wanted.
   let amounts: FixedPoint?
   private let missing = Locked(Missing())
@@ -27,6 +29,7 @@ struct DensityRows: Sendable {
     if let values { rows.looked = rows.rows.clamped(to: values.rows) }
     self.rows = rows
     self.shape = shape
+    key = DensityKey(rows, values, columns.aggregation, shape)
     categories = columns.names?.count ?? 1
     amounts =
       if case .mean(let column) = columns.aggregation {

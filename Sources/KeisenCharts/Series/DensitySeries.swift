@@ -11,6 +11,9 @@ import KeisenPrimitives
 /// Counts hang on the view, and so does the range of its colour scale while that is unset: it is found anew in each
 /// frame, from 0 (on a log scale from 1) to the greatest count, or from the least mean to the greatest, and never stored.
 /// Outside of frames that scale reads 0 to 1. A range that is set stays.
+///
+/// What was counted is kept, for at most 16 M cells, categories counted each: a frame or a hit for which neither the
+/// columns nor the view have changed counts nothing.
 public final class DensitySeries: Series {
   private struct State {
     var columns: DensityColumns
@@ -22,6 +25,7 @@ public final class DensitySeries: Series {
   public let space: Space
   private let scale: ColorScale
   private let state: Locked<State>
+  private let counted = CountedDensities()
 
   /// Makes a density.
   ///
@@ -116,6 +120,26 @@ public final class DensitySeries: Series {
   /// Returns the unit of x or y where it is timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     columns.places.column(dimension)?.type.timeUnit
+  }
+
+  /// Returns what is in the cells of a frame's plot: what was counted last, where nothing has changed since.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  func grid(in frame: FrameContext) throws(KeisenError) -> DensityGrid {
+    let (columns, style, _) = current
+    let shape = DensityShape(frame.plot, pixelRatio: frame.pixelRatio, cellSize: style.cellSize)
+    let rows = DensityRows(columns, in: space, shape, frame)
+    return try counted.grid(rows.key) { () throws(KeisenError) in
+      let (cells, missing) = try rows.counts(by: frame.renderer)
+      return try DensityGrid(
+        shape,
+        cells,
+        categories: columns.names?.count ?? 0,
+        amounts: rows.amounts,
+        rows: rows.count,
+        missing: missing
+      )
+    }
   }
 
   /// Draws the cells in view.

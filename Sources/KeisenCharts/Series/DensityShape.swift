@@ -41,6 +41,29 @@ struct DensityShape: Hashable {
     )
   }
 
+  /// Points along a side of a cell.
+  var cellLength: Double { Double(side) / pixelRatio }
+
+  /// Returns the cell at a point, or the nearest one; of two that meet there the right and the lower one.
+  func cell(at point: Point) -> (column: Int, row: Int) {
+    func index(_ position: Double, _ count: Int) -> Int {
+      let place = position * pixelRatio / Double(side)
+      return place > 0 ? Int(min(place, Double(max(0, count - 1)))) : 0
+    }
+    return (index(point.x - plot.minX, columns), index(point.y - plot.minY, rows))
+  }
+
+  /// Returns where a cell is, as far as it is on the plot.
+  func rect(column: Int, row: Int) -> Rect {
+    let length = cellLength
+    return Rect(
+      left: min(plot.minX + Double(column) * length, plot.maxX),
+      top: min(plot.minY + Double(row) * length, plot.maxY),
+      right: min(plot.minX + Double(column + 1) * length, plot.maxX),
+      bottom: min(plot.minY + Double(row + 1) * length, plot.maxY)
+    )
+  }
+
   /// Returns the cells to draw; those at the right and at the bottom may reach beyond the plot.
   func cells(_ colors: GrowingBuffer<UInt32>) -> Cells {
     func edges(_ start: Double, _ count: Int) -> [Double] {

@@ -21,8 +21,17 @@ struct KeptPoints {
   ///
   /// Nil where they are better placed: they are few, a scale is straight in nothing that lasts, or a zoom is so deep that two
   /// floats do not tell the rows apart.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - source: Whose points they are.
+  ///   - scale: What turns colour values into colours.
+  ///   - style: How the markers look.
+  ///   - space: The space that they are in.
+  ///   - frame: The frame.
   init?(
     _ columns: PointColumns,
+    of source: any AnyObject & Sendable,
     _ scale: ColorScale?,
     _ style: PointStyle,
     in space: Space,
@@ -81,7 +90,8 @@ struct KeptPoints {
         top: plot.minY - margin,
         right: plot.maxX + margin,
         bottom: plot.maxY + margin
-      )
+      ),
+      of: source
     )
     (self.x, self.y, self.sizes, self.alphas) = (keptX, keptY, sizes?.values, alphas?.values)
     keys = [

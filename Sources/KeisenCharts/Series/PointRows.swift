@@ -1,13 +1,9 @@
-import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
 /// The rows of points as markers: read in batches by several threads, placed, and those in view kept.
 struct PointRows: Sendable {
-  /// Rows that a thread takes at once.
-  static let chunkRows = 1 << 15
-
   let rows: LineRows
   let sizes: ColumnSnapshot?
   let alphas: ColumnSnapshot?
@@ -49,44 +45,28 @@ struct PointRows: Sendable {
   /// - Returns: The markers, or nil where none is in view.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func markers() throws(KeisenError) -> (markers: Markers?, gaps: Int, dropped: Int) {
-    let positions = VertexBuffer()
-    let diameters = sizes.map { _ in GrowingBuffer<Float>() }
-    let hasColors = alphas != nil || self.colors != nil
-    let colors = hasColors ? GrowingBuffer<MarkerColor>() : nil
-    let output = PointOutput(
-      // Pages that nothing is written to take no memory.
-      positions: try positions.reserve(count),
-      sizes: try diameters.map { (buffer) throws(KeisenError) in try buffer.reserve(count) },
-      colors: try colors.map { (buffer) throws(KeisenError) in try buffer.reserve(count) }
-    )
-    let chunks = (count + Self.chunkRows - 1) / Self.chunkRows
+    let looked = rows.looked
+    let chunks = GatheredMarkers.chunks(of: looked)
     var tallies = [PointTally](repeating: PointTally(), count: chunks)
-    tallies.withUnsafeMutableBufferPointer { tallies in
+    let gathered = try tallies.withUnsafeMutableBufferPointer { tallies throws(KeisenError) in
       nonisolated(unsafe) let tallies = tallies
-      // A single chunk is done before a thread is awake.
-      WorkerPool.shared.run(chunks) { chunk in
-        let first = chunk * Self.chunkRows
-        let start = rows.looked.lowerBound + first
-        let range = start..<min(start + Self.chunkRows, rows.looked.upperBound)
-        tallies[chunk] = place(range, into: output.dropFirst(first))
+      return try GatheredMarkers(
+        of: looked,
+        hasSizes: sizes != nil,
+        hasColors: alphas != nil || colors != nil
+      ) { chunk, range, output in
+        tallies[chunk] = place(range, into: output)
+        return tallies[chunk].kept
       }
-    }
-    var kept = 0
-    for (chunk, tally) in tallies.enumerated() {
-      output.move(tally.kept, from: chunk * Self.chunkRows, to: kept)
-      kept += tally.kept
     }
     let gaps = tallies.reduce(0) { $0 + $1.gaps }
     let dropped = tallies.reduce(0) { $0 + $1.dropped }
-    guard kept > 0 else { return (nil, gaps, dropped) }
-    positions.commit(kept)
-    diameters?.commit(kept)
-    colors?.commit(kept)
+    guard gathered.count > 0 else { return (nil, gaps, dropped) }
     let markers = Markers(
-      positions: positions,
+      positions: gathered.positions,
       shape: style.marker,
-      size: diameters.map { .each($0) } ?? .one(style.size),
-      fill: colors.map { .each($0) } ?? .one(color),
+      size: gathered.sizes.map { .each($0) } ?? .one(style.size),
+      fill: gathered.colors.map { .each($0) } ?? .one(color),
       border: style.border(frame.theme)
     )
     return (markers, gaps, dropped)
@@ -109,7 +89,7 @@ struct PointRows: Sendable {
   }
 
   /// Places some rows and writes those in view.
-  private func place(_ range: Range<Int>, into output: PointOutput) -> PointTally {
+  private func place(_ range: Range<Int>, into output: GatheredMarkers.Output) -> PointTally {
     var part = rows
     part.looked = range
     var tally = PointTally()
@@ -132,7 +112,7 @@ struct PointRows: Sendable {
     _ ys: UnsafePointer<Double>,
     _ count: Int,
     _ view: PointView,
-    _ output: PointOutput,
+    _ output: GatheredMarkers.Output,
     _ tally: inout PointTally
   ) {
     let (low, high) = view.bounds(size: style.size)
@@ -171,7 +151,7 @@ struct PointRows: Sendable {
     _ ys: UnsafePointer<Double>,
     _ count: Int,
     _ view: PointView,
-    _ output: PointOutput,
+    _ output: GatheredMarkers.Output,
     _ tally: inout PointTally
   ) {
     let range = first..<first + count
@@ -269,28 +249,5 @@ private struct PointView {
     // No shape reaches farther than its size, nor its antialiasing than two pixels.
     let reach = SIMD2(repeating: min(size, 0x1p30) + margin)
     return (low - reach, high + reach)
-  }
-}
-
-/// Where markers are written to, from some row on.
-private struct PointOutput: @unchecked Sendable {
-  let positions: UnsafeMutablePointer<SIMD2<Float>>
-  let sizes: UnsafeMutablePointer<Float>?
-  let colors: UnsafeMutablePointer<MarkerColor>?
-
-  func dropFirst(_ rows: Int) -> PointOutput {
-    PointOutput(
-      positions: positions + rows,
-      sizes: sizes.map { $0 + rows },
-      colors: colors.map { $0 + rows }
-    )
-  }
-
-  /// Moves some markers to an earlier place.
-  func move(_ count: Int, from: Int, to: Int) {
-    guard from != to else { return }
-    memmove(positions + to, positions + from, count * MemoryLayout<SIMD2<Float>>.stride)
-    if let sizes { memmove(sizes + to, sizes + from, count * MemoryLayout<Float>.stride) }
-    if let colors { memmove(colors + to, colors + from, count * MemoryLayout<MarkerColor>.stride) }
   }
 }

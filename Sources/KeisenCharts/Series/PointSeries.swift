@@ -136,7 +136,7 @@ public final class PointSeries: Series {
       state.style.size > 0 || state.columns.size != nil
     else { return SeriesRecord(rows: 0, gaps: 0) }
     if frame.keepsColumns,
-      let kept = KeptPoints(state.columns, colorScale, state.style, in: space, frame)
+      let kept = KeptPoints(state.columns, of: self, colorScale, state.style, in: space, frame)
     {
       var tallies = tallies.withLock { $0 }
       let tally = kept.count(&tallies)

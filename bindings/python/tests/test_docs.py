@@ -101,7 +101,9 @@ def test_raises_what_there_is(name):
         assert error in ks.__all__ or error in ("TypeError", "ImportError")
 
 
-@pytest.mark.parametrize("module", ["keisen._chart", "keisen._marks", "keisen._notes"])
+@pytest.mark.parametrize(
+    "module", ["keisen._chart", "keisen._hits", "keisen._marks", "keisen._notes"]
+)
 def test_examples_run(module):
     import importlib
 

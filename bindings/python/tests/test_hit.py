@@ -174,3 +174,40 @@ def test_cells_are_found_with_row_column_and_value(order):
     chart.x.range = (-4, 4)
     assert chart.hit(30, 20, within=20.5).distance == 20
     assert chart.hit(30, 20, within=20.5).column == 0
+
+
+@pytest.mark.parametrize("mode", ["nearest", "x"])
+def test_cells_of_densities_are_found_with_what_is_made_of_their_rows(mode):
+    random = np.random.default_rng(3)
+    x, y, values = random.uniform(0, 10, (3, 40))
+    chart = ks.Chart.bare(100, 50)
+    chart.x.range = (0, 10)
+    chart.y.range = (0, 5)
+    density = chart.density(x, y / 2, cell_size=10)
+    counts = np.histogram2d(y / 2, x, bins=(5, 10), range=((0, 5), (0, 10)))[0][::-1]
+    sums = np.histogram2d(y / 2, x, bins=(5, 10), range=((0, 5), (0, 10)), weights=values)[0][::-1]
+    for row, column in np.ndindex(counts.shape):
+        hit = chart.hit(10 * column + 3, 10 * row + 4, within=0, mode=mode)
+        if counts[row, column] == 0:
+            assert mode == "x" or hit is None
+            continue
+        assert hit.series is density
+        assert (hit.row, hit.column, hit.value) == (row, column, counts[row, column])
+        assert (hit.x, hit.y) == pytest.approx((column + 0.5, 4.5 - row))
+        assert hit.position == pytest.approx((10 * column + 5, 10 * row + 5))
+    density.set_data(x, y / 2, values=values)
+    hit = chart.hit(50, 25, within=math.inf, mode=mode)
+    assert hit.value == pytest.approx(sums[hit.row, hit.column] / counts[hit.row, hit.column])
+
+
+def test_a_hit_of_a_density_by_category_tells_the_name_that_most_rows_have():
+    chart = ks.Chart.bare(100, 100)
+    x = [1, 1, 1, 9]
+    density = chart.density(x, x, category=["a", "b", "b", "c"], cell_size=50)
+    hit = chart.hit(20, 80)
+    assert (hit.value, hit.row, hit.column) == ("b", 1, 0)
+    assert chart.hit(80, 20).value == "c"
+    assert chart.hit(20, 20, within=5) is None
+    assert repr(hit) == "<Hit of row 1, column 0: b, 0 points away>"
+    density.set_data(x, x, category=[0, 1, 0, 1], categories=["p", "q"])
+    assert chart.hit(20, 80).value == "p"

@@ -34,14 +34,15 @@ struct HitOptions {
   std::optional<Series> series;
 };
 
-/// What is drawn at a point: one row of one series, or one cell of a heat map.
+/// What is drawn at a point: one row of one series, or one cell of a heat map or a density.
 struct Hit {
   /// The series.
   Series series;
   /// The place of the series among those of the chart, from 0 at the bottom.
   std::uint32_t series_index = 0;
   /// The row of its columns, from 0: rows keep their numbers however they are drawn. Of category
-  /// bars the number of the bar, of a heat map the row of the cell.
+  /// bars the number of the bar, of a heat map the row of the cell, of a density that from the
+  /// plot's top.
   std::uint64_t row = 0;
   /// The row's value of the horizontal dimension, exact; the row's number where there is no column.
   /// Of a category bar the place of its name on the scale, of a cell its middle.
@@ -52,10 +53,12 @@ struct Hit {
   Point position;
   /// How far the point is from what is drawn, in points, 0 on it; along x alone in HitMode::x.
   double distance = 0;
-  /// The column of the cell of a heat map, from 0; 0 for all other series.
+  /// The column of the cell of a heat map, or of a density from the plot's left, from 0; 0 for all
+  /// other series.
   std::uint64_t column = 0;
   /// The value that gives the cell of a heat map, or a point of points with a colour column, its
-  /// colour, exact; NaN where it is missing or there is none.
+  /// colour, exact; NaN where it is missing or there is none. Of a density the number of the cell's
+  /// rows, their mean, or the code of the category that most of them have.
   Value value;
 };
 

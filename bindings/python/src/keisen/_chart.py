@@ -2,48 +2,38 @@
 
 from __future__ import annotations
 
-from os import fsdecode
-
 from keisen import _keisen
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
-from keisen._errors import DeviceLostError, InvalidStateError
+from keisen._errors import InvalidStateError
 from keisen._grid import Grid
-from keisen._hit import Hit
+from keisen._hits import Hits
 from keisen._legend import Legend
 from keisen._marks import Marks
-from keisen._notebook import mime_bundle
 from keisen._notes import Notes
 from keisen._object import Object
+from keisen._pictures import Pictures
 from keisen._plot_area import PlotArea
-from keisen._renderer import forget, resolve
 from keisen._series import Series
 from keisen._space import Space
 from keisen._theme import Theme
 from keisen._title import Title
-from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from os import PathLike
     from typing import Any
 
-    from numpy import uint8
-    from numpy.typing import NDArray
     from typing_extensions import Self
 
     from keisen._chart_parts import Layer
     from keisen._color import ColorLike
-    from keisen._hit import HitMode
-    from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import LegendPlace
     from keisen._projection import Projection
-    from keisen._renderer import RendererLike
     from keisen._theme import ThemeLike
     from keisen._title import Alignment
 
 
-class Chart(Marks, Notes, Object["_keisen.Chart"]):
+class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid
@@ -584,284 +574,6 @@ class Chart(Marks, Notes, Object["_keisen.Chart"]):
         title = adopt(Title, _keisen.Title.adopt(native))
         known.append((title, title._open))
         return title
-
-    # ---- Pictures -------------------------------------------------------------------------------
-
-    def render(
-        self,
-        *,
-        pixel_ratio: float = 1.0,
-        renderer: RendererLike | None = None,
-        time: float = 0.0,
-        exact: bool = False,
-    ) -> NDArray[uint8]:
-        """Draw the chart into an array. Other threads run meanwhile.
-
-        Parameters
-        ----------
-        pixel_ratio : float, default 1
-            Device pixels per point, positive and finite.
-        renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
-            What draws. A kind's renderer is made once for each process. None for what the
-            environment's `KEISEN_RENDERER` names, else "auto".
-        time : float, default 0
-            Time of the frame in seconds, finite.
-        exact : bool, default False
-            Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
-
-        Returns
-        -------
-        numpy.ndarray, shape (height, width, 4), uint8
-            RGBA, sRGB, straight alpha, rows from top to bottom: a read-only view of the picture,
-            without a copy.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed, the picture would be too large, or extents overflow.
-        NoDeviceError
-            If Vulkan was asked for and there is none.
-        ImportError
-            If numpy is not installed.
-        """
-        try:
-            from numpy import asarray
-        except ImportError:
-            raise ImportError(
-                "render() returns a numpy array and numpy is not installed: "
-                "`pip install numpy`, or use to_png() or save(), which do without",
-                name="numpy",
-            ) from None
-        try:
-            image = self._open.render(resolve(renderer), pixel_ratio, time, exact)
-        except DeviceLostError:
-            forget(renderer)
-            raise
-        warn_of_losses(self._open)
-        return asarray(image)
-
-    def to_png(
-        self,
-        *,
-        pixel_ratio: float = 1.0,
-        renderer: RendererLike | None = None,
-        time: float = 0.0,
-        exact: bool = False,
-    ) -> bytes:
-        """Draw the chart and encode it as a PNG file in memory. Other threads run meanwhile.
-
-        Parameters
-        ----------
-        pixel_ratio : float, default 1
-            Device pixels per point, positive and finite. The file tells it as its resolution.
-        renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
-            What draws, as in `render`.
-        time : float, default 0
-            Time of the frame in seconds, finite.
-        exact : bool, default False
-            Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
-
-        Returns
-        -------
-        bytes
-            The file.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed, the picture would be too large, or extents overflow.
-        NoDeviceError
-            If Vulkan was asked for and there is none.
-        """
-        png = self._png(pixel_ratio, renderer, time, exact)
-        warn_of_losses(self._open)
-        return png
-
-    def _png(
-        self, pixel_ratio: float, renderer: RendererLike | None, time: float, exact: bool
-    ) -> bytes:
-        try:
-            return self._open.to_png(resolve(renderer), pixel_ratio, time, exact)
-        except DeviceLostError:
-            forget(renderer)
-            raise
-
-    def save(
-        self,
-        path: str | bytes | PathLike[str] | PathLike[bytes],
-        *,
-        pixel_ratio: float = 1.0,
-        renderer: RendererLike | None = None,
-        time: float = 0.0,
-        exact: bool = False,
-    ) -> None:
-        """Draw the chart and write it to a file. Other threads run meanwhile.
-
-        The file is written beside its final place and moved there when whole: on any error the old
-        file stays, or none.
-
-        Parameters
-        ----------
-        path : path_like
-            Where to write. Its name tells the format: `.png`.
-        pixel_ratio : float, default 1
-            Device pixels per point, positive and finite. The file tells it as its resolution.
-        renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
-            What draws, as in `render`.
-        time : float, default 0
-            Time of the frame in seconds, finite.
-        exact : bool, default False
-            Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed, the picture would be too large, extents overflow, or the
-            path is empty or not UTF-8.
-        UnsupportedError
-            If the name tells no format that there is.
-        FileError
-            If the file cannot be written.
-        NoDeviceError
-            If Vulkan was asked for and there is none.
-        """
-        try:
-            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio, time, exact)
-        except DeviceLostError:
-            forget(renderer)
-            raise
-        warn_of_losses(self._open)
-
-    _repr_mimebundle_ = mime_bundle
-
-    def hit(
-        self,
-        x: float,
-        y: float,
-        *,
-        within: float = 10.0,
-        mode: HitMode = "nearest",
-        series: Series | None = None,
-        pixel_ratio: float | None = None,
-    ) -> Hit | None:
-        """Find the row that is drawn nearest to a point of the picture.
-
-        Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections
-        are fitted, once, and nothing else changes. All rows are looked at whatever tier draws them,
-        in O(log n) where the columns allow it. Other threads run meanwhile.
-
-        A row of a line counts with the two segments that end in it, one between gaps as a dot, as
-        far as they are in the plot. The distance is that of the pen's edge. Of rows that are equally
-        near - both ends of a segment are, and all rows whose ink covers the point - it is the one
-        that stands nearest itself, of these the first.
-
-        Of points the distance is that of a marker's outline, of category bars that of a bar's
-        rectangle, without its value; of markers, and of bars, that are equally near it is the last
-        one, which is on top. A heat map gives the cell at the point, or beside its rectangle the
-        nearest cell. Of series at the same distance it is the topmost.
-
-        Parameters
-        ----------
-        x, y : float
-            Points from the top left corner of the picture, finite.
-        within : float, default 10
-            Distance in points up to which something is found, not negative; `math.inf` for the
-            nearest anywhere in the plot.
-        mode : {"nearest", "x"}, default "nearest"
-            What counts as near: what is drawn nearest, or the row that stands nearest along x, of
-            rows at the same x nearest along y, as crosshairs want it.
-        series : Series, optional
-            Where to look; None for all series of the chart.
-        pixel_ratio : float, optional
-            Device pixels per point of the frame, between which its plot begins and ends; None for
-            those of the last frame, 1 before the first.
-
-        Returns
-        -------
-        Hit or None
-            Series, row, values and distance. None where nothing is near enough, where the point is
-            outside of the plot, or where the series is not in the chart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If a number is NaN or not allowed, there is no such mode, or extents overflow.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(640, 400)
-        >>> line = chart.line(None, [0, 1, 4, 9, 16])
-        >>> hit = chart.hit(320, 200, within=1000)
-        >>> hit.row, hit.x, hit.y
-        (2, 2, 4.0)
-        """
-        if series is not None and not isinstance(series, Series):
-            raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
-        own = None if series is None else series._open.series
-        found = self._open.hit(x, y, within, mode, own, pixel_ratio)
-        if found is None:
-            return None
-        native, index, row, own_x, own_y, position, distance, column, value = found
-        owner = self._series_of(native, index)
-        return Hit._of(owner, row, own_x, own_y, position, distance, column, value)
-
-    def _series_of(self, native: _keisen.Series, index: int) -> Series:
-        """Return the object of a series of the library, which is at this place of the chart."""
-        for each in self._series:
-            if not each.closed and native.equals(each._open.series):
-                return each
-        # One that was closed; the chart keeps it.
-        return self._series[index]
-
-    def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
-        """Compute the size of the picture in pixels.
-
-        Parameters
-        ----------
-        pixel_ratio : float, default 1
-            Device pixels per point, positive and finite.
-
-        Returns
-        -------
-        tuple of int
-            Columns and rows, each at least 1.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the picture would be too large.
-        """
-        return self._open.pixel_size(pixel_ratio)
-
-    @property
-    def frame_record(self) -> FrameRecord:
-        """What the last frame did.
-
-        Raises
-        ------
-        InvalidStateError
-            If no frame was drawn yet.
-        """
-        return self._open.frame_record()
-
-    def labels(self) -> list[LabelRecord]:
-        """Return every text in the last frame and its box, in the order of drawing.
-
-        Returns
-        -------
-        list of LabelRecord
-            Labels of ticks, titles and all others.
-
-        Raises
-        ------
-        InvalidStateError
-            If no frame was drawn yet.
-        """
-        return self._open.labels()
 
     def __repr__(self) -> str:
         """Return size and number of series."""

@@ -8,7 +8,7 @@ from keisen._column import as_column, as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._places import natives, places, take_zones
 from keisen._projection import Projection
-from keisen._series import NamedSeries
+from keisen._series import BlendedSeries, NamedSeries
 from keisen._space import Space
 from keisen.scales import Category
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
+class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.DensitySeries"]):
     """How many rows are in each cell of a fine grid, as colours. It may be part of several charts.
 
     Every row counts, however many there are. With `values` a cell shows their mean, with `category`
@@ -80,11 +80,13 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
         If a column holds no numbers or times, or both values and categories are given.
     """
 
-    __slots__ = ("_color_scale", "_columns")
+    __slots__ = ("_categories", "_color_scale", "_columns")
 
     # Kept for Python's collector, as those of lines.
     _columns: tuple[_keisen.Column | None, _keisen.Column, _keisen.Column | None]
     _color_scale: ColorScale | None
+    # The names of the categories, if rows have such.
+    _categories: list[str] | None
 
     def __init__(
         self,
@@ -117,6 +119,7 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
         )
         self._columns = (*natives(rows), channel)
         self._color_scale = scale
+        self._categories = names
         self._space = space
         take_zones(space, rows)
 
@@ -173,6 +176,7 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
         channel, names = _channel(values, category, categories)
         native.set_columns(*natives(rows), channel, names)
         self._columns = (*natives(rows), channel)
+        self._categories = names
         take_zones(self._space, rows)
 
     @property
@@ -197,15 +201,6 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
     @cell_size.setter
     def cell_size(self, cell_size: float) -> None:
         self.set(cell_size=cell_size)
-
-    @property
-    def alpha(self) -> float:
-        """Opacity, in 0...1."""
-        return self._open.alpha
-
-    @alpha.setter
-    def alpha(self, alpha: float) -> None:
-        self.set(alpha=alpha)
 
     def __repr__(self) -> str:
         """Return label and length."""

@@ -7,7 +7,7 @@ from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import Column, as_column
 from keisen._errors import InvalidArgumentError
 from keisen._matrix import flattened
-from keisen._series import Series
+from keisen._series import BlendedSeries
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
         alpha: float
 
 
-class HeatmapSeries(Series["_keisen.HeatmapSeries"]):
+class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
     """The values of a matrix as coloured cells. It may be part of several charts.
 
     A pixel that holds several cells has the colour of the mean of their values.
@@ -172,15 +172,6 @@ class HeatmapSeries(Series["_keisen.HeatmapSeries"]):
     @interpolation.setter
     def interpolation(self, interpolation: Interpolation) -> None:
         self.set(interpolation=interpolation)
-
-    @property
-    def alpha(self) -> float:
-        """Opacity, in 0...1."""
-        return self._open.alpha
-
-    @alpha.setter
-    def alpha(self, alpha: float) -> None:
-        self.set(alpha=alpha)
 
     def __repr__(self) -> str:
         """Return the shape."""

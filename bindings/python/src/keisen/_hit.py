@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._density_series import DensitySeries
 from keisen._heatmap_series import HeatmapSeries
 from keisen._values import number_or_time
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Hit:
-    """What is drawn at a point: one row of one series, or one cell of a heat map.
+    """What is drawn at a point: a row of a series, or a cell of a heat map or a density.
 
     `Chart.hit` finds it.
     """
@@ -62,21 +63,29 @@ class Hit:
     def row(self) -> int:
         """The row of its columns, from 0: rows keep their numbers however they are drawn.
 
-        Of category bars the number of the bar, of a heat map the row of the cell.
+        Of category bars the number of the bar, of a heat map the row of the cell, of a density that
+        from the plot's top.
         """
         return self._row
 
     @property
     def column(self) -> int | None:
-        """The column of the cell of a heat map, from 0; None for all other series."""
-        return self._column if isinstance(self._series, HeatmapSeries) else None
+        """The column of the cell, from 0, of a density from the plot's left.
+
+        None for series other than heat maps and densities.
+        """
+        return self._column if self._is_cell else None
+
+    @property
+    def _is_cell(self) -> bool:
+        return isinstance(self._series, (HeatmapSeries, DensitySeries))
 
     @property
     def x(self) -> int | float | str | datetime64:
         """The row's value of the horizontal dimension, exact; its number where there is no column.
 
         Times are datetime64 in the column's unit and in UTC, names of a category scale a str. Of a
-        cell of a heat map it is the middle, of times rounded down to their unit.
+        cell it is the middle, of times rounded down to their unit.
         """
         return _value(self._x, self._series.space.x)
 
@@ -86,11 +95,17 @@ class Hit:
         return _value(self._y, self._series.space.y)
 
     @property
-    def value(self) -> int | float | datetime64 | None:
-        """The value that gives a cell of a heat map, or a point, its colour, exact.
+    def value(self) -> int | float | str | datetime64 | None:
+        """The value that gives a cell, or a point, its colour, exact.
 
-        NaN where it is missing; None for series, and points, whose colours come from no values.
+        NaN where it is missing; None for series, and points, whose colours come from no values. Of
+        a density the number of the cell's rows, their mean, or the category that most of them have,
+        of several the first.
         """
+        if isinstance(self._series, DensitySeries):
+            value = number_or_time(self._value)
+            names = self._series._categories
+            return value if names is None else names[int(value)]
         scale = getattr(self._series, "color_scale", None)
         return None if scale is None else number_or_time(self._value)
 
@@ -106,7 +121,7 @@ class Hit:
 
     def __repr__(self) -> str:
         """Return row, values and distance."""
-        if isinstance(self._series, HeatmapSeries):
+        if self._is_cell:
             return (
                 f"<Hit of row {self.row}, column {self.column}: {self.value!s}, "
                 f"{self.distance:g} points away>"

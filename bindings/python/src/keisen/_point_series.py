@@ -7,7 +7,7 @@ from keisen._color import Color
 from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import as_numbers
 from keisen._places import natives, places, take_zones
-from keisen._series import ColoredSeries
+from keisen._series import BlendedSeries, ColoredSeries
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class PointSeries(ColoredSeries["_keisen.PointSeries"]):
+class PointSeries(ColoredSeries["_keisen.PointSeries"], BlendedSeries["_keisen.PointSeries"]):
     """Points: a marker for each row. They may be part of several charts.
 
     A row of which any value is NaN, None, infinite or NaT has no marker, save that a missing colour
@@ -226,15 +226,6 @@ class PointSeries(ColoredSeries["_keisen.PointSeries"]):
     @size.setter
     def size(self, size: float) -> None:
         self.set(size=size)
-
-    @property
-    def alpha(self) -> float:
-        """What the alpha of all colours is multiplied by."""
-        return self._open.alpha
-
-    @alpha.setter
-    def alpha(self, alpha: float) -> None:
-        self.set(alpha=alpha)
 
     @property
     def border_width(self) -> float:

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
         @property
         def label(self) -> str | None: ...
 
+    class _Blended(_Drawn, Protocol):
+        @property
+        def alpha(self) -> float: ...
+
     class _Colored(_Named, Protocol):
         @property
         def color(self) -> tuple[float, float, float, float] | None: ...
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
     # What the extension calls it.
     Kind = TypeVar("Kind", bound=_Drawn, default=_Drawn, covariant=True)
     NamedKind = TypeVar("NamedKind", bound=_Named, default=_Named, covariant=True)
+    BlendedKind = TypeVar("BlendedKind", bound=_Blended, default=_Blended, covariant=True)
     ColoredKind = TypeVar("ColoredKind", bound=_Colored, default=_Colored, covariant=True)
 
 
@@ -74,6 +79,21 @@ class NamedSeries(Series["NamedKind"]):
             return f"<{type(self).__name__}, closed>"
         label = "" if self.label is None else f" {self.label!r}"
         return f"<{type(self).__name__}{label} of {size}>"
+
+
+class BlendedSeries(Series["BlendedKind"]):
+    """A series with an opacity."""
+
+    __slots__ = ()
+
+    @property
+    def alpha(self) -> float:
+        """Opacity, in 0...1: what the alpha of all its colours is multiplied by."""
+        return self._open.alpha
+
+    @alpha.setter
+    def alpha(self, alpha: float) -> None:
+        self._open.update({"alpha": alpha})
 
 
 class ColoredSeries(NamedSeries["ColoredKind"]):

@@ -1,0 +1,29 @@
+import KeisenPrimitives
+
+/// What was in a density's cells when they were counted last, on two plots: a layout with a colour bar takes both.
+final class CountedDensities: Sendable {
+  /// Numbers that are worth their memory: of more cells, or categories in them, none is kept.
+  private static let mostNumbers = 1 << 24
+
+  private let known = Locked<[(key: DensityKey, grid: DensityGrid)]>([])
+
+  /// Returns what was counted, or counts.
+  ///
+  /// - Throws: What `count` throws.
+  func grid(
+    _ key: DensityKey,
+    _ count: () throws(KeisenError) -> DensityGrid
+  ) throws(KeisenError) -> DensityGrid {
+    if let grid = known.withLock({ $0.first { $0.key == key }?.grid }) { return grid }
+    let grid = try count()
+    let old = known.withLock { known in
+      let old = known
+      known = Array(known.prefix(1))
+      if grid.counts.count <= Self.mostNumbers { known.insert((key, grid), at: 0) }
+      return old
+    }
+    // What is freed is freed outside of the lock.
+    withExtendedLifetime(old) {}
+    return grid
+  }
+}
