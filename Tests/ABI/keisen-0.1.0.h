@@ -24,7 +24,8 @@
  * OPTIONS: An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
  * its `_init` function, then change fields. A smaller size from an older caller is accepted, the
  * missing fields take their defaults; a size of 0 or a larger one than this library knows is
- * KEISEN_ERROR_INVALID_ARGUMENT. NULL stands for all defaults.
+ * KEISEN_ERROR_INVALID_ARGUMENT. NULL stands for all defaults. A struct that a function fills
+ * begins with `struct_size` too, and has a KEISEN_..._INIT macro for it.
  *
  * STRINGS: UTF-8, NUL-terminated, copied before the call returns. Invalid UTF-8 is
  * KEISEN_ERROR_INVALID_ARGUMENT. Strings that come out live as long as it says.
@@ -3656,6 +3657,9 @@ typedef struct keisen_device_info {
 /**
  * Counts the Vulkan devices that a renderer can use.
  *
+/** A keisen_device_info to be filled. */
+#define KEISEN_DEVICE_INFO_INIT {sizeof(keisen_device_info), KEISEN_DEVICE_ANY, 0, 0, "", ""}
+
  * @param count  Receives the number; at least 1 on success.
  * @return KEISEN_OK, or KEISEN_ERROR_NO_DEVICE with a message that says what to install.
  * @since 0.1
@@ -3834,6 +3838,9 @@ typedef struct keisen_frame_record {
 /** What a frame did with one series. */
 typedef struct keisen_series_record {
   /** sizeof(keisen_series_record), set by the caller. */
+/** A keisen_frame_record to be filled. */
+#define KEISEN_FRAME_RECORD_INIT {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0}
+
   uint32_t struct_size;
   /** How it was drawn. */
   keisen_tier tier;
@@ -3860,6 +3867,10 @@ typedef struct keisen_series_record {
 /**
  * Reads what the last frame of a chart did.
  *
+/** A keisen_series_record to be filled. */
+#define KEISEN_SERIES_RECORD_INIT                                                                  \
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false}
+
  * @param chart   The chart.
  * @param record  Receives `struct_size` bytes.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
@@ -3922,6 +3933,9 @@ typedef struct keisen_label_record {
 /**
  * Reads the number of texts in the last frame of a chart.
  *
+/** A keisen_label_record to be filled. */
+#define KEISEN_LABEL_RECORD_INIT {sizeof(keisen_label_record), KEISEN_LABEL_TICK, 0, 0, 0, 0, 0}
+
  * @param chart  The chart.
  * @param count  Receives the number.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
@@ -4039,6 +4053,10 @@ typedef struct keisen_hit {
 /**
  * Finds the row that is drawn nearest to a point of the picture.
  *
+/** A keisen_hit to be filled. */
+#define KEISEN_HIT_INIT                                                                            \
+  {sizeof(keisen_hit), 0, NULL, 0, KEISEN_VALUE(0), KEISEN_VALUE(0), 0, 0, 0, 0, KEISEN_VALUE(0)}
+
  * Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections are
  * fitted, once, and nothing else changes. All rows are looked at whatever tier draws them, in
  * O(log n) where the columns allow it.

@@ -396,9 +396,8 @@ static void refuses_attachment_options(void) {
 static void refuses_places(void) {
   keisen_series *series = fixture.series;
   keisen_attachment *attachment = fixture.attachment;
-  keisen_series_record record;
+  keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
   size_t count = 0;
-  record.struct_size = sizeof record;
   EXPECT_STATUS(keisen_chart_get_series(fixture.chart, 1, &series), INVALID);
   EXPECT(series == NULL);
   EXPECT_STATUS(keisen_chart_get_series(fixture.chart, SIZE_MAX, &series), INVALID);
@@ -425,8 +424,8 @@ static void refuses_places(void) {
 
 static void refuses_records_before_a_frame(void) {
   keisen_chart *chart = NULL;
-  keisen_frame_record frame = {.struct_size = sizeof frame};
-  keisen_series_record series = {.struct_size = sizeof series};
+  keisen_frame_record frame = KEISEN_FRAME_RECORD_INIT;
+  keisen_series_record series = KEISEN_SERIES_RECORD_INIT;
   EXPECT_OK(keisen_chart_create(10, 10, &chart));
   EXPECT_STATUS(keisen_chart_get_frame_record(chart, &frame), KEISEN_ERROR_INVALID_STATE);
   EXPECT_STATUS(keisen_chart_get_series_record(chart, 0, &series), KEISEN_ERROR_INVALID_STATE);

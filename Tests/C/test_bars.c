@@ -44,9 +44,7 @@ static void stand_where_they_belong(void) {
   size_t count = 0;
   EXPECT_OK(keisen_chart_get_label_count(chart, &count));
   EXPECT_INT(count, 5);
-  keisen_label_record label;
-  memset(&label, 0, sizeof label);
-  label.struct_size = sizeof label;
+  keisen_label_record label = KEISEN_LABEL_RECORD_INIT;
   EXPECT_OK(keisen_chart_get_label_record(chart, 0, &label));
   EXPECT_INT(label.role, KEISEN_LABEL_VALUE);
   char text[64];
