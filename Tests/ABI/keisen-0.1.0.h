@@ -311,6 +311,8 @@ KEISEN_API keisen_status keisen_column_create_growing(keisen_element_type type,
  * Rows keep their numbers: those that are there begin at keisen_column_get_first_row(). A line
  * without x goes on counting, so that what was drawn moves out of the range and keeps its shape.
  *
+ * The first frame fits a range that was never set, and there it stays: to follow the ring, call
+ * keisen_projection_fit() or keisen_chart_fit() before a frame, or set the range.
  * @param type      Type of each value.
  * @param capacity  How many values are kept, 1 or more. Memory is taken as values come: for these
  *                  and up to 131,072 more.
