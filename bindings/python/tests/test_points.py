@@ -177,3 +177,30 @@ def test_says_what_it_is():
     assert repr(points) == "<PointSeries 'a' of 2 rows>"
     points.close()
     assert repr(points) == "<PointSeries, closed>"
+
+
+@pytest.mark.parametrize("colorbar", [True, "depth"])
+def test_adds_a_colour_bar_of_its_values(colorbar):
+    chart = ks.Chart(320, 200)
+    points = chart.points([1, 2, 3], [2, 5, 3], color=[0, 50, 100], colorbar=colorbar)
+    bar = chart.attachments_above[-1]
+    assert isinstance(bar, ks.ColorBar)
+    assert bar.scale is points.color_scale
+    assert bar.title == (None if colorbar is True else colorbar)
+    chart.to_png(renderer="cpu")
+    assert {"0", "50", "100"} <= {label.text for label in chart.labels()}
+
+
+def test_adds_no_colour_bar_unless_asked_to():
+    chart = ks.Chart()
+    chart.points([1, 2], [1, 2], color=[1, 2])
+    chart.points([1, 2], [1, 2], colorbar=False)
+    assert not any(isinstance(part, ks.ColorBar) for part in chart.attachments_above)
+
+
+@pytest.mark.parametrize("color", [None, "red", (1, 0, 0)])
+def test_has_no_colour_bar_of_one_colour(color):
+    chart = ks.Chart()
+    with pytest.raises(ks.InvalidArgumentError, match="colorbar needs a column of values as color"):
+        chart.points([1, 2], [1, 2], color=color, colorbar=True)
+    assert chart.series == ()

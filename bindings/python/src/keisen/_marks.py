@@ -6,6 +6,7 @@ from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart_parts import ChartParts
 from keisen._color_bar import ColorBar
 from keisen._density_series import DensitySeries
+from keisen._errors import InvalidArgumentError
 from keisen._heatmap_series import HeatmapSeries
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
@@ -111,6 +112,7 @@ class Marks(ChartParts):
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         border_width: float = 0.0,
+        colorbar: bool | str = False,
         border_color: ColorLike | None = None,
         label: str | None = None,
     ) -> PointSeries:
@@ -140,6 +142,9 @@ class Marks(ChartParts):
         colormap : str, sequence of color_like or ColorScale, optional
             What turns values into colours; None takes viridis, from the least to the greatest.
         border_width : float, default 0
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+            `chart.add(ks.ColorBar(points.color_scale))` adds one anywhere and with any options.
             Width of a line along the inside of each marker's outline, in points; 0 for none.
         border_color : color_like, optional
             The colour of that line; None for the theme's colour of plot areas.
@@ -179,7 +184,11 @@ class Marks(ChartParts):
         )
         self.add(points)
         return points
+        if colorbar is not False and points.color_scale is None:
+            wrong = f"colorbar needs a column of values as color, got {color!r}"
+            raise InvalidArgumentError(wrong)
 
+        self._add_bar(points.color_scale, colorbar)
     def density(
         self,
         x: ColumnLike | None,
