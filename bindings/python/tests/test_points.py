@@ -36,6 +36,20 @@ def test_draws_every_marker(marker):
     assert (chart.render(renderer="cpu")[..., :3] != 255).any()
 
 
+def test_words_take_hyphens_and_underscores_alike():
+    chart = ks.Chart()
+    points = chart.points([1, 2], [1, 2], marker="triangle-up")
+    assert points.marker == "triangle_up"
+    points.marker = "vertical_bar"
+    assert points.marker == "vertical_bar"
+    assert chart.density([1, 2], [1, 2], spread="equal-area").spread == "equal_area"
+    chart.legend("outside_right")
+    chart.legend("bottom-left")
+    for word in ("triangle up", "triangleup", "triangle__up", "triangle–up", "-", "triangle_up\0"):
+        with pytest.raises(ks.InvalidArgumentError, match='marker must be "circle", "square"'):
+            chart.points([1], [1], marker=word)
+
+
 def test_tells_its_options():
     points = ks.Chart().points(None, [1, 2])
     assert (points.color, points.border_color, points.label) == (None, None, None)
