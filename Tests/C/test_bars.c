@@ -123,7 +123,7 @@ static void refuse_what_is_wrong(void) {
   EXPECT_STATUS(made_with(NULL, 2, values, NULL), INVALID);
   EXPECT_STATUS(made_with(names, SIZE_MAX, values, NULL), INVALID);
   EXPECT_STATUS(made_with(names, 3, values, NULL), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "names are 3, values are 2");
+  EXPECT_TEXT(keisen_last_error_message(), "there must be as many names as values, got 3 and 2");
   EXPECT_OK(made_with(names, 2, values, NULL));
   keisen_category_bar_options options = KEISEN_CATEGORY_BAR_OPTIONS_INIT;
   options.color_count = 1;

@@ -32,7 +32,8 @@
  *
  * THREADS: Every function may be called from any thread, also on one object at once: each object
  * has a lock of its own, and none is held while code of the caller runs. Nothing depends on the
- * locale. KEISEN_THREADS in the environment limits the threads that draw.
+ * locale. KEISEN_THREADS in the environment limits the threads that draw; what is no positive
+ * number there is KEISEN_ERROR_INVALID_ARGUMENT where a renderer is made.
  *
  * LENGTHS: Sizes and positions are in points, x to the right, y down, from the top left corner.
  * Device pixels are points times the pixel ratio.
@@ -310,9 +311,9 @@ KEISEN_API keisen_status keisen_column_create_growing(keisen_element_type type,
  *
  * Rows keep their numbers: those that are there begin at keisen_column_get_first_row(). A line
  * without x goes on counting, so that what was drawn moves out of the range and keeps its shape.
- *
  * The first frame fits a range that was never set, and there it stays: to follow the ring, call
  * keisen_projection_fit() or keisen_chart_fit() before a frame, or set the range.
+ *
  * @param type      Type of each value.
  * @param capacity  How many values are kept, 1 or more. Memory is taken as values come: for these
  *                  and up to 131,072 more.
@@ -3613,7 +3614,7 @@ KEISEN_API keisen_status keisen_renderer_options_init(keisen_renderer_options *o
  * @param options   Which one, or NULL. Device options and validation are refused for another kind
  *                  than Vulkan; at most one of index, name and kind may be given.
  * @param renderer  Receives the renderer.
- * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed;
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option or KEISEN_THREADS is not allowed;
  *         KEISEN_ERROR_NO_DEVICE when Vulkan was asked for and there is no loader or no such
  * device, with a message that says what to install; KEISEN_ERROR_UNSUPPORTED when validation was
  * asked for and is not installed.
@@ -3656,12 +3657,12 @@ typedef struct keisen_device_info {
   char driver[256];
 } keisen_device_info;
 
-/**
- * Counts the Vulkan devices that a renderer can use.
- *
 /** A keisen_device_info to be filled. */
 #define KEISEN_DEVICE_INFO_INIT {sizeof(keisen_device_info), KEISEN_DEVICE_ANY, 0, 0, "", ""}
 
+/**
+ * Counts the Vulkan devices that a renderer can use.
+ *
  * @param count  Receives the number; at least 1 on success.
  * @return KEISEN_OK, or KEISEN_ERROR_NO_DEVICE with a message that says what to install.
  * @since 0.1
@@ -3837,12 +3838,12 @@ typedef struct keisen_frame_record {
   uint64_t omitted_parts;
 } keisen_frame_record;
 
-/** What a frame did with one series. */
-typedef struct keisen_series_record {
-  /** sizeof(keisen_series_record), set by the caller. */
 /** A keisen_frame_record to be filled. */
 #define KEISEN_FRAME_RECORD_INIT {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0}
 
+/** What a frame did with one series. */
+typedef struct keisen_series_record {
+  /** sizeof(keisen_series_record), set by the caller. */
   uint32_t struct_size;
   /** How it was drawn. */
   keisen_tier tier;
@@ -3866,13 +3867,13 @@ typedef struct keisen_series_record {
   bool gaps_are_approximated;
 } keisen_series_record;
 
-/**
- * Reads what the last frame of a chart did.
- *
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
   {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false}
 
+/**
+ * Reads what the last frame of a chart did.
+ *
  * @param chart   The chart.
  * @param record  Receives `struct_size` bytes.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
@@ -3932,12 +3933,12 @@ typedef struct keisen_label_record {
   double angle;
 } keisen_label_record;
 
-/**
- * Reads the number of texts in the last frame of a chart.
- *
 /** A keisen_label_record to be filled. */
 #define KEISEN_LABEL_RECORD_INIT {sizeof(keisen_label_record), KEISEN_LABEL_TICK, 0, 0, 0, 0, 0}
 
+/**
+ * Reads the number of texts in the last frame of a chart.
+ *
  * @param chart  The chart.
  * @param count  Receives the number.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when no frame was drawn yet.
@@ -4052,13 +4053,13 @@ typedef struct keisen_hit {
   keisen_value value;
 } keisen_hit;
 
-/**
- * Finds the row that is drawn nearest to a point of the picture.
- *
 /** A keisen_hit to be filled. */
 #define KEISEN_HIT_INIT                                                                            \
   {sizeof(keisen_hit), 0, NULL, 0, KEISEN_VALUE(0), KEISEN_VALUE(0), 0, 0, 0, 0, KEISEN_VALUE(0)}
 
+/**
+ * Finds the row that is drawn nearest to a point of the picture.
+ *
  * Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections are
  * fitted, once, and nothing else changes. All rows are looked at whatever tier draws them, in
  * O(log n) where the columns allow it.
