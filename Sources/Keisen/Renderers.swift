@@ -11,7 +11,8 @@ public enum Renderers {
   /// - Returns: A renderer that nobody else has.
   /// - Throws: `KeisenError` with code `.noDevice` when Vulkan was asked for and there is no loader or no
   ///   such device, `.unsupported` when validation was asked for and is not installed,
-  ///   `.invalidArgument` when another kind than Vulkan was asked for with its options.
+  ///   `.invalidArgument` when another kind than Vulkan was asked for with its options, or the environment's
+  ///   `KEISEN_THREADS` is no positive number.
   public static func make(
     _ options: RendererOptions = RendererOptions()
   ) throws(KeisenError) -> any Renderer {
@@ -20,6 +21,7 @@ public enum Renderers {
         "device and validation are for Vulkan, got kind \(options.kind.rawValue)"
       )
     }
+    try WorkerPool.threadsOfEnvironment()
     switch options.kind {
     case .cpu:
       return RasterRenderer()

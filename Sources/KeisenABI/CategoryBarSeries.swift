@@ -124,7 +124,7 @@ public func keisen_series_set_category_bar_data(
   _ values: OpaquePointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let values = try borrow(values, as: .column)
+    let values = try borrow(values, as: .column, "values")
     try borrow(series, as: CategoryBarSeries.self).setData(
       names: try readNames(names, name_count),
       values: values
@@ -157,7 +157,7 @@ private func makeBars(
   let options = try read(options)
   return try CategoryBarSeries(
     names: try readNames(names, nameCount),
-    values: try borrow(values, as: .column),
+    values: try borrow(values, as: .column, "values"),
     in: space,
     style: try options.style(),
     label: try optionalString(options.label, "label")

@@ -83,15 +83,16 @@ extension HandleKind where Object == ByteBuffer {
   }
 }
 
-/// Returns the object that a handle stands for.
+/// Returns the object that a handle stands for, which messages call `name` where it is NULL.
 ///
 /// - Throws: `KeisenError` with code `.invalidHandle` when it is NULL, was released, or is of another
 ///   kind.
 func borrow<Object>(
   _ handle: OpaquePointer?,
-  as kind: HandleKind<Object>
+  as kind: HandleKind<Object>,
+  _ name: String? = nil
 ) throws(KeisenError) -> Object {
-  guard let handle else { throw KeisenError(.invalidHandle, "\(kind.name) is NULL") }
+  guard let handle else { throw KeisenError(.invalidHandle, "\(name ?? kind.name) is NULL") }
   let entry = HandleTable.shared.withLock { $0.object(of: UInt(bitPattern: handle)) }
   guard let entry else {
     throw KeisenError(.invalidHandle, "\(kind.name) \(hex(handle)) is stale or was never a handle")

@@ -102,7 +102,7 @@ private func makeHeatmap(
   _ color_scale: OpaquePointer?,
   _ options: UnsafePointer<keisen_heatmap_options>?
 ) throws(KeisenError) -> HeatmapSeries {
-  let values = try borrow(values, as: .column)
+  let values = try borrow(values, as: .column, "values")
   let x = try borrowOptional(x_edges, as: .column)
   let y = try borrowOptional(y_edges, as: .column)
   let scale = try borrowOptional(color_scale, as: .colorScale)
@@ -131,7 +131,7 @@ public func keisen_series_set_heatmap_values(
   _ values: OpaquePointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let values = try borrow(values, as: .column)
+    let values = try borrow(values, as: .column, "values")
     try borrow(series, as: HeatmapSeries.self).setValues(values)
   }
 }

@@ -85,7 +85,7 @@ public func keisen_series_set_line_columns(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let line = try borrow(series, as: LineSeries.self)
-    try line.setColumns(x: try borrowOptional(x, as: .column), y: try borrow(y, as: .column))
+    try line.setColumns(x: try borrowOptional(x, as: .column), y: try borrow(y, as: .column, "y"))
   }
 }
 
@@ -113,7 +113,7 @@ private func makeLine(
   let options = try read(options)
   return try LineSeries(
     x: try borrowOptional(x, as: .column),
-    y: try borrow(y, as: .column),
+    y: try borrow(y, as: .column, "y"),
     in: space,
     style: try options.style(),
     label: try optionalString(options.label, "label")

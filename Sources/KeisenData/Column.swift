@@ -161,7 +161,8 @@ public final class Column: Sendable {
   ///
   /// Rows keep their numbers: when the first are dropped, the ones that are left begin at `firstRow`. Memory is
   /// for the capacity and for up to two chunks more, so that what was dropped stays readable for those who are
-  /// reading it.
+  /// reading it. The first frame fits a range that was never set, and there it stays: to follow the ring, call `fit`
+  /// of the chart or the projection before a frame, or set the range.
   ///
   /// - Parameters:
   ///   - type: The type of the values.

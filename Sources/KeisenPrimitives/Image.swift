@@ -24,7 +24,10 @@ public final class Image: @unchecked Sendable {
     guard !overflow, width < 1 << 29 else {
       throw .invalidArgument("picture is too large, got \(width) x \(height) pixels")
     }
-    guard let storage = malloc(bytes) else { throw .outOfMemory(bytes, for: "pixels") }
+    guard let storage = malloc(bytes) else {
+      let size = "\(width) x \(height) pixels at pixel ratio \(pixelRatio)"
+      throw .outOfMemory(bytes, for: "a picture of \(size)")
+    }
     self.width = width
     self.height = height
     self.pixelRatio = pixelRatio

@@ -34,7 +34,7 @@ package final class WorkerPool: @unchecked Sendable {
     for _ in 0..<self.width - 1 { startThread() }
   }
 
-  /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says.
+  /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says, 256 threads at most.
   ///
   /// A child of `fork` gets its own.
   package static var shared: WorkerPool {
@@ -51,10 +51,22 @@ package final class WorkerPool: @unchecked Sendable {
 
   /// The environment's `KEISEN_THREADS` where it is a positive number, else the cores online.
   private static func coreCount() -> Int {
-    if let text = getenv("KEISEN_THREADS"), let count = Int(String(cString: text)), count > 0 {
-      return min(count, 256)
-    }
+    if let count = try? threadsOfEnvironment() { return min(count, 256) }
     return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }
+
+  /// Returns the number that the environment's `KEISEN_THREADS` names, or nil where that is unset or empty.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is no positive number.
+  @discardableResult
+  package static func threadsOfEnvironment() throws(KeisenError) -> Int? {
+    guard let value = getenv("KEISEN_THREADS") else { return nil }
+    let text = String(cString: value)
+    if text.isEmpty { return nil }
+    guard let count = Int(text), count > 0 else {
+      throw .invalidArgument("KEISEN_THREADS must be a positive number, got \"\(text)\"")
+    }
+    return count
   }
 
   /// Calls `body` once for each of `0..<count`, in any order, on several threads; returns when all

@@ -8,6 +8,11 @@ static const keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
 static const keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
 static const keisen_renderer_options renderer = KEISEN_RENDERER_OPTIONS_INIT;
 static const keisen_render_options render = KEISEN_RENDER_OPTIONS_INIT;
+static const keisen_device_info device = KEISEN_DEVICE_INFO_INIT;
+static const keisen_frame_record frame = KEISEN_FRAME_RECORD_INIT;
+static const keisen_series_record series = KEISEN_SERIES_RECORD_INIT;
+static const keisen_label_record label = KEISEN_LABEL_RECORD_INIT;
+static const keisen_hit hit = KEISEN_HIT_INIT;
 static const keisen_color automatic = KEISEN_COLOR_AUTOMATIC;
 
 #if KEISEN_VERSION_NUMBER < 1000
@@ -17,5 +22,7 @@ static const keisen_color automatic = KEISEN_COLOR_AUTOMATIC;
 uint32_t sizes(void);
 uint32_t sizes(void) {
   return line.struct_size + plot_area.struct_size + grid.struct_size + axis.struct_size +
-         title.struct_size + renderer.struct_size + render.struct_size + (uint32_t)automatic.alpha;
+         title.struct_size + renderer.struct_size + render.struct_size + device.struct_size +
+         frame.struct_size + series.struct_size + label.struct_size + hit.struct_size +
+         (uint32_t)automatic.alpha;
 }

@@ -24,14 +24,16 @@
  * OPTIONS: An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
  * its `_init` function, then change fields. A smaller size from an older caller is accepted, the
  * missing fields take their defaults; a size of 0 or a larger one than this library knows is
- * KEISEN_ERROR_INVALID_ARGUMENT. NULL stands for all defaults.
+ * KEISEN_ERROR_INVALID_ARGUMENT. NULL stands for all defaults. A struct that a function fills
+ * begins with `struct_size` too, and has a KEISEN_..._INIT macro for it.
  *
  * STRINGS: UTF-8, NUL-terminated, copied before the call returns. Invalid UTF-8 is
  * KEISEN_ERROR_INVALID_ARGUMENT. Strings that come out live as long as it says.
  *
  * THREADS: Every function may be called from any thread, also on one object at once: each object
  * has a lock of its own, and none is held while code of the caller runs. Nothing depends on the
- * locale. KEISEN_THREADS in the environment limits the threads that draw.
+ * locale. KEISEN_THREADS in the environment limits the threads that draw; what is no positive
+ * number there is KEISEN_ERROR_INVALID_ARGUMENT where a renderer is made.
  *
  * LENGTHS: Sizes and positions are in points, x to the right, y down, from the top left corner.
  * Device pixels are points times the pixel ratio.
@@ -309,6 +311,8 @@ KEISEN_API keisen_status keisen_column_create_growing(keisen_element_type type,
  *
  * Rows keep their numbers: those that are there begin at keisen_column_get_first_row(). A line
  * without x goes on counting, so that what was drawn moves out of the range and keeps its shape.
+ * The first frame fits a range that was never set, and there it stays: to follow the ring, call
+ * keisen_projection_fit() or keisen_chart_fit() before a frame, or set the range.
  *
  * @param type      Type of each value.
  * @param capacity  How many values are kept, 1 or more. Memory is taken as values come: for these
@@ -3614,7 +3618,7 @@ KEISEN_API keisen_status keisen_renderer_options_init(keisen_renderer_options *o
  * @param options   Which one, or NULL. Device options and validation are refused for another kind
  *                  than Vulkan; at most one of index, name and kind may be given.
  * @param renderer  Receives the renderer.
- * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed;
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option or KEISEN_THREADS is not allowed;
  *         KEISEN_ERROR_NO_DEVICE when Vulkan was asked for and there is no loader or no such
  * device, with a message that says what to install; KEISEN_ERROR_UNSUPPORTED when validation was
  * asked for and is not installed.
@@ -3656,6 +3660,9 @@ typedef struct keisen_device_info {
   /** Its driver's name and version, NUL-terminated UTF-8. */
   char driver[256];
 } keisen_device_info;
+
+/** A keisen_device_info to be filled. */
+#define KEISEN_DEVICE_INFO_INIT {sizeof(keisen_device_info), KEISEN_DEVICE_ANY, 0, 0, "", ""}
 
 /**
  * Counts the Vulkan devices that a renderer can use.
@@ -3835,6 +3842,9 @@ typedef struct keisen_frame_record {
   uint64_t omitted_parts;
 } keisen_frame_record;
 
+/** A keisen_frame_record to be filled. */
+#define KEISEN_FRAME_RECORD_INIT {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0}
+
 /** What a frame did with one series. */
 typedef struct keisen_series_record {
   /** sizeof(keisen_series_record), set by the caller. */
@@ -3861,6 +3871,10 @@ typedef struct keisen_series_record {
    * among them are not counted. */
   bool gaps_are_approximated;
 } keisen_series_record;
+
+/** A keisen_series_record to be filled. */
+#define KEISEN_SERIES_RECORD_INIT                                                                  \
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false}
 
 /**
  * Reads what the last frame of a chart did.
@@ -3923,6 +3937,9 @@ typedef struct keisen_label_record {
   /** Turn about the middle counter-clockwise as seen on screen, in degrees. */
   double angle;
 } keisen_label_record;
+
+/** A keisen_label_record to be filled. */
+#define KEISEN_LABEL_RECORD_INIT {sizeof(keisen_label_record), KEISEN_LABEL_TICK, 0, 0, 0, 0, 0}
 
 /**
  * Reads the number of texts in the last frame of a chart.
@@ -4045,6 +4062,10 @@ typedef struct keisen_hit {
    * them have, of several the first. */
   keisen_value value;
 } keisen_hit;
+
+/** A keisen_hit to be filled. */
+#define KEISEN_HIT_INIT                                                                            \
+  {sizeof(keisen_hit), 0, NULL, 0, KEISEN_VALUE(0), KEISEN_VALUE(0), 0, 0, 0, 0, KEISEN_VALUE(0)}
 
 /**
  * Finds the row that is drawn nearest to a point of the picture.

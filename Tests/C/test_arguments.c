@@ -300,6 +300,22 @@ static void an_impossible_append_is_out_of_memory(void) {
   EXPECT_OK(keisen_column_release(column));
 }
 
+static void names_the_column_that_is_missing(void) {
+  static const char *const names[] = {"a"};
+  keisen_chart *chart = fixture.chart;
+  EXPECT_STATUS(keisen_chart_add_line(chart, NULL, NULL, NULL, NULL), KEISEN_ERROR_INVALID_HANDLE);
+  EXPECT_TEXT(keisen_last_error_message(), "y is NULL");
+  EXPECT_STATUS(keisen_series_set_line_columns(fixture.series, NULL, NULL),
+                KEISEN_ERROR_INVALID_HANDLE);
+  EXPECT_TEXT(keisen_last_error_message(), "y is NULL");
+  EXPECT_STATUS(keisen_chart_add_category_bars(chart, names, 1, NULL, NULL, NULL),
+                KEISEN_ERROR_INVALID_HANDLE);
+  EXPECT_TEXT(keisen_last_error_message(), "values is NULL");
+  EXPECT_STATUS(keisen_chart_add_heatmap(chart, NULL, 1, NULL, NULL, NULL, NULL, NULL),
+                KEISEN_ERROR_INVALID_HANDLE);
+  EXPECT_TEXT(keisen_last_error_message(), "values is NULL");
+}
+
 static void refuses_line_options(void) {
   static const double zero_dash[] = {0, 0}, negative_dash[] = {1, -1}, nan_dash[] = {1, NAN};
   static const double good_dash[] = {2, 1, 3};
@@ -396,9 +412,8 @@ static void refuses_attachment_options(void) {
 static void refuses_places(void) {
   keisen_series *series = fixture.series;
   keisen_attachment *attachment = fixture.attachment;
-  keisen_series_record record;
+  keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
   size_t count = 0;
-  record.struct_size = sizeof record;
   EXPECT_STATUS(keisen_chart_get_series(fixture.chart, 1, &series), INVALID);
   EXPECT(series == NULL);
   EXPECT_STATUS(keisen_chart_get_series(fixture.chart, SIZE_MAX, &series), INVALID);
@@ -425,8 +440,8 @@ static void refuses_places(void) {
 
 static void refuses_records_before_a_frame(void) {
   keisen_chart *chart = NULL;
-  keisen_frame_record frame = {.struct_size = sizeof frame};
-  keisen_series_record series = {.struct_size = sizeof series};
+  keisen_frame_record frame = KEISEN_FRAME_RECORD_INIT;
+  keisen_series_record series = KEISEN_SERIES_RECORD_INIT;
   EXPECT_OK(keisen_chart_create(10, 10, &chart));
   EXPECT_STATUS(keisen_chart_get_frame_record(chart, &frame), KEISEN_ERROR_INVALID_STATE);
   EXPECT_STATUS(keisen_chart_get_series_record(chart, 0, &series), KEISEN_ERROR_INVALID_STATE);
@@ -577,6 +592,7 @@ int main(void) {
   check("appends nothing when an append fails", a_failed_append_appends_nothing);
   check("keeps the last values in a ring", a_ring_keeps_the_last_values);
   check("is out of memory for impossible lengths", an_impossible_append_is_out_of_memory);
+  check("names the column that is missing", names_the_column_that_is_missing);
   check("refuses line options that are not allowed", refuses_line_options);
   check("refuses attachment options that are not allowed", refuses_attachment_options);
   check("refuses places beyond the end", refuses_places);

@@ -306,8 +306,7 @@ static void tells_of_labels(void) {
   EXPECT_OK(draw());
   size_t last = label_count() - 1, length = 0;
   char text[8];
-  keisen_label_record record;
-  record.struct_size = sizeof record;
+  keisen_label_record record = KEISEN_LABEL_RECORD_INIT;
   EXPECT_OK(keisen_chart_get_label_record(chart, last, &record));
   EXPECT_INT(record.role, KEISEN_LABEL_AXIS_TITLE);
   EXPECT(record.center_x > 0 && record.center_x < 300 && record.width > 10 && record.angle == 0);

@@ -44,9 +44,7 @@ static void stand_where_they_belong(void) {
   size_t count = 0;
   EXPECT_OK(keisen_chart_get_label_count(chart, &count));
   EXPECT_INT(count, 5);
-  keisen_label_record label;
-  memset(&label, 0, sizeof label);
-  label.struct_size = sizeof label;
+  keisen_label_record label = KEISEN_LABEL_RECORD_INIT;
   EXPECT_OK(keisen_chart_get_label_record(chart, 0, &label));
   EXPECT_INT(label.role, KEISEN_LABEL_VALUE);
   char text[64];
@@ -125,7 +123,7 @@ static void refuse_what_is_wrong(void) {
   EXPECT_STATUS(made_with(NULL, 2, values, NULL), INVALID);
   EXPECT_STATUS(made_with(names, SIZE_MAX, values, NULL), INVALID);
   EXPECT_STATUS(made_with(names, 3, values, NULL), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "names are 3, values are 2");
+  EXPECT_TEXT(keisen_last_error_message(), "there must be as many names as values, got 3 and 2");
   EXPECT_OK(made_with(names, 2, values, NULL));
   keisen_category_bar_options options = KEISEN_CATEGORY_BAR_OPTIONS_INIT;
   options.color_count = 1;

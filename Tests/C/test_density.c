@@ -130,7 +130,7 @@ static void keeps_what_it_had_after_an_error(void) {
   keisen_series *density = NULL;
   keisen_image *before = NULL, *after = NULL;
   keisen_color_scale *scale = NULL, *own = NULL;
-  keisen_series_record record = {.struct_size = sizeof record};
+  keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
   keisen_density_columns columns = good_columns(KEISEN_DENSITY_COUNT);
   EXPECT_OK(keisen_chart_create(80, 60, &chart));
   EXPECT_OK(keisen_chart_add_density(chart, &columns, NULL, &density));

@@ -48,10 +48,8 @@ hit_at(keisen_chart *chart, double x, double y, const keisen_hit_options *option
 static void tells_the_row(void) {
   keisen_chart *chart = make_chart();
   keisen_series *line = add_line(chart, 50.5);
-  keisen_hit hit;
+  keisen_hit hit = KEISEN_HIT_INIT;
   bool equal = false;
-  memset(&hit, 0, sizeof hit);
-  hit.struct_size = sizeof hit;
   EXPECT_OK(keisen_chart_hit(chart, 42, 54.5, NULL, &hit));
   EXPECT_OK(keisen_series_equal(hit.series, line, &equal));
   EXPECT(equal);
@@ -106,9 +104,7 @@ static void looks_along_x_and_in_one_series(void) {
   EXPECT_OK(keisen_chart_remove_series(chart, low));
   EXPECT(hit_at(chart, 44, 51, &options).series == NULL);
   EXPECT_OK(keisen_series_release(low));
-  keisen_hit hit;
-  memset(&hit, 0, sizeof hit);
-  hit.struct_size = sizeof hit;
+  keisen_hit hit = KEISEN_HIT_INIT;
   EXPECT_STATUS(keisen_chart_hit(chart, 1, 1, &options, &hit), KEISEN_ERROR_INVALID_HANDLE);
   EXPECT_OK(keisen_series_release(high));
   EXPECT_OK(keisen_chart_release(chart));

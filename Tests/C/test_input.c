@@ -59,10 +59,8 @@ static keisen_chart *chart_of(keisen_column *x, keisen_column *y) {
 
 /* Draws a chart and tells what became of its line. */
 static keisen_series_record draw(keisen_chart *chart, keisen_image **image) {
-  keisen_series_record record;
+  keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
   keisen_image *own = NULL;
-  memset(&record, 0, sizeof record);
-  record.struct_size = sizeof record;
   EXPECT_OK(keisen_chart_render(chart, renderer, NULL, image == NULL ? &own : image));
   EXPECT_OK(keisen_chart_get_series_record(chart, 0, &record));
   EXPECT_OK(keisen_image_release(own));
@@ -72,9 +70,7 @@ static keisen_series_record draw(keisen_chart *chart, keisen_image **image) {
 /* Looks for anything near the middle; the series is given back already. */
 static keisen_hit hit_anywhere(keisen_chart *chart, keisen_hit_mode mode) {
   keisen_hit_options options = KEISEN_HIT_OPTIONS_INIT;
-  keisen_hit hit;
-  memset(&hit, 0, sizeof hit);
-  hit.struct_size = sizeof hit;
+  keisen_hit hit = KEISEN_HIT_INIT;
   options.within = INFINITY;
   options.mode = mode;
   EXPECT_OK(keisen_chart_hit(chart, WIDTH / 2, HEIGHT / 2, &options, &hit));

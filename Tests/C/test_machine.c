@@ -163,7 +163,7 @@ static void finds_damaged_fonts(void) {
 static uint64_t boxes_drawn(void) {
   struct fixture fixture = fixture_make();
   keisen_image *image = NULL;
-  keisen_frame_record record = {.struct_size = sizeof record};
+  keisen_frame_record record = KEISEN_FRAME_RECORD_INIT;
   EXPECT_OK(keisen_chart_set_title(fixture.chart, "a\xE6\x97\xA5\xE6\x9C\xAC"));
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &image));
   EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));

@@ -47,9 +47,7 @@ static struct fixture fixture;
   } while (0)
 
 static keisen_status hit_with(const keisen_hit_options *options) {
-  keisen_hit hit;
-  memset(&hit, 0, sizeof hit);
-  hit.struct_size = sizeof hit;
+  keisen_hit hit = KEISEN_HIT_INIT;
   keisen_status status = keisen_chart_hit(fixture.chart, 80, 60, options, &hit);
   return hit.series == NULL ? status : keisen_series_release(hit.series);
 }
@@ -333,9 +331,7 @@ static void takes_any_byte_for_a_bool(void) {
 /* Draws a chart of one series and returns how that was drawn. */
 static keisen_tier tier_with(keisen_chart *chart, const keisen_render_options *options) {
   keisen_image *image = NULL;
-  keisen_series_record series;
-  memset(&series, 0, sizeof series);
-  series.struct_size = sizeof series;
+  keisen_series_record series = KEISEN_SERIES_RECORD_INIT;
   EXPECT_OK(keisen_chart_render(chart, fixture.renderer, options, &image));
   EXPECT_OK(keisen_image_release(image));
   EXPECT_OK(keisen_chart_get_series_record(chart, 0, &series));

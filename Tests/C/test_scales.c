@@ -307,10 +307,8 @@ static void draws_a_log_axis_with_zero_and_negatives(void) {
   const double values[] = {1, 0, -3, 1000, NAN, 10, INFINITY, 5};
   keisen_projection *projection = unset(KEISEN_SCALE_LOG);
   keisen_chart *chart = chart_on(projection, values, 8);
-  keisen_series_record record;
+  keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
   double min = 0, max = 0;
-  memset(&record, 0, sizeof record);
-  record.struct_size = sizeof record;
   draw(chart);
   EXPECT_OK(keisen_chart_get_series_record(chart, 0, &record));
   EXPECT_INT(record.rows, 8);

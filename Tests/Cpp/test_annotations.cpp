@@ -1,5 +1,6 @@
 #include "test.hpp"
 
+#include <cmath>
 #include <cstring>
 
 using namespace keisen;
@@ -47,6 +48,48 @@ void test_annotations() {
     EXPECT(Value(time_point<system_clock, microseconds>(microseconds(7))).unit ==
            TimeUnit::microseconds);
     EXPECT_EQUAL(detail::c_value(fine).unit, KEISEN_TIME_UNIT_NANOSECONDS);
+  });
+
+  test("gives numbers and instants back", [] {
+    using namespace std::chrono;
+    EXPECT_EQUAL(Value(2.5).to_double(), 2.5);
+    EXPECT_EQUAL(Value(std::int64_t{-7}, 0.25).to_double(), -6.75);
+    EXPECT(std::isnan(Value(std::int64_t{1}, NAN).to_double()));
+    const auto now = system_clock::now();
+    EXPECT(Value(now).to_time_point() == time_point_cast<nanoseconds>(now));
+    EXPECT(Value(now).to_time_point<hours>() == floor<hours>(now));
+    for (const std::int64_t each :
+         {0LL, 1LL, -1LL, 1999LL, -1999LL, 951782400123LL, -62135596800001LL}) {
+      const Value value(each, 0, TimeUnit::milliseconds);
+      const auto time = time_point<system_clock, milliseconds>(milliseconds(each));
+      EXPECT(value.to_time_point<milliseconds>() == time);
+      EXPECT(value.to_time_point<seconds>() == floor<seconds>(time));
+      EXPECT(value.to_time_point<microseconds>() == time);
+      EXPECT_EQUAL(Value(time).to_double(), static_cast<double>(each));
+    }
+    const auto since = [](std::int64_t integer, double rest, TimeUnit unit) {
+      return Value(integer, rest, unit).to_time_point().time_since_epoch().count();
+    };
+    EXPECT_EQUAL(since(1, 0.3, TimeUnit::seconds), 1300000000);
+    EXPECT_EQUAL(since(1, -0.3, TimeUnit::seconds), 700000000);
+    EXPECT_EQUAL(since(-5, 12.5, TimeUnit::microseconds), 7500);
+    EXPECT_EQUAL(since(7, 0.6, TimeUnit::nanoseconds), 8);
+    EXPECT_EQUAL(since(9223372035, 0, TimeUnit::seconds), 9223372035000000000);
+    EXPECT_EQUAL(since(-9223372035, -0.5, TimeUnit::seconds), -9223372035500000000);
+  });
+
+  test("gives no instants that there are not", [] {
+    const std::int64_t far = 9223372037, last = INT64_MAX, first = INT64_MIN;
+    EXPECT_ERROR(Value(2.5).to_time_point(), Status::invalid_argument);
+    EXPECT_ERROR(Value(far, 0, TimeUnit::seconds).to_time_point(), Status::invalid_argument);
+    EXPECT_ERROR(Value(-far, 0, TimeUnit::seconds).to_time_point(), Status::invalid_argument);
+    EXPECT_ERROR(Value(0, NAN, TimeUnit::seconds).to_time_point(), Status::invalid_argument);
+    EXPECT_ERROR(Value(0, INFINITY, TimeUnit::seconds).to_time_point(), Status::invalid_argument);
+    EXPECT_ERROR(Value(last, 1e19, TimeUnit::nanoseconds).to_time_point(),
+                 Status::invalid_argument);
+    EXPECT_ERROR(Value(first, 0, TimeUnit::nanoseconds).to_time_point(), Status::invalid_argument);
+    const auto seconds = Value(far, 0, TimeUnit::seconds).to_time_point<std::chrono::seconds>();
+    EXPECT_EQUAL(seconds.time_since_epoch().count(), far);
   });
 
   test("has the defaults of the C header for annotations", [] {

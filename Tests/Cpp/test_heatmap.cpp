@@ -38,6 +38,9 @@ void test_heatmap() {
     chart.add_attachment(bar, Layer::above);
     chart.render(cpu);
     EXPECT(heatmap.color_scale() == *options.color_scale);
+    HeatmapSeries borrowed = HeatmapSeries::borrow(heatmap.handle());
+    HeatmapSeries adopted = HeatmapSeries::adopt(HeatmapSeries(heatmap).detach());
+    EXPECT(borrowed.color_scale() == adopted.color_scale() && borrowed == adopted);
     EXPECT_EQUAL(heatmap.color_scale().projection().range().max, 4.0);
     EXPECT_EQUAL(chart.space().x().range().max, 20.0);
     EXPECT_EQUAL(chart.space().y().range().max, 4.0);

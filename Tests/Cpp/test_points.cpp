@@ -32,6 +32,8 @@ void test_points() {
     chart.add_points(colored);
     chart.render(cpu);
     EXPECT_EQUAL(scale.projection().range().max, 4);
+    EXPECT(PointSeries(chart.series(1)).color_scale() == scale);
+    EXPECT_ERROR(points.color_scale(), Status::invalid_argument);
     chart.remove_series(chart.series(1));
     points.set_columns(PointColumns(Column(y)));
     chart.fit();

@@ -46,8 +46,10 @@ struct ImageTests {
   @Test("reports memory that there is not")
   func noMemory() {
     let error = #expect(throws: KeisenError.self) {
-      try Image(width: 1 << 28, height: 1 << 32, pixelRatio: 1)
+      try Image(width: 1 << 28, height: 1 << 32, pixelRatio: 2.5)
     }
     #expect(error?.code == .outOfMemory)
+    let size = "268435456 x 4294967296 pixels at pixel ratio 2.5"
+    #expect(error?.message == "no memory for \(1 << 62) bytes of a picture of \(size)")
   }
 }

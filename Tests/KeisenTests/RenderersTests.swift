@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Keisen
@@ -20,6 +21,26 @@ struct RenderersTests {
       try Renderers.make(RendererOptions(.vulkan, device: .name("no such device")))
     }
     #expect(error?.code == .noDevice)
+  }
+
+  @Test(
+    "are not made where KEISEN_THREADS is no positive number",
+    arguments: ["x", "0", "-3", "2.5", "4 ", "99999999999999999999"]
+  )
+  func noThreads(text: String) async {
+    await #expect(processExitsWith: .success) { [text] in
+      setenv("KEISEN_THREADS", text, 1)
+      let wrong = KeisenError(
+        .invalidArgument,
+        "KEISEN_THREADS must be a positive number, got \"\(text)\""
+      )
+      #expect(throws: wrong) { try Renderers.make(RendererOptions(.cpu)) }
+      #expect(throws: wrong) { try Renderers.standard() }
+      for good in ["", "3", "1000"] {
+        setenv("KEISEN_THREADS", good, 1)
+        #expect(throws: Never.self) { try Renderers.make(RendererOptions(.cpu)) }
+      }
+    }
   }
 
   @Test("find device files by a pattern")

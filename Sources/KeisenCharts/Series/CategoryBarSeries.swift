@@ -114,7 +114,9 @@ public final class CategoryBarSeries: Series {
 
   private static func validate(_ names: [String], _ values: Column) throws(KeisenError) {
     guard names.count != values.count else { return }
-    throw .invalidArgument("names are \(names.count), values are \(values.count)")
+    throw .invalidArgument(
+      "there must be as many names as values, got \(names.count) and \(values.count)"
+    )
   }
 
   /// Draws bars, the line along the baseline, and the values.

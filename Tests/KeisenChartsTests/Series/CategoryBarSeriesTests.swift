@@ -165,7 +165,8 @@ struct CategoryBarSeriesTests {
     _ = try chart.frame { $0 }
     #expect(try chart.space.x.range().scale == .category(CategoryScale(["x", "y"])))
     #expect(try chart.space.x.range().max == range.max)
-    #expect(throws: KeisenError.invalidArgument("names are 1, values are 2")) {
+    let wrong = "there must be as many names as values, got 1 and 2"
+    #expect(throws: KeisenError.invalidArgument(wrong)) {
       try series.setData(names: ["x"], values: Column([4.0, 5]))
     }
     #expect(series.names == ["x", "y"])
@@ -246,7 +247,8 @@ struct CategoryBarSeriesTests {
     #expect(refused { $0.baselineWidth = .nan })
     #expect(refused { $0.valueSize = -1 })
     #expect(refused { $0.valueFormat.decimals = 99 })
-    #expect(throws: KeisenError.invalidArgument("names are 2, values are 1")) {
+    let wrong = "there must be as many names as values, got 2 and 1"
+    #expect(throws: KeisenError.invalidArgument(wrong)) {
       try chart([1], names: ["a", "b"])
     }
   }

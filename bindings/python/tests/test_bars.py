@@ -94,7 +94,7 @@ def test_replaces_its_data():
     assert bars.names == ("x", "y")
     assert values_of(chart) == ["5", "4"]
     assert "x x to y" in chart.alt
-    with pytest.raises(ks.InvalidArgumentError, match="names are 1, values are 2"):
+    with pytest.raises(ks.InvalidArgumentError, match="many names as values, got 1 and 2"):
         bars.set_data(["x"], [5, 4])
     assert values_of(chart) == ["5", "4"]
 

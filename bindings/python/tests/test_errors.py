@@ -82,6 +82,29 @@ def test_refuses_huge_pictures(size):
             act()
 
 
+def test_says_how_large_a_picture_has_no_memory():
+    size = "400000000 x 400000000 pixels at pixel ratio 1000000.0"
+    with pytest.raises(ks.OutOfMemoryError, match=f"of a picture of {size}$"):
+        ks.Chart(400, 400).render(renderer="cpu", pixel_ratio=1e6)
+
+
+@pytest.mark.parametrize(
+    ("method", "arguments"),
+    [
+        ("line", {"x": None, "y": [1], "colour": "red"}),
+        ("points", {"x": None, "y": [1], "colour": "red"}),
+        ("density", {"x": None, "y": [1], "colour": "red"}),
+        ("bars", {"names": ["a"], "values": [1], "colour": "red"}),
+        ("heatmap", {"values": [[1]], "colour": "red"}),
+        ("text", {"x": 1}),
+        ("legend", {"colour": "red"}),
+    ],
+)
+def test_names_a_method_as_that_of_a_chart(method, arguments):
+    with pytest.raises(TypeError, match=rf"^Chart\.{method}\(\) "):
+        getattr(ks.Chart(), method)(**arguments)
+
+
 @pytest.mark.parametrize("ratio", [0, -1, math.nan, math.inf, 1e300])
 def test_refuses_bad_pixel_ratios(ratio, tmp_path):
     chart = ks.Chart(30, 20)

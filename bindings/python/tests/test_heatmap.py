@@ -208,6 +208,8 @@ def test_refuses_what_is_no_heat_map():
     chart = ks.Chart()
     with pytest.raises(ks.InvalidArgumentError, match=r"two-dimensional, got shape \(3,\)"):
         chart.heatmap(np.zeros(3))
+    with pytest.raises(ks.InvalidArgumentError, match=r"values\[0\] must be a row, got 1$"):
+        chart.heatmap([1, 2, 3])
     with pytest.raises(ks.InvalidArgumentError, match=r"values\[1\] must have 2 values"):
         chart.heatmap([[1, 2], [3]])
     with pytest.raises(ks.InvalidArgumentError, match="x edges must be 3"):

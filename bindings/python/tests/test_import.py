@@ -96,6 +96,19 @@ assert chart.to_png() == chart.to_png(renderer="cpu")
         python(code, KEISEN_RENDERER="nonesuch")
 
 
+def test_the_environment_names_the_number_of_threads():
+    code = """
+import keisen as ks
+ks.Chart(60, 40).to_png(renderer="cpu")
+"""
+    python(code, KEISEN_THREADS="2")
+    python(code, KEISEN_THREADS="")
+    for text in ("x", "0", "-1", "1.5"):
+        message = f'KEISEN_THREADS must be a positive number, got "{text}"'
+        with pytest.raises(AssertionError, match=message):
+            python(code, KEISEN_THREADS=text)
+
+
 def test_carries_the_library():
     folder = os.path.dirname(ks.__file__)
     assert "libkeisen.so.0" in os.listdir(folder)

@@ -36,6 +36,20 @@ def test_draws_every_marker(marker):
     assert (chart.render(renderer="cpu")[..., :3] != 255).any()
 
 
+def test_words_take_hyphens_and_underscores_alike():
+    chart = ks.Chart()
+    points = chart.points([1, 2], [1, 2], marker="triangle-up")
+    assert points.marker == "triangle_up"
+    points.marker = "vertical_bar"
+    assert points.marker == "vertical_bar"
+    assert chart.density([1, 2], [1, 2], spread="equal-area").spread == "equal_area"
+    chart.legend("outside_right")
+    chart.legend("bottom-left")
+    for word in ("triangle up", "triangleup", "triangle__up", "triangle–up", "-", "triangle_up\0"):
+        with pytest.raises(ks.InvalidArgumentError, match='marker must be "circle", "square"'):
+            chart.points([1], [1], marker=word)
+
+
 def test_tells_its_options():
     points = ks.Chart().points(None, [1, 2])
     assert (points.color, points.border_color, points.label) == (None, None, None)
@@ -177,3 +191,30 @@ def test_says_what_it_is():
     assert repr(points) == "<PointSeries 'a' of 2 rows>"
     points.close()
     assert repr(points) == "<PointSeries, closed>"
+
+
+@pytest.mark.parametrize("colorbar", [True, "depth"])
+def test_adds_a_colour_bar_of_its_values(colorbar):
+    chart = ks.Chart(320, 200)
+    points = chart.points([1, 2, 3], [2, 5, 3], color=[0, 50, 100], colorbar=colorbar)
+    bar = chart.attachments_above[-1]
+    assert isinstance(bar, ks.ColorBar)
+    assert bar.scale is points.color_scale
+    assert bar.title == (None if colorbar is True else colorbar)
+    chart.to_png(renderer="cpu")
+    assert {"0", "50", "100"} <= {label.text for label in chart.labels()}
+
+
+def test_adds_no_colour_bar_unless_asked_to():
+    chart = ks.Chart()
+    chart.points([1, 2], [1, 2], color=[1, 2])
+    chart.points([1, 2], [1, 2], colorbar=False)
+    assert not any(isinstance(part, ks.ColorBar) for part in chart.attachments_above)
+
+
+@pytest.mark.parametrize("color", [None, "red", (1, 0, 0)])
+def test_has_no_colour_bar_of_one_colour(color):
+    chart = ks.Chart()
+    with pytest.raises(ks.InvalidArgumentError, match="colorbar needs a column of values as color"):
+        chart.points([1, 2], [1, 2], color=color, colorbar=True)
+    assert chart.series == ()

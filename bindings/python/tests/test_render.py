@@ -334,7 +334,7 @@ def test_tells_what_a_frame_did(chart):
     assert record.render_milliseconds >= 0
     assert first.milliseconds >= 0
     assert repr(record) == "<FrameRecord of frame 2, 2 series>"
-    assert repr(second) == "<SeriesRecord of 3 rows, 1 gaps>"
+    assert repr(second) == "<SeriesRecord of 3 rows, 1 gaps, direct>"
 
 
 @pytest.fixture
@@ -418,8 +418,10 @@ def test_draws_with_the_renderer_named(chart, monkeypatch):
         ("", ValueError),
         (3, TypeError),
     ]:
-        with pytest.raises(kind):
+        with pytest.raises(kind, match="renderer must be "):
             chart.render(renderer=renderer)
+    with pytest.raises(ValueError, match=r"renderer must be .auto., .* got 'opengl'$"):
+        chart.render(renderer="opengl")
 
 
 @pytest.mark.parametrize(

@@ -382,8 +382,7 @@ public:
         throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
       c.pixel_ratio = *options.pixel_ratio;
     }
-    keisen_hit hit{};
-    hit.struct_size = sizeof hit;
+    keisen_hit hit = KEISEN_HIT_INIT;
     check(keisen_chart_hit(handle(), x, y, &c, &hit));
     if (hit.series == nullptr)
       return std::nullopt;
@@ -400,8 +399,7 @@ public:
 
   /// Returns what the last frame did.
   FrameRecord frame_record() const {
-    keisen_frame_record c{};
-    c.struct_size = sizeof c;
+    keisen_frame_record c = KEISEN_FRAME_RECORD_INIT;
     check(keisen_chart_get_frame_record(handle(), &c));
     return {c.series_count,
             c.frame,
@@ -415,8 +413,7 @@ public:
 
   /// Returns what the last frame did with the series at a place of that frame.
   SeriesRecord series_record(std::size_t index) const {
-    keisen_series_record c{};
-    c.struct_size = sizeof c;
+    keisen_series_record c = KEISEN_SERIES_RECORD_INIT;
     check(keisen_chart_get_series_record(handle(), index, &c));
     return {static_cast<Tier>(c.tier), c.rows,         c.gaps,    c.bound_pixels,
             c.bound_channel,           c.milliseconds, c.dropped, c.gaps_are_approximated};
@@ -428,8 +425,7 @@ public:
     check(keisen_chart_get_label_count(handle(), &count));
     std::vector<LabelRecord> records;
     for (std::size_t i = 0; i < count; ++i) {
-      keisen_label_record c{};
-      c.struct_size = sizeof c;
+      keisen_label_record c = KEISEN_LABEL_RECORD_INIT;
       check(keisen_chart_get_label_record(handle(), i, &c));
       records.push_back({static_cast<LabelRole>(c.role), label_text(keisen_chart_get_label_text, i),
                          label_text(keisen_chart_get_label_context, i), c.center_x, c.center_y,

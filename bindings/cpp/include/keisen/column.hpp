@@ -205,7 +205,8 @@ public:
 
   /// Makes an empty column that grows by append() and keeps the last `capacity` values alone.
   ///
-  /// Rows keep their numbers: see first_row().
+  /// Rows keep their numbers: see first_row(). The first frame fits a range that was never set, and
+  /// there it stays: to follow the ring, call Chart::fit() before a frame, or set the range.
   template <typename T = double, typename = std::enable_if_t<is_element<T>>>
   static Column ring(std::size_t capacity) {
     return ring(element_type<T>, capacity);

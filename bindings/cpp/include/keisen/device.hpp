@@ -45,8 +45,7 @@ inline std::vector<DeviceInfo> devices() {
   check(keisen_device_get_count(&count));
   std::vector<DeviceInfo> devices;
   for (std::uint32_t index = 0; index < count; ++index) {
-    keisen_device_info info{};
-    info.struct_size = sizeof info;
+    keisen_device_info info = KEISEN_DEVICE_INFO_INIT;
     check(keisen_device_get_info(index, &info));
     devices.push_back({static_cast<DeviceKind>(info.kind), info.max_image_size, info.api_version,
                        info.name, info.driver});

@@ -92,6 +92,14 @@ public:
   /// Status::invalid_argument.
   explicit HeatmapSeries(Series series) noexcept : Series(std::move(series)) {}
 
+  /// Takes over a reference to a heat map that the caller has.
+  static HeatmapSeries adopt(keisen_series *handle) { return HeatmapSeries(Series::adopt(handle)); }
+
+  /// Adds a reference to the caller's to a heat map.
+  static HeatmapSeries borrow(keisen_series *handle) {
+    return HeatmapSeries(Series::borrow(handle));
+  }
+
   /// Replaces the values by as many others.
   void set_values(const Column &values) {
     check(keisen_series_set_heatmap_values(handle(), values.handle()));

@@ -142,6 +142,13 @@ public:
     check(keisen_series_set_point_options(handle(), &c));
   }
 
+  /// Returns what turns the values of the colour column into colours; points that were made without
+  /// one have none and throw Status::invalid_argument.
+  ColorScale color_scale() const {
+    return ColorScale::adopt(
+        detail::make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
+  }
+
 private:
   static Series
   create(const Space &space, const PointColumns &columns, const PointOptions &options) {

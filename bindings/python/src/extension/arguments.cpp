@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace keisen_python {
 
@@ -120,6 +121,20 @@ std::optional<keisen::Color> optional_color(nb::handle value, const std::string 
   if (value.is_none())
     return std::nullopt;
   return color(value, name);
+}
+
+bool is_word(nb::handle value, const char *word) {
+  const std::string_view letters(word);
+  const auto length = static_cast<std::size_t>(PyUnicode_GetLength(value.ptr()));
+  if (length != letters.size())
+    return false;
+  for (std::size_t i = 0; i < length; ++i) {
+    const Py_UCS4 letter = PyUnicode_ReadChar(value.ptr(), static_cast<Py_ssize_t>(i));
+    const bool is_joint = letters[i] == '-' || letters[i] == '_';
+    if (is_joint ? letter != '-' && letter != '_' : letter != static_cast<Py_UCS4>(letters[i]))
+      return false;
+  }
+  return true;
 }
 
 void unknown_word(const std::string &name,

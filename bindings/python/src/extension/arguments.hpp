@@ -78,6 +78,9 @@ template <typename Value> struct Word {
 [[noreturn]] void
 unknown_word(const std::string &name, const std::vector<const char *> &words, nb::handle value);
 
+/// Tells whether a str is a word, whose "-" and "_" may stand for each other.
+bool is_word(nb::handle value, const char *word);
+
 /// Finds the value that a word stands for.
 template <typename Value, std::size_t N>
 Value choice(nb::handle value, const char *name, const Word<Value> (&words)[N]) {
@@ -85,7 +88,7 @@ Value choice(nb::handle value, const char *name, const Word<Value> (&words)[N]) 
     wrong_type(name, "a str", value);
   std::vector<const char *> all;
   for (const Word<Value> &each : words) {
-    if (PyUnicode_CompareWithASCIIString(value.ptr(), each.word) == 0)
+    if (is_word(value, each.word))
       return each.value;
     all.push_back(each.word);
   }

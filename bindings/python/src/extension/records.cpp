@@ -57,7 +57,7 @@ void bind_records(nb::module_ &module) {
               "Milliseconds spent on it before the renderer.")
       .def("__repr__", [](const SeriesRecord &record) {
         return "<SeriesRecord of " + std::to_string(record.rows) + " rows, " +
-               std::to_string(record.gaps) + " gaps>";
+               std::to_string(record.gaps) + " gaps, " + word_for(record.tier, tiers) + ">";
       });
 
   nb::class_<FrameRecord>(module, "FrameRecord", "What a frame did.")

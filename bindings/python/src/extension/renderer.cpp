@@ -42,7 +42,7 @@ Renderer make_renderer(nb::handle kind,
                        nb::handle name,
                        nb::handle validation) {
   keisen::RendererOptions options;
-  options.kind = choice(kind, "kind", kinds);
+  options.kind = choice(kind, "renderer", kinds);
   options.device_kind = choice(device_kind, "device", device_kinds);
   const std::int64_t place = integer(index, "device");
   if (place < -1 || place > std::numeric_limits<std::int32_t>::max())

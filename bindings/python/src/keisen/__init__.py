@@ -7,7 +7,8 @@
     chart.save("squares.png")
 
 Sizes and positions are in points, x to the right, y down, from the top left corner; device pixels
-are points times the pixel ratio. Everything may be used from any thread.
+are points times the pixel ratio. Everything may be used from any thread. In words such as
+"top-left" and "triangle_up" a hyphen and an underscore mean the same.
 """
 
 from keisen import scales

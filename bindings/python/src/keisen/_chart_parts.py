@@ -4,13 +4,14 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias
+    from typing import Literal, TypeAlias, TypeVar
 
     from keisen._attachment import Attachment
     from keisen._series import Series
     from keisen._space import Space
 
     Layer: TypeAlias = Literal["below", "above"]
+    Methods = TypeVar("Methods", bound=type["ChartParts"])
 
 
 class ChartParts:
@@ -28,3 +29,22 @@ class ChartParts:
             self, part: Series | Attachment, *, layer: Layer = "above", index: int | None = None
         ) -> None:
             """Add a part."""
+
+
+def methods_of_charts(methods: Methods) -> Methods:
+    """Name the functions of a class as users find them, for errors and help: as those of a chart.
+
+    Parameters
+    ----------
+    methods : type
+        A class whose methods charts have.
+
+    Returns
+    -------
+    type
+        The same class.
+    """
+    for name, method in vars(methods).items():
+        if hasattr(method, "__code__"):
+            method.__qualname__ = f"Chart.{name}"
+    return methods

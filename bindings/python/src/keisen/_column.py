@@ -113,7 +113,8 @@ class Column(Object["_keisen.Column"]):
         """Make an empty column that grows by `append` and keeps the last values alone.
 
         Rows keep their numbers: when the first are dropped, `first_row` tells where the others begin. A
-        line without x goes on counting.
+        line without x goes on counting. The first picture fits a range that was never set, and there it
+        stays: to follow the ring, call `Chart.fit` before a picture, or set the range.
 
         Parameters
         ----------

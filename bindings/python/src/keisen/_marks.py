@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from keisen._category_bar_series import CategoryBarSeries
-from keisen._chart_parts import ChartParts
+from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._color_bar import ColorBar
 from keisen._density_series import DensitySeries
+from keisen._errors import InvalidArgumentError
 from keisen._heatmap_series import HeatmapSeries
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from keisen._tick_format import TickFormatLike
 
 
+@methods_of_charts
 class Marks(ChartParts):
     """Charts' methods for what shows data."""
 
@@ -110,6 +112,7 @@ class Marks(ChartParts):
         marker: Marker = "circle",
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
         border_width: float = 0.0,
         border_color: ColorLike | None = None,
         label: str | None = None,
@@ -139,6 +142,9 @@ class Marks(ChartParts):
             else with a length is a value of each marker, which `colormap` turns into its colour.
         colormap : str, sequence of color_like or ColorScale, optional
             What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+            `chart.add(ks.ColorBar(points.color_scale))` adds one anywhere and with any options.
         border_width : float, default 0
             Width of a line along the inside of each marker's outline, in points; 0 for none.
         border_color : color_like, optional
@@ -154,7 +160,8 @@ class Marks(ChartParts):
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length or an option is not allowed.
+            If the columns differ in length, an option is not allowed, or there is to be a colour
+            bar where all markers have one colour.
         TypeError
             If a column holds no numbers or times.
 
@@ -177,7 +184,11 @@ class Marks(ChartParts):
             border_color=border_color,
             label=label,
         )
+        if colorbar is not False and points.color_scale is None:
+            wrong = f"colorbar needs a column of values as color, got {color!r}"
+            raise InvalidArgumentError(wrong)
         self.add(points)
+        self._add_bar(points.color_scale, colorbar)
         return points
 
     def density(

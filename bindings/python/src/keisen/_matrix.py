@@ -72,7 +72,8 @@ def _of_rows(rows: Sequence[Any], name: str) -> tuple[object, int, int, bool]:
     columns = 0
     for number, row in enumerate(rows):
         if not hasattr(row, "__len__") or isinstance(row, (str, bytes)):
-            raise InvalidArgumentError(f"{name} must be two-dimensional, got {row!r} at {number}")
+            wrong = f"{name} must be two-dimensional: {name}[{number}] must be a row, got {row!r}"
+            raise InvalidArgumentError(wrong)
         if number and len(row) != columns:
             wrong = (
                 f"{name}[{number}] must have {columns} values as the rows before, got {len(row)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen._arrow import Arrow
-from keisen._chart_parts import ChartParts
+from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._rule import Rule
 from keisen._span import Span
 from keisen._text import Text
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from keisen._values import ValueLike
 
 
+@methods_of_charts
 class Notes(ChartParts):
     """Charts' methods for annotations."""
 
