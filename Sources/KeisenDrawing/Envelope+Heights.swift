@@ -4,70 +4,94 @@ extension Envelope {
   /// Discs that reach farther take the heights of all columns together.
   private static let mostReach = 0x1p14
 
-  /// Returns for each column of pixels how far up and down the envelope may reach there, in device pixels.
+  /// Returns for each column of pixels how far up and down the envelope may reach there.
   ///
-  /// Where nothing is near enough, the first is above the second. They may be some pixels more than what is
-  /// touched, never less. Costs a look at each column, and the logarithm of the disc's width for each pixel.
+  /// That may be some pixels more than what is touched, never less. Costs a look at each interval, and the logarithm of
+  /// the disc's width for each pixel.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func heights(
     ofPixels pixels: Range<Int>,
     _ places: EnvelopePlaces
-  ) throws(KeisenError) -> GrowingBuffer<SIMD2<Float>> {
+  ) throws(KeisenError) -> GrowingBuffer<EnvelopeReach> {
     let isWide = places.reach > Self.mostReach
     let margin = isWide ? 0 : Int((places.reach - 0.5).rounded(.up))
     let total = isWide ? 1 : pixels.count + 2 * margin
-    let buffer = GrowingBuffer<SIMD2<Float>>()
-    let heights = try buffer.reserve(max(total, pixels.count))
-    // The high ends are negative meanwhile, so that both are the least of all.
-    heights.update(repeating: SIMD2(repeating: .infinity), count: total)
-    let ratio = Float(places.pixelRatio)
+    let bins = GrowingBuffer<SIMD4<Float>>()
+    let binsBase = try bins.reserve(total)
     let origin = Double(pixels.lowerBound - margin)
-    let columns =
-      isWide
-      ? 0..<places.count
-      : places.columns(from: origin, to: origin + Double(total), margin: 0)
-    withExtendedLifetime((columnStarts, intervals)) {
-      guard let starts = columnStarts.elements.baseAddress,
-        let intervals = intervals.elements.baseAddress
-      else { return }
-      // Columns of one pixel come one after another.
-      var current = -1
-      var ends = SIMD2<Float>(repeating: .infinity)
-      for column in columns {
-        let place = places.middle(column) - origin
-        guard isWide || (place >= 0 && place < Double(total)) else { continue }
-        let pixel = isWide ? 0 : Int(place)
-        if pixel != current {
-          if current >= 0 { heights[current] = ends }
-          (current, ends) = (pixel, heights[pixel])
-        }
-        for index in Int(starts[column])..<Int(starts[column + 1]) {
-          let low = intervals[index].x * ratio
-          let high = intervals[index].y * ratio
-          guard low <= high, low > -.infinity, high < .infinity else { continue }
-          ends.x = low < ends.x ? low : ends.x
-          ends.y = -high < ends.y ? -high : ends.y
-        }
-      }
-      if current >= 0 { heights[current] = ends }
+    var first = isWide ? 0 : places.columns(before: origin)
+    for pixel in 0..<total {
+      let end = isWide ? places.count : places.columns(before: origin + Double(pixel + 1))
+      binsBase[pixel] = ends(ofColumns: first..<end)
+      first = end
     }
-    if isWide {
-      (heights + 1).update(repeating: heights[0], count: pixels.count - 1)
-    } else {
-      Self.spread(heights, count: total, over: 2 * margin + 1)
-    }
-    let reach = Float(places.reach)
+    Self.spread(binsBase, count: total, over: isWide ? 1 : 2 * margin + 1)
+    let heights = GrowingBuffer<EnvelopeReach>()
+    let heightsBase = try heights.reserve(pixels.count)
+    let (ratio, reach) = (Float(places.pixelRatio), Float(places.reach))
+    let most = Float.greatestFiniteMagnitude
     for pixel in 0..<pixels.count {
-      heights[pixel] = SIMD2(heights[pixel].x - reach, reach - heights[pixel].y)
+      let bin = binsBase[isWide ? 0 : pixel]
+      heightsBase[pixel] = EnvelopeReach(
+        low: max(bin.x * ratio, -most) - reach,
+        high: reach - max(bin.y * ratio, -most),
+        isJoined: bin.z > 0
+      )
     }
-    buffer.commit(pixels.count)
-    return buffer
+    heights.commit(pixels.count)
+    withExtendedLifetime(bins) {}
+    return heights
+  }
+
+  /// Returns the least low end of some columns' intervals, and the greatest high end, negative; infinite where there is none.
+  ///
+  /// So both are the least of all, and so is the third, which is 0 where columns are not joined, else infinite.
+  private func ends(ofColumns columns: Range<Int>) -> SIMD4<Float> {
+    defer { withExtendedLifetime((columnStarts, intervals)) {} }
+    guard let starts = columnStarts.elements.baseAddress,
+      let intervals = intervals.elements.baseAddress, !columns.isEmpty
+    else { return SIMD4(repeating: .infinity) }
+    let indices = Int(starts[columns.lowerBound])..<Int(starts[columns.upperBound])
+    var areSingle = true
+    for column in columns {
+      let (first, end) = (starts[column], starts[column &+ 1])
+      // Columns in front of all intervals, and behind them, part nothing.
+      areSingle = areSingle && (end &- first == 1 || end == 0 || Int(first) == self.intervals.count)
+    }
+    if areSingle, let ends = Self.joinedEnds(intervals, indices) { return ends }
+    var (least, greatest) = (Float.infinity, Float.infinity)
+    for index in indices {
+      let (low, high) = (intervals[index].x, intervals[index].y)
+      guard low <= high, low > -.infinity, high < .infinity else { continue }
+      least = low < least ? low : least
+      greatest = -high < greatest ? -high : greatest
+    }
+    return SIMD4(least, greatest, 0, 0)
+  }
+
+  /// The same of intervals that are finite and touch each other and the one before; else nil.
+  private static func joinedEnds(
+    _ intervals: UnsafePointer<SIMD2<Float>>,
+    _ indices: Range<Int>
+  ) -> SIMD4<Float>? {
+    // The first one of all touches whatever might be before it.
+    var last = SIMD2(-Float.infinity, Float.infinity)
+    if indices.lowerBound > 0 { last = intervals[indices.lowerBound &- 1] }
+    var (least, greatest) = (Float.infinity, Float.infinity)
+    for index in indices {
+      let interval = intervals[index]
+      guard interval.x <= interval.y, interval.x <= last.y, last.x <= interval.y else { return nil }
+      least = interval.x < least ? interval.x : least
+      greatest = -interval.y < greatest ? -interval.y : greatest
+      last = interval
+    }
+    return least > -.infinity && greatest > -.infinity ? SIMD4(least, greatest, .infinity, 0) : nil
   }
 
   /// Replaces each value by the least of it and those behind, `window` in all.
   private static func spread(
-    _ values: UnsafeMutablePointer<SIMD2<Float>>,
+    _ values: UnsafeMutablePointer<SIMD4<Float>>,
     count: Int,
     over window: Int
   ) {
@@ -76,9 +100,11 @@ extension Envelope {
       let shift = min(done, window - done)
       for index in 0..<max(0, count - shift) {
         let (here, there) = (values[index], values[index + shift])
-        values[index] = SIMD2(
+        values[index] = SIMD4(
           there.x < here.x ? there.x : here.x,
-          there.y < here.y ? there.y : here.y
+          there.y < here.y ? there.y : here.y,
+          there.z < here.z ? there.z : here.z,
+          0
         )
       }
       done += shift

@@ -1,19 +1,18 @@
-/// How far from an envelope the pixels of one column are where the intervals near it touch each other.
+import KeisenDrawing
+
+/// How far from an envelope the pixels of one column are where the intervals near it are joined.
 ///
 /// Intervals are met from the nearest outwards. What those up to some distance cover is then one interval, and the square
 /// of a pixel's distance is the least, over the distances at which this interval grew, of the square of that distance
 /// and the square of what is missing to the interval. So above the nearest interval the upward growth alone counts, and
-/// below it the downward growth.
+/// below it the downward growth, which is the upward one of what is upside down.
 struct EnvelopeFringes: BitwiseCopyable {
   /// Bytes of memory that are needed.
-  static let bytes = 2 * most * MemoryLayout<SIMD2<Float>>.stride
-
-  /// Growths of each end at most.
-  private static let most = 64
+  static let bytes = 2 * JoinedIntervals.most * MemoryLayout<SIMD2<Float>>.stride
 
   /// The low end after each of its growths, and the square of the distance.
   private let lows: UnsafeMutablePointer<SIMD2<Float>>
-  /// The high end after each of its growths, and the square of the distance.
+  /// The high end, negative, after each of its growths, and the square of the distance.
   private let highs: UnsafeMutablePointer<SIMD2<Float>>
   private var lowCount = 0
   private var highCount = 0
@@ -22,45 +21,77 @@ struct EnvelopeFringes: BitwiseCopyable {
   /// Takes memory of `bytes`.
   init(memory: UnsafeMutableRawPointer) {
     lows = memory.assumingMemoryBound(to: SIMD2<Float>.self)
-    highs = lows + Self.most
+    highs = lows + JoinedIntervals.most
   }
 
   /// Looks at the intervals near a column.
   ///
   /// - Parameters:
-  ///   - envelope: The envelope.
-  ///   - x: The middle of the column.
-  ///   - index: An interval that is about the nearest.
-  /// - Returns: Whether they touch each other, and are not too many.
-  mutating func find(_ envelope: PixelEnvelope, x: Float, from index: Int) -> Bool {
-    let (intervals, used) = (envelope.intervals, envelope.used)
-    reach = Float(envelope.places.reach)
-    var right = index
-    while right < used, intervals[right].z < x { right &+= 1 }
-    while right > 0, intervals[right &- 1].z >= x { right &-= 1 }
-    var left = right &- 1
-    var (low, high) = (Float.infinity, -Float.infinity)
-    (lowCount, highCount) = (0, 0)
-    while true {
-      let toRight = right < used ? intervals[right].z - x : .infinity
-      let toLeft = left >= 0 ? x - intervals[left].z : .infinity
-      let isLeft = toLeft < toRight
-      let distance = isLeft ? toLeft : toRight
-      guard distance < reach else { return lowCount > 0 }
-      let interval = intervals[isLeft ? left : right]
-      left &-= isLeft ? 1 : 0
-      right &+= isLeft ? 0 : 1
-      let touches = interval.x <= high && interval.y >= low
-      guard touches || (lowCount == 0 && interval.x < .infinity) else { return false }
+  ///   - intervals: The intervals.
+  ///   - places: Where columns stand.
+  mutating func find(_ intervals: JoinedIntervals, _ places: EnvelopePlaces) {
+    reach = Float(places.reach)
+    let nearest = intervals.nearest
+    // Columns farther apart than any disc reaches are as good as these.
+    let offset = Float(min(abs(intervals.offset), 0x1p40))
+    let step = Float(min(intervals.step, 0x1p40))
+    let (left, right) = intervals.count(within: places.reach)
+    var growth = Growth(lows, highs, nearest[0], offset * offset, ratio: Float(places.pixelRatio))
+    let side = intervals.offset < 0 ? -1 : 1
+    let both = left < right ? left : right
+    var distance: Float = 0
+    for index in 1..<both &+ 1 {
+      distance += step
+      growth.add(nearest[side &* index], distance - offset)
+      growth.add(nearest[0 &- side &* index], distance + offset)
+    }
+    // Mostly one side has one more, and at an end of the line many.
+    let way = left < right ? 1 : -1
+    let shift = way == side ? -offset : offset
+    for index in both &+ 1..<(left < right ? right : left) &+ 1 {
+      distance += step
+      growth.add(nearest[way &* index], distance + shift)
+    }
+    (lowCount, highCount) = (growth.lowCount, growth.highCount)
+  }
+
+  /// What the intervals met so far cover, in points.
+  private struct Growth {
+    private let lows: UnsafeMutablePointer<SIMD2<Float>>
+    private let highs: UnsafeMutablePointer<SIMD2<Float>>
+    private let ratio: SIMD2<Float>
+    private var ends: SIMD2<Float>
+    private(set) var lowCount = 1
+    private(set) var highCount = 1
+
+    @inline(__always)
+    init(
+      _ lows: UnsafeMutablePointer<SIMD2<Float>>,
+      _ highs: UnsafeMutablePointer<SIMD2<Float>>,
+      _ nearest: SIMD2<Float>,
+      _ square: Float,
+      ratio: Float
+    ) {
+      (self.lows, self.highs) = (lows, highs)
+      self.ratio = SIMD2(ratio, -ratio)
+      ends = nearest
+      lows[0] = SIMD2(nearest.x * ratio, square)
+      highs[0] = SIMD2(-nearest.y * ratio, square)
+    }
+
+    /// Adds the next interval; whether an end grows is anybody's guess, so nothing branches on it.
+    @inline(__always)
+    mutating func add(_ interval: SIMD2<Float>, _ distance: Float) {
       let square = distance * distance
-      let (isLower, isHigher) = (interval.x < low, interval.y > high)
-      low = isLower ? interval.x : low
-      high = isHigher ? interval.y : high
-      lows[lowCount] = SIMD2(low, square)
-      highs[highCount] = SIMD2(high, square)
-      lowCount &+= isLower ? 1 : 0
-      highCount &+= isHigher ? 1 : 0
-      guard lowCount < Self.most, highCount < Self.most else { return false }
+      let isLower = (interval.x - ends.x).bitPattern &>> 31
+      let isHigher = (ends.y - interval.y).bitPattern &>> 31
+      ends.x = interval.x < ends.x ? interval.x : ends.x
+      ends.y = interval.y > ends.y ? interval.y : ends.y
+      let scaled = ends * ratio
+      lows[lowCount] = SIMD2(scaled.x, square)
+      highs[highCount] = SIMD2(scaled.y, square)
+      lowCount &+= Int(isLower)
+      highCount &+= Int(isHigher)
     }
   }
 
@@ -68,43 +99,24 @@ struct EnvelopeFringes: BitwiseCopyable {
   @inline(__always)
   func coverage(y: Float) -> SIMD4<Float> {
     let centers = SIMD4<Float>(0.5, 1.5, 2.5, 3.5) + SIMD4(repeating: y)
-    let (low, high) = (lows[0].x, highs[0].x)
     var squares = SIMD4(repeating: lows[0].y)
-    if y + 0.5 < low { squares = above(centers) }
-    if y + 3.5 > high { squares = squares.greater(below(centers)) }
+    if y + 0.5 < lows[0].x { squares = Self.squares(lows, lowCount, centers) }
+    if -y - 3.5 < highs[0].x { squares = squares.greater(Self.squares(highs, highCount, -centers)) }
     return (SIMD4(repeating: reach) - squares.squareRoot()).saturated
   }
 
-  /// The squares of the distances of four pixels as far as they do not lie below the nearest interval.
-  ///
-  /// Growths that end too far below all of them change nothing, and neither do those after one that reaches them all.
-  @inline(never)
-  private func above(_ y: SIMD4<Float>) -> SIMD4<Float> {
-    var squares = SIMD4(repeating: reach * reach)
-    var index = 0
-    while index < lowCount, lows[index].x - y.w >= reach { index &+= 1 }
-    while index < lowCount {
-      let low = lows[index]
-      let beyond = SIMD4<Float>.zero.greater(SIMD4(repeating: low.x) - y)
-      squares = squares.lesser(beyond * beyond + SIMD4(repeating: low.y))
-      if low.x <= y.x { break }
-      index &+= 1
-    }
-    return squares
-  }
-
-  /// The squares of the distances of four pixels as far as they do not lie above the nearest interval.
-  @inline(never)
-  private func below(_ y: SIMD4<Float>) -> SIMD4<Float> {
-    var squares = SIMD4(repeating: reach * reach)
-    var index = 0
-    while index < highCount, y.x - highs[index].x >= reach { index &+= 1 }
-    while index < highCount {
-      let high = highs[index]
-      let beyond = SIMD4<Float>.zero.greater(y - SIMD4(repeating: high.x))
-      squares = squares.lesser(beyond * beyond + SIMD4(repeating: high.y))
-      if high.x >= y.w { break }
-      index &+= 1
+  /// The squares of the distances of four pixels as far as they do not lie beyond the other end of the nearest interval.
+  @inline(__always)
+  private static func squares(
+    _ ends: UnsafePointer<SIMD2<Float>>,
+    _ count: Int,
+    _ y: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    var squares = SIMD4<Float>(repeating: .infinity)
+    for index in 0..<count {
+      let end = ends[index]
+      let beyond = SIMD4<Float>.zero.greater(SIMD4(repeating: end.x) - y)
+      squares = squares.lesser(beyond * beyond + SIMD4(repeating: end.y))
     }
     return squares
   }

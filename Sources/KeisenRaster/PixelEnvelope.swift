@@ -8,12 +8,7 @@ struct EnvelopeMemory: Sendable {
 }
 
 /// An envelope in device pixels: what one tile needs to know of it.
-///
-/// Its intervals stand in bundles of eight, each with its extent, so that a bundle too far away costs one look.
 struct PixelEnvelope: BitwiseCopyable {
-  /// Intervals of a bundle.
-  static let bundle = 8
-
   /// Where the columns stand.
   let places: EnvelopePlaces
   /// The colour, with alpha multiplied in and faded where the line is thinner than a pixel.
@@ -22,26 +17,35 @@ struct PixelEnvelope: BitwiseCopyable {
   let left: Int
   let right: Int
   /// What is known of each of these.
-  private(set) var pixels: UnsafePointer<EnvelopePixels>
-  /// Low y, high y and x of each interval near enough, from the left; at the end as many that cover nothing as fill
-  /// up a bundle.
-  let intervals: UnsafePointer<SIMD4<Float>>
-  /// Least low y, greatest high y, first x and last x of each bundle.
-  let bundles: UnsafePointer<SIMD4<Float>>
-  /// Number of bundles.
-  let count: Int
-  /// Number of intervals that cover something.
-  let used: Int
-  /// For each column the index of its first interval, less `firstIndex` in `intervals`; the list keeps them alive.
+  let pixels: UnsafePointer<EnvelopePixels>
+  /// All intervals where some pixels have such near them as are not joined.
+  let bundles: EnvelopeBundles?
+  /// The low and the high y of all intervals, in points; the list keeps them alive.
+  private let intervals: UnsafePointer<SIMD2<Float>>
+  /// For each column the index of its first interval; the list keeps them alive.
   private let starts: UnsafePointer<Int32>
-  private let firstIndex: Int
+  /// The first and the last column that have an interval.
+  private let firstShown: Int
+  private let lastShown: Int
 
-  /// The index in `intervals` of the first one of the column that is nearest to a position, and of the one behind the
-  /// last.
+  /// The indices of the intervals of the column that is nearest to a position.
   @inline(__always)
-  func nearest(to x: Double) -> (first: Int, end: Int) {
+  func nearest(to x: Double) -> Range<Int> {
     let column = places.nearest(to: x)
-    return (Int(starts[column]) &- firstIndex, Int(starts[column &+ 1]) &- firstIndex)
+    return Int(starts[column])..<Int(starts[column &+ 1])
+  }
+
+  /// Returns the interval that is nearest to a position, where those near it are joined.
+  @inline(__always)
+  func joined(near x: Double) -> JoinedIntervals {
+    let column = min(max(places.nearest(to: x), firstShown), lastShown)
+    return JoinedIntervals(
+      nearest: intervals + Int(starts[column]),
+      before: Int(starts[column]),
+      behind: Int(starts[places.count]) &- 1 &- Int(starts[column]),
+      offset: x - places.middle(column),
+      places
+    )
   }
 
   /// Turns the envelopes of a list to pixels, several at a time; nil for its other commands.
@@ -103,62 +107,29 @@ struct PixelEnvelope: BitwiseCopyable {
     color = envelope.color.cleanPremultiplied * Float(places.opacity)
     guard !pixels.isEmpty, color.w > 0 else { return nil }
     let heights = try envelope.heights(ofPixels: pixels.left..<pixels.right, places)
+    defer { withExtendedLifetime(heights) {} }
+    let areFew = JoinedIntervals.areFew(places)
+    if areFew, heights.elements.allSatisfy(\.isJoined) {
+      bundles = nil
+    } else {
+      let columns = places.columns(
+        from: Double(pixels.left),
+        to: Double(pixels.right),
+        margin: places.reach
+      )
+      bundles = try EnvelopeBundles(columns, of: envelope, places, memory: memory)
+      guard bundles != nil else { return nil }
+    }
     let known = try memory.pixels.reserve(heights.count)
-    let columns = places.columns(
-      from: Double(pixels.left),
-      to: Double(pixels.right),
-      margin: places.reach
-    )
-    firstIndex = Int(starts[columns.lowerBound])
-    used = Int(starts[columns.upperBound]) - firstIndex
-    count = (used + Self.bundle - 1) / Self.bundle
-    let base = try memory.intervals.reserve((Self.bundle + 1) * count)
-    guard used > 0 else { return nil }
     self.places = places
     (left, right) = (pixels.left, pixels.right)
     self.pixels = UnsafePointer(known)
-    self.starts = UnsafePointer(starts)
-    intervals = UnsafePointer(base)
-    bundles = UnsafePointer(base + Self.bundle * count)
-    let ratio = Float(pixelRatio)
-    for column in columns {
-      let x = Float(places.middle(column))
-      for index in Int(starts[column])..<Int(starts[column + 1]) {
-        base[index - firstIndex] = Self.interval(source[index] * ratio, x)
-      }
+    self.starts = starts
+    firstShown = (0..<places.count).first { starts[$0 + 1] > 0 } ?? 0
+    lastShown = (0..<places.count).last { starts[$0] < starts[places.count] } ?? 0
+    intervals = source
+    for (index, height) in heights.elements.enumerated() {
+      known[index] = EnvelopePixels(self, x: left + index, height, areFew: areFew)
     }
-    let last = base[used - 1].z
-    for index in used..<Self.bundle * count {
-      base[index] = SIMD4(.infinity, .infinity, last, 0)
-    }
-    for index in 0..<count {
-      base[Self.bundle * count + index] = Self.extent(base + Self.bundle * index)
-    }
-    withExtendedLifetime(heights) {
-      for (index, reached) in heights.elements.enumerated() {
-        known[index] = EnvelopePixels(self, x: left + index, reached: reached)
-      }
-    }
-  }
-
-  /// An interval's ends and its place; one without numbers is infinitely far away.
-  @inline(__always)
-  private static func interval(_ ends: SIMD2<Float>, _ x: Float) -> SIMD4<Float> {
-    guard ends.x <= ends.y, ends.x > -.infinity, ends.y < .infinity else {
-      return SIMD4(.infinity, .infinity, x, 0)
-    }
-    return SIMD4(ends.x, ends.y, x, 0)
-  }
-
-  /// The extent of a bundle.
-  @inline(__always)
-  private static func extent(_ intervals: UnsafePointer<SIMD4<Float>>) -> SIMD4<Float> {
-    var (low, high) = (Float.infinity, -Float.infinity)
-    for index in 0..<bundle {
-      let (first, second) = (intervals[index].x, intervals[index].y)
-      low = first < low ? first : low
-      high = second > high && second < .infinity ? second : high
-    }
-    return SIMD4(low, high, intervals[0].z, intervals[bundle - 1].z)
   }
 }

@@ -49,18 +49,23 @@ extension Tile {
     let known = pixels.known - SIMD2(repeating: Float(y))
     let bottom = reached.y < Float(height) ? reached.y : Float(height) - 0.5
     let rows = Int(reached.x > 0 ? reached.x : 0)...Int(bottom)
-    var fringes = fringes
-    if fringes.find(envelope, x: x, from: Int(pixels.interval)) {
+    guard let bundles = envelope.bundles, !pixels.isJoined else {
+      var fringes = fringes
+      fringes.find(envelope.joined(near: Double(self.x &+ column) + 0.5), envelope.places)
       return cover(place, rows, fringes, known, pixels.coverage)
     }
-    let bundle = min(Int(pixels.interval) / PixelEnvelope.bundle, envelope.count &- 1)
     var groups: UInt16 = 0
     for block in rows.lowerBound / Tile.block...rows.upperBound / Tile.block {
       let top = Float(Tile.block &* block)
       let groupPlace = place + 2 &* block
       if known.x <= top + 0.5, known.y >= top + 7.5 {
         groupPlace.update(repeating: SIMD4(repeating: pixels.coverage), count: 2)
-      } else if !envelope.cover(groupPlace, x: x, y: Float(y) + top, from: bundle) {
+      } else if !bundles.cover(
+        groupPlace,
+        x: x,
+        y: Float(y) + top,
+        from: Int(pixels.interval)
+      ) {
         continue
       }
       groups |= 3 &<< UInt16(truncatingIfNeeded: 2 &* block)

@@ -40,7 +40,7 @@ struct PlannedEnvelope {
       let end = min(first + Self.quadColumns, pixels.count)
       let boxes = heights.elements[first..<end].map { height in
         PixelBox(
-          touching: (Double(box.left), Double(height.x), Double(box.right), Double(height.y)),
+          touching: (Double(box.left), Double(height.low), Double(box.right), Double(height.high)),
           within: clip.box
         )
       }

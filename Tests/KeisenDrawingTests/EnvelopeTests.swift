@@ -83,7 +83,7 @@ struct EnvelopeTests {
           }
         }
         let height = heights.elements[pixel - 3]
-        #expect(low > high || (height.x <= low && height.y >= high), "\(pixel) \(step)")
+        #expect(low > high || (height.low <= low && height.high >= high), "\(pixel) \(step)")
       }
     }
   }

@@ -227,10 +227,13 @@ struct LineEnvelope {
         reach,
         into: target
       )
-      for index in 0..<count {
-        startsBase[index] = Int32(truncatingIfNeeded: writer.count)
-        let column = part.isReversed ? count - 1 - index : index
-        writer.write(Int(columns.starts[column])..<Int(columns.starts[column + 1]))
+      let (first, way) = part.isReversed ? (count - 1, -1) : (0, 1)
+      columns.starts.withUnsafeBufferPointer { starts in
+        for index in 0..<count {
+          startsBase[index] = Int32(truncatingIfNeeded: writer.count)
+          let column = first &+ way &* index
+          writer.write(from: Int(starts[column]), to: Int(starts[column &+ 1]))
+        }
       }
       return writer.count
     }
@@ -268,13 +271,15 @@ struct LineEnvelope {
     }
 
     @inline(__always)
-    mutating func write(_ intervals: Range<Int>) {
-      for index in intervals {
-        let (a, b) = (ends[2 * index], ends[2 * index + 1])
+    mutating func write(from first: Int, to end: Int) {
+      var index = first
+      while index < end {
+        defer { index &+= 1 }
+        let (a, b) = (ends[2 &* index], ends[2 &* index &+ 1])
         let (top, bottom) = a <= b ? (a, b) : (b, a)
         guard bottom >= low, top <= high else { continue }
         target[count] = SIMD2(Float(top > low ? top : low), Float(bottom < high ? bottom : high))
-        count += 1
+        count &+= 1
       }
     }
   }
