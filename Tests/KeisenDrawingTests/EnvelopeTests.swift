@@ -84,7 +84,50 @@ struct EnvelopeTests {
         }
         let height = heights.elements[pixel - 3]
         #expect(low > high || (height.low <= low && height.high >= high), "\(pixel) \(step)")
+        if height.isJoined {
+          #expect(areJoined(envelope, places, near: center), "\(pixel) \(step)")
+        }
       }
+    }
+  }
+
+  /// Whether the columns near a position have one interval each that touches the next, but for those in front of and
+  /// behind all intervals.
+  private func areJoined(_ envelope: Envelope, _ places: EnvelopePlaces, near x: Double) -> Bool {
+    let (starts, intervals) = (envelope.columnStarts.elements, envelope.intervals.elements)
+    defer { withExtendedLifetime(envelope) {} }
+    var last: SIMD2<Float>?
+    for column in 0..<envelope.columnCount where abs(places.middle(column) - x) < places.reach {
+      let (first, end) = (Int(starts[column]), Int(starts[column + 1]))
+      if end == 0 || first == intervals.count { continue }
+      guard end - first == 1, intervals[first].x <= intervals[first].y else { return false }
+      if let last, last.x > intervals[first].y || last.y < intervals[first].x { return false }
+      last = intervals[first]
+    }
+    return true
+  }
+
+  @Test("tells that columns are joined up to both ends, and that they are not where one has a gap")
+  func joins() throws {
+    let one = [SIMD2<Float>(1, 3)]
+    var columns = [[SIMD2<Float>]](repeating: [], count: 80)
+    for column in 10..<70 { columns[column] = one }
+    let whole = try envelope(columns)
+    let places = try #require(EnvelopePlaces(whole, pixelRatio: 1))
+    let pixels = 0..<Int(places.middle(80)) + 1
+    let heights = try whole.heights(ofPixels: pixels, places)
+    let areJoined = withExtendedLifetime(heights) { heights.elements.allSatisfy { $0.isJoined } }
+    #expect(areJoined)
+    let wrongs: [[SIMD2<Float>]] = [
+      [], one + one, [SIMD2(4, 5)], [SIMD2(.nan, 3)], [SIMD2(3, 1)], [SIMD2(1, .infinity)],
+    ]
+    for wrong in wrongs {
+      columns[40] = wrong
+      let parted = try envelope(columns).heights(ofPixels: pixels, places)
+      defer { withExtendedLifetime(parted) {} }
+      let pixel = Int(places.middle(40))
+      #expect(!parted.elements[pixel].isJoined, "\(wrong)")
+      #expect(parted.elements[0].isJoined)
     }
   }
 

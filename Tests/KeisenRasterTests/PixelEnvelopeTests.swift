@@ -122,6 +122,25 @@ struct PixelEnvelopeTests {
     )
   }
 
+  @Test(
+    "draws a line that begins and ends in the picture, wherever its columns stand among the pixels"
+  )
+  func joined() throws {
+    for width in [1, 1.5, 4, 20] {
+      for (phase, step) in [(0, 0.125), (0.03, 0.125), (0.0625, 0.125), (0.31, 0.4), (0.2, 3.1)] {
+        for empty in [0, 3, 40] {
+          let columns = (0..<160).map { column in
+            guard column >= empty, column < 160 - empty else { return [SIMD2<Float>]() }
+            let height = Float(60 + 9 * ((column * 7919) % 13 - 6))
+            return [SIMD2<Float>(min(height, 58), max(height, 62))]
+          }
+          let shape = try envelope(columns, firstMiddle: 12 + phase, step: step, width: width)
+          try expectReference(list(.envelope(shape)), "\(width) \(phase) \(step) \(empty)")
+        }
+      }
+    }
+  }
+
   @Test("draws what has numbers, and no more, whatever else there is")
   func nasty() throws {
     let most = Float.greatestFiniteMagnitude
