@@ -36,11 +36,13 @@ extension Recording {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func binMarkers(on crew: Crew) throws(KeisenError) {
+    // A batch that is changed through the property would be an access to all of them.
+    let batches = batches.base
     let missing = Locked(0)
-    crew.run(batches.count) { _, index in
-      let set = self.markers.base[self.batches.base[index].set]
+    crew.run(self.batches.count) { _, index in
+      let set = self.markers.base[batches[index].set]
       guard set.item >= 0 else { return }
-      let bytes = self.batches.base[index].bin(set, within: self.items.base[set.item].bounds)
+      let bytes = batches[index].bin(set, within: self.items.base[set.item].bounds)
       if bytes > 0 { missing.withLock { $0 = max($0, bytes) } }
     }
     let bytes = missing.withLock { $0 }
