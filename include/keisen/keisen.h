@@ -1642,13 +1642,14 @@ KEISEN_API keisen_status keisen_density_options_init(keisen_density_options *opt
  * Every row counts, however many there are. A row between two cells is in the right one or the
  * lower one, and on the plot's right and bottom sides in the last. A cell without rows shows what
  * is below it. Counts stop at 2^32 - 1. A mean is within 2^-(60 - log2 n) of the extent of all n
- * values, as doubles, the same for any order of rows and any number of threads. Renderers give the
- * same numbers.
+ * values, as doubles relative to the middle of integers and timestamps beyond 2^53, the same for
+ * any order of rows and any number of threads. Renderers give the same numbers. A colour bar of
+ * means of timestamps shows times.
  *
  * Counts hang on the view, and so does the range of the colour scale while that is unset: each
  * frame finds it anew, from 0, on a log scale from 1, to the greatest count, or from the least mean
- * to the greatest, and none is stored; outside of frames such a scale reads 0 to 1, and a fit
- * unsets it. A range that is set stays. Frames are recorded as KEISEN_TIER_DENSITY.
+ * to the greatest, and none is stored; outside of frames such a scale reads 0 to 1 from its origin,
+ * and a fit unsets it. A range that is set stays. Frames are recorded as KEISEN_TIER_DENSITY.
  *
  * @param space    The space to draw in.
  * @param columns  What to count.

@@ -56,6 +56,11 @@ public struct DensityColumns: Sendable {
     }
   }
 
+  /// The values whose means are shown, where these are.
+  var averaged: Column? {
+    if case .mean(let values) = aggregation { values } else { nil }
+  }
+
   /// The names of the categories, where rows have such.
   var names: [String]? {
     if case .category(_, let names) = aggregation { names } else { nil }

@@ -14,6 +14,8 @@ struct DensityRows: Sendable {
   private let shape: DensityShape
   private let values: ColumnSnapshot?
   private let categories: Int
+  /// What values are relative to, in the unit of their column.
+  let anchor: DataValue
   /// What turns values into amounts, where a mean is wanted.
   let amounts: FixedPoint?
   private let missing = Locked(Missing())
@@ -28,12 +30,14 @@ struct DensityRows: Sendable {
     self.rows = rows
     self.shape = shape
     categories = columns.names?.count ?? 1
-    amounts =
-      if case .mean(let column) = columns.aggregation {
-        FixedPoint(column.extent(), sumOf: rows.looked.count)
-      } else {
-        nil
-      }
+    if case .mean(let column) = columns.aggregation {
+      let extent = column.extent()
+      anchor = DataValue(0, origin: extent.anchor, unit: column.type.timeUnit)
+      amounts = FixedPoint(extent, relativeTo: anchor.origin, sumOf: rows.looked.count)
+    } else {
+      anchor = DataValue(0)
+      amounts = nil
+    }
   }
 
   /// Number of rows that are looked at.
@@ -88,7 +92,8 @@ struct DensityRows: Sendable {
           keep(block, bounds, cells, &kept, &found)
           return
         }
-        values.withDoubles(first..<first + count, relativeTo: 0, scratch: scratch) { values in
+        let range = first..<first + count
+        values.withDoubles(range, relativeTo: anchor.origin, scratch: scratch) { values in
           if let amounts, let scale = self.amounts {
             keep(block, values, scale, bounds, cells, amounts, &kept, &found)
           } else {

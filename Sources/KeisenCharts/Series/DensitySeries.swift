@@ -10,7 +10,7 @@ import KeisenPrimitives
 ///
 /// Counts hang on the view, and so does the range of its colour scale while that is unset: it is found anew in each
 /// frame, from 0 (on a log scale from 1) to the greatest count, or from the least mean to the greatest, and never stored.
-/// Outside of frames that scale reads 0 to 1. A range that is set stays.
+/// Outside of frames that scale reads 0 to 1, from its origin. A range that is set stays.
 public final class DensitySeries: Series {
   private struct State {
     var columns: DensityColumns
@@ -118,6 +118,16 @@ public final class DensitySeries: Series {
     columns.places.column(dimension)?.type.timeUnit
   }
 
+  /// Returns the exact extent of the values of which means are shown, which no mean is beyond; counts have none.
+  public func colorExtent() throws(KeisenError) -> Extent { columns.averaged?.extent() ?? .empty }
+
+  /// Returns the exact extent of those values above 0.
+  public func positiveColorExtent() throws(KeisenError) -> Extent {
+    columns.averaged?.positiveExtent() ?? .empty
+  }
+
+  /// The unit of those values where they are timestamps.
+  public var colorTimeUnit: TimeUnit? { columns.averaged?.type.timeUnit }
   /// Draws the cells in view.
   public func encode(
     _ frame: FrameContext,
@@ -131,7 +141,7 @@ public final class DensitySeries: Series {
     guard !grid.isEmpty else { return record }
     let range = frame.range(of: scale.projection)
     let lookup = ColorLookup(scale.style, in: range, alpha: state.style.alpha)
-    let colors = DensityColors(grid, lookup, origin: Double(range.origin))
+    let colors = DensityColors(grid, lookup, in: range)
     let categories = grid.categories.map { category in
       frame.theme.cycleColor(frame.seriesIndex + category)
     }

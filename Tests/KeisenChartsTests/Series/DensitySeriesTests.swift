@@ -179,6 +179,98 @@ struct DensitySeriesTests {
     #expect(found.extent == 0.1...0.1)
   }
 
+  /// A column of ten values, each 10 above the one before.
+  private func steps(from first: Int64, _ type: ElementType) throws -> Column {
+    try (0..<10).map { first + 10 * Int64($0) }.withUnsafeBytes {
+      try Column(copying: $0.baseAddress, type: type, count: 10)
+    }
+  }
+
+  /// The colours of ten cells of a value each.
+  private func colors(
+    of values: Column,
+    _ scale: ColorScale,
+    _ spread: DensityStyle.Spread = .scale
+  ) throws -> [UInt32] {
+    let chart = try Chart.whole(10, 1)
+    try chart.space.x.setRange(min: -0.5, max: 9.5)
+    let y = try Column([Double](repeating: 0, count: 10))
+    let columns = DensityColumns(x: nil, y: y, aggregation: .mean(values))
+    try chart.addDensity(columns, colorScale: scale, style: DensityStyle(spread: spread))
+    return try #require(try chart.frame { $0 }.cells.first).colors.array
+  }
+
+  @Test("has means of integers and of times that doubles do not tell apart")
+  func exactMeans() throws {
+    let first: Int64 = 1_700_000_000_000_000_000
+    let wanted = (0..<10).map { ColorMap.viridis.color(at: Double($0) / 9).bytes }
+    for type in [ElementType.int64, .uint64, .timestamp(.nanoseconds)] {
+      let values = try steps(from: first, type)
+      for spread in [DensityStyle.Spread.scale, .equalArea] {
+        #expect(try colors(of: values, ColorScale(), spread) == wanted)
+      }
+      let scale = ColorScale()
+      try scale.projection.setRange(origin: first - 5, min: 5, max: 95)
+      #expect(try colors(of: values, scale) == wanted)
+    }
+    #expect(try colors(of: steps(from: -first, .int64), ColorScale()) == wanted)
+    // In the unit of the range, whichever that is.
+    let seconds = try steps(from: 1_700_000_000, .timestamp(.seconds))
+    let scale = ColorScale()
+    try scale.projection.setRange(
+      DataValue(0, origin: first, unit: .nanoseconds),
+      DataValue(90e9, origin: first, unit: .nanoseconds)
+    )
+    #expect(try colors(of: seconds, scale) == wanted)
+  }
+
+  @Test("has means of all integers near the ends of 64 bits, and of those far from each other")
+  func farMeans() throws {
+    for (low, high) in [(Int64.min, Int64.max), (.min, .min + 9), (.max - 9, .max), (0, .max)] {
+      let chart = try Chart.whole(2, 1)
+      let values = try [low, high].withUnsafeBytes {
+        try Column(copying: $0.baseAddress, type: .int64, count: 2)
+      }
+      let columns = try DensityColumns(
+        x: Column([0.0, 1]),
+        y: Column([0.0, 0]),
+        aggregation: .mean(values)
+      )
+      let density = try chart.addDensity(columns)
+      let frame = try counted(chart)
+      let found = try grid(density, frame)
+      let means = try #require(found.means).array
+      #expect(Double(found.anchor.origin) + means[0] == Double(low))
+      #expect(Double(found.anchor.origin) + means[1] == Double(high))
+      let range = frame.range(of: try #require(density.colorScale).projection)
+      #expect(range.max - range.min == Double(Int128(high) - Int128(low)))
+    }
+  }
+
+  @Test("shows means of times on a scale of times, as a heat map does")
+  func timeMeans() throws {
+    let nine: Int64 = 1_700_038_800
+    let values = try steps(from: nine, .timestamp(.seconds))
+    func labels(_ add: (Chart, ColorScale) throws -> Void) throws -> [String] {
+      let chart = try Chart(size: Size(width: 300, height: 300))
+      try chart.space.x.setRange(min: -0.5, max: 9.5)
+      let scale = ColorScale()
+      try add(chart, scale)
+      chart.add(try ColorBar(scale), to: .above)
+      return try chart.frame { $0 }.labels.map(\.text).filter { $0.contains(":") }
+    }
+    let y = try Column([Double](repeating: 0, count: 10))
+    let heatmap = try labels { chart, scale in
+      try chart.addHeatmap(values: values, columns: 10, colorScale: scale)
+    }
+    let density = try labels { chart, scale in
+      let columns = DensityColumns(x: nil, y: y, aggregation: .mean(values))
+      try chart.addDensity(columns, colorScale: scale)
+    }
+    #expect(heatmap.contains("09:00:00"))
+    #expect(density == heatmap)
+  }
+
   @Test("counts categories by their codes; other codes are gaps")
   func categories() throws {
     let chart = try Chart.whole(2, 1)
