@@ -1619,7 +1619,7 @@ typedef struct keisen_density_options {
   /** How colours are spread over what is counted. Default by the scale. */
   keisen_density_spread spread;
   /** Sides of the cells in points, finite, not negative, rounded to whole device pixels; 0 for one
-   * device pixel. Default 0. */
+   * device pixel. Those of two pixels or more stand in the data and move with it. Default 0. */
   double cell_size;
   /** Opacity of all cells, in 0...1. Default 1. */
   double alpha;
@@ -1645,6 +1645,11 @@ KEISEN_API keisen_status keisen_density_options_init(keisen_density_options *opt
  * values, as doubles relative to the middle of integers and timestamps beyond 2^53, the same for
  * any order of rows and any number of threads. Renderers give the same numbers. A colour bar of
  * means of timestamps shows times.
+ *
+ * Cells larger than a device pixel stand in the data: at whole multiples of their width, counted
+ * from 0 in the coordinate in which the scale is straight, drawn on whole pixels. So each keeps its
+ * rows, and its colour, while a range moves; the plot's sides cut it, and then all of its rows
+ * count. On a time scale with cuts they stand on the plot, as cells of one pixel do.
  *
  * Counts hang on the view, and so does the range of the colour scale while that is unset: each
  * frame finds it anew, from 0, on a log scale from 1, to the greatest count, or from the least mean

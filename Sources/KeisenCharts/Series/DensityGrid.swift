@@ -30,7 +30,13 @@ struct DensityGrid: Sendable {
   /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
   init(_ density: DensitySeries, _ frame: FrameContext) throws(KeisenError) {
     let (columns, style, _) = density.current
-    let shape = DensityShape(frame.plot, pixelRatio: frame.pixelRatio, cellSize: style.cellSize)
+    let shape = DensityShape(
+      frame.plot,
+      pixelRatio: frame.pixelRatio,
+      cellSize: style.cellSize,
+      x: frame.range(of: density.space.x),
+      y: frame.range(of: density.space.y)
+    )
     let rows = DensityRows(columns, in: density.space, shape, frame)
     let (cells, missing) = try rows.counts(by: frame.renderer)
     try self.init(

@@ -8,6 +8,10 @@ import KeisenPrimitives
 /// right one or the lower one, and on the plot's right and bottom sides in the last. A cell without rows shows what is
 /// below it. Rows of which a value is NaN, missing or infinite are not counted.
 ///
+/// Cells larger than a device pixel stand in the data: at whole multiples of their width, counted from 0 in the coordinate in which
+/// the scale is straight. So each keeps its rows, and its colour, while a range moves; the sides of the plot cut it, and then all of its rows
+/// count. On a scale with cuts they stand on the plot, as cells of one pixel do.
+///
 /// Counts hang on the view, and so does the range of its colour scale while that is unset: it is found anew in each
 /// frame, from 0 (on a log scale from 1) to the greatest count, or from the least mean to the greatest, and never stored.
 /// Outside of frames that scale reads 0 to 1, from its origin. A range that is set stays.

@@ -76,7 +76,7 @@ struct EnvelopeGrid: Hashable, Sendable {
   }
 
   /// Returns a width with a mantissa of 24 bits: over all columns of a picture that is less than a hundredth of one.
-  private static func rounded(_ width: Double) -> Double {
+  static func rounded(_ width: Double) -> Double {
     Double(bitPattern: (width.bitPattern &+ 1 << 27) & ~(1 << 28 &- 1))
   }
 

@@ -220,3 +220,17 @@ def test_a_colour_bar_of_means_of_times_shows_times():
     labels = [label.text for label in chart.labels()]
     assert "09:00" in labels
     assert "10:00" in labels
+
+
+def test_cells_keep_their_colours_while_a_range_moves():
+    x, y = rows(20_000)
+    scale = ks.ColorScale("magma", 0, 200)
+    chart, _ = bare(x, y, cell_size=4, colormap=scale)
+    before = chart.render(renderer="cpu")
+    chart.x.range = (1, 21)
+    chart.y.range = (-2, 8)
+    after = chart.render(renderer="cpu")
+    assert (before[2:, 1:] == after[:-2, :-1]).all()
+    # Less than half a pixel is none, save at the sides, where a part of a cell has one pixel.
+    chart.x.range = (1.3, 21.3)
+    assert (chart.render(renderer="cpu")[:, 1:-1] == after[:, 1:-1]).all()

@@ -225,7 +225,8 @@ class Marks(ChartParts):
             Whether colours are spread by the colour scale, or so that each covers as much of the
             picture as any other.
         cell_size : float, default 0
-            Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
+            Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel. Those
+            of two pixels or more stand in the data and move with it.
         alpha : float, default 1
             Opacity, in 0...1.
         label : str, optional
