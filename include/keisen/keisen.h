@@ -1594,7 +1594,7 @@ typedef struct keisen_density_columns {
    * NULL.
    */
   const char *const *names;
-  /** Number of names, 1 to 256 for categories. Default 0. */
+  /** Number of names, 1 to 256 for categories, which all differ. Default 0. */
   size_t name_count;
   /** Turns counts or means into colours. Of categories a cell has the mean of the colours of its
    * rows, the chart's colour cycle from the series on, and the opacity of the scale's colour for
@@ -1661,9 +1661,9 @@ KEISEN_API keisen_status keisen_density_options_init(keisen_density_options *opt
  * @param options  How it looks, or NULL.
  * @param series   Receives the density. It belongs to no chart yet.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns
- * differ in length, values or names do not suit the aggregation, or an option is not allowed. A
- * frame returns KEISEN_ERROR_UNSUPPORTED where cells times categories are 2^32 - 1 or more, or
- * means are of 2^32 rows or more.
+ * differ in length, values or names do not suit the aggregation, two names are the same, or an
+ * option is not allowed. A frame returns KEISEN_ERROR_UNSUPPORTED where cells times categories are
+ * 2^32 - 1 or more, or means are of 2^32 rows or more.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_create_density(keisen_space *space,

@@ -36,8 +36,8 @@ public final class DensitySeries: Series {
   ///     rows, and the opacity of the scale's colour for their number. Nil makes one: viridis, or one that gets opaque.
   ///   - style: How it looks.
   ///   - label: Its name for people; categories have names of their own.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, there are no categories or
-  ///   more than 256, or the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, there are no categories,
+  ///   more than 256, or two of one name, or the style is not allowed.
   public init(
     _ columns: DensityColumns,
     in space: Space,

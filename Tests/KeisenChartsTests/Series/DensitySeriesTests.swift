@@ -572,6 +572,10 @@ struct DensitySeriesTests {
         ),
         "categories must be 1 to 256, got 257"
       ),
+      (
+        DensityColumns(x: nil, y: two, aggregation: .category(two, names: ["a", "b", "a"])),
+        "categories must differ, got \"a\" again at 2"
+      ),
     ]
     for (columns, message) in cases {
       let made = #expect(throws: KeisenError.self) { try DensitySeries(columns, in: chart.space) }

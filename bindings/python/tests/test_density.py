@@ -234,3 +234,8 @@ def test_cells_keep_their_colours_while_a_range_moves():
     # Less than half a pixel is none, save at the sides, where a part of a cell has one pixel.
     chart.x.range = (1.3, 21.3)
     assert (chart.render(renderer="cpu")[:, 1:-1] == after[:, 1:-1]).all()
+
+
+def test_categories_differ():
+    with pytest.raises(ks.InvalidArgumentError, match='categories must differ, got "a" again at 1'):
+        bare([1, 2], [1, 2], category=[0, 1], categories=["a", "a"])

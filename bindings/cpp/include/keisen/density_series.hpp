@@ -54,7 +54,7 @@ struct DensityColumns {
   Column y;
   /// Values for means, or the codes of categories, which count `names` from 0.
   std::optional<Column> values;
-  /// The names of the categories.
+  /// The names of the categories, which differ.
   std::vector<std::string> names;
   /// Taken when the density is made, for good; nothing makes one of viridis, for categories one
   /// that gets opaque.

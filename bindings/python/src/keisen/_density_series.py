@@ -78,7 +78,8 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
     Raises
     ------
     InvalidArgumentError
-        If the columns differ in length, there are too many categories, or an option is not allowed.
+        If the columns differ in length, there are too many categories or two of one name, or an
+        option is not allowed.
     TypeError
         If a column holds no numbers or times, or both values and categories are given.
     """
@@ -167,7 +168,8 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"]):
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length or there are too many categories. The old ones stay.
+            If the columns differ in length, or there are too many categories or two of one name.
+            The old ones stay.
         TypeError
             If a column holds no numbers or times, or both values and categories are given.
         """

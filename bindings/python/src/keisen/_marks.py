@@ -240,8 +240,8 @@ class Marks(ChartParts):
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length, there are too many categories, or an option is not
-            allowed.
+            If the columns differ in length, there are too many categories or two of one name, or an
+            option is not allowed.
         TypeError
             If a column holds no numbers or times, or both values and categories are given.
 
