@@ -2395,7 +2395,8 @@ KEISEN_API keisen_status keisen_color_bar_options_init(keisen_color_bar_options 
 /**
  * Makes a colour bar: the colours of a scale along a side of the plot, with an axis that says what
  * values they stand for. Where the scale has colours for what is below or above, an arrow at that
- * end shows it.
+ * end shows it. Colours look as they do on the plot: over its fill, with the alpha of the series
+ * that have the scale, of several that of the most opaque.
  *
  * @param color_scale  The scale.
  * @param side         The side of the plot.

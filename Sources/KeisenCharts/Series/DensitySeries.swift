@@ -132,6 +132,10 @@ public final class DensitySeries: Series {
 
   /// The unit of those values where they are timestamps.
   public var colorTimeUnit: TimeUnit? { columns.averaged?.type.timeUnit }
+
+  /// The style's alpha.
+  public var colorAlpha: Double { style.alpha }
+
   /// Draws the cells in view.
   public func encode(
     _ frame: FrameContext,
