@@ -39,6 +39,7 @@ extension Chart {
     frame.keepsColumns = renderer?.keepsColumns ?? false
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
+    frame.plotFill = area?.fill(frame)
     try layout.prepare(state.below + state.above, in: &frame)
 
     try layout.encode(state.below, in: frame, into: &list)

@@ -52,7 +52,6 @@ extension FrameContext {
   ) throws(KeisenError) -> ProjectionRange {
     var range = range(of: projection)
     range.distribution = nil
-    let origin = Double(range.origin)
     if ranges.followsView(projection) {
       var (low, high) = (Double.infinity, -Double.infinity)
       func take(_ least: Double, _ greatest: Double) {
@@ -62,25 +61,31 @@ extension FrameContext {
         guard let grid = densities.grids[ObjectIdentifier(density)], let extent = grid.extent else {
           continue
         }
-        take(grid.least(extent, on: range.scale, density.style.spread), extent.upperBound)
+        let values = DensityValues(of: grid, in: range)
+        let least = grid.least(extent, on: range.scale, density.style.spread)
+        take(values.relative(least), values.relative(extent.upperBound))
       }
       for other in series
       where other.colorScale?.projection === projection && !(other is DensitySeries) {
-        guard let extent = try other.colorExtent().relative(to: 0) else { continue }
+        guard
+          let extent = try other.colorExtent().relative(to: range.origin, in: range.timeUnit)
+        else { continue }
         take(extent.min, extent.max)
       }
-      if low <= high, let found = ProjectionRange(low - origin, high - origin, of: range) {
+      if low <= high, let found = ProjectionRange(low, high, of: range) {
         range = found
       }
     }
     var values = ValueCounts()
     for density in members where density.style.spread == .equalArea {
       guard let grid = densities.grids[ObjectIdentifier(density)] else { continue }
-      values = values.merged(grid.valueCounts)
+      let own = DensityValues(of: grid, in: range)
+      var counts = grid.valueCounts
+      counts.values = counts.values.map(own.relative)
+      values = values.merged(counts)
     }
     guard !values.values.isEmpty else { return range }
     let ends = (min(range.min, range.max), max(range.min, range.max))
-    values.values = values.values.map { $0 - origin }
     let clamped = values.clamped(ends.0, ends.1)
     range.distribution = Distribution(of: clamped.values, counts: clamped.counts)
     return range

@@ -16,6 +16,8 @@ public struct FrameContext: Sendable {
   public internal(set) var plot: Rect
   /// The shape of the plot, to which series and grids are clipped.
   public internal(set) var plotClip: Clip
+  /// What fills the plot, over the picture's background; nil for nothing.
+  var plotFill: Fill?
   /// The distance from the plot to the part's own band on its side, in points.
   public internal(set) var bandOffset = 0.0
   /// Place of the series among those of the chart, from 0 at the bottom.

@@ -5,13 +5,15 @@ import KeisenScales
 extension Projection {
   /// Returns the range that `fit()` would set.
   func fitted(_ state: State) throws(KeisenError) -> Proposal {
-    var parts: [(extent: Extent, margin: FitMargin)] = []
+    var parts: [Part] = []
     var isLog = false
     if case .log = state.givenScale { isLog = true }
     let uses = state.uses(of: self)
     for use in uses {
       let extent = try use.extent(onlyPositive: isLog)
-      if !extent.isEmpty || extent.unit != nil { parts.append((extent, try use.fitMargin())) }
+      guard !extent.isEmpty || extent.unit != nil else { continue }
+      let margin = try use.fitMargin()
+      parts.append(Part(extent: extent, margin: margin, followsView: use.followsView))
     }
 
     var open = state
@@ -33,8 +35,16 @@ extension Projection {
     )
   }
 
+  /// What a series wants of a range.
+  private struct Part {
+    let extent: Extent
+    let margin: FitMargin
+    /// Whether the extent tells only near what the values are that a frame will find.
+    let followsView: Bool
+  }
+
   private static func range(
-    around parts: [(extent: Extent, margin: FitMargin)],
+    around parts: [Part],
     on scale: Scale,
     origin givenOrigin: Int64?
   ) throws(KeisenError) -> ProjectionRange {
@@ -58,7 +68,7 @@ extension Projection {
     case .linear: origin = givenOrigin ?? preferredOrigin(of: parts.map(\.extent), in: nil)
     case .log, .symlog, .squareRoot: break
     }
-    let ranges = parts.compactMap { part in
+    let ranges = parts.lazy.filter { !$0.followsView }.compactMap { part in
       part.extent.relative(to: origin, in: unit).map {
         part.margin.around($0.min, $0.max, on: scale, origin: origin)
       }

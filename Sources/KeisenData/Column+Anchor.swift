@@ -17,7 +17,7 @@ extension Column {
     guard let bounds = extent.bounds else { return 0 }
     let anchor = state.withLock { state in
       if let known = state.anchor, Self.serves(known, extent) { return known }
-      let anchor = Self.serves(0, extent) ? 0 : Self.middle(of: bounds)
+      let anchor = Self.serves(0, extent) ? 0 : bounds.middle
       state.anchor = anchor
       return anchor
     }
@@ -27,17 +27,5 @@ extension Column {
   private static func serves(_ anchor: Int64, _ extent: Extent) -> Bool {
     guard let (low, high) = extent.relative(to: anchor) else { return true }
     return max(abs(low), abs(high)) <= mostLengths * (high - low)
-  }
-
-  private static func middle(of bounds: Extent.Bounds) -> Int64 {
-    switch (bounds.min, bounds.max) {
-    case (.integer(let low), .integer(let high)):
-      return Int64(truncatingIfNeeded: (Int128(low) + Int128(high)) / 2)
-    case (.unsigned(let low), .unsigned(let high)):
-      return Int64(clamping: (UInt128(low) + UInt128(high)) / 2)
-    case (.real(let low), .real(let high)):
-      return Int64(max(-0x1p62, min(low / 2 + high / 2, 0x1p62)))
-    default: return 0
-    }
   }
 }

@@ -15,6 +15,19 @@ public struct Extent: Hashable, Sendable {
     public let min: ColumnValue
     /// The greatest value.
     public let max: ColumnValue
+
+    /// The integer half-way between both, or the nearest one to it.
+    var middle: Int64 {
+      switch (min, max) {
+      case (.integer(let low), .integer(let high)):
+        Int64(truncatingIfNeeded: (Int128(low) + Int128(high)) / 2)
+      case (.unsigned(let low), .unsigned(let high)):
+        Int64(clamping: (UInt128(low) + UInt128(high)) / 2)
+      case (.real(let low), .real(let high)):
+        Int64(Swift.max(-0x1p62, Swift.min(low / 2 + high / 2, 0x1p62)))
+      default: 0
+      }
+    }
   }
 
   /// No value.
@@ -47,6 +60,20 @@ public struct Extent: Hashable, Sendable {
     return (
       bounds.min.relative(to: origin, conversion), bounds.max.relative(to: origin, conversion)
     )
+  }
+
+  /// An integer relative to which all values are doubles, as far as their extent allows.
+  ///
+  /// It is 0 where they are as they stand: reals, and integers up to 2^53; else the middle.
+  package var anchor: Int64 {
+    guard let bounds else { return 0 }
+    let exact = 1 << 53
+    switch (bounds.min, bounds.max) {
+    case (.integer(let low), .integer(let high)):
+      return low >= -exact && high <= exact ? 0 : bounds.middle
+    case (.unsigned, .unsigned(let high)): return high <= exact ? 0 : bounds.middle
+    default: return 0
+    }
   }
 
   /// Returns the same values, said to be of a type.

@@ -1602,7 +1602,7 @@ typedef struct keisen_density_columns {
    * NULL.
    */
   const char *const *names;
-  /** Number of names, 1 to 256 for categories. Default 0. */
+  /** Number of names, 1 to 256 for categories, which all differ. Default 0. */
   size_t name_count;
   /** Turns counts or means into colours. Of categories a cell has the mean of the colours of its
    * rows, the chart's colour cycle from the series on, and the opacity of the scale's colour for
@@ -1627,7 +1627,7 @@ typedef struct keisen_density_options {
   /** How colours are spread over what is counted. Default by the scale. */
   keisen_density_spread spread;
   /** Sides of the cells in points, finite, not negative, rounded to whole device pixels; 0 for one
-   * device pixel. Default 0. */
+   * device pixel. Those of two pixels or more stand in the data and move with it. Default 0. */
   double cell_size;
   /** Opacity of all cells, in 0...1. Default 1. */
   double alpha;
@@ -1650,22 +1650,28 @@ KEISEN_API keisen_status keisen_density_options_init(keisen_density_options *opt
  * Every row counts, however many there are. A row between two cells is in the right one or the
  * lower one, and on the plot's right and bottom sides in the last. A cell without rows shows what
  * is below it. Counts stop at 2^32 - 1. A mean is within 2^-(60 - log2 n) of the extent of all n
- * values, as doubles, the same for any order of rows and any number of threads. Renderers give the
- * same numbers.
+ * values, as doubles relative to the middle of integers and timestamps beyond 2^53, the same for
+ * any order of rows and any number of threads. Renderers give the same numbers. A colour bar of
+ * means of timestamps shows times.
+ *
+ * Cells larger than a device pixel stand in the data: at whole multiples of their width, counted
+ * from 0 in the coordinate in which the scale is straight, drawn on whole pixels. So each keeps its
+ * rows, and its colour, while a range moves; the plot's sides cut it, and then all of its rows
+ * count. On a time scale with cuts they stand on the plot, as cells of one pixel do.
  *
  * Counts hang on the view, and so does the range of the colour scale while that is unset: each
  * frame finds it anew, from 0, on a log scale from 1, to the greatest count, or from the least mean
- * to the greatest, and none is stored; outside of frames such a scale reads 0 to 1, and a fit
- * unsets it. A range that is set stays. Frames are recorded as KEISEN_TIER_DENSITY.
+ * to the greatest, and none is stored; outside of frames such a scale reads 0 to 1 from its origin,
+ * and a fit unsets it. A range that is set stays. Frames are recorded as KEISEN_TIER_DENSITY.
  *
  * @param space    The space to draw in.
  * @param columns  What to count.
  * @param options  How it looks, or NULL.
  * @param series   Receives the density. It belongs to no chart yet.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns
- * differ in length, values or names do not suit the aggregation, or an option is not allowed. A
- * frame returns KEISEN_ERROR_UNSUPPORTED where cells times categories are 2^32 - 1 or more, or
- * means are of 2^32 rows or more.
+ * differ in length, values or names do not suit the aggregation, two names are the same, or an
+ * option is not allowed. A frame returns KEISEN_ERROR_UNSUPPORTED where cells times categories are
+ * 2^32 - 1 or more, or means are of 2^32 rows or more.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_create_density(keisen_space *space,
@@ -2397,7 +2403,8 @@ KEISEN_API keisen_status keisen_color_bar_options_init(keisen_color_bar_options 
 /**
  * Makes a colour bar: the colours of a scale along a side of the plot, with an axis that says what
  * values they stand for. Where the scale has colours for what is below or above, an arrow at that
- * end shows it.
+ * end shows it. Colours look as they do on the plot: over its fill, with the alpha of the series
+ * that have the scale, of several that of the most opaque.
  *
  * @param color_scale  The scale.
  * @param side         The side of the plot.

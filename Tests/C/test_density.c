@@ -64,6 +64,10 @@ static void takes_columns_that_suit_the_aggregation(void) {
   columns.names = NULL;
   EXPECT_STATUS(density_with(&columns, NULL), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "names is NULL, but name_count is 2");
+  static const char *const same[] = {"a", "a"};
+  columns.names = same;
+  EXPECT_STATUS(density_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "categories must differ, got \"a\" again at 1");
   static const char *const bad[] = {"a", NULL};
   columns.names = bad;
   EXPECT_STATUS(density_with(&columns, NULL), INVALID);

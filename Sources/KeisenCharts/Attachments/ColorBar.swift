@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// The colours of a scale along a side of the plot, with an axis that says what values they stand for.
 ///
-/// Where the scale has colours for what is below or above its range, an arrow at that end shows it.
+/// Where the scale has colours for what is below or above its range, an arrow at that end shows it. Colours look as they do
+/// on the plot: over its fill, with the alpha of the series that have the scale, of several that of the most opaque.
 public final class ColorBar: Attachment {
   /// How a colour bar looks.
   public struct Style: Hashable, Sendable {
@@ -138,11 +139,16 @@ public final class ColorBar: Attachment {
     let (_, body) = parts(frame)
     let style = style
     let colors = scale.style
+    let alpha = Float(alpha(frame))
     let buffer = GrowingBuffer<UInt32>()
     let isUpright = side.dimension == .y
     // From the top down, and from the left to the right.
     for color in isUpright ? colors.map.table.reversed() : colors.map.table {
-      try buffer.append(color)
+      try buffer.append(alpha < 1 ? Color(bytes: color).opacity(alpha).bytes : color)
+    }
+    let isOpaque = alpha == 1 && colors.map.table.allSatisfy { $0 >> 24 == 255 }
+    if !isOpaque, let fill = frame.plotFill {
+      list.draw(.rectangle(Rectangle(rect: body, fill: fill)))
     }
     let count = ColorMap.count
     let cells = Cells(
@@ -154,13 +160,23 @@ public final class ColorBar: Attachment {
     if let cells { list.draw(.cells(cells)) }
     let line = style.borderColor ?? style.axis.color ?? frame.theme.axis
     let width = frame.snappedLength(style.borderWidth)
-    if let below = colors.below { try drawArrow(atLow: true, below, body, into: &list) }
-    if let above = colors.above { try drawArrow(atLow: false, above, body, into: &list) }
+    for (color, atLow) in [(colors.below, true), (colors.above, false)] {
+      guard let color = color?.opacity(alpha) else { continue }
+      if color.alpha < 1, case .color(let fill) = frame.plotFill {
+        try drawArrow(atLow: atLow, fill, body, into: &list)
+      }
+      try drawArrow(atLow: atLow, color, body, into: &list)
+    }
     if width > 0 {
       let border = Rectangle.Border(width: width, color: line)
       list.draw(.rectangle(Rectangle(rect: body, border: border)))
     }
     try layout.encode(framed(frame, body), into: &list)
+  }
+
+  /// The alpha of the series that have the scale, of several that of the most opaque.
+  private func alpha(_ frame: FrameContext) -> Double {
+    frame.series.lazy.filter { $0.colorScale === self.scale }.map(\.colorAlpha).max() ?? 1
   }
 
   /// Returns the frame as its own axis sees it: with the strip for a plot.

@@ -106,20 +106,6 @@ public final class PlotArea: Attachment {
     let style = style
     let plot = frame.plot
     guard !plot.isEmpty else { return }
-    var fill = Fill.color(style.color ?? frame.theme.plotArea)
-    if let gradient = style.gradient {
-      func place(_ fraction: Point) -> Point {
-        Point(x: plot.minX + fraction.x * plot.width, y: plot.minY + fraction.y * plot.height)
-      }
-      fill = .gradient(
-        Gradient(
-          start: place(gradient.start),
-          end: place(gradient.end),
-          startColor: gradient.startColor ?? frame.theme.plotArea,
-          endColor: gradient.endColor ?? frame.theme.plotArea
-        )
-      )
-    }
     var border: Rectangle.Border?
     if style.borderWidth > 0 {
       border = Rectangle.Border(
@@ -128,7 +114,26 @@ public final class PlotArea: Attachment {
       )
     }
     list.draw(
-      .rectangle(Rectangle(rect: plot, radii: style.radii, fill: fill, border: border))
+      .rectangle(Rectangle(rect: plot, radii: style.radii, fill: fill(frame), border: border))
+    )
+  }
+
+  /// What fills the plot.
+  func fill(_ frame: FrameContext) -> Fill {
+    let (style, plot) = (style, frame.plot)
+    guard let gradient = style.gradient else {
+      return .color(style.color ?? frame.theme.plotArea)
+    }
+    func place(_ fraction: Point) -> Point {
+      Point(x: plot.minX + fraction.x * plot.width, y: plot.minY + fraction.y * plot.height)
+    }
+    return .gradient(
+      Gradient(
+        start: place(gradient.start),
+        end: place(gradient.end),
+        startColor: gradient.startColor ?? frame.theme.plotArea,
+        endColor: gradient.endColor ?? frame.theme.plotArea
+      )
     )
   }
 }

@@ -36,8 +36,8 @@ struct FilledCells {
     consider(start.column, start.row, query, &best)
     if let best { return best }
     for ring in 0..<max(shape.columns, shape.rows) {
-      // All cells of a ring are farther than the rings within are wide.
-      let least = Double(ring - 1) * shape.cellLength
+      // All cells of a ring are farther than the rings within are wide, of which one may be cut.
+      let least = Double(ring - 2) * shape.cellLength
       if least > best?.distance ?? query.reach { break }
       switch query.mode {
       case .nearest: look(ring, around: start, query, &best)

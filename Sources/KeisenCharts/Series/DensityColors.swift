@@ -5,8 +5,8 @@ import KeisenPrimitives
 struct DensityColors: Sendable {
   private let grid: DensityGrid
   private let lookup: ColorLookup
-  /// What the lookup's values are relative to.
-  private let origin: Double
+  /// What turns counts and means into the lookup's values.
+  private let values: DensityValues
   /// The colour of each count from 0 on, as far as there are many cells for each.
   private let table: [UInt32]
 
@@ -18,14 +18,16 @@ struct DensityColors: Sendable {
     let colors: UnsafeMutablePointer<UInt32>
   }
 
-  init(_ grid: DensityGrid, _ lookup: ColorLookup, origin: Double) {
+  /// Takes what is in the cells, and the colours over a range.
+  init(_ grid: DensityGrid, _ lookup: ColorLookup, in range: ProjectionRange) {
+    let values = DensityValues(of: grid, in: range)
     self.grid = grid
     self.lookup = lookup
-    self.origin = origin
+    self.values = values
     // More than cells would be looked up in vain.
     let greatest = grid.means == nil ? Int(grid.extent?.upperBound ?? 0) : 0
     let count = min(greatest + 1, Self.most, max(1, grid.shape.count))
-    table = [0] + (1..<max(1, count)).map { lookup.bytes(of: Double($0) - origin) }
+    table = [0] + (1..<max(1, count)).map { lookup.bytes(of: values.relative(Double($0))) }
   }
 
   /// Returns the colour of each cell; one without rows is clear.
@@ -73,7 +75,7 @@ struct DensityColors: Sendable {
       var first = cells.lowerBound
       while first < cells.upperBound {
         let count = min(Self.blockCells, cells.upperBound - first)
-        for index in 0..<count { values[index] = means[first + index] - origin }
+        for index in 0..<count { values[index] = self.values.relative(means[first + index]) }
         lookup.colors(
           of: UnsafeBufferPointer(start: values, count: count),
           into: colors + first,
@@ -116,5 +118,5 @@ struct DensityColors: Sendable {
     }
   }
 
-  private func color(of count: Int) -> UInt32 { lookup.bytes(of: Double(count) - origin) }
+  private func color(of count: Int) -> UInt32 { lookup.bytes(of: values.relative(Double(count))) }
 }

@@ -10,7 +10,8 @@ public struct DensityColumns: Sendable {
     /// The mean of their values, each within 2^-(60 - log2 n) of the extent of all n values, as doubles; a row whose value is NaN,
     /// missing or infinite is a gap.
     case mean(Column)
-    /// Their number in each of some categories, by codes that count the names from 0; a row with any other code is a gap.
+    /// Their number in each of some categories, by codes that count the names, which differ, from 0; a row with any other code
+    /// is a gap.
     case category(Column, names: [String])
   }
 
@@ -31,7 +32,7 @@ public struct DensityColumns: Sendable {
     self.aggregation = aggregation
   }
 
-  /// Checks that all are equally long, and the number of categories.
+  /// Checks that all are equally long, and the categories.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   func validate() throws(KeisenError) {
@@ -42,6 +43,10 @@ public struct DensityColumns: Sendable {
     guard case .category(_, let names) = aggregation else { return }
     guard !names.isEmpty, names.count <= Self.mostCategories else {
       throw .invalidArgument("categories must be 1 to \(Self.mostCategories), got \(names.count)")
+    }
+    var known: Set<String> = []
+    for (index, name) in names.enumerated() where !known.insert(name).inserted {
+      throw .invalidArgument("categories must differ, got \"\(name)\" again at \(index)")
     }
   }
 
@@ -54,6 +59,11 @@ public struct DensityColumns: Sendable {
     case .count: nil
     case .mean(let values), .category(let values, _): values
     }
+  }
+
+  /// The values whose means are shown, where these are.
+  var averaged: Column? {
+    if case .mean(let values) = aggregation { values } else { nil }
   }
 
   /// The names of the categories, where rows have such.

@@ -15,9 +15,11 @@ struct DensityGrid: Sendable {
   let counts: GrowingBuffer<UInt32>
   /// Rows of each cell, of all categories.
   let totals: GrowingBuffer<UInt32>
-  /// The mean of each cell, NaN where it has no rows; nil where none is wanted.
+  /// The mean of each cell, relative to the anchor, NaN where it has no rows; nil where none is wanted.
   let means: GrowingBuffer<Double>?
-  /// What is shown of cells with rows: least and greatest count or mean; nil where all are empty.
+  /// What means are relative to, an integer in the unit of their column; 0 for counts.
+  let anchor: DataValue
+  /// What is shown of cells with rows: least and greatest count or mean, as these are; nil where all are empty.
   let extent: ClosedRange<Double>?
 
   /// How many cells show which value, once that was asked for.
@@ -34,12 +36,14 @@ struct DensityGrid: Sendable {
     _ cells: CellCounts,
     categories: Int = 0,
     amounts: FixedPoint? = nil,
+    anchor: DataValue = DataValue(0),
     rows: Int = 0,
     missing: DensityRows.Missing = DensityRows.Missing()
   ) throws(KeisenError) {
     self.shape = shape
     (self.rows, gaps, dropped) = (rows, missing.gaps, missing.dropped)
     self.categories = 0..<categories
+    self.anchor = anchor
     counts = cells.counts
     totals = categories > 1 ? try Self.totals(cells.counts, categories) : cells.counts
     means = try Self.means(cells, amounts)
@@ -103,4 +107,23 @@ struct DensityGrid: Sendable {
     }
     return least <= greatest ? least...greatest : nil
   }
+}
+
+/// From what a grid shows, counts or means, to values relative to the origin of a range, in its unit.
+struct DensityValues {
+  private let zero: Double
+  private let factor: Double
+
+  init(of grid: DensityGrid, in range: ProjectionRange) {
+    zero = range.relative(grid.anchor)
+    factor =
+      if let own = grid.anchor.unit, let unit = range.timeUnit {
+        Double(unit.perSecond) / Double(own.perSecond)
+      } else {
+        1
+      }
+  }
+
+  @inline(__always)
+  func relative(_ shown: Double) -> Double { zero + shown * factor }
 }

@@ -16,27 +16,30 @@ struct DensityRows: Sendable {
   private let categories: Int
   /// What the numbers in the cells hang on.
   let key: DensityKey
+  /// What values are relative to, in the unit of their column.
+  let anchor: DataValue
   /// What turns values into amounts, where a mean is wanted.
   let amounts: FixedPoint?
   private let missing = Locked(Missing())
 
   /// Pins the columns.
   init(_ columns: DensityColumns, in space: Space, _ shape: DensityShape, _ frame: FrameContext) {
-    var own = frame
-    own.plot = shape.plotInCells
-    var rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, own)
+    var rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
+    (rows.xMap, rows.yMap) = (shape.x.map, shape.y.map)
     values = columns.values?.snapshot()
     if let values { rows.looked = rows.rows.clamped(to: values.rows) }
     self.rows = rows
     self.shape = shape
     key = DensityKey(rows, values, columns.aggregation, shape)
     categories = columns.names?.count ?? 1
-    amounts =
-      if case .mean(let column) = columns.aggregation {
-        FixedPoint(column.extent(), sumOf: rows.looked.count)
-      } else {
-        nil
-      }
+    if case .mean(let column) = columns.aggregation {
+      let extent = column.extent()
+      anchor = DataValue(0, origin: extent.anchor, unit: column.type.timeUnit)
+      amounts = FixedPoint(extent, relativeTo: anchor.origin, sumOf: rows.looked.count)
+    } else {
+      anchor = DataValue(0)
+      amounts = nil
+    }
   }
 
   /// Number of rows that are looked at.
@@ -91,7 +94,8 @@ struct DensityRows: Sendable {
           keep(block, bounds, cells, &kept, &found)
           return
         }
-        values.withDoubles(first..<first + count, relativeTo: 0, scratch: scratch) { values in
+        let range = first..<first + count
+        values.withDoubles(range, relativeTo: anchor.origin, scratch: scratch) { values in
           if let amounts, let scale = self.amounts {
             keep(block, values, scale, bounds, cells, amounts, &kept, &found)
           } else {
@@ -215,14 +219,14 @@ private struct PlacedBlock {
 
 /// Which positions are in which cell.
 private struct CellBounds {
-  private let right: Double
-  private let bottom: Double
+  private let x: ClosedRange<Double>
+  private let y: ClosedRange<Double>
   private let lastColumn: Int32
   private let lastRow: Int32
   private let columns: UInt32
 
   init(_ shape: DensityShape) {
-    (right, bottom) = (Double(shape.columns), Double(shape.rows))
+    (x, y) = (shape.x.reach, shape.y.reach)
     lastColumn = Int32(clamping: shape.columns - 1)
     lastRow = Int32(clamping: shape.rows - 1)
     columns = UInt32(clamping: shape.columns)
@@ -231,12 +235,14 @@ private struct CellBounds {
   /// Whether a position is in any cell; NaN is in none.
   @inline(__always)
   func hold(_ x: Double, _ y: Double) -> Bool {
-    x >= 0 && x <= right && y >= 0 && y <= bottom
+    x >= self.x.lowerBound && x <= self.x.upperBound
+      && y >= self.y.lowerBound && y <= self.y.upperBound
   }
 
   /// The cell of a position that they hold.
   @inline(__always)
   func cell(_ x: Double, _ y: Double) -> UInt32 {
+    // Those in front of the first cell are less than a cell away.
     let column = UInt32(bitPattern: min(Int32(x), lastColumn))
     let row = UInt32(bitPattern: min(Int32(y), lastRow))
     return row &* columns &+ column

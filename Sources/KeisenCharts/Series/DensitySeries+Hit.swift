@@ -37,7 +37,9 @@ extension DensityGrid {
   /// What is made of the rows of a cell.
   fileprivate func value(of cell: Int) -> DataValue {
     defer { withExtendedLifetime((means, totals, counts)) {} }
-    if let means { return DataValue(means.elements[cell]) }
+    if let means {
+      return DataValue(means.elements[cell], origin: anchor.origin, unit: anchor.unit)
+    }
     guard !categories.isEmpty else { return DataValue(0, origin: Int64(totals.elements[cell])) }
     let first = cell * categories.count
     var most = 0

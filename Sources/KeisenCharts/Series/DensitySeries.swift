@@ -8,9 +8,13 @@ import KeisenPrimitives
 /// right one or the lower one, and on the plot's right and bottom sides in the last. A cell without rows shows what is
 /// below it. Rows of which a value is NaN, missing or infinite are not counted.
 ///
+/// Cells larger than a device pixel stand in the data: at whole multiples of their width, counted from 0 in the coordinate in which
+/// the scale is straight. So each keeps its rows, and its colour, while a range moves; the sides of the plot cut it, and then all of its rows
+/// count. On a scale with cuts they stand on the plot, as cells of one pixel do.
+///
 /// Counts hang on the view, and so does the range of its colour scale while that is unset: it is found anew in each
 /// frame, from 0 (on a log scale from 1) to the greatest count, or from the least mean to the greatest, and never stored.
-/// Outside of frames that scale reads 0 to 1. A range that is set stays.
+/// Outside of frames that scale reads 0 to 1, from its origin. A range that is set stays.
 ///
 /// What was counted is kept, for at most 16 M cells, categories counted each: a frame or a hit for which neither the
 /// columns nor the view have changed counts nothing.
@@ -36,8 +40,8 @@ public final class DensitySeries: Series {
   ///     rows, and the opacity of the scale's colour for their number. Nil makes one: viridis, or one that gets opaque.
   ///   - style: How it looks.
   ///   - label: Its name for people; categories have names of their own.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, there are no categories or
-  ///   more than 256, or the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, there are no categories,
+  ///   more than 256, or two of one name, or the style is not allowed.
   public init(
     _ columns: DensityColumns,
     in space: Space,
@@ -127,7 +131,13 @@ public final class DensitySeries: Series {
   /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
   func grid(in frame: FrameContext) throws(KeisenError) -> DensityGrid {
     let (columns, style, _) = current
-    let shape = DensityShape(frame.plot, pixelRatio: frame.pixelRatio, cellSize: style.cellSize)
+    let shape = DensityShape(
+      frame.plot,
+      pixelRatio: frame.pixelRatio,
+      cellSize: style.cellSize,
+      x: frame.range(of: space.x),
+      y: frame.range(of: space.y)
+    )
     let rows = DensityRows(columns, in: space, shape, frame)
     return try counted.grid(rows.key) { () throws(KeisenError) in
       let (cells, missing) = try rows.counts(by: frame.renderer)
@@ -136,11 +146,26 @@ public final class DensitySeries: Series {
         cells,
         categories: columns.names?.count ?? 0,
         amounts: rows.amounts,
+        anchor: rows.anchor,
         rows: rows.count,
         missing: missing
       )
     }
   }
+
+  /// Returns the exact extent of the values of which means are shown, which no mean is beyond; counts have none.
+  public func colorExtent() throws(KeisenError) -> Extent { columns.averaged?.extent() ?? .empty }
+
+  /// Returns the exact extent of those values above 0.
+  public func positiveColorExtent() throws(KeisenError) -> Extent {
+    columns.averaged?.positiveExtent() ?? .empty
+  }
+
+  /// The unit of those values where they are timestamps.
+  public var colorTimeUnit: TimeUnit? { columns.averaged?.type.timeUnit }
+
+  /// The style's alpha.
+  public var colorAlpha: Double { style.alpha }
 
   /// Draws the cells in view.
   public func encode(
@@ -155,7 +180,7 @@ public final class DensitySeries: Series {
     guard !grid.isEmpty else { return record }
     let range = frame.range(of: scale.projection)
     let lookup = ColorLookup(scale.style, in: range, alpha: state.style.alpha)
-    let colors = DensityColors(grid, lookup, origin: Double(range.origin))
+    let colors = DensityColors(grid, lookup, in: range)
     let categories = grid.categories.map { category in
       frame.theme.cycleColor(frame.seriesIndex + category)
     }

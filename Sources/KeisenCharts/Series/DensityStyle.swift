@@ -15,6 +15,8 @@ public struct DensityStyle: Hashable, Sendable {
   /// How colours are spread over what is counted.
   public var spread: Spread
   /// Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
+  ///
+  /// Cells of two pixels or more stand in the data and move with it, as `DensitySeries` says.
   public var cellSize: Double
   /// Opacity of all cells, in 0...1.
   public var alpha: Double

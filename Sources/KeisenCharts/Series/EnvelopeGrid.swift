@@ -78,8 +78,12 @@ struct EnvelopeGrid: Hashable, Sendable {
   /// Returns the width of a column of `step` points, with a mantissa of 24 bits: over all columns of a picture that
   /// is less than a hundredth of one.
   static func width(_ line: LinearMap, step: Double) -> Double {
-    let width = line.length(ofStep: step)
-    return Double(bitPattern: (width.bitPattern &+ 1 << 27) & ~(1 << 28 &- 1))
+    rounded(line.length(ofStep: step))
+  }
+
+  /// Returns a width with a mantissa of 24 bits.
+  static func rounded(_ width: Double) -> Double {
+    Double(bitPattern: (width.bitPattern &+ 1 << 27) & ~(1 << 28 &- 1))
   }
 
   /// Returns the columns between two positions.

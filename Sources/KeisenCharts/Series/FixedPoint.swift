@@ -3,7 +3,7 @@ import KeisenData
 
 /// Values as whole numbers, of which so many may be added without overflow: a sum that hangs on no order.
 struct FixedPoint: Hashable, Sendable {
-  /// The value of 0.
+  /// The value of 0, relative to an integer that all values are relative to.
   private let middle: Double
   /// A power of two: steps per unit.
   private let scale: Double
@@ -11,8 +11,8 @@ struct FixedPoint: Hashable, Sendable {
   private let limit: Double
 
   /// Makes the steps for values of an extent and for sums of so many: as fine as 2^62 divided by their number allows.
-  init(_ extent: Extent, sumOf count: Int) {
-    let (low, high) = extent.relative(to: 0) ?? (0, 0)
+  init(_ extent: Extent, relativeTo anchor: Int64, sumOf count: Int) {
+    let (low, high) = extent.relative(to: anchor) ?? (0, 0)
     middle = low / 2 + high / 2
     let half = high / 2 - low / 2
     // A sum of 2^(63 - bits) amounts below 2^bits is below 2^63.

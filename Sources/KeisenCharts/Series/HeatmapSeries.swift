@@ -137,6 +137,9 @@ public final class HeatmapSeries: Series {
   /// The unit of the values where they are timestamps.
   public var colorTimeUnit: TimeUnit? { values.type.timeUnit }
 
+  /// The style's alpha.
+  public var colorAlpha: Double { style.alpha }
+
   /// Draws the cells in view.
   public func encode(
     _ frame: FrameContext,

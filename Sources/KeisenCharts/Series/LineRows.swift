@@ -14,8 +14,8 @@ struct LineRows {
   var looked: Range<Int>
   let xRange: ProjectionRange
   let yRange: ProjectionRange
-  let xMap: ScaleMap
-  let yMap: ScaleMap
+  var xMap: ScaleMap
+  var yMap: ScaleMap
 
   /// Makes the rows of two columns: those that both have, by their numbers.
   init(x: ColumnSnapshot?, y: ColumnSnapshot, in space: Space, _ frame: FrameContext) {

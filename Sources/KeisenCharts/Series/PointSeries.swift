@@ -124,6 +124,9 @@ public final class PointSeries: Series {
   /// The unit of those values where they are timestamps.
   public var colorTimeUnit: TimeUnit? { columns.color?.type.timeUnit }
 
+  /// The style's alpha.
+  public var colorAlpha: Double { style.alpha }
+
   /// Draws every marker that reaches into the plot, however many there are.
   ///
   /// A renderer that keeps columns gets these instead of positions, where rows are many and two floats tell them apart.

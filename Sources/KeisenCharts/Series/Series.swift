@@ -39,6 +39,9 @@ public protocol Series: AnyObject, Sendable {
   /// The unit of those values where they are timestamps, else nil.
   var colorTimeUnit: TimeUnit? { get }
 
+  /// What the alpha of the colours that the scale gives is multiplied by.
+  var colorAlpha: Double { get }
+
   /// Returns the names of its rows in one dimension, of which a scale is made that nobody chose; nil for none.
   func categories(in dimension: Dimension) -> CategoryScale?
 
@@ -97,6 +100,9 @@ extension Series {
 
   /// Has no values.
   public var colorTimeUnit: TimeUnit? { nil }
+
+  /// Leaves colours as they are.
+  public var colorAlpha: Double { 1 }
 
   /// Brings no names.
   public func categories(in dimension: Dimension) -> CategoryScale? { nil }

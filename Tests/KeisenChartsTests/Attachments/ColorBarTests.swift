@@ -42,6 +42,55 @@ struct ColorBarTests {
     #expect(try scale.projection.range() == ProjectionRange(min: 1, max: 4))
   }
 
+  @Test("has the colours that its series have on the plot: their alpha over the plot's fill")
+  func alphas() throws {
+    let chart = try Chart(size: Size(width: 200, height: 160))
+    let scale = ColorScale(style: ColorScale.Style(below: .black))
+    let values = try Column([1.0, 2, 3, 4])
+    chart.add(try ColorBar(scale), to: .above)
+    /// The fill below the strip, the colours of the strip and those of arrows.
+    func bar() throws -> (fills: [Fill], colors: [UInt32], arrows: [Color]) {
+      let list = try chart.frame { $0 }
+      let strips = list.commands.compactMap { command -> Cells? in
+        guard case .cells(let cells) = command.primitive, cells.rows == 256 else { return nil }
+        return cells
+      }
+      let strip = try #require(strips.first)
+      let fills = list.commands.compactMap { command -> Fill? in
+        guard case .rectangle(let one) = command.primitive, let fill = one.fill,
+          one.rect.minX == strip.columnEdges[0], one.rect.maxX == strip.columnEdges[1],
+          one.rect.minY == strip.rowEdges[0], one.rect.maxY == strip.rowEdges[256]
+        else { return nil }
+        return fill
+      }
+      let arrows = list.polylines.filter { $0.vertices.count == 5 }.map(\.stroke.color)
+      return (fills, Array(strip.colors.elements), arrows)
+    }
+    let map = Array(ColorMap.viridis.table.reversed())
+    func faded(_ alpha: Float) -> [UInt32] {
+      map.map { Color(bytes: $0).opacity(alpha).bytes }
+    }
+    #expect(try bar().colors == map)
+    let opaque = try chart.addHeatmap(values: values, columns: 2, colorScale: scale)
+    #expect(try bar() == ([], map, [.black]))
+    chart.remove(opaque)
+    try chart.addHeatmap(values: values, columns: 2, colorScale: scale, style: .init(alpha: 0.5))
+    let fill = Fill.color(chart.theme.plotArea)
+    let arrows = [chart.theme.plotArea, Color.black.opacity(0.5)]
+    #expect(try bar() == ([fill], faded(0.5), arrows))
+    // Of several the most opaque.
+    let points = PointColumns(x: nil, y: values, color: values)
+    chart.add(
+      try PointSeries(points, in: chart.space, colorScale: scale, style: .init(alpha: 0.75))
+    )
+    let density = DensityColumns(x: nil, y: values, aggregation: .mean(values))
+    try chart.addDensity(density, colorScale: scale, style: .init(alpha: 0.25))
+    #expect(try bar().colors == faded(0.75))
+    // One of another scale says nothing.
+    try chart.addHeatmap(values: values, columns: 2)
+    #expect(try bar().colors == faded(0.75))
+  }
+
   @Test("refuses lengths that are none")
   func refusals() throws {
     let scale = ColorScale()

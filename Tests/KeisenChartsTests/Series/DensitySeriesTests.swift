@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
@@ -61,11 +62,9 @@ struct DensitySeriesTests {
         )
         let found = try grid(density, try counted(chart, pixelRatio: pixelRatio))
         let side = Swift.max(1, (cellSize * pixelRatio).rounded())
-        let size = SIMD2(100, 80) * pixelRatio / side
-        let xMap = try chart.space.x.range().map(to: 0, size.x)
-        let yMap = try chart.space.y.range().map(to: size.y, 0)
-        let columns = Int(size.x.rounded(.up))
-        let rows = Int(size.y.rounded(.up))
+        let x = SlowAxis(try chart.space.x.range(), false, 100 * pixelRatio, side)
+        let y = SlowAxis(try chart.space.y.range(), true, 80 * pixelRatio, side)
+        let (columns, rows) = (x.count, y.count)
         var wanted = [UInt32](repeating: 0, count: columns * rows)
         var gaps = 0
         var dropped = 0
@@ -74,11 +73,9 @@ struct DensitySeriesTests {
             gaps += 1
             continue
           }
-          let (x, y) = (xMap.position(of: xs[row]), yMap.position(of: ys[row]))
-          if x.isNaN || y.isNaN { dropped += 1 }
-          guard x >= 0, x <= Double(columns), y >= 0, y <= Double(rows) else { continue }
-          let cell = Swift.min(Int(y), rows - 1) * columns + Swift.min(Int(x), columns - 1)
-          wanted[cell] += 1
+          if x.hasNone(xs[row]) || y.hasNone(ys[row]) { dropped += 1 }
+          guard let column = x.cell(xs[row]), let row = y.cell(ys[row]) else { continue }
+          wanted[row * columns + column] += 1
         }
         #expect(found.shape.columns == columns && found.shape.rows == rows)
         #expect(found.totals.array == wanted)
@@ -105,6 +102,135 @@ struct DensitySeriesTests {
         0, 0, 1, 1,
       ]
     )
+  }
+
+  /// Frames of a range that moves by parts of a cell: the first cell across, and what is in each.
+  private func pan(
+    _ chart: Chart,
+    _ density: DensitySeries,
+    by move: (Int) throws -> Void
+  ) throws -> [[UInt32]] {
+    try (0..<60).map { index in
+      try move(index)
+      return try grid(density, try counted(chart)).totals.array
+    }
+  }
+
+  @Test("has cells that stand in the data, whatever the scale, and keep their rows while it moves")
+  func standing() throws {
+    var random = SeededGenerator(seed: 21)
+    let count = 20_000
+    // Many on borders: cells are 8 wide, or an eighth of a power of e.
+    let xs = (0..<count).map { row -> Double in
+      let value = Double.random(in: -700...900, using: &random)
+      return row % 2 == 0 ? value.rounded() : value
+    }
+    let ys = [Double](repeating: 0, count: count)
+    for isReversed in [false, true] {
+      let chart = try Chart.whole(100, 1)
+      let density = try chart.addDensity(
+        DensityColumns(x: Column(xs), y: Column(ys)),
+        style: DensityStyle(cellSize: 8)
+      )
+      var low = -40.0
+      let frames = try pan(chart, density) { index in
+        low += [0.37, 1, 2.6, 8, 1.0 / 3][index % 5]
+        let ends = isReversed ? (low + 100, low) : (low, low + 100)
+        try chart.space.x.setRange(min: ends.0, max: ends.1)
+      }
+      low = -40
+      for (index, frame) in frames.enumerated() {
+        low += [0.37, 1, 2.6, 8, 1.0 / 3][index % 5]
+        let first = Int((low / 8).rounded(.down))
+        let last = Int(((low + 100) / 8).rounded(.up))
+        var wanted = [UInt32](repeating: 0, count: last - first)
+        for x in xs {
+          // Of a reversed one the right cell is the one of lower values.
+          let cell = Int((isReversed ? (x / 8).rounded(.up) - 1 : (x / 8).rounded(.down))) - first
+          if wanted.indices.contains(cell) { wanted[cell] += 1 }
+        }
+        let isWhole = (low / 8).rounded() == low / 8
+        if !isWhole { #expect(frame == (isReversed ? wanted.reversed() : wanted)) }
+      }
+    }
+    // On a log scale a factor is a move.
+    let positive = try Column(
+      (0..<count).map { _ in exp(Double.random(in: -9...9, using: &random)) }
+    )
+    let chart = try Chart.whole(1, 100)
+    try chart.space.y.setScale(.log())
+    let density = try chart.addDensity(
+      DensityColumns(x: Column(ys), y: positive),
+      style: DensityStyle(cellSize: 10)
+    )
+    var low = -3.0
+    var known: [Int: UInt32] = [:]
+    let frames = try pan(chart, density) { index in
+      low += 0.0371
+      try chart.space.y.setRange(min: exp(low), max: exp(low + 5))
+    }
+    low = -3
+    for frame in frames {
+      low += 0.0371
+      // From the top down.
+      let last = Int(((low + 5) / 0.5).rounded(.up)) - 1
+      #expect(frame.count == 11)
+      for (index, count) in frame.enumerated() {
+        #expect(known[last - index] ?? count == count)
+        known[last - index] = count
+      }
+    }
+    #expect(known.count == 15)
+  }
+
+  @Test("has cells at absolute places, wherever the origin of times is")
+  func origins() throws {
+    var random = SeededGenerator(seed: 5)
+    let first: Int64 = 1_700_000_000_123_456_789
+    let times = (0..<2000).map { _ in first + Int64.random(in: 0..<400_000, using: &random) }
+    let column = try times.withUnsafeBytes {
+      try Column(copying: $0.baseAddress, type: .timestamp(.nanoseconds), count: times.count)
+    }
+    let chart = try Chart.whole(100, 1)
+    let density = try chart.addDensity(
+      DensityColumns(x: column, y: Column([Double](repeating: 0, count: times.count))),
+      style: DensityStyle(cellSize: 8)
+    )
+    for index in 0..<40 {
+      let low = first + Int64(index) * 7777
+      try chart.space.x.setRange(origin: low - Int64(index % 3) * 1_000_003, min: 0, max: 1e5)
+      try chart.space.x.setRange(
+        DataValue(0, origin: low, unit: .nanoseconds),
+        DataValue(1e5, origin: low, unit: .nanoseconds)
+      )
+      let found = try grid(density, try counted(chart)).totals.array
+      // 8 of 100 pixels are 8000 of them.
+      let numbers = low / 8000...(low + 100_000 - 1) / 8000
+      #expect(found == numbers.map { number in UInt32(times.count { $0 / 8000 == number }) })
+    }
+  }
+
+  @Test("draws cells on whole device pixels, one at least, within one of where they stand")
+  func pixels() throws {
+    for side in 2...9 {
+      for index in 0..<200 {
+        let low = Double(index) * 0.05
+        let range = try ProjectionRange(min: low, max: low + 50)
+        let axis = DensityAxis(range, isDown: index % 2 == 1, pixels: 50, side: side)
+        let borders = axis.borders
+        #expect(borders.count == axis.count + 1)
+        #expect(borders[0] <= 0 && borders[axis.count] >= 50)
+        for cell in 0..<axis.count {
+          let seen = min(50, borders[cell + 1]) - max(0, borders[cell])
+          #expect(seen >= 1)
+        }
+        for (number, border) in borders.enumerated().dropFirst().dropLast() {
+          let value = index % 2 == 1 ? low + 50 - Double(border) : low + Double(border)
+          let wanted = axis.map.position(of: value)
+          #expect(abs(wanted - Double(number)) * Double(side) <= 1.001)
+        }
+      }
+    }
   }
 
   @Test("takes columns of every type, times and row numbers, and those that do not go one way")
@@ -177,6 +303,98 @@ struct DensitySeriesTests {
     let means = try #require(found.means).array
     #expect(means[0].isNaN && means[1] == 0.1)
     #expect(found.extent == 0.1...0.1)
+  }
+
+  /// A column of ten values, each 10 above the one before.
+  private func steps(from first: Int64, _ type: ElementType) throws -> Column {
+    try (0..<10).map { first + 10 * Int64($0) }.withUnsafeBytes {
+      try Column(copying: $0.baseAddress, type: type, count: 10)
+    }
+  }
+
+  /// The colours of ten cells of a value each.
+  private func colors(
+    of values: Column,
+    _ scale: ColorScale,
+    _ spread: DensityStyle.Spread = .scale
+  ) throws -> [UInt32] {
+    let chart = try Chart.whole(10, 1)
+    try chart.space.x.setRange(min: -0.5, max: 9.5)
+    let y = try Column([Double](repeating: 0, count: 10))
+    let columns = DensityColumns(x: nil, y: y, aggregation: .mean(values))
+    try chart.addDensity(columns, colorScale: scale, style: DensityStyle(spread: spread))
+    return try #require(try chart.frame { $0 }.cells.first).colors.array
+  }
+
+  @Test("has means of integers and of times that doubles do not tell apart")
+  func exactMeans() throws {
+    let first: Int64 = 1_700_000_000_000_000_000
+    let wanted = (0..<10).map { ColorMap.viridis.color(at: Double($0) / 9).bytes }
+    for type in [ElementType.int64, .uint64, .timestamp(.nanoseconds)] {
+      let values = try steps(from: first, type)
+      for spread in [DensityStyle.Spread.scale, .equalArea] {
+        #expect(try colors(of: values, ColorScale(), spread) == wanted)
+      }
+      let scale = ColorScale()
+      try scale.projection.setRange(origin: first - 5, min: 5, max: 95)
+      #expect(try colors(of: values, scale) == wanted)
+    }
+    #expect(try colors(of: steps(from: -first, .int64), ColorScale()) == wanted)
+    // In the unit of the range, whichever that is.
+    let seconds = try steps(from: 1_700_000_000, .timestamp(.seconds))
+    let scale = ColorScale()
+    try scale.projection.setRange(
+      DataValue(0, origin: first, unit: .nanoseconds),
+      DataValue(90e9, origin: first, unit: .nanoseconds)
+    )
+    #expect(try colors(of: seconds, scale) == wanted)
+  }
+
+  @Test("has means of all integers near the ends of 64 bits, and of those far from each other")
+  func farMeans() throws {
+    for (low, high) in [(Int64.min, Int64.max), (.min, .min + 9), (.max - 9, .max), (0, .max)] {
+      let chart = try Chart.whole(2, 1)
+      let values = try [low, high].withUnsafeBytes {
+        try Column(copying: $0.baseAddress, type: .int64, count: 2)
+      }
+      let columns = try DensityColumns(
+        x: Column([0.0, 1]),
+        y: Column([0.0, 0]),
+        aggregation: .mean(values)
+      )
+      let density = try chart.addDensity(columns)
+      let frame = try counted(chart)
+      let found = try grid(density, frame)
+      let means = try #require(found.means).array
+      #expect(Double(found.anchor.origin) + means[0] == Double(low))
+      #expect(Double(found.anchor.origin) + means[1] == Double(high))
+      let range = frame.range(of: try #require(density.colorScale).projection)
+      #expect(range.max - range.min == Double(Int128(high) - Int128(low)))
+    }
+  }
+
+  @Test("shows means of times on a scale of times, as a heat map does")
+  func timeMeans() throws {
+    let nine: Int64 = 1_700_038_800
+    let values = try steps(from: nine, .timestamp(.seconds))
+    func labels(_ add: (Chart, ColorScale) throws -> Void) throws -> [String] {
+      let chart = try Chart(size: Size(width: 300, height: 300))
+      try chart.space.x.setRange(min: -0.5, max: 9.5)
+      let scale = ColorScale()
+      try add(chart, scale)
+      chart.add(try ColorBar(scale), to: .above)
+      return try chart.frame { $0 }.labels.map(\.text).filter { $0.contains(":") }
+    }
+    let y = try Column([Double](repeating: 0, count: 10))
+    let heatmap = try labels { chart, scale in
+      try chart.addHeatmap(values: values, columns: 10, colorScale: scale)
+    }
+    let density = try labels { chart, scale in
+      let columns = DensityColumns(x: nil, y: y, aggregation: .mean(values))
+      try chart.addDensity(columns, colorScale: scale)
+    }
+    #expect(heatmap.contains("09:00:00"))
+    #expect(density == heatmap)
   }
 
   @Test("counts categories by their codes; other codes are gaps")
@@ -354,6 +572,10 @@ struct DensitySeriesTests {
         ),
         "categories must be 1 to 256, got 257"
       ),
+      (
+        DensityColumns(x: nil, y: two, aggregation: .category(two, names: ["a", "b", "a"])),
+        "categories must differ, got \"a\" again at 2"
+      ),
     ]
     for (columns, message) in cases {
       let made = #expect(throws: KeisenError.self) { try DensitySeries(columns, in: chart.space) }
@@ -419,7 +641,7 @@ extension DensityGrid {
   /// A grid of counts alone, in a row.
   fileprivate init(totals: GrowingBuffer<UInt32>) throws {
     let plot = Rect(x: 0, y: 0, width: Double(totals.count), height: 1)
-    let shape = DensityShape(plot, pixelRatio: 1, cellSize: 0)
+    let shape = DensityShape(plot, pixelRatio: 1, cellSize: 0, x: .unit, y: .unit)
     try self.init(shape, CellCounts(counts: totals, sums: nil))
   }
 }

@@ -194,3 +194,48 @@ def test_a_colour_bar_comes_along_but_not_for_categories():
     chart.density([1, 2, 2], [1, 2, 2])
     chart.density([1, 2, 2], [1, 2, 2], category=["a", "b", "b"], colorbar=True)
     assert sum(isinstance(each, ks.ColorBar) for each in chart.attachments_above) == 1
+
+
+def test_means_of_integers_and_times_that_doubles_do_not_tell_apart():
+    x = np.arange(10)
+    first = 1_700_000_000_000_000_000
+    values = first + 10 * x
+    pictures = []
+    for each in (values, values.view("datetime64[ns]"), 10 * x):
+        chart = ks.Chart.bare(10, 1)
+        chart.padding = 0
+        chart.x.range = (-0.5, 9.5)
+        chart.density(x, np.zeros(10), values=each)
+        pictures.append(chart.render(renderer="cpu"))
+    assert len(np.unique(pictures[0].reshape(-1, 4), axis=0)) == 10
+    assert (pictures[0] == pictures[1]).all()
+    assert (pictures[0] == pictures[2]).all()
+
+
+def test_a_colour_bar_of_means_of_times_shows_times():
+    times = np.datetime64("2024-03-01T09:00", "s") + np.arange(7) * np.timedelta64(600, "s")
+    chart = ks.Chart(400, 300)
+    chart.density(np.arange(7), np.zeros(7), values=times, cell_size=8, colorbar=True)
+    chart.render(renderer="cpu")
+    labels = [label.text for label in chart.labels()]
+    assert "09:00" in labels
+    assert "10:00" in labels
+
+
+def test_cells_keep_their_colours_while_a_range_moves():
+    x, y = rows(20_000)
+    scale = ks.ColorScale("magma", 0, 200)
+    chart, _ = bare(x, y, cell_size=4, colormap=scale)
+    before = chart.render(renderer="cpu")
+    chart.x.range = (1, 21)
+    chart.y.range = (-2, 8)
+    after = chart.render(renderer="cpu")
+    assert (before[2:, 1:] == after[:-2, :-1]).all()
+    # Less than half a pixel is none, save at the sides, where a part of a cell has one pixel.
+    chart.x.range = (1.3, 21.3)
+    assert (chart.render(renderer="cpu")[:, 1:-1] == after[:, 1:-1]).all()
+
+
+def test_categories_differ():
+    with pytest.raises(ks.InvalidArgumentError, match='categories must differ, got "a" again at 1'):
+        bare([1, 2], [1, 2], category=[0, 1], categories=["a", "a"])

@@ -245,3 +245,13 @@ def test_a_color_scale_tells_colours():
     ]
     scale.colormap = "RdBu_r"
     assert scale.colormap == "rdbu_r"
+
+
+def test_names_are_no_values():
+    chart = ks.Chart(200, 100)
+    for values in ([["a", "b"]], np.array([["a", "b"]])):
+        with pytest.raises(TypeError, match=r"^values are names, not numbers or times$"):
+            chart.heatmap(values)
+    heatmap = chart.heatmap([[1, 2]])
+    with pytest.raises(TypeError, match=r"^values are names, not numbers or times$"):
+        heatmap.set_data([["a", "b"]])

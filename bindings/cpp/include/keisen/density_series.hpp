@@ -54,7 +54,7 @@ struct DensityColumns {
   Column y;
   /// Values for means, or the codes of categories, which count `names` from 0.
   std::optional<Column> values;
-  /// The names of the categories.
+  /// The names of the categories, which differ.
   std::vector<std::string> names;
   /// Taken when the density is made, for good; nothing makes one of viridis, for categories one
   /// that gets opaque.
@@ -66,6 +66,7 @@ struct DensityOptions {
   /// How colours are spread over what is counted.
   DensitySpread spread = DensitySpread::scale;
   /// Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
+  /// Those of two pixels or more stand in the data and move with it.
   double cell_size = 0;
   /// Opacity of all cells, in 0...1.
   double alpha = 1;

@@ -34,6 +34,8 @@ class ColorBar(Attachment["_keisen.ColorBar"]):
     """The colours of a scale along a side of the plot, with an axis that says what they stand for.
 
     Where the scale has colours for what is below or above its range, an arrow at that end shows it.
+    Colours look as they do on the plot: over its fill, with the alpha of the series that have the
+    scale, of several that of the most opaque.
 
     Parameters
     ----------

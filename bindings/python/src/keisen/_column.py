@@ -249,10 +249,17 @@ def as_numbers(values: ColumnLike, name: str) -> Column:
     -------
     Column
         The column.
+
+    Raises
+    ------
+    TypeError
+        If they are names.
     """
     if isinstance(values, Column):
         return values
-    numbers, unit = _numbers(values, name)
+    numbers, unit = plain(values, name)
+    if isinstance(numbers, Names):
+        raise TypeError(f"{name} are names, not numbers or times")
     column = Column.__new__(Column)
     column._native = _keisen.Column(numbers, name, unit, False)
     column._zone = zone_of(values)

@@ -42,6 +42,8 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
 
     Counts hang on the view. So each frame finds the range of the colour scale anew while that has
     none: from 0, on a log scale from 1, to the greatest count, or from the least mean to the greatest.
+    Cells larger than a device pixel stand in the data, at whole multiples of their width, and keep
+    their rows while a range moves.
 
     Parameters
     ----------
@@ -66,7 +68,8 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
         Whether colours are spread by the colour scale, or so that each covers as much of the picture
         as any other.
     cell_size : float, default 0
-        Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
+        Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel. Those
+        of two pixels or more stand in the data and move with it.
     alpha : float, default 1
         Opacity, in 0...1.
     label : str, optional
@@ -75,7 +78,8 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
     Raises
     ------
     InvalidArgumentError
-        If the columns differ in length, there are too many categories, or an option is not allowed.
+        If the columns differ in length, there are too many categories or two of one name, or an
+        option is not allowed.
     TypeError
         If a column holds no numbers or times, or both values and categories are given.
     """
@@ -167,7 +171,8 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length or there are too many categories. The old ones stay.
+            If the columns differ in length, or there are too many categories or two of one name.
+            The old ones stay.
         TypeError
             If a column holds no numbers or times, or both values and categories are given.
         """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._color_scale import ColorScale, as_color_scale
-from keisen._column import Column, as_column
+from keisen._column import Column, as_column, as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._matrix import flattened
 from keisen._series import BlendedSeries
@@ -90,7 +90,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         native = Space._native_of(space, "space")
         flat, rows, columns, by_columns = flattened(values, "values")
         scale = as_color_scale(colormap)
-        matrix = as_column(flat, "values", scale.projection)
+        matrix = as_numbers(flat, "values")
         x_extent, x_edges = _edges(x, "x", space.x)
         y_extent, y_edges = _edges(y, "y", space.y)
         if origin not in ("lower", "upper"):
@@ -147,6 +147,8 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         ------
         InvalidArgumentError
             If shape or order is another one. The old values stay.
+        TypeError
+            If the values are no numbers or times. The old values stay.
         """
         native = self._open
         flat, *shape = flattened(values, "values")
@@ -155,7 +157,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
                 f"values must have the shape {self._shape[:2]} and the order of the old ones, "
                 f"got {tuple(shape[:2])}"
             )
-        matrix = as_column(flat, "values", self._color_scale.projection)
+        matrix = as_numbers(flat, "values")
         native.set_values(matrix._open)
         self._columns = (matrix._open, *self._columns[1:])
 

@@ -236,7 +236,8 @@ class Marks(ChartParts):
             Whether colours are spread by the colour scale, or so that each covers as much of the
             picture as any other.
         cell_size : float, default 0
-            Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
+            Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel. Those
+            of two pixels or more stand in the data and move with it.
         alpha : float, default 1
             Opacity, in 0...1.
         label : str, optional
@@ -250,8 +251,8 @@ class Marks(ChartParts):
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length, there are too many categories, or an option is not
-            allowed.
+            If the columns differ in length, there are too many categories or two of one name, or an
+            option is not allowed.
         TypeError
             If a column holds no numbers or times, or both values and categories are given.
 
