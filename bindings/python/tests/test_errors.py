@@ -82,12 +82,6 @@ def test_refuses_huge_pictures(size):
             act()
 
 
-def test_says_how_large_a_picture_has_no_memory():
-    size = "400000000 x 400000000 pixels at pixel ratio 1000000.0"
-    with pytest.raises(ks.OutOfMemoryError, match=f"of a picture of {size}$"):
-        ks.Chart(400, 400).render(renderer="cpu", pixel_ratio=1e6)
-
-
 @pytest.mark.parametrize(
     ("method", "arguments"),
     [
