@@ -15,8 +15,10 @@ namespace {
 using keisen::SeriesRecord;
 using keisen::Tier;
 
-const Word<Tier> tiers[] = {
-    {"direct", Tier::direct}, {"envelope", Tier::envelope}, {"density", Tier::density}};
+const Word<Tier> tiers[] = {{"direct", Tier::direct},
+                            {"envelope", Tier::envelope},
+                            {"density", Tier::density},
+                            {"coverage", Tier::coverage}};
 
 std::tuple<double, double, double, double> plot(const FrameRecord &record) {
   const keisen::Rect &plot = record.frame.plot;
@@ -29,9 +31,12 @@ void bind_records(nb::module_ &module) {
   nb::class_<SeriesRecord>(module, "SeriesRecord", "What a frame did with one series.")
       .def_prop_ro(
           "tier", [](const SeriesRecord &record) { return word_for(record.tier, tiers); },
-          "How it was drawn: \"direct\" for every row by itself, or \"envelope\".\n\n"
+          "How it was drawn: \"direct\" for every row by itself, \"envelope\", \"coverage\" or\n"
+          "\"density\".\n\n"
           "An envelope is what many rows cover of columns of an eighth of a device pixel, gaps\n"
-          "kept: no position is wrong by more than 1/16 pixel, no channel by more than 17 of 255.")
+          "kept; the coverage is what the rows of a line whose x goes both ways or has gaps cover\n"
+          "of each pixel. In both no position of a line is wrong by more than 1/16 pixel, no\n"
+          "channel by more than 17 of 255. A density counts rows exactly.")
       .def_ro("rows", &SeriesRecord::rows, "Rows read.")
       .def_ro("gaps", &SeriesRecord::gaps, "Rows that are gaps: NaN, missing, or not finite.")
       .def_ro(
@@ -42,11 +47,12 @@ void bind_records(nb::module_ &module) {
           "Whether rows of an envelope with gaps among them were drawn as one run.\n\n"
           "So are those of a column of an eighth of a device pixel, once more than 1,000 of its\n"
           "rows are among gaps; then their gaps are not counted.")
-      .def_ro(
-          "bound_pixels", &SeriesRecord::bound_pixels,
-          "Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.")
+      .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
+              "Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's\n"
+              "envelope and coverage.")
       .def_ro("bound_channel", &SeriesRecord::bound_channel,
-              "Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.")
+              "Greatest error of any channel value, of 255: 0 when direct, 17 for a line's\n"
+              "envelope and coverage.")
       .def_ro("milliseconds", &SeriesRecord::milliseconds,
               "Milliseconds spent on it before the renderer.")
       .def("__repr__", [](const SeriesRecord &record) {

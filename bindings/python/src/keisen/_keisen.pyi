@@ -516,10 +516,13 @@ class SeriesRecord:
     @property
     def tier(self) -> str:
         """
-        How it was drawn: "direct" for every row by itself, or "envelope".
+        How it was drawn: "direct" for every row by itself, "envelope", "coverage" or
+        "density".
 
         An envelope is what many rows cover of columns of an eighth of a device pixel, gaps
-        kept: no position is wrong by more than 1/16 pixel, no channel by more than 17 of 255.
+        kept; the coverage is what the rows of a line whose x goes both ways or has gaps cover
+        of each pixel. In both no position of a line is wrong by more than 1/16 pixel, no
+        channel by more than 17 of 255. A density counts rows exactly.
         """
 
     @property
@@ -548,13 +551,15 @@ class SeriesRecord:
     @property
     def bound_pixels(self) -> float:
         """
-        Greatest error of any position, in device pixels: 0 when direct, 1/16 for an envelope.
+        Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's
+        envelope and coverage.
         """
 
     @property
     def bound_channel(self) -> float:
         """
-        Greatest error of any channel value, of 255: 0 when direct, 17 for an envelope.
+        Greatest error of any channel value, of 255: 0 when direct, 17 for a line's
+        envelope and coverage.
         """
 
     @property
