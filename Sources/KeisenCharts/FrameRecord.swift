@@ -35,10 +35,15 @@ public struct SeriesRecord: Hashable, Sendable {
     /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes one way
     /// without gaps. Of category bars it is the farthest tips in each column of device pixels: those of more than
     /// `Chart.directRows` in view are drawn so where several stand in one column and none has a colour of its own. It is the
-    /// same picture, what shines through drawn once, so both bounds are 0; gaps and what is dropped are not counted. All else is direct.
+    /// same picture, what shines through drawn once, so both bounds are 0; gaps and what is dropped are not counted.
     case envelope = 1
     /// As the number, the mean or the categories of the rows in each cell of a grid: `DensitySeries` alone.
     case density = 2
+    /// What the line covers of each pixel, gathered from all of its rows.
+    ///
+    /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows than
+    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps.
+    case coverage = 3
   }
 
   /// How it was drawn.
@@ -57,9 +62,10 @@ public struct SeriesRecord: Hashable, Sendable {
   /// drawn as they are. Then the gaps of the others are not counted. Of columns of bars no gaps are.
   public var gapsAreApproximated: Bool
   /// Greatest error of any position, in device pixels: 0 when direct and of counts, which are exact, 1/16 for the
-  /// envelope of a line.
+  /// envelope and the coverage of a line.
   public var boundPixels: Double
-  /// Greatest error of any channel value, of 255: 0 when direct and of counts, 17 for the envelope of a line.
+  /// Greatest error of any channel value, of 255: 0 when direct and of counts, 17 for the envelope and the
+  /// coverage of a line.
   ///
   /// It is that of this series alone: where edges of several lie in one pixel, each adds its own.
   public var boundChannel: Double

@@ -3374,10 +3374,13 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
  * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
  * and so are category bars: a redraw then costs what the picture's width needs. Where the chart's
  * lines have more rows in view together, so is each of them that has more than two for each device
- * pixel across the plot. `exact` in keisen_render_options does without for one picture.
+ * pixel across the plot. A line whose x goes both ways or has gaps is drawn as its coverage,
+ * KEISEN_TIER_COVERAGE, where it has more rows by itself. `exact` in keisen_render_options does
+ * without for one picture.
  *
  * @param chart  The chart.
- * @param rows   The number; 0 takes the envelope always where a line has one, PTRDIFF_MAX never.
+ * @param rows   The number; 0 takes envelope or coverage always where a line has one, PTRDIFF_MAX
+ * never.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT beyond PTRDIFF_MAX; then the old number
  * stays.
  * @since 0.1
@@ -3819,11 +3822,16 @@ typedef enum keisen_tier {
    * says, are solid with round joins and caps, and whose x ascends or descends without gaps. Of
    * category bars it is the farthest tips in each column of device pixels, where several bars stand
    * in one and none has a colour of its own; the picture is the same as of all bars, what shines
-   * through drawn once, so both bounds are 0. All else is direct. */
+   * through drawn once, so both bounds are 0. */
   KEISEN_TIER_ENVELOPE = 1,
   /** As the number, the mean or the categories of the rows in each cell of a grid: densities, and
    * nothing else. Counts are exact, so the bounds are 0. */
-  KEISEN_TIER_DENSITY = 2
+  KEISEN_TIER_DENSITY = 2,
+  /** The coverage of each pixel by all rows of a line, gathered in one pass. No position is wrong
+   * by more than 1/16 pixel, no channel by more than 17 of 255. So are lines drawn that have more
+   * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
+   * goes both ways or has gaps: orbits, phase plots. */
+  KEISEN_TIER_COVERAGE = 3
 } keisen_tier;
 
 /** What a frame did. */
@@ -3862,11 +3870,12 @@ typedef struct keisen_series_record {
   uint64_t rows;
   /** Rows that are gaps: NaN, missing, or not finite. */
   uint64_t gaps;
-  /** Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope.
-   */
+  /** Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope
+   * and coverage. */
   double bound_pixels;
-  /** Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope. It is
-   * that of this series alone: where edges of several lie in one pixel, each adds its own. */
+  /** Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope and
+   * coverage. It is that of this series alone: where edges of several lie in one pixel, each adds
+   * its own. */
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;

@@ -159,7 +159,9 @@ static void draws_rows_in_any_order(void) {
   x.values[30000] = first;
   chart = chart_of(borrow(x.values, ROWS, 8), borrow(y.values, ROWS, 8));
   keisen_series_record record = draw(chart, NULL);
-  EXPECT_INT(record.tier, KEISEN_TIER_DIRECT);
+  EXPECT_INT(record.tier, KEISEN_TIER_COVERAGE);
+  EXPECT_DOUBLE(record.bound_pixels, 0.0625);
+  EXPECT_DOUBLE(record.bound_channel, 17);
   EXPECT_INT(record.rows, ROWS);
   EXPECT(hit_anywhere(chart, KEISEN_HIT_NEAREST).series != NULL);
   EXPECT_OK(keisen_chart_release(chart));

@@ -135,7 +135,8 @@ public final class LineSeries: Series {
     return (dimension == .x ? x : y)?.type.timeUnit
   }
 
-  /// Draws the line row by row, or as its envelope where more than the frame's `mostDirectRows` are in view.
+  /// Draws the line row by row, or, where more than the frame's `mostDirectRows` are in view, as its envelope, or as
+  /// what it covers of the pixels where x goes no way.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -148,8 +149,15 @@ public final class LineSeries: Series {
       return SeriesRecord(rows: 0, gaps: 0)
     }
     var lineRows = LineRows(x: x, y: y, in: space, frame)
-    if let record = try encodeEnvelope(state, &lineRows, color, frame, into: &list) {
-      return record
+    if canBeReduced(state.style) {
+      if let record = try encodeEnvelope(state, &lineRows, color, frame, into: &list) {
+        return record
+      }
+      if lineRows.looked.count > frame.directRows,
+        let line = LineCoverage(lineRows, width: state.style.width, color: color, frame, in: list)
+      {
+        return try line.draw(into: &list)
+      }
     }
     var record = SeriesRecord(rows: lineRows.looked.count, gaps: 0)
     var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
@@ -167,6 +175,12 @@ public final class LineSeries: Series {
     return record
   }
 
+  /// Whether a line may be drawn by anything but its rows: dashes count from the first row on, and the tips of joins that are
+  /// not round may reach far.
+  private func canBeReduced(_ style: LineStyle) -> Bool {
+    DashPattern(style) == nil && style.join == .round && style.cap == .round
+  }
+
   /// Draws the line as an envelope where that is as good and costs less; else narrows the rows to those in
   /// view, where x tells which these are.
   private func encodeEnvelope(
@@ -176,11 +190,8 @@ public final class LineSeries: Series {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord? {
-    // Dashes count from the first row on, and the tips of other joins may reach far.
     let style = state.style
-    guard rows.rows.count > frame.directRows || frame.areLinesMany, DashPattern(style) == nil,
-      style.join == .round, style.cap == .round
-    else { return nil }
+    guard rows.rows.count > frame.directRows || frame.areLinesMany else { return nil }
     let order = state.x?.order() ?? ColumnOrder.ascending
     guard order.isAscending || order.isDescending else {
       // Among rows that have no place at all there is nothing to look for.

@@ -56,7 +56,7 @@ struct LineTierTests {
   }
 
   @Test(
-    "are direct for dashes, for joins and caps that are not round, and for x that goes both ways"
+    "are direct for dashes and for joins and caps that are not round, coverage for x that goes both ways"
   )
   func options() throws {
     let y = try Column(rows(Self.many))
@@ -72,8 +72,8 @@ struct LineTierTests {
     var interrupted = ascending
     interrupted[50_000] = .nan
     for (x, tier): ([Double], SeriesRecord.Tier) in [
-      (ascending, .envelope), (ascending.reversed(), .envelope), (zigzag, .direct),
-      (interrupted, .direct),
+      (ascending, .envelope), (ascending.reversed(), .envelope), (zigzag, .coverage),
+      (interrupted, .coverage),
     ] {
       #expect(try record(of: chart(x: Column(x), y: y)).tier == tier)
     }

@@ -65,11 +65,12 @@ def test_descending_x_draws_what_ascending_x_does(dtype):
     assert np.abs(pictures[0] - pictures[1]).max() <= 2 * record.bound_channel
 
 
-def test_x_in_no_order_draws_every_row():
+def test_x_in_no_order_draws_what_every_row_covers():
     rng = np.random.default_rng(3)
     order = rng.permutation(ROWS)
     chart, record = drawn(order.astype(float), order / 7)
-    assert (record.tier, record.rows) == ("direct", ROWS)
+    assert (record.tier, record.rows) == ("coverage", ROWS)
+    assert (record.bound_pixels, record.bound_channel) == (1 / 16, 17)
     hit = chart.hit(160, 120, within=math.inf)
     assert hit.x == order[hit.row]
 

@@ -21,6 +21,9 @@ enum class Tier : int {
   envelope = KEISEN_TIER_ENVELOPE,
   /// As the number, the mean or the categories of the rows in each cell: densities alone.
   density = KEISEN_TIER_DENSITY,
+  /// What the rows of a line whose x goes both ways cover of each pixel, wrong by 1/16 pixel and 17
+  /// of 255 at most: KEISEN_TIER_COVERAGE.
+  coverage = KEISEN_TIER_COVERAGE,
 };
 
 /// What a frame did.
@@ -52,10 +55,11 @@ struct SeriesRecord {
   std::uint64_t rows = 0;
   /// Rows that are gaps: NaN, missing, or not finite.
   std::uint64_t gaps = 0;
-  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope.
+  /// Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope
+  /// and coverage.
   double bound_pixels = 0;
-  /// Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope. Of
-  /// this series alone: where edges of several lie in one pixel, each adds its own.
+  /// Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope and
+  /// coverage. Of this series alone: where edges of several lie in one pixel, each adds its own.
   double bound_channel = 0;
   /// Milliseconds spent on it before the renderer.
   double milliseconds = 0;

@@ -15,8 +15,10 @@ namespace {
 using keisen::SeriesRecord;
 using keisen::Tier;
 
-const Word<Tier> tiers[] = {
-    {"direct", Tier::direct}, {"envelope", Tier::envelope}, {"density", Tier::density}};
+const Word<Tier> tiers[] = {{"direct", Tier::direct},
+                            {"envelope", Tier::envelope},
+                            {"density", Tier::density},
+                            {"coverage", Tier::coverage}};
 
 std::tuple<double, double, double, double> plot(const FrameRecord &record) {
   const keisen::Rect &plot = record.frame.plot;
@@ -29,14 +31,19 @@ void bind_records(nb::module_ &module) {
   nb::class_<SeriesRecord>(module, "SeriesRecord", "What a frame did with one series.")
       .def_prop_ro(
           "tier", [](const SeriesRecord &record) { return word_for(record.tier, tiers); },
-          "How it was drawn: \"direct\", \"envelope\" or \"density\".\n\n"
+          "How it was drawn: \"direct\", \"envelope\", \"coverage\" or \"density\".\n\n"
           "Direct is every row by itself. An envelope of a line is what many rows cover of "
           "columns\n"
-          "of an eighth of a device pixel, gaps kept: no position is wrong by more than 1/16 "
-          "pixel,\n"
-          "no channel by more than 17 of 255. That of category bars is the farthest tips in each\n"
-          "column of device pixels, the same picture as of all bars. A density is the number, the\n"
-          "mean or the categories of the rows in each cell of a grid; counts are exact.")
+          "of an eighth of a device pixel, gaps kept; the coverage is what the rows of a line "
+          "whose\n"
+          "x goes both ways or has gaps cover of each pixel. In both no position is wrong by more\n"
+          "than 1/16 pixel, no channel by more than 17 of 255. The envelope of category bars is "
+          "the\n"
+          "farthest tips in each column of device pixels, the same picture as of all bars. A "
+          "density\n"
+          "is the number, the mean or the categories of the rows in each cell of a grid; counts "
+          "are\n"
+          "exact.")
       .def_ro("rows", &SeriesRecord::rows, "Rows read.")
       .def_ro("gaps", &SeriesRecord::gaps, "Rows that are gaps: NaN, missing, or not finite.")
       .def_ro(
@@ -47,12 +54,14 @@ void bind_records(nb::module_ &module) {
           "Whether rows of an envelope with gaps among them were drawn as one run.\n\n"
           "So are those of a column of an eighth of a device pixel, once more than 1,000 of its\n"
           "rows are among gaps; then their gaps are not counted.")
+      .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
+              "Greatest error of any position, in device pixels: 1/16 for a line's envelope and\n"
+              "coverage, else 0.")
       .def_ro(
-          "bound_pixels", &SeriesRecord::bound_pixels,
-          "Greatest error of any position, in device pixels: 1/16 for a line's envelope, else 0.")
-      .def_ro("bound_channel", &SeriesRecord::bound_channel,
-              "Greatest error of any channel value, of 255: 17 for a line's envelope, else 0.\n\n"
-              "Of this series alone: where edges of several lie in one pixel, each adds its own.")
+          "bound_channel", &SeriesRecord::bound_channel,
+          "Greatest error of any channel value, of 255: 17 for a line's envelope and coverage,\n"
+          "else 0.\n\n"
+          "Of this series alone: where edges of several lie in one pixel, each adds its own.")
       .def_ro("milliseconds", &SeriesRecord::milliseconds,
               "Milliseconds spent on it before the renderer.")
       .def("__repr__", [](const SeriesRecord &record) {

@@ -313,9 +313,11 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         width needs: `frame_record` tells it as the tier "envelope", with its bounds. Where the
         lines have more rows in view together, so is each of them that has more than two for each
         device pixel across the plot. That is for solid lines with round joins and caps, and x
-        without gaps that ascends or descends. Of category bars, where several stand in one column
-        of device pixels, it is their farthest tips, the same picture. All else is drawn row by row.
-        0 takes the envelope always where there is one; `exact=True` draws one picture without it.
+        without gaps that ascends or descends. With any other x - orbits, phase plots - a line that
+        has more rows by itself is drawn as what they cover of each pixel, the tier "coverage", with
+        the same bounds. Of category bars, where several stand in one column of device pixels, the
+        envelope is their farthest tips, the same picture. All else is drawn row by row. 0 takes
+        envelope or coverage always where there is one; `exact=True` draws one picture without.
 
         Raises
         ------

@@ -5,8 +5,8 @@
 /// `maxps`.
 extension SIMD4<Float> {
   /// The lesser of each pair; this value's lane where the other's is NaN.
-  @inline(__always)
-  func lesser(_ other: SIMD4<Float>) -> SIMD4<Float> {
+  @inlinable @inline(__always)
+  package func lesser(_ other: SIMD4<Float>) -> SIMD4<Float> {
     SIMD4(
       other.x < x ? other.x : x,
       other.y < y ? other.y : y,
@@ -16,8 +16,8 @@ extension SIMD4<Float> {
   }
 
   /// The greater of each pair; this value's lane where the other's is NaN.
-  @inline(__always)
-  func greater(_ other: SIMD4<Float>) -> SIMD4<Float> {
+  @inlinable @inline(__always)
+  package func greater(_ other: SIMD4<Float>) -> SIMD4<Float> {
     SIMD4(
       other.x > x ? other.x : x,
       other.y > y ? other.y : y,
@@ -27,22 +27,22 @@ extension SIMD4<Float> {
   }
 
   /// Each value clamped to 0...1; NaN becomes 0.
-  @inline(__always)
-  var saturated: SIMD4<Float> {
+  @inlinable @inline(__always)
+  package var saturated: SIMD4<Float> {
     SIMD4(repeating: 1).lesser(SIMD4(repeating: 0).greater(self))
   }
 
   /// Each value without its sign.
-  @inline(__always)
-  var magnitudes: SIMD4<Float> {
+  @inlinable @inline(__always)
+  package var magnitudes: SIMD4<Float> {
     let bits = unsafeBitCast(self, to: SIMD4<UInt32>.self)
     let withoutSign: SIMD4<UInt32> = bits & SIMD4<UInt32>(repeating: 0x7fff_ffff)
     return unsafeBitCast(withoutSign, to: SIMD4<Float>.self)
   }
 
   /// The lanes of `then` where this value is less than `bound`, else those of `otherwise`.
-  @inline(__always)
-  func below(
+  @inlinable @inline(__always)
+  package func below(
     _ bound: SIMD4<Float>,
     then: SIMD4<Float>,
     otherwise: SIMD4<Float>
@@ -56,8 +56,8 @@ extension SIMD4<Float> {
   }
 
   /// The centres of the four pixels of a group, relative to its tile.
-  @inline(__always)
-  static func centres(ofGroup group: Int) -> SIMD4<Float> {
+  @inlinable @inline(__always)
+  package static func centres(ofGroup group: Int) -> SIMD4<Float> {
     SIMD4(0.5, 1.5, 2.5, 3.5) + SIMD4(repeating: Float(group &* 4))
   }
 }

@@ -1,0 +1,100 @@
+/// Adds the segments of a line to a mask, successive ones that lie nearly in one direction as one.
+///
+/// No point of the line is farther than the tolerance from what is added, and none of that farther from the line. A row farther out
+/// than the tolerance is never passed over, so no spike is lost.
+///
+/// - SeeAlso: C. M. Williams, “An Efficient Algorithm for the Piecewise Linear Approximation of Planar Curves”, Computer
+///   Graphics and Image Processing 8 (2), 1978.
+struct SegmentChain {
+  private let mask: CoverageMask
+  private let tolerance: Double
+  private var start = SIMD2<Double>.zero
+  private var end = SIMD2<Double>.zero
+  /// Square of the distance from start to end; 0 while all rows are within the tolerance of the start.
+  private var reached = 0.0
+  /// Whether several rows lie between start and end, so that there is a sector.
+  private var isLong = false
+  /// The sector in which the end may lie, so that all rows so far are near the segment.
+  private var left = SIMD2<Double>.zero
+  private var right = SIMD2<Double>.zero
+
+  /// Makes a chain without rows; the tolerance is in pixels, above 0.
+  init(into mask: CoverageMask, tolerance: Double) {
+    self.mask = mask
+    self.tolerance = tolerance
+  }
+
+  /// Begins a line.
+  @inline(__always)
+  mutating func begin(at point: SIMD2<Double>) {
+    start = point
+    reached = 0
+  }
+
+  /// Continues the line to a point.
+  @inline(__always)
+  mutating func add(_ point: SIMD2<Double>) {
+    let vector = point - start
+    let square = Self.dot(vector, vector)
+    guard reached > 0 else {
+      if square > tolerance * tolerance { (end, reached, isLong) = (point, square, false) }
+      return
+    }
+    if square >= reached, isInSector(vector) {
+      narrow(to: vector, square)
+      (end, reached) = (point, square)
+      return
+    }
+    mask.add(from: start, to: end)
+    start = end
+    let next = point - start
+    let length = Self.dot(next, next)
+    (end, isLong) = (point, false)
+    reached = length > tolerance * tolerance ? length : 0
+  }
+
+  /// Whether the end may lie in a direction.
+  @inline(__always)
+  private func isInSector(_ vector: SIMD2<Double>) -> Bool {
+    if isLong { return Self.cross(right, vector) >= 0 && Self.cross(vector, left) >= 0 }
+    // That of one row without its root: what most rows of noise are asked.
+    let first = end - start
+    let (across, along) = (Self.cross(first, vector), Self.dot(first, vector))
+    return along > 0 && across * across * reached <= tolerance * tolerance * along * along
+  }
+
+  /// Narrows the sector, so that what lies in it is near one more row.
+  @inline(__always)
+  private mutating func narrow(to vector: SIMD2<Double>, _ square: Double) {
+    if !isLong {
+      let first = end - start
+      let aside = aside(first, reached)
+      (left, right, isLong) = (first + aside, first - aside, true)
+    }
+    let aside = aside(vector, square)
+    if Self.cross(vector + aside, left) >= 0 { left = vector + aside }
+    if Self.cross(right, vector - aside) >= 0 { right = vector - aside }
+  }
+
+  /// Ends the line; one that never left the tolerance is a dot.
+  mutating func finish() {
+    mask.add(from: start, to: reached > 0 ? end : start)
+    reached = 0
+  }
+
+  /// A vector as long as the tolerance, counterclockwise across another one.
+  @inline(__always)
+  private func aside(_ vector: SIMD2<Double>, _ square: Double) -> SIMD2<Double> {
+    SIMD2(-vector.y, vector.x) * (tolerance / square.squareRoot())
+  }
+
+  @inline(__always)
+  private static func dot(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
+    a.x * b.x + a.y * b.y
+  }
+
+  @inline(__always)
+  private static func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
+    a.x * b.y - a.y * b.x
+  }
+}
