@@ -13,6 +13,7 @@ final class Deflater {
   /// Where level 1 keeps a block's tokens until it knows their Huffman codes.
   private let levelBuffer: UnsafeMutablePointer<UInt8>
   private let runCoder: RunCoder
+  private let aligned: AlignedMemory
 
   /// Takes the memory.
   ///
@@ -23,17 +24,14 @@ final class Deflater {
     let inputSize = (Self.capacity + 63) & ~63
     let size = streamSize + levelSize + inputSize + (RunCoder.bytes + 63) & ~63
     // igzip wants its hash table on a cache line.
-    guard let memory = aligned_alloc(64, size) else { throw .outOfMemory(size, for: "compressor") }
+    aligned = try AlignedMemory(byteCount: size, for: "compressor")
+    let memory = aligned.base
     // `isal_deflate_stateless_init` leaves fields as they are, among them `hist_bits`.
     memset(memory, 0, streamSize)
     stream = memory.bindMemory(to: isal_zstream.self, capacity: 1)
     levelBuffer = (memory + streamSize).bindMemory(to: UInt8.self, capacity: levelSize)
     input = memory + streamSize + levelSize
     runCoder = RunCoder(memory: input + inputSize)
-  }
-
-  deinit {
-    free(stream)
   }
 
   /// Returns the most bytes that `deflate` writes for `count` bytes: stored blocks and the flush.

@@ -37,7 +37,7 @@ struct Tile: ~Copyable {
   private(set) var width = 0
   /// Rows of the tile that are inside the picture.
   private(set) var height = 0
-  private let memory: UnsafeMutableRawPointer
+  private let memory: AlignedMemory
 
   /// Takes the memory of a tile, about 120 kB.
   ///
@@ -46,23 +46,17 @@ struct Tile: ~Copyable {
     let vectors = Tile.side * Tile.groups * 4
     let used = vectors * 16 + Coverage.bytes + Tile.side * 4 + Tile.side * 2
     let bytes = used + Transmittance.bytes + EnvelopeFringes.bytes
-    var memory: UnsafeMutableRawPointer?
-    guard posix_memalign(&memory, 64, bytes) == 0, let memory else {
-      throw .outOfMemory(bytes, for: "a tile")
-    }
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
-    self.memory = memory
-    pixels = memory.assumingMemoryBound(to: SIMD4<Float>.self)
-    coverage = Coverage(memory: memory + vectors * 16)
-    let notes = memory + vectors * 16 + Coverage.bytes
+    memory = try AlignedMemory(byteCount: bytes, for: "a tile")
+    let base = memory.base
+    // Pixels are never read before they are stored.
+    memset(base + vectors * 16, 0, bytes - vectors * 16)
+    pixels = base.bindMemory(to: SIMD4<Float>.self, capacity: vectors)
+    coverage = Coverage(memory: base + vectors * 16)
+    let notes = base + vectors * 16 + Coverage.bytes
     columnCoverage = notes.assumingMemoryBound(to: Float.self)
     stored = (notes + Tile.side * 4).assumingMemoryBound(to: UInt16.self)
-    transmittance = Transmittance(memory: memory + used)
-    fringes = EnvelopeFringes(memory: memory + used + Transmittance.bytes)
-  }
-
-  deinit {
-    free(memory)
+    transmittance = Transmittance(memory: base + used)
+    fringes = EnvelopeFringes(memory: base + used + Transmittance.bytes)
   }
 
   /// Moves the tile to another place of a picture, where all pixels have one colour.

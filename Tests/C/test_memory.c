@@ -1,4 +1,5 @@
-/* Memory that runs out: KEISEN_ERROR_OUT_OF_MEMORY, never the end of the process. */
+/* Memory that runs out: KEISEN_ERROR_OUT_OF_MEMORY, never the end of the process. And memory that
+ * doesn't. */
 #include "fixture.h"
 
 #include <stdlib.h>
@@ -84,9 +85,41 @@ static void survives_millions_of_dashes(void) {
   free(values);
 }
 
+/* Draws small bar charts, each with a title of its own, to PNG. */
+static void draw_bar_charts(keisen_renderer *renderer, int count) {
+  static const char *const names[] = {"Mon", "Tue", "Wed", "Thu", "Fri"};
+  static const double values[] = {31, 87, 54, 12, 66};
+  enum { BARS = sizeof values / sizeof *values };
+  for (int number = 0; number < count; ++number) {
+    char title[32];
+    keisen_column *column = column_of(values, BARS);
+    keisen_chart *chart = NULL;
+    keisen_bytes *bytes = NULL;
+    snprintf(title, sizeof title, "Week %d", number);
+    EXPECT_OK(keisen_chart_create(640, 400, &chart));
+    EXPECT_OK(keisen_chart_set_title(chart, title));
+    EXPECT_OK(keisen_chart_add_category_bars(chart, names, BARS, column, NULL, NULL));
+    EXPECT_OK(keisen_chart_render_png(chart, renderer, NULL, &bytes));
+    EXPECT_OK(keisen_bytes_release(bytes));
+    EXPECT_OK(keisen_chart_release(chart));
+    EXPECT_OK(keisen_column_release(column));
+  }
+}
+
+static void fills_the_holes_of_charts(void) {
+  keisen_renderer *renderer = cpu_renderer();
+  size_t before;
+  draw_bar_charts(renderer, 100);
+  before = address_space();
+  draw_bar_charts(renderer, 400);
+  EXPECT(address_space() < before + (16 << 20));
+  EXPECT_OK(keisen_renderer_release(renderer));
+}
+
 static void was_without_memory(void) { EXPECT(refusals > 0); }
 
 int main(void) {
+  test("takes no more memory for hundreds of charts than for some", fills_the_holes_of_charts);
   test("survives a line of millions of gaps without memory", survives_millions_of_gaps);
   test("survives a line of millions of dashes without memory", survives_millions_of_dashes);
   test("was without memory at all", was_without_memory);

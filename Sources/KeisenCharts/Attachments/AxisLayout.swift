@@ -14,9 +14,10 @@ struct AxisLayout: Sendable {
   private static let titleGap = 0.75
   /// The part of the picture that a title may take, away from the plot.
   private static let mostTitlePart = 0.25
-  /// The room that is kept beyond either end of an x axis for labels, in label sizes, and the part of the
-  /// picture that it is at most.
-  private static let reserve = (sizes: 2.0, part: 0.05)
+  /// The least room that is kept beyond either end of an x axis for labels, in label sizes.
+  private static let reservedSizes = 2.0
+  /// The parts of the picture that this is at most, and that is kept at most for wide labels.
+  private static let reservedParts = (least: 0.05, most: 0.125)
   /// The least length of an axis with a title, in title sizes.
   private static let leastTitleLength = 2.0
 
@@ -42,7 +43,8 @@ struct AxisLayout: Sendable {
   /// Distance from the plot to the band of the axis.
   private var bandOffset = 0.0
   private let crossing: Double?
-  private let leastReserve: Double
+  /// Width of the picture.
+  private let pictureWidth: Double
 
   /// Lays out ticks, labels and title for a plot.
   ///
@@ -68,7 +70,7 @@ struct AxisLayout: Sendable {
       areNames: contents.areNames,
       ends: (key.start, key.end)
     )
-    leastReserve = min(Self.reserve.sizes * style.labelSize, Self.reserve.part * frame.size.width)
+    pictureWidth = frame.size.width
     let length = abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
     hasTitle = contents.ends != nil && !state.title.isEmpty && style.titleSize > 0
@@ -180,7 +182,9 @@ struct AxisLayout: Sendable {
   private func reserved(_ reach: Double) -> Double {
     guard side.dimension == .x else { return reach }
     let step = style.labelSize / 2
-    return (max(leastReserve, reach) / step).rounded(.up) * step
+    let least = min(Self.reservedSizes * style.labelSize, Self.reservedParts.least * pictureWidth)
+    let room = (max(least, reach) / step).rounded(.up) * step
+    return min(room, Self.reservedParts.most * pictureWidth)
   }
 
   /// Positions between which the axis line runs, or nil for an axis that is out of range.

@@ -57,7 +57,9 @@ struct DensityAxis: Hashable {
     guard width.isNormal else { return nil }
     let (start, end) = isDown ? (line.max, line.min) : (line.min, line.max)
     let step = start < end ? width : -width
-    let phase = coordinate == .value ? -Self.rest(of: range.origin, width) : 0
+    var phase = coordinate == .value ? -Self.rest(of: range.origin, width) : 0
+    // Half way between names: one of as many cells as names has its name in the middle.
+    if case .category = range.scale { phase -= 0.5 }
     let slack = Self.leastPart / Double(side)
     let number = ((start - phase) / step + slack).rounded(.down)
     guard abs(number) < Self.farthestCell else { return nil }

@@ -157,7 +157,7 @@ struct AxisLabelTests {
     let first = try #require(record.labels.first)
     let context = try #require(record.labels.dropFirst().first)
     #expect(context.text == "Mar 14, 2026 01:59:26.536397")
-    #expect(record.plot.minX <= 13 + first.width / 2)
+    #expect(record.plot.minX <= 20 + first.width / 2)
     #expect(abs(context.center.x - context.width / 2 - (first.center.x - first.width / 2)) < 1e-6)
   }
 

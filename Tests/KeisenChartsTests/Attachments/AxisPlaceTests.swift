@@ -37,7 +37,7 @@ struct AxisPlaceTests {
     chart.add(try Axis(.left, of: chart.space, style: style), to: .above)
     try chart.frame { _ in }
     let record = try #require(chart.frameRecord)
-    #expect(record.plot.width > 340 && record.plot.height > 270)
+    #expect(record.plot.width > 330 && record.plot.height > 270)
     #expect(record.labels.count > 8)
     #expect(!record.labels.contains { $0.text == "0" })
     for label in record.labels {

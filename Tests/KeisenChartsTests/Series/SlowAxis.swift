@@ -24,6 +24,8 @@ struct SlowAxis {
     let coordinate: (Double) -> Double =
       if case .transformed(let transform) = map.straight.coordinate {
         { transform.transformed($0) }
+      } else if case .category = range.scale {
+        { $0 + 0.5 }
       } else {
         { $0 }
       }
