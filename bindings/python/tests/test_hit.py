@@ -204,6 +204,7 @@ def test_a_hit_of_a_density_by_category_tells_the_name_that_most_rows_have():
     chart = ks.Chart.bare(100, 100)
     x = [1, 1, 1, 9]
     density = chart.density(x, x, category=["a", "b", "b", "c"], cell_size=50)
+    chart.x.range = chart.y.range = (0, 16)
     hit = chart.hit(20, 80)
     assert (hit.value, hit.row, hit.column) == ("b", 1, 0)
     assert chart.hit(80, 20).value == "c"

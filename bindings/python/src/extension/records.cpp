@@ -55,13 +55,12 @@ void bind_records(nb::module_ &module) {
           "So are those of a column of an eighth of a device pixel, once more than 1,000 of its\n"
           "rows are among gaps; then their gaps are not counted.")
       .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
-              "Greatest error of any position, in device pixels: 1/16 for a line's envelope and\n"
-              "coverage, else 0.")
-      .def_ro(
-          "bound_channel", &SeriesRecord::bound_channel,
-          "Greatest error of any channel value, of 255: 17 for a line's envelope and coverage,\n"
-          "else 0.\n\n"
-          "Of this series alone: where edges of several lie in one pixel, each adds its own.")
+              "Greatest error of any position, in device pixels.\n\n"
+              "1/16 for a line's envelope and coverage, else 0.")
+      .def_ro("bound_channel", &SeriesRecord::bound_channel,
+              "Greatest error of any channel value, of 255.\n\n"
+              "17 for a line's envelope and coverage, else 0.\n"
+              "Of this series alone: where edges of several lie in one pixel, each adds its own.")
       .def_ro("milliseconds", &SeriesRecord::milliseconds,
               "Milliseconds spent on it before the renderer.")
       .def("__repr__", [](const SeriesRecord &record) {

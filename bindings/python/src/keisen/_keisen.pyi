@@ -516,13 +516,15 @@ class SeriesRecord:
     @property
     def tier(self) -> str:
         """
-        How it was drawn: "direct" for every row by itself, "envelope", "coverage" or
-        "density".
+        How it was drawn: "direct", "envelope", "coverage" or "density".
 
-        An envelope is what many rows cover of columns of an eighth of a device pixel, gaps
-        kept; the coverage is what the rows of a line whose x goes both ways or has gaps cover
-        of each pixel. In both no position of a line is wrong by more than 1/16 pixel, no
-        channel by more than 17 of 255. A density counts rows exactly.
+        Direct is every row by itself. An envelope of a line is what many rows cover of columns
+        of an eighth of a device pixel, gaps kept; the coverage is what the rows of a line whose
+        x goes both ways or has gaps cover of each pixel. In both no position is wrong by more
+        than 1/16 pixel, no channel by more than 17 of 255. The envelope of category bars is the
+        farthest tips in each column of device pixels, the same picture as of all bars. A density
+        is the number, the mean or the categories of the rows in each cell of a grid; counts are
+        exact.
         """
 
     @property
@@ -551,15 +553,18 @@ class SeriesRecord:
     @property
     def bound_pixels(self) -> float:
         """
-        Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's
-        envelope and coverage.
+        Greatest error of any position, in device pixels.
+
+        1/16 for a line's envelope and coverage, else 0.
         """
 
     @property
     def bound_channel(self) -> float:
         """
-        Greatest error of any channel value, of 255: 0 when direct, 17 for a line's
-        envelope and coverage.
+        Greatest error of any channel value, of 255.
+
+        17 for a line's envelope and coverage, else 0.
+        Of this series alone: where edges of several lie in one pixel, each adds its own.
         """
 
     @property
