@@ -92,8 +92,9 @@ struct LabelRow: Sendable {
     var descent = 0.0
     /// Along the axis: from the least position to the greatest; there are none without a label.
     var (low, high) = (Double.infinity, -Double.infinity)
-    /// Along the axis, the farthest from a tick: towards lesser and towards greater positions. A context
-    /// does not count: it slides inwards.
+    /// Along the axis, the farthest from a tick: towards lesser and towards greater positions.
+    ///
+    /// A context does not count: it slides inwards.
     var (before, after) = (0.0, 0.0)
   }
 
