@@ -38,8 +38,9 @@ def test_the_page_has_the_table_and_the_worst_case_is_drawn(tmp_path: Path) -> N
     envelope = exact.copy()
     envelope[0, 299] = 250
     worst = bound.Worst("a walk", 1.0, 2, 5, exact, envelope)
-    page = bound.page([["a walk", "5", "0.1"]], worst)
+    page = bound.page([["a walk", "5", "0.1"]], worst, [["2", "1", "24", "1.0"]])
     assert "| a walk | 5 | 0.1 |" in page
+    assert "| 2 | 1 | 24 | 1.0 |" in page
     assert "5 of 255: a walk, 1 point wide at pixel ratio 2." in page
     bound.show(worst, tmp_path)
     assert {each.name for each in tmp_path.iterdir()} == {
