@@ -347,7 +347,9 @@ KEISEN_API keisen_status keisen_column_append(keisen_column *column,
 /**
  * Says that values of borrowed memory have changed, so that what is known about them is found anew.
  *
- * Rows are looked at when they are needed next: these alone, whatever the column's length is.
+ * Rows are looked at when they are needed next. Least and greatest values, and the order of x, are
+ * found anew from these rows alone, unless they are half of the column or more. What counts,
+ * colours or uploads all rows - a density, a heat map's range, markers on a GPU - does so anew.
  *
  * @param column  The column.
  * @param first   Number of the first row that changed.

@@ -25,8 +25,8 @@ struct DensityAxis: Hashable {
   private static let nearness = 0x1p-30
   /// Less of a cell, in device pixels, is not on the plot.
   private static let leastPart = 0x1p-6
-  /// Numbers of cells at most.
-  private static let farthestCell = 0x1p50
+  /// Numbers of cells at most: beyond, the width of a cell is lost in the rounding of its borders.
+  private static let farthestCell = 0x1p38
 
   /// Makes the cells of a range over a plot.
   ///
@@ -67,7 +67,7 @@ struct DensityAxis: Hashable {
     let cells = LinearMap(min: border, max: border + step, to: Self.nearness, 1 + Self.nearness)
     let (first, last) = (cells.position(of: start), cells.position(of: end))
     // Neither holds where a cell is shorter than the steps of doubles there.
-    guard abs(first) < 2, last > first, last < length + 2 else { return nil }
+    guard first > -1, first < 2, last > first, last < length + 2 else { return nil }
     switch coordinate {
     case .value: map = .linear(cells)
     case .transformed(let transform): map = .transformed(transform, cells)

@@ -18,6 +18,9 @@ struct LineCoverage {
   /// Bytes of all masks, as far as one has room.
   private static let maskBytes = 1 << 25
 
+  /// Pixels that are worth a mask: 4 bytes each, and 4 of the cells in the display list.
+  private static let mostPixels = 1 << 26
+
   private let rows: LineRows
   private let pixelRatio: Double
   /// Half the pen's width in pixels, and half a pixel.
@@ -31,7 +34,7 @@ struct LineCoverage {
   /// Alpha where a pixel is covered wholly, of 255.
   private let alpha: Float
 
-  /// Prepares to draw rows in a colour; nil where the plot has no pixels, or more than 2^22 along a side.
+  /// Prepares to draw rows in a colour; nil where the plot has no pixels, or more than 2^26.
   init?(_ rows: LineRows, width: Double, color: Color, _ frame: FrameContext, in list: DisplayList)
   {
     guard let size = list.pixelSize else { return nil }
@@ -51,7 +54,7 @@ struct LineCoverage {
     top = border(frame.plot.minY, size.height, .down)
     self.width = border(frame.plot.maxX, size.width, .up) - left
     self.height = border(frame.plot.maxY, size.height, .up) - top
-    guard (1..<1 << 22).contains(self.width), (1..<1 << 22).contains(self.height) else {
+    guard self.width > 0, self.height > 0, self.width <= Self.mostPixels / self.height else {
       return nil
     }
     func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(value, 1)) * 255 + 0.5) }

@@ -247,7 +247,7 @@ public:
 
   /// Says that `count` rows of borrowed memory, from row `first`, have changed.
   ///
-  /// These alone are looked at anew, when they are needed next.
+  /// Extents and order are found anew from these alone, when they are needed next.
   void changed(std::size_t first, std::size_t count) {
     check(keisen_column_changed(handle(), first, count));
   }

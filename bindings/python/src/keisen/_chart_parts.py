@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from keisen._space import Space
 
     Layer: TypeAlias = Literal["below", "above"]
-    Methods = TypeVar("Methods", bound=type["ChartParts"])
+    Methods = TypeVar("Methods", bound=type[object])
 
 
 class ChartParts:

@@ -170,7 +170,7 @@ class Column(Object["_keisen.Column"]):
         native.append(numbers, "values", unit)
 
     def changed(self, first: int = 0, count: int | None = None) -> None:
-        """Say that borrowed values have changed: these rows alone are looked at anew.
+        """Say that borrowed values have changed: extents and order are renewed by these rows alone.
 
         Parameters
         ----------

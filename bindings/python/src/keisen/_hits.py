@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._chart_parts import methods_of_charts
 from keisen._hit import Hit
 from keisen._object import Object
 from keisen._series import Series
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from keisen._hit import HitMode
 
 
+@methods_of_charts
 class Hits(Object["_keisen.Chart"]):
     """Charts' method for hits."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from os import fsdecode
 
+from keisen._chart_parts import methods_of_charts
 from keisen._errors import DeviceLostError
 from keisen._notebook import mime_bundle
 from keisen._object import Object
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from keisen._renderer import RendererLike
 
 
+@methods_of_charts
 class Pictures(Object["_keisen.Chart"]):
     """Charts' methods for pictures."""
 
