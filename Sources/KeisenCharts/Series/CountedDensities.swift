@@ -18,8 +18,10 @@ final class CountedDensities: Sendable {
     let grid = try count()
     let old = known.withLock { known in
       let old = known
-      known = Array(known.prefix(1))
-      if grid.counts.count <= Self.mostNumbers { known.insert((key, grid), at: 0) }
+      // Another thread may have counted the same.
+      if grid.counts.count <= Self.mostNumbers, !known.contains(where: { $0.key == key }) {
+        known = [(key, grid)] + known.prefix(1)
+      }
       return old
     }
     // What is freed is freed outside of the lock.

@@ -11,6 +11,8 @@ final class CoverageMask {
   /// So pixels of thin lines, whose middles seldom run through a pixel's, come to an end too. It is the same in whatever order
   /// segments come.
   static let bound = 1.0 / 32
+  /// Pixels that a side may have: places are found by the last bits of floats.
+  static let sides = 1..<1 << 22
   /// From here on a pixel counts as covered wholly.
   private static let full = Float(1 - bound)
   /// Pixels along each side of a square whose open pixels are counted.
@@ -48,7 +50,7 @@ final class CoverageMask {
 
   /// Makes an empty mask; `reach` is half the pen's width in pixels and half a pixel more.
   ///
-  /// - Precondition: Sides are at least 1 and less than 2^22.
+  /// - Precondition: Both are in `sides`.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(width: Int, height: Int, reach: Double) throws(KeisenError) {
     self.width = width

@@ -17,7 +17,6 @@ struct LineCoverage {
   private static let chunkRows = 1 << 15
   /// Bytes of all masks, as far as one has room.
   private static let maskBytes = 1 << 25
-
   /// Pixels that are worth a mask: 4 bytes each, and 4 of the cells in the display list.
   private static let mostPixels = 1 << 26
 
@@ -34,7 +33,7 @@ struct LineCoverage {
   /// Alpha where a pixel is covered wholly, of 255.
   private let alpha: Float
 
-  /// Prepares to draw rows in a colour; nil where the plot has no pixels, or more than 2^26.
+  /// Prepares to draw rows in a colour; nil where the plot has no pixels, or too many for a mask.
   init?(_ rows: LineRows, width: Double, color: Color, _ frame: FrameContext, in list: DisplayList)
   {
     guard let size = list.pixelSize else { return nil }
@@ -54,9 +53,9 @@ struct LineCoverage {
     top = border(frame.plot.minY, size.height, .down)
     self.width = border(frame.plot.maxX, size.width, .up) - left
     self.height = border(frame.plot.maxY, size.height, .up) - top
-    guard self.width > 0, self.height > 0, self.width <= Self.mostPixels / self.height else {
-      return nil
-    }
+    guard CoverageMask.sides.contains(self.width), CoverageMask.sides.contains(self.height),
+      self.width <= Self.mostPixels / self.height
+    else { return nil }
     func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(value, 1)) * 255 + 0.5) }
     self.color = byte(color.red) | byte(color.green) << 8 | byte(color.blue) << 16
     alpha = max(0, min(color.alpha, 1)) * Float(min(pen, 1)) * 255
