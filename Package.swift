@@ -57,6 +57,7 @@ let package = Package(
       exclude: ["README.md"]
     ),
     .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
+    .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
     // Row 2
     .target(
       name: "KeisenDrawing",
@@ -67,7 +68,8 @@ let package = Package(
     .target(
       name: "KeisenCharts",
       dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenMotion",
+        "KeisenDrawing",
       ]
     ),
     .target(
@@ -85,7 +87,7 @@ let package = Package(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
       ]
     ),
     // Row 5
@@ -95,7 +97,7 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan", "CKeisen",
+        "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -148,6 +150,10 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "KeisenMotionTests",
+      dependencies: ["KeisenMotion", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
       name: "KeisenDrawingTests",
       dependencies: ["KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
     ),
@@ -168,7 +174,7 @@ let package = Package(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
+        "KeisenMotion", "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
       ]
     ),
     .testTarget(

@@ -4,6 +4,7 @@
 @_exported import KeisenData
 @_exported import KeisenDrawing
 @_exported import KeisenImage
+@_exported import KeisenMotion
 @_exported import KeisenPrimitives
 @_exported import KeisenRaster
 @_exported import KeisenScales

@@ -33,7 +33,12 @@ extension Chart {
     )
     _ = try Self.validate(list, time: time)
 
-    var (frame, layout) = try Self.begin(state, pixelRatio: pixelRatio, renderer: renderer)
+    var (frame, layout) = try Self.begin(
+      state,
+      pixelRatio: pixelRatio,
+      renderer: renderer,
+      time: time
+    )
     try frame.countDensities()
     frame.directRows = isExact ? .max : state.directRows
     frame.keepsColumns = renderer?.keepsColumns ?? false
@@ -63,7 +68,7 @@ extension Chart {
     return result
   }
 
-  /// Begins a frame: takes the ranges and lays the picture out.
+  /// Begins a frame: takes the ranges, runs the updaters where there is a time, and lays the picture out.
   ///
   /// What a colour bar shows of a density hangs on the plot, and the plot on the room that it takes: after a first layout
   /// rows are counted there, and the second one has what was found. On its plot they are counted again if it is another.
@@ -73,7 +78,8 @@ extension Chart {
   static func begin(
     _ state: State,
     pixelRatio: Double,
-    renderer: (any Renderer)? = nil
+    renderer: (any Renderer)? = nil,
+    time: Double? = nil
   ) throws(KeisenError) -> (FrameContext, FrameLayout) {
     var ranges = FrameRanges()
     for series in state.series {
@@ -82,6 +88,7 @@ extension Chart {
     for attachment in state.below + state.above {
       for projection in attachment.projections { try ranges.take(projection) }
     }
+    if let time { try update(&ranges, by: state.updaters, at: time) }
     var frame = FrameContext(
       size: state.size,
       pixelRatio: pixelRatio,

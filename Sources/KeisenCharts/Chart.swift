@@ -36,6 +36,8 @@ public final class Chart: Sendable {
     var listed: Set<ObjectIdentifier> = []
     var below: [any Attachment] = []
     var above: [any Attachment] = []
+    /// What decides ranges in every frame.
+    var updaters: [RangeUpdater] = []
     var record: FrameRecord?
     /// That of the last frame.
     var pixelRatio = 1.0

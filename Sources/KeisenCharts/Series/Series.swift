@@ -20,6 +20,24 @@ public protocol Series: AnyObject, Sendable {
   /// - Throws: `KeisenError` when the data can't be read.
   func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent
 
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// What has a length there, a bar or a cell, counts where it shares a position with the range. A range that is
+  /// reversed is as one that is not.
+  ///
+  /// - Parameters:
+  ///   - dimension: Whose extents.
+  ///   - range: Relative to its own origin, on its own scale.
+  ///   - other: The dimension of the range.
+  ///   - onlyPositive: Whether values that are not above 0 do not count.
+  /// - Throws: `KeisenError` when the data can't be read.
+  func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent
+
   /// Returns the unit of its data in one dimension where it is timestamps, else nil.
   func timeUnit(in dimension: Dimension) -> TimeUnit?
 
@@ -89,6 +107,16 @@ public protocol Series: AnyObject, Sendable {
 }
 
 extension Series {
+  /// Tells the extents of all rows.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
+  }
+
   /// Has none.
   public var colorScale: ColorScale? { nil }
 

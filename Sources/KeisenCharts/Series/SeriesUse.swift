@@ -39,6 +39,20 @@ struct SeriesUse {
     }
   }
 
+  /// Returns the extents of the rows that stand within the range of another projection of the series.
+  func extent(
+    within range: ProjectionRange,
+    of projection: Projection,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    let other = projection === series.space.x ? Dimension.x : .y
+    switch role {
+    case .x: return try series.extent(in: .x, within: range, of: other, onlyPositive: onlyPositive)
+    case .y: return try series.extent(in: .y, within: range, of: other, onlyPositive: onlyPositive)
+    case .color: return try extent(onlyPositive: onlyPositive)
+    }
+  }
+
   /// Returns what a fit adds to those extents.
   func fitMargin() throws(KeisenError) -> FitMargin {
     switch role {

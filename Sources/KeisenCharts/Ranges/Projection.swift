@@ -23,6 +23,12 @@ public final class Projection: Sendable {
     var series: [ObjectIdentifier: Entry] = [:]
     /// How many series were added, in order to tell which came first.
     var added = 0
+    /// What rewrites a range before it is stored.
+    var willUpdate: RangeHook?
+    /// What is told of changes.
+    var observers = Observers<ProjectionRange?>()
+    /// The threads that are in the hook.
+    var callers = Callers()
   }
 
   struct Entry: Sendable {
@@ -78,7 +84,7 @@ public final class Projection: Sendable {
   /// - Throws: As `fit()`.
   public func range() throws(KeisenError) -> ProjectionRange {
     let proposal = try proposedRange()
-    return state.withLock { state in
+    return changing { state in
       if state.generation == proposal.generation {
         state.commit(proposal)
       } else if let range = state.range {
@@ -90,13 +96,15 @@ public final class Projection: Sendable {
 
   /// A range to work with, and what of it is not stored yet.
   struct Proposal {
-    let range: ProjectionRange
+    var range: ProjectionRange
     /// The generation of the projection for which it was made.
     let generation: UInt64
     /// Whether the range was fitted.
     let isFitted: Bool
     /// Whether the data had a say in the scale.
     let isDecided: Bool
+    /// Whether an updater or an animation has decided the range.
+    var isUpdated = false
     /// Whether the range is one of counts, which each frame finds for itself: it is never stored.
     var followsView = false
   }
@@ -107,7 +115,11 @@ public final class Projection: Sendable {
   /// wants.
   func proposedRange() throws(KeisenError) -> Proposal {
     let state = state.withLock { $0 }
-    guard let range = state.range else { return try fitted(state) }
+    guard let range = state.range else {
+      var proposal = try fitted(state)
+      if !proposal.followsView { proposal.range = try hooked(proposal.range, state) }
+      return proposal
+    }
     var proposal = Proposal(
       range: range,
       generation: state.generation,
@@ -158,7 +170,7 @@ public final class Projection: Sendable {
   ///   no place on it. Then nothing changes.
   public func setScale(_ scale: Scale?) throws(KeisenError) {
     try scale?.validate()
-    try state.withLock { (state) throws(KeisenError) in
+    try changing { (state) throws(KeisenError) in
       try state.setScale(given: scale, decided: nil)
     }
   }
@@ -168,10 +180,19 @@ public final class Projection: Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
   ///   overflows, or the scale has no place for a bound. Then the old range stays.
   public func setRange(min: Double, max: Double) throws(KeisenError) {
-    try state.withLock { (state) throws(KeisenError) in
-      let origin = state.range?.origin ?? state.givenOrigin ?? 0
+    let place = state.withLock { $0 }
+    let proposed = try hooked(
+      try ProjectionRange(origin: place.origin, min: min, max: max, scale: place.effectiveScale),
+      place
+    )
+    try changing { (state) throws(KeisenError) in
       state.store(
-        try ProjectionRange(origin: origin, min: min, max: max, scale: state.effectiveScale)
+        try ProjectionRange(
+          origin: state.origin,
+          min: proposed.min,
+          max: proposed.max,
+          scale: state.effectiveScale
+        )
       )
     }
   }
@@ -180,9 +201,19 @@ public final class Projection: Sendable {
   ///
   /// - Throws: As `setRange(min:max:)`.
   public func setRange(origin: Int64, min: Double, max: Double) throws(KeisenError) {
-    try state.withLock { (state) throws(KeisenError) in
+    let place = state.withLock { $0 }
+    let proposed = try hooked(
+      try ProjectionRange(origin: origin, min: min, max: max, scale: place.effectiveScale),
+      place
+    )
+    try changing { (state) throws(KeisenError) in
       state.store(
-        try ProjectionRange(origin: origin, min: min, max: max, scale: state.effectiveScale)
+        try ProjectionRange(
+          origin: origin,
+          min: proposed.min,
+          max: proposed.max,
+          scale: state.effectiveScale
+        )
       )
       state.givenOrigin = origin
     }
@@ -192,7 +223,7 @@ public final class Projection: Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range overflows there.
   public func rebase(to origin: Int64) throws(KeisenError) {
-    try state.withLock { (state) throws(KeisenError) in
+    try changing { (state) throws(KeisenError) in
       if let range = state.range { state.store(try range.rebased(to: origin)) }
       state.givenOrigin = origin
       state.generation &+= 1
@@ -201,7 +232,7 @@ public final class Projection: Sendable {
 
   /// Takes the range away, so that the next frame or read fits it.
   public func unset() {
-    state.withLock { state in
+    changing { state in
       state.range = nil
       state.decidedScale = nil
       state.generation &+= 1
@@ -223,9 +254,11 @@ public final class Projection: Sendable {
   ///   changes.
   /// - Complexity: O(*n*) in rows whose extents are not known yet, else in the number of series.
   public func fit() throws(KeisenError) {
-    let fitted = try fitted(state.withLock { $0 })
+    let place = state.withLock { $0 }
+    var fitted = try fitted(place)
     guard !fitted.followsView else { return unset() }
-    state.withLock { $0.commit(fitted) }
+    fitted.range = try hooked(fitted.range, place)
+    changing { $0.commit(fitted) }
   }
 
   /// Counts a series that was added to a chart.
@@ -259,6 +292,9 @@ public final class Projection: Sendable {
 extension Projection.State {
   /// As given, else as the data has decided.
   var scale: Scale? { decidedScale ?? givenScale }
+
+  /// What a range is relative to.
+  var origin: Int64 { range?.origin ?? givenOrigin ?? 0 }
 
   /// The scale that a range is drawn on while nothing has decided.
   var effectiveScale: Scale { scale ?? .linear }
@@ -316,7 +352,7 @@ extension Projection.State {
 
   /// Takes what a proposal has found.
   mutating func commit(_ proposal: Projection.Proposal) {
-    guard proposal.isFitted || proposal.isDecided else { return }
+    guard proposal.isFitted || proposal.isDecided || proposal.isUpdated else { return }
     if proposal.isFitted { decidedScale = nil }
     if proposal.isDecided { decidedScale = proposal.range.scale }
     store(proposal.range)

@@ -19,24 +19,13 @@ extension Projection {
     // Columns have locks of their own.
     var units = unitsOfColumns()
     units += [min.unit, max.unit].compactMap(\.self)
-    try state.withLock { (state) throws(KeisenError) in
-      var changed = state
-      if min.unit != nil || max.unit != nil { try changed.takeInstants(units) }
-      var place = ProjectionRange.unit
-      place.scale = changed.effectiveScale
-      place.origin = state.range?.origin ?? state.givenOrigin ?? 0
-      if min.origin != 0 || max.origin != 0 {
-        place.origin = try place.scale.integer(of: min)
-        changed.givenOrigin = place.origin
-      }
-      changed.store(
-        try ProjectionRange(
-          origin: place.origin,
-          min: place.relative(min),
-          max: place.relative(max),
-          scale: place.scale
-        )
-      )
+    let place = state.withLock { $0 }
+    let proposed = try hooked(try place.taking(min, max, units).range, place)
+    try changing { (state) throws(KeisenError) in
+      var (changed, range) = try state.taking(min, max, units)
+      range.min = proposed.min
+      range.max = proposed.max
+      changed.store(range)
       state = changed
     }
   }
@@ -47,6 +36,30 @@ extension Projection {
 }
 
 extension Projection.State {
+  /// Returns the range between two values, and what else it changes.
+  fileprivate func taking(
+    _ min: DataValue,
+    _ max: DataValue,
+    _ units: [TimeUnit]
+  ) throws(KeisenError) -> (changed: Self, range: ProjectionRange) {
+    var changed = self
+    if min.unit != nil || max.unit != nil { try changed.takeInstants(units) }
+    var place = ProjectionRange.unit
+    place.scale = changed.effectiveScale
+    place.origin = origin
+    if min.origin != 0 || max.origin != 0 {
+      place.origin = try place.scale.integer(of: min)
+      changed.givenOrigin = place.origin
+    }
+    let range = try ProjectionRange(
+      origin: place.origin,
+      min: place.relative(min),
+      max: place.relative(max),
+      scale: place.scale
+    )
+    return (changed, range)
+  }
+
   /// Makes a time scale of one that was left to the data, in the finest of some units.
   fileprivate mutating func takeInstants(_ units: [TimeUnit]) throws(KeisenError) {
     if case .time(let time) = scale, time.givenUnit != nil { return }

@@ -3,12 +3,12 @@ import KeisenPrimitives
 import KeisenScales
 
 extension Projection {
-  /// Returns the range that `fit()` would set.
-  func fitted(_ state: State) throws(KeisenError) -> Proposal {
+  /// Returns the range that `fit()` would set, before the hook, with series that may be in no chart.
+  func fitted(_ state: State, with others: [SeriesUse] = []) throws(KeisenError) -> Proposal {
     var parts: [Part] = []
     var isLog = false
     if case .log = state.givenScale { isLog = true }
-    let uses = state.uses(of: self)
+    let uses = state.uses(of: self) + others
     for use in uses {
       let extent = try use.extent(onlyPositive: isLog)
       guard !extent.isEmpty || extent.unit != nil else { continue }

@@ -59,6 +59,23 @@ extension Projection {
     }
   }
 
+  /// Returns the values of another projection that stand where values of this one do, if both go along one side of a plot.
+  ///
+  /// A value of an empty range stands in the middle. NaN, and what has no place on the scale, gives NaN.
+  ///
+  /// - Parameters:
+  ///   - values: Relative to this projection's origin.
+  ///   - other: What to tell them in.
+  /// - Returns: As many values, relative to the other's origin.
+  /// - Throws: As `range()`, of either.
+  public func convert(
+    _ values: [Double],
+    to other: Projection
+  ) throws(KeisenError) -> [Double] {
+    let (map, target) = (try range().map(to: 0, 1), try other.range().map(to: 0, 1))
+    return values.map { target.value(at: map.position(of: $0)) }
+  }
+
   /// Returns the values that get a tick, about `count` of them, as an axis chooses them.
   ///
   /// - Returns: Values relative to the origin, from `min` to `max`, at most 1,000.
@@ -88,16 +105,13 @@ extension Projection {
       max: range.max,
       count: count
     )
-    try state.withLock { (state) throws(KeisenError) in
+    let proposed = try hooked(
+      try ProjectionRange(origin: range.origin, min: nice.min, max: nice.max, scale: range.scale),
+      state.withLock { $0 }
+    )
+    changing { state in
       guard state.range == range else { return }
-      state.store(
-        try ProjectionRange(
-          origin: range.origin,
-          min: nice.min,
-          max: nice.max,
-          scale: range.scale
-        )
-      )
+      state.store(proposed)
     }
   }
 

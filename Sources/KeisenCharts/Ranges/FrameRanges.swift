@@ -4,7 +4,7 @@ import KeisenPrimitives
 struct FrameRanges: Sendable {
   private struct Entry {
     let projection: Projection
-    let proposal: Projection.Proposal
+    var proposal: Projection.Proposal
     /// The range in this frame where it is not the proposed one.
     var range: ProjectionRange?
   }
@@ -24,6 +24,24 @@ struct FrameRanges: Sendable {
     return entry.range ?? entry.proposal.range
   }
 
+  /// Returns the range of any projection: the frame's, where it was taken, else what the projection has.
+  ///
+  /// - Throws: As `Projection.range()`.
+  func range(of projection: Projection) throws(KeisenError) -> ProjectionRange {
+    guard let entry = entries[ObjectIdentifier(projection)] else {
+      return try projection.proposedRange().range
+    }
+    return entry.range ?? entry.proposal.range
+  }
+
+  /// Returns what was taken of a projection.
+  ///
+  /// - Throws: As `Projection.range()`.
+  func proposal(of projection: Projection) throws(KeisenError) -> Projection.Proposal {
+    if let entry = entries[ObjectIdentifier(projection)] { return entry.proposal }
+    return try projection.proposedRange()
+  }
+
   /// Whether the range of a projection that was taken follows from what is in view.
   func followsView(_ projection: Projection) -> Bool {
     entries[ObjectIdentifier(projection)]?.proposal.followsView ?? false
@@ -34,10 +52,16 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)]?.range = range
   }
 
-  /// Stores what was fitted or decided, where nobody else changed the projection meanwhile.
+  /// Gives a projection that was taken a range which the commit stores.
+  mutating func update(_ projection: Projection, to range: ProjectionRange) {
+    entries[ObjectIdentifier(projection)]?.proposal.range = range
+    entries[ObjectIdentifier(projection)]?.proposal.isUpdated = true
+  }
+
+  /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.
   func commit() {
     for entry in entries.values {
-      entry.projection.state.withLock { state in
+      entry.projection.changing { state in
         if state.generation == entry.proposal.generation { state.commit(entry.proposal) }
       }
     }

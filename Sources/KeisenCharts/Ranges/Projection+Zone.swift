@@ -10,7 +10,7 @@ extension Projection {
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range has no place on a time scale.
   ///   Then nothing changes.
   public func setZone(_ zone: Zone) throws(KeisenError) {
-    try state.withLock { (state) throws(KeisenError) in
+    try changing { (state) throws(KeisenError) in
       try state.setScale(
         given: state.givenScale?.moved(to: zone) ?? .time(TimeScale(zone: zone)),
         decided: state.decidedScale?.moved(to: zone)

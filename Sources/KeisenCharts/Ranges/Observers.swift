@@ -1,0 +1,43 @@
+import Glibc
+
+/// What is told of the changes of one object, in the order of being added.
+struct Observers<Value>: Sendable {
+  typealias Body = @Sendable (Value) -> Void
+
+  private var bodies: [(number: UInt64, body: Body)] = []
+  private var last: UInt64 = 0
+  /// The threads that are telling, and whether they made another change meanwhile.
+  private var rounds: [(thread: pthread_t, again: Bool)] = []
+
+  /// Whether nobody is told.
+  var isEmpty: Bool { bodies.isEmpty }
+
+  /// Adds one; returns its number.
+  mutating func add(_ body: @escaping Body) -> UInt64 {
+    last += 1
+    bodies.append((last, body))
+    return last
+  }
+
+  /// Takes one out; returns it, or nil where there is none of this number.
+  mutating func remove(_ number: UInt64) -> Body? {
+    guard let index = bodies.firstIndex(where: { $0.number == number }) else { return nil }
+    return bodies.remove(at: index).body
+  }
+
+  /// Begins a round; returns nil on a thread that is in one, which is then to have another.
+  mutating func begin(on thread: pthread_t) -> [Body]? {
+    if let index = rounds.firstIndex(where: { $0.thread == thread }) {
+      rounds[index].again = true
+      return nil
+    }
+    rounds.append((thread, false))
+    return bodies.map(\.body)
+  }
+
+  /// Ends a round; returns whether there is to be another.
+  mutating func end(on thread: pthread_t) -> Bool {
+    guard let index = rounds.firstIndex(where: { $0.thread == thread }) else { return false }
+    return rounds.remove(at: index).again
+  }
+}

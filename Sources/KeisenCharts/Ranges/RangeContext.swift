@@ -1,0 +1,79 @@
+import KeisenPrimitives
+import KeisenScales
+
+/// What a restriction may ask: what the range is for, and what other ranges are at that moment.
+public struct RangeContext: Sendable {
+  /// What the range is for.
+  public let projection: Projection
+  /// How its data becomes distance.
+  public let scale: Scale
+  /// What the range is relative to, exact.
+  public let origin: Int64
+  /// The extremes of the updater's data, relative to the origin; empty where it has none.
+  public let source: ProposedRange
+  /// The time of the update, in seconds; nil where whoever asked for it gave none.
+  public let time: Double?
+  let ranges: @Sendable (Projection) throws(KeisenError) -> ProjectionRange
+
+  /// Makes a context; other ranges are as their projections have them.
+  ///
+  /// - Throws: As `Projection.range()`. Nothing is stored.
+  public init(
+    for projection: Projection,
+    source: ProposedRange = .empty,
+    time: Double? = nil
+  ) throws(KeisenError) {
+    let range = try projection.proposedRange().range
+    self.init(
+      projection: projection,
+      place: range,
+      source: source,
+      time: time,
+      ranges: { (projection) throws(KeisenError) in try projection.proposedRange().range }
+    )
+  }
+
+  init(
+    projection: Projection,
+    place: ProjectionRange,
+    source: ProposedRange,
+    time: Double?,
+    ranges: @escaping @Sendable (Projection) throws(KeisenError) -> ProjectionRange
+  ) {
+    self.projection = projection
+    scale = place.scale
+    origin = place.origin
+    self.source = source
+    self.time = time
+    self.ranges = ranges
+  }
+
+  /// Returns the range of a projection: in a frame the frame's copy, else what it has.
+  ///
+  /// One that is unset is fitted; nothing is stored.
+  ///
+  /// - Throws: As `Projection.range()`.
+  public func range(of projection: Projection) throws(KeisenError) -> ProjectionRange {
+    try ranges(projection)
+  }
+
+  /// Returns where a value stands relative to the origin, as `ProjectionRange.relative` does.
+  public func relative(_ value: DataValue) -> Double {
+    var place = ProjectionRange.unit
+    place.origin = origin
+    place.scale = scale
+    return place.relative(value)
+  }
+
+  /// Returns a length in the steps of the scale; one in a unit of time is converted on time scales.
+  public func length(_ length: DataValue) -> Double {
+    var place = ProjectionRange.unit
+    place.scale = scale
+    return place.relative(length)
+  }
+
+  /// Returns the map from values, relative to the origin, to what is straight on the scale, 0 to 1 over a range.
+  func map(over range: ProposedRange) -> ScaleMap {
+    scale.map(origin: origin, min: range.min, max: range.max, to: 0, 1)
+  }
+}

@@ -1,0 +1,157 @@
+import Glibc
+import KeisenPrimitives
+import KeisenScales
+
+/// Decides the range of a projection: the extremes of its data, through restrictions in list order.
+///
+/// It runs only when asked, by `update(at:)` or, in a chart that it was added to, in every frame. With neither data
+/// nor restriction the range stays; with data alone it becomes the extremes; with restrictions alone these begin with
+/// an empty range. One that is empty at the end is not stored.
+///
+/// It keeps its target and its series alive, and may be part of several charts and be used from several threads.
+public final class RangeUpdater: Sendable {
+  struct State {
+    var source = UpdaterSource()
+    var restrictions: [any Restriction] = []
+    var isReversed = false
+    /// The threads that are in a restriction.
+    var callers = Callers()
+  }
+
+  /// What it decides about, for good.
+  public let target: Projection
+  let state = Locked(State())
+
+  /// Makes an updater without data and restrictions.
+  public init(target: Projection) {
+    self.target = target
+  }
+
+  /// Whether ranges are stored turned round, for axes that go from right to left or from top to bottom; no, unless changed.
+  public var isReversed: Bool {
+    get { state.withLock { $0.isReversed } }
+    set { state.withLock { $0.isReversed = newValue } }
+  }
+
+  /// Decides the range now.
+  ///
+  /// - Parameter time: In seconds, for restrictions that move by themselves; nil lets each take the latest that it knows.
+  /// - Returns: Whether the range is another one than before.
+  /// - Throws: `KeisenError` with code `.callback` when a restriction fails, `.invalidArgument` when the range in the
+  ///   end is not allowed on the scale or not finite, `.invalidState` when a restriction updates what it is part
+  ///   of; as `Projection.range()`. Then the range stays.
+  /// - Complexity: O(1) per series whose extents are known, and what the restrictions cost.
+  @discardableResult
+  public func update(at time: Double? = nil) throws(KeisenError) -> Bool {
+    if let time, !time.isFinite {
+      throw .invalidArgument("time must be finite, got \(time)")
+    }
+    var proposal = try start(try target.proposedRange())
+    let decided = try decide(from: proposal.range, at: time) {
+      (projection) throws(KeisenError) in try projection.proposedRange().range
+    }
+    guard let decided else { return false }
+    proposal.range = try target.hooked(decided, target.state.withLock { $0 })
+    proposal.isUpdated = true
+    return target.changing { state in
+      let before = state.range
+      guard state.generation == proposal.generation else {
+        // Somebody changed the projection meanwhile; an explicit update comes after that.
+        return false
+      }
+      if before == proposal.range, !proposal.isDecided { return false }
+      state.commit(proposal)
+      return before != proposal.range
+    }
+  }
+
+  /// Decides the range in a frame, of which it changes the copy alone.
+  ///
+  /// - Throws: As `update(at:)`.
+  func update(_ ranges: inout FrameRanges, at time: Double) throws(KeisenError) {
+    try ranges.take(target)
+    let copies = ranges
+    let place = try start(copies.proposal(of: target)).range
+    let decided = try decide(from: place, at: time) { (projection) throws(KeisenError) in
+      try copies.range(of: projection)
+    }
+    guard let decided else { return }
+    ranges.update(target, to: try target.hooked(decided, target.state.withLock { $0 }))
+  }
+
+  /// The projections whose ranges it reads.
+  var reads: [Projection] {
+    let state = state.withLock { $0 }
+    return state.source.reads + state.restrictions.flatMap(\.projections)
+  }
+
+  /// Returns the first time at or after `time` at which it would decide something else by itself; nil for never.
+  public func nextTime(after time: Double) -> Double? {
+    restrictions.compactMap { $0.nextTime(after: time) }.min()
+  }
+
+  /// Gives an unset target the scale and the origin that suit its data, which may be in no chart.
+  private func start(
+    _ proposal: Projection.Proposal
+  ) throws(KeisenError) -> Projection.Proposal {
+    guard proposal.isFitted, !proposal.isUpdated else { return proposal }
+    let uses = state.withLock { $0.source }.uses(of: target)
+    return uses.isEmpty ? proposal : try target.fitted(target.state.withLock { $0 }, with: uses)
+  }
+
+  /// Returns what the restrictions make of the data's extremes; nil where the range is to stay.
+  private func decide(
+    from place: ProjectionRange,
+    at time: Double?,
+    reading ranges: @escaping @Sendable (Projection) throws(KeisenError) -> ProjectionRange
+  ) throws(KeisenError) -> ProjectionRange? {
+    let state = state.withLock { $0 }
+    let source = try state.source.extremes(of: target, in: place, reading: ranges)
+    guard !source.isEmpty || !state.restrictions.isEmpty else { return nil }
+    let context = RangeContext(
+      projection: target,
+      place: place,
+      source: source,
+      time: time,
+      ranges: ranges
+    )
+    let thread = pthread_self()
+    guard self.state.withLock({ $0.callers.enter(thread) }) else {
+      throw KeisenError(.invalidState, "restriction of an updater must not run this updater")
+    }
+    defer { self.state.withLock { $0.callers.leave(thread) } }
+    var range = source
+    for (index, restriction) in state.restrictions.enumerated() {
+      try apply(restriction, index, to: &range, in: context)
+    }
+    guard !range.isEmpty else { return nil }
+    let (first, last) = state.isReversed ? (range.max, range.min) : (range.min, range.max)
+    return try ProjectionRange(origin: place.origin, min: first, max: last, scale: place.scale)
+  }
+
+  private func apply(
+    _ restriction: any Restriction,
+    _ index: Int,
+    to range: inout ProposedRange,
+    in context: RangeContext
+  ) throws(KeisenError) {
+    let before = range
+    do {
+      try restriction.restrict(&range, in: context)
+    } catch {
+      let known = error as? KeisenError
+      throw KeisenError(
+        known?.code ?? .callback,
+        "restriction \(index) (\(restriction.name)) failed: \(known?.message ?? String(describing: error))"
+      )
+    }
+    guard !range.isNaN else {
+      throw KeisenError(
+        .callback,
+        "restriction \(index) (\(restriction.name)) made (\(range.min), \(range.max)) of "
+          + "(\(before.min), \(before.max))"
+      )
+    }
+    range = range.ordered
+  }
+}

@@ -1,0 +1,37 @@
+import KeisenPrimitives
+
+/// How long the plot is along one dimension, for what turns points into data.
+public enum Viewport: Sendable {
+  /// Given, in points.
+  case points(Double)
+  /// That of a chart's plot, laid out with the ranges that its projections have at that moment.
+  ///
+  /// The chart is not kept alive; without it the length is 0.
+  case plot(Plot)
+
+  /// A side of a chart's plot.
+  public struct Plot: Sendable {
+    /// The chart, as long as somebody else keeps it.
+    public private(set) weak var chart: Chart?
+    /// Which side.
+    public let dimension: Dimension
+  }
+
+  /// That of a chart's plot along a dimension.
+  public static func plot(of chart: Chart, _ dimension: Dimension) -> Viewport {
+    .plot(Plot(chart: chart, dimension: dimension))
+  }
+
+  /// Returns the length in points, not negative.
+  ///
+  /// - Throws: As `Chart.plot()`.
+  func length() throws(KeisenError) -> Double {
+    switch self {
+    case .points(let length): return length
+    case .plot(let plot):
+      guard let chart = plot.chart else { return 0 }
+      let rect = try chart.plot()
+      return plot.dimension == .x ? rect.width : rect.height
+    }
+  }
+}
