@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws every chart of Examples/gallery and a page that shows each beside its code.
+"""Draws every chart of Examples/gallery and Examples/motion, and a page that shows each beside its code.
 
-gallery_page.py OUT writes OUT/NAME-{light,dark}{,@2x}.png and OUT/index.html.
+gallery_page.py OUT writes OUT/NAME-{light,dark}{,@2x}.png and OUT/index.html. A program of Examples/motion
+is shown by some of its frames, side by side.
 """
 
 from __future__ import annotations
@@ -12,12 +13,16 @@ import sys
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from types import ModuleType
 
+from PIL import Image
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
-GALLERY = Path(__file__).resolve().parents[1] / "Examples/gallery"
+EXAMPLES = Path(__file__).resolve().parents[1] / "Examples"
+GALLERY = EXAMPLES / "gallery"
+MOTION = EXAMPLES / "motion"
 SECTIONS = {
     "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather", "weather_points"],
     "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
@@ -26,6 +31,11 @@ SECTIONS = {
     "Tables as colours": ["co2_calendar", "forgetful_weather"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
     "From screens": ["health", "temperature"],
+}
+SHEETS = {
+    "Gestures": ["flick", "rubber_band", "pinch", "wheel", "box"],
+    "Ranges that follow": ["follow_latest", "visible_prices", "linked"],
+    "Animations": ["animated_range", "animated_bars"],
 }
 THEMES = ("light", "dark")
 RATIOS = {1: "", 2: "@2x"}
@@ -61,11 +71,7 @@ def draw(name: str, out: Path) -> Entry:
         What the page says about it.
     """
     path = GALLERY / f"{name}.py"
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = load(path)
     chart = module.chart()
     width, height = (round(length) for length in chart.size)
     # Beside its own size, those that it is to be seen in.
@@ -77,9 +83,61 @@ def draw(name: str, out: Path) -> Entry:
             for ratio, suffix in RATIOS.items():
                 path_of_picture = out / f"{name}{part}-{theme}{suffix}.png"
                 chart.save(path_of_picture, pixel_ratio=ratio, renderer="cpu")
-    _, _, code = path.read_text(encoding="utf-8").partition("\n")
-    caption = (module.__doc__ or "").strip()
-    return Entry(name, chart.title or name, caption, chart.alt, code, width, height, sizes)
+    return Entry(
+        name, chart.title or name, caption(module), chart.alt, code(path), width, height, sizes
+    )
+
+
+def draw_sheet(name: str, out: Path) -> Entry:
+    """Draw frames of a program in motion, in every theme and at every pixel ratio.
+
+    Parameters
+    ----------
+    name : str
+        Name of the program, without `.py`.
+    out : Path
+        Folder for the pictures.
+
+    Returns
+    -------
+    Entry
+        What the page says about it.
+    """
+    path = MOTION / f"{name}.py"
+    module = load(path)
+    contact_sheet = load(MOTION / "contact_sheet.py")
+    width, height = 0, 0
+    for theme in THEMES:
+        for ratio, suffix in RATIOS.items():
+            sheet = contact_sheet.draw(module.frames(theme=theme), pixel_ratio=ratio)
+            Image.fromarray(sheet).save(out / f"{name}-{theme}{suffix}.png")
+            height, width = (side // ratio for side in sheet.shape[:2])
+    alt = f"Frames of a chart in motion. {caption(module)}"
+    return Entry(name, name, caption(module), alt, code(path), width, height, [])
+
+
+def load(path: Path) -> ModuleType:
+    """Return a program as a module; it finds others of its folder."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.path.insert(0, str(path.parent))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(path.parent))
+    return module
+
+
+def code(path: Path) -> str:
+    """Return a program as the page shows it."""
+    return path.read_text(encoding="utf-8").partition("\n")[2]
+
+
+def caption(module: ModuleType) -> str:
+    """Return what a program says about itself."""
+    return (module.__doc__ or "").strip()
 
 
 def picture(name: str, size: tuple[int, int], alt: str) -> str:
@@ -218,17 +276,24 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 2:
         print("usage: gallery_page.py OUT", file=sys.stderr)
         return 2
-    listed = [name for names in SECTIONS.values() for name in names]
-    found = [path.stem for path in GALLERY.glob("*.py")]
-    if sorted(listed) != sorted(found):
-        names = ", ".join(sorted(set(listed) ^ set(found))) or "a chart that is listed twice"
-        print(f"gallery_page.py: SECTIONS and Examples/gallery differ: {names}", file=sys.stderr)
-        return 1
+    count = 0
+    for sections, folder in ((SECTIONS, GALLERY), (SHEETS, MOTION)):
+        listed = [name for names in sections.values() for name in names]
+        found = {path.stem for path in folder.glob("*.py")} - {"contact_sheet"}
+        count += len(listed)
+        if sorted(listed) != sorted(found):
+            names = ", ".join(sorted(set(listed) ^ found)) or "a chart that is listed twice"
+            what = folder.relative_to(EXAMPLES.parent)
+            print(f"gallery_page.py: its sections and {what} differ: {names}", file=sys.stderr)
+            return 1
     out = Path(arguments[1])
     out.mkdir(parents=True, exist_ok=True)
     entries = {heading: [draw(name, out) for name in names] for heading, names in SECTIONS.items()}
+    entries |= {
+        heading: [draw_sheet(name, out) for name in names] for heading, names in SHEETS.items()
+    }
     (out / "index.html").write_text(page(entries), encoding="utf-8")
-    print(f"Drawn: {len(listed)} charts; look at {out / 'index.html'}")
+    print(f"Drawn: {count} charts; look at {out / 'index.html'}")
     return 0
 
 

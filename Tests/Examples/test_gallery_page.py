@@ -14,7 +14,13 @@ import pytest
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = sorted(path.stem for path in (ROOT / "Examples/gallery").glob("*.py"))
+PROGRAMS = {
+    path.stem: path
+    for folder in ("gallery", "motion")
+    for path in sorted((ROOT / "Examples" / folder).glob("*.py"))
+    if path.stem != "contact_sheet"
+}
+NAMES = sorted(PROGRAMS)
 VOID = {"img", "link", "meta", "source"}
 
 
@@ -97,7 +103,7 @@ def test_every_picture_is_described(outline: Outline) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_code_is_the_program(name: str, outline: Outline) -> None:
-    text = (ROOT / "Examples/gallery" / f"{name}.py").read_text(encoding="utf-8")
+    text = PROGRAMS[name].read_text(encoding="utf-8")
     assert text.partition("\n")[2] in outline.words
 
 
