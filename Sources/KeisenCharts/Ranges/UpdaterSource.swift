@@ -55,6 +55,21 @@ struct UpdaterSource: Sendable {
   /// The projections whose ranges decide which rows count.
   var reads: [Projection] { series.compactMap(\.within) }
 
+  /// The series alone.
+  var attached: [any Series] { series.map(\.series) }
+
+  /// The ends of the values as extents of columns, from which a fit finds scale and origin; rounded down.
+  var extents: [Extent] {
+    values.map { unit, ends in
+      Extent(min: ends.min.columnValue, max: ends.max.columnValue, unit: unit)
+    }
+  }
+
+  /// The units of the data on a projection, nil for numbers.
+  func units(of projection: Projection) -> [TimeUnit?] {
+    Array(values.keys) + uses(of: projection).map(\.timeUnit)
+  }
+
   /// What a projection is to the series.
   func uses(of projection: Projection) -> [SeriesUse] {
     series.flatMap { $0.series.uses.filter { $0.projection === projection } }
@@ -91,5 +106,15 @@ struct UpdaterSource: Sendable {
       }
     }
     return extremes
+  }
+}
+
+extension DataValue {
+  /// The value as one of a column: an integer, rounded down, where there is one in it or a unit, else a real number.
+  fileprivate var columnValue: ColumnValue {
+    guard origin != 0 || unit != nil else { return .real(offset) }
+    let floor = ProjectionRange.sum(offset.rounded(.down), 0)
+    guard abs(floor) < 0x1p63 else { return .integer(floor < 0 ? .min : .max) }
+    return .integer(Int64(clamping: Int128(floor) + Int128(origin)))
   }
 }
