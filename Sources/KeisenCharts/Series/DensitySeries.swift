@@ -121,6 +121,18 @@ public final class DensitySeries: Series {
     columns.places.positiveExtent(in: dimension)
   }
 
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try columns.places.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
+  }
+
   /// Returns the unit of x or y where it is timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     columns.places.column(dimension)?.type.timeUnit

@@ -123,6 +123,24 @@ public final class HeatmapSeries: Series {
     dimension == .x ? x.extent(columns, onlyPositive: true) : y.extent(rows, onlyPositive: true)
   }
 
+  /// Returns the extent of the edges in one dimension, where any cells share a position with a range of the other one.
+  ///
+  /// - Complexity: As of `extent(in:)`: each row has cells in all columns.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    let (edges, cells) = other == .x ? (x, columns) : (y, rows)
+    guard cells > 0 else { return .empty }
+    let ends = (edges.value(0, of: cells, in: range), edges.value(cells, of: cells, in: range))
+    guard min(ends.0, ends.1) <= max(range.min, range.max),
+      min(range.min, range.max) <= max(ends.0, ends.1)
+    else { return .empty }
+    return try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
+  }
+
   /// Returns the unit of the edges where they are timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     dimension == .x ? x.timeUnit : y.timeUnit

@@ -129,6 +129,20 @@ public final class LineSeries: Series {
     return Extent(min: .integer(Int64(first)), max: .integer(Int64(last)))
   }
 
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    let (x, y) = columns
+    return try PointColumns(x: x, y: y)
+      .extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
+  }
+
   /// Returns the unit of x or y where it is timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     let (x, y) = columns

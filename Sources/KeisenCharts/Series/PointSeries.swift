@@ -108,6 +108,18 @@ public final class PointSeries: Series {
     columns.positiveExtent(in: dimension)
   }
 
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try columns.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
+  }
+
   /// Returns the unit of x or y where it is timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     columns.column(dimension)?.type.timeUnit
