@@ -8,6 +8,8 @@ enum HandleObject {
   case space(Space)
   case colorScale(ColorScale)
   case series(any Series)
+  case restriction(any Restriction)
+  case updater(RangeUpdater)
   case attachment(any Attachment)
   case chart(Chart)
   case renderer(NamedRenderer)
@@ -50,6 +52,18 @@ extension HandleKind where Object == ColorScale {
 extension HandleKind where Object == any Series {
   static let series = HandleKind(name: "keisen_series", wrap: HandleObject.series) {
     if case .series(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == any Restriction {
+  static let restriction = HandleKind(name: "keisen_restriction", wrap: HandleObject.restriction) {
+    if case .restriction(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == RangeUpdater {
+  static let updater = HandleKind(name: "keisen_updater", wrap: HandleObject.updater) {
+    if case .updater(let object) = $0 { object } else { nil }
   }
 }
 
