@@ -61,7 +61,12 @@ struct UpdaterSource: Sendable {
   /// The ends of the values as extents of columns, from which a fit finds scale and origin; rounded down.
   var extents: [Extent] {
     values.map { unit, ends in
-      Extent(min: ends.min.columnValue, max: ends.max.columnValue, unit: unit)
+      let isInteger = unit != nil || ends.min.origin != 0 || ends.max.origin != 0
+      return Extent(
+        min: isInteger ? .integer(ends.min.floor) : .real(ends.min.offset),
+        max: isInteger ? .integer(ends.max.floor) : .real(ends.max.offset),
+        unit: unit
+      )
     }
   }
 
@@ -110,11 +115,10 @@ struct UpdaterSource: Sendable {
 }
 
 extension DataValue {
-  /// The value as one of a column: an integer, rounded down, where there is one in it or a unit, else a real number.
-  fileprivate var columnValue: ColumnValue {
-    guard origin != 0 || unit != nil else { return .real(offset) }
-    let floor = ProjectionRange.sum(offset.rounded(.down), 0)
-    guard abs(floor) < 0x1p63 else { return .integer(floor < 0 ? .min : .max) }
-    return .integer(Int64(clamping: Int128(floor) + Int128(origin)))
+  /// The integer at or below it, or the nearest one to that.
+  fileprivate var floor: Int64 {
+    let rest = offset.rounded(.down)
+    guard abs(rest) < 0x1p64 else { return rest < 0 ? .min : .max }
+    return Int64(clamping: Int128(rest) + Int128(origin))
   }
 }
