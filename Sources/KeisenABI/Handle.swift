@@ -150,10 +150,19 @@ func create<Object>(
   status { () throws(KeisenError) in
     let output = try require(output, "output")
     output.pointee = nil
-    let object = kind.wrap(try make())
-    output.pointee = try HandleTable.shared.withLock { (table) throws(KeisenError) in
-      OpaquePointer(bitPattern: try table.insert(object))
-    }
+    output.pointee = try makeHandle(try make(), as: kind)
+  }
+}
+
+/// Returns a new handle for an object, with one reference.
+///
+/// - Throws: `KeisenError` with code `.outOfMemory` when there is none left.
+func makeHandle<Object>(
+  _ object: Object,
+  as kind: HandleKind<Object>
+) throws(KeisenError) -> OpaquePointer? {
+  try HandleTable.shared.withLock { (table) throws(KeisenError) in
+    OpaquePointer(bitPattern: try table.insert(kind.wrap(object)))
   }
 }
 
