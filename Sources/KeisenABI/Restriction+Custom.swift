@@ -8,7 +8,7 @@ extension keisen_custom_restriction_options: OptionsStruct {
     keisen_custom_restriction_options(
       struct_size: UInt32(MemoryLayout<keisen_custom_restriction_options>.size),
       projection_count: 0,
-      name: nil,
+      label: nil,
       projections: nil
     )
   }
@@ -52,7 +52,7 @@ public func keisen_restriction_create_custom(
   create(restriction, as: .restriction) { () throws(KeisenError) in
     guard let function else { throw KeisenError(.invalidArgument, "function is NULL") }
     let options = try read(options)
-    let name = options.name == nil ? "Block" : try string(options.name, "name")
+    let name = options.label == nil ? "Block" : try string(options.label, "label")
     let projections = try options.readProjections()
     let context = CallbackContext(context, destroy)
     return BlockRestriction(name: name, projections: projections) { range, about in

@@ -8,28 +8,20 @@ public func keisen_restriction_get_parameter(
   _ value: UnsafeMutablePointer<keisen_value>?
 ) -> keisen_status {
   get(restriction, as: .restriction, value, "value") { (restriction) throws(KeisenError) in
-    guard let found = restriction.parameters[parameter.rawValue] else {
+    let numbers = (restriction as? any Parametrized)?.numbers ?? []
+    guard let found = numbers.first(where: { $0.0 == parameter }) else {
       throw KeisenError(
         .invalidArgument,
         "restriction has no parameter \(parameter.rawValue): it is \(restriction.name)"
       )
     }
-    return keisen_value(found ?? DataValue(.nan))
-  }
-}
-
-/// The numbers that a restriction was made with, by their `keisen_restriction_parameter`; nil for one that was left out.
-private typealias Parameters = [UInt32: DataValue?]
-
-extension Restriction {
-  fileprivate var parameters: Parameters {
-    (self as? any Parametrized)?.numbers.reduce(into: [:]) { $0[$1.0.rawValue] = .some($1.1) }
-      ?? [:]
+    return keisen_value(found.1 ?? DataValue(.nan))
   }
 }
 
 /// A restriction with numbers.
 private protocol Parametrized: Restriction {
+  /// Those that it was made with, or nil for one that was left out.
   var numbers: [(keisen_restriction_parameter, DataValue?)] { get }
 }
 

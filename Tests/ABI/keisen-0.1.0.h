@@ -888,8 +888,8 @@ KEISEN_API keisen_status keisen_projection_convert(keisen_projection *projection
                                                    keisen_projection *other,
                                                    double *converted);
 
-/** A range on its way to a projection, relative to an origin. It may be empty, reversed or infinite:
- * the empty one, which any value extends, goes from +infinity to -infinity. */
+/** A range on its way to a projection, relative to an origin. It may be empty, reversed or
+ * infinite: the empty one, which any value extends, goes from +infinity to -infinity. */
 typedef struct keisen_proposed_range {
   /** The least value. */
   double min;
@@ -950,8 +950,8 @@ typedef struct keisen_projection_range {
  * Is told of a change of a projection.
  *
  * Called after the change, with no lock held, on the thread that made it; for a frame's at its end.
- * What it changes in the projection itself is told to all observers in another round, of which there
- * are at most 16.
+ * What it changes in the projection itself is told to all observers in another round, of which
+ * there are at most 16.
  *
  * @param range    What the projection holds then. It lives until the observer returns.
  * @param context  As keisen_projection_add_observer() got it.
@@ -3689,8 +3689,8 @@ KEISEN_API keisen_status keisen_chart_fit(keisen_chart *chart);
  * @param plot   Receives the rectangle, in points, its sides on the device pixels of the last
  *               frame's pixel ratio, 1 before the first; width and height are 0 where labels leave
  *               no room.
- * @return KEISEN_OK, or as a frame fails: KEISEN_ERROR_INVALID_ARGUMENT when the extents of an unset
- *         projection overflow, KEISEN_ERROR_CALLBACK when a formatter or a hook does.
+ * @return KEISEN_OK, or as a frame fails: KEISEN_ERROR_INVALID_ARGUMENT when the extents of an
+ * unset projection overflow, KEISEN_ERROR_CALLBACK when a formatter or a hook does.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_plot(keisen_chart *chart, keisen_rect *plot);
@@ -3845,7 +3845,8 @@ typedef struct keisen_range_context {
   keisen_proposed_range source;
   /** The time of the update, in seconds; NaN where whoever asked for it gave none. */
   double time;
-  /** What the range is for, lent until the function returns: keisen_projection_retain() keeps it. */
+  /** What the range is for, lent until the function returns: keisen_projection_retain() keeps it.
+   */
   keisen_projection *projection;
   /** What keisen_range_context_get_range() knows it by until the function returns. */
   uint64_t number;
@@ -3858,8 +3859,8 @@ typedef struct keisen_range_context {
  * @param context     What the restriction got. Must not be NULL.
  * @param projection  Any projection.
  * @param range       Receives `struct_size` bytes, which the caller sets before.
- * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE when the function that got the context has returned,
- *         or KEISEN_ERROR_INVALID_ARGUMENT when `struct_size` is not known.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE when the function that got the context has
+ * returned, or KEISEN_ERROR_INVALID_ARGUMENT when `struct_size` is not known.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_range_context_get_range(const keisen_range_context *context,
@@ -3869,8 +3870,8 @@ KEISEN_API keisen_status keisen_range_context_get_range(const keisen_range_conte
 /**
  * Rewrites a range: a restriction of the caller's.
  *
- * Called on whatever thread updates or draws, with no lock held. It must not run the updater that it
- * is in: KEISEN_ERROR_INVALID_STATE.
+ * Called on whatever thread updates or draws, with no lock held. It must not run the updater that
+ * it is in: KEISEN_ERROR_INVALID_STATE.
  *
  * @param range    The range, ordered or empty, relative to the context's origin; its ends may be
  *                 infinite. What is left reversed is turned round.
@@ -3890,7 +3891,7 @@ typedef struct keisen_custom_restriction_options {
   /** Number of projections. Default 0. */
   uint32_t projection_count;
   /** Name for messages. NULL (default) for "Block". */
-  const char *name;
+  const char *label;
   /** Projections besides the target whose ranges it reads: in a frame their updaters run first.
    * NULL (default) only for none. */
   keisen_projection *const *projections;
@@ -3911,9 +3912,9 @@ KEISEN_API keisen_status keisen_custom_restriction_options_init(
  * @param destroy      Called once with `context` after the last call of the function, when the
  *                     restriction has ended. May be NULL. Not called when this function fails.
  * @param context      Handed to both. May be NULL.
- * @param options      Name and projections, or NULL for the defaults.
+ * @param options      Label and projections, or NULL for the defaults.
  * @param restriction  Receives the restriction.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the function is NULL, the name is not
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the function is NULL, the label is not
  *         UTF-8, or `projections` is NULL and the count is not 0; KEISEN_ERROR_INVALID_HANDLE when
  *         one of them is no projection.
  * @since 0.1
@@ -3938,9 +3939,9 @@ KEISEN_API keisen_status keisen_restriction_create_probe(keisen_restriction **re
  * Makes a restriction that takes the data's extremes, or values that are given.
  *
  * What it gets does not count, be it empty or infinite. Without data it gives (`min`, `max`). With
- * `expand_min` the least value is `min` where that is less, and so with `expand_max`: data in (2, 7)
- * with (0, 5) becomes (0, 7), without both (2, 7). An end that has no place on the scale counts for
- * nothing.
+ * `expand_min` the least value is `min` where that is less, and so with `expand_max`: data in (2,
+ * 7) with (0, 5) becomes (0, 7), without both (2, 7). An end that has no place on the scale counts
+ * for nothing.
  *
  * @param min          Least value without data.
  * @param max          Greatest value without data, at least `min`.
@@ -4040,8 +4041,8 @@ KEISEN_API keisen_status keisen_interval_options_init(keisen_interval_options *o
  * (-7, 13) becomes (-10, 20); where both ends shrink (3, 27) becomes (10, 20).
  *
  * An end that is a multiple within rounding stays. An empty range, an infinite end and one whose
- * multiple has no place on the scale stay too, and so does a range that shrinking would leave nothing
- * of.
+ * multiple has no place on the scale stay too, and so does a range that shrinking would leave
+ * nothing of.
  *
  * @param step         The step, positive.
  * @param options      Anchor and directions, or NULL for the defaults: outwards from 0.
@@ -4064,8 +4065,8 @@ KEISEN_API keisen_status keisen_restriction_create_interval(keisen_value step,
  * @param about     What the range is for. It lives until the function returns.
  * @param context   As in the options.
  * @param length    Receives the length in values, finite, not negative.
- * @return KEISEN_OK. Any other value, and a length that is not allowed, fail the update or the frame
- *         with KEISEN_ERROR_CALLBACK.
+ * @return KEISEN_OK. Any other value, and a length that is not allowed, fail the update or the
+ * frame with KEISEN_ERROR_CALLBACK.
  */
 typedef keisen_status (*keisen_window_length_function)(double viewport,
                                                        keisen_proposed_range range,
@@ -4098,12 +4099,14 @@ typedef struct keisen_window_options {
   uint32_t struct_size;
   /** Least data that a point may show, positive. NULL (default) for `units_per_point` itself. */
   const keisen_value *min;
-  /** Most data that a point may show, at least `min`. NULL (default) for `units_per_point` itself. */
+  /** Most data that a point may show, at least `min`. NULL (default) for `units_per_point` itself.
+   */
   const keisen_value *max;
-  /** What of the window keeps its place, 0 for its least value to 1 for its greatest. Default 0.5. */
+  /** What of the window keeps its place, 0 for its least value to 1 for its greatest. Default 0.5.
+   */
   double anchor;
-  /** Where it is before it was ever moved, 0 for the beginning of the range to 1 for its end. Default
-   * 0.5. */
+  /** Where it is before it was ever moved, 0 for the beginning of the range to 1 for its end.
+   * Default 0.5. */
   double initial;
   /** Tells the length in place of `units_per_point`. NULL (default) for none. */
   keisen_window_length_function length_function;
@@ -4131,8 +4134,8 @@ KEISEN_API keisen_status keisen_window_options_init(keisen_window_options *optio
  *
  * The window stands in the range so that the value under its anchor keeps its place, also when the
  * range or the plot become other ones; keisen_restriction_pan_window() and
- * keisen_restriction_zoom_window() move it. One that is longer than the range holds it all. An empty
- * or infinite range stays, and so does any while the plot has no length.
+ * keisen_restriction_zoom_window() move it. One that is longer than the range holds it all. An
+ * empty or infinite range stays, and so does any while the plot has no length.
  *
  * @param viewport         The length of the plot; read, not kept.
  * @param units_per_point  How much data a point shows, positive; brought between both limits.
@@ -4230,8 +4233,9 @@ KEISEN_API keisen_status keisen_restriction_create_symmetric(keisen_value value,
                                                              keisen_restriction **restriction);
 
 /**
- * Makes a restriction that shows the end of a stream: with length 10 and lead 1, data up to 57 gives
- * (48, 58). Without data the range's own end counts; an empty one, and one without end, stays.
+ * Makes a restriction that shows the end of a stream: with length 10 and lead 1, data up to 57
+ * gives (48, 58). Without data the range's own end counts; an empty one, and one without end,
+ * stays.
  *
  * @param length       How much is shown, not negative.
  * @param lead         Room after the latest value; negative ends before it.
@@ -4260,8 +4264,8 @@ KEISEN_API keisen_status keisen_restriction_create_nice(uint32_t count,
  * (0.1, 20).
  *
  * A least value that is not positive becomes `least`, else the least positive value of the data,
- * else a tenth of the greatest. A range whose greatest value is not above that becomes `least`, or 1,
- * to ten times it. An empty range stays, and so does an infinite greatest value.
+ * else a tenth of the greatest. A range whose greatest value is not above that becomes `least`, or
+ * 1, to ten times it. An empty range stays, and so does an infinite greatest value.
  *
  * @param least        What stands for values that are not positive, positive; NULL for the data's.
  * @param restriction  Receives the restriction.
@@ -4284,8 +4288,8 @@ KEISEN_API keisen_status keisen_restriction_create_positive(const keisen_value *
  * @param ratio           Units of this one for each unit of the other, positive.
  * @param viewport        The length of the plot along this one; read, not kept.
  * @param other_viewport  The length of the plot along the other one; read, not kept.
- * @param anchor          What keeps its place, from -1 to 1: -1 the least value, 0 the middle, 1 the
- *                        greatest.
+ * @param anchor          What keeps its place, from -1 to 1: -1 the least value, 0 the middle, 1
+ * the greatest.
  * @param restriction     Receives the restriction.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a value is not allowed.
  * @since 0.1
@@ -4315,7 +4319,8 @@ KEISEN_API keisen_status keisen_restriction_get_kind(keisen_restriction *restric
  * @param buffer       Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
  *                     when `capacity` is 0.
  * @param length       Receives the bytes of the whole name without the NUL. May be NULL.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not 0.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL and `capacity` is not
+ * 0.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_restriction_get_name(keisen_restriction *restriction,
@@ -4342,8 +4347,8 @@ KEISEN_API keisen_status keisen_restriction_get_parameter(keisen_restriction *re
  *
  * @param restriction  A window or an aspect.
  * @param other        Whether to read an aspect's `other_viewport`.
- * @param viewport     Receives it; its chart is a new reference, NULL where it has ended or none was
- *                     given.
+ * @param viewport     Receives it; its chart is a new reference, NULL where it has ended or none
+ * was given.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the restriction has none.
  * @since 0.1
  */
@@ -4582,8 +4587,8 @@ KEISEN_API keisen_status keisen_updater_add_values(keisen_updater *updater,
 KEISEN_API keisen_status keisen_updater_clear_values(keisen_updater *updater);
 
 /**
- * Follows the data of a series as it grows, shrinks and is replaced. Costs what the bounds cost that
- * columns keep, not their rows.
+ * Follows the data of a series as it grows, shrinks and is replaced. Costs what the bounds cost
+ * that columns keep, not their rows.
  *
  * @param updater  The updater.
  * @param series   A series that draws through the target; kept alive. One that is attached already

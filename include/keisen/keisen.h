@@ -3891,7 +3891,7 @@ typedef struct keisen_custom_restriction_options {
   /** Number of projections. Default 0. */
   uint32_t projection_count;
   /** Name for messages. NULL (default) for "Block". */
-  const char *name;
+  const char *label;
   /** Projections besides the target whose ranges it reads: in a frame their updaters run first.
    * NULL (default) only for none. */
   keisen_projection *const *projections;
@@ -3912,9 +3912,9 @@ KEISEN_API keisen_status keisen_custom_restriction_options_init(
  * @param destroy      Called once with `context` after the last call of the function, when the
  *                     restriction has ended. May be NULL. Not called when this function fails.
  * @param context      Handed to both. May be NULL.
- * @param options      Name and projections, or NULL for the defaults.
+ * @param options      Label and projections, or NULL for the defaults.
  * @param restriction  Receives the restriction.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the function is NULL, the name is not
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the function is NULL, the label is not
  *         UTF-8, or `projections` is NULL and the count is not 0; KEISEN_ERROR_INVALID_HANDLE when
  *         one of them is no projection.
  * @since 0.1
