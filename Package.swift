@@ -37,6 +37,12 @@ let package = Package(
       pkgConfig: "libisal",
       providers: [.apt(["libisal-dev"])]
     ),
+    .systemLibrary(
+      name: "CJansson",
+      path: "Sources/CJansson",
+      pkgConfig: "jansson",
+      providers: [.apt(["libjansson-dev"])]
+    ),
     .target(name: "CVulkan"),
     .target(name: "CKernels"),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
@@ -57,6 +63,7 @@ let package = Package(
       exclude: ["README.md"]
     ),
     .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
+    .target(name: "KeisenJSON", dependencies: ["KeisenPrimitives", "CJansson"]),
     .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
     // Row 2
     .target(
@@ -68,8 +75,8 @@ let package = Package(
     .target(
       name: "KeisenCharts",
       dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenMotion",
-        "KeisenDrawing",
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
+        "KeisenMotion", "KeisenDrawing",
       ]
     ),
     .target(
@@ -97,7 +104,8 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan", "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster",
+        "KeisenVulkan", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -148,6 +156,10 @@ let package = Package(
       dependencies: [
         "KeisenImage", "KeisenPrimitives", "KeisenTestSupport", "CSPNG", "CVectors",
       ]
+    ),
+    .testTarget(
+      name: "KeisenJSONTests",
+      dependencies: ["KeisenJSON", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
       name: "KeisenMotionTests",

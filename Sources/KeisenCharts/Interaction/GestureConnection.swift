@@ -1,0 +1,32 @@
+import KeisenPrimitives
+
+/// A connection of an interpreter with what follows it, until it is ended.
+public final class GestureConnection: Sendable {
+  let body: @Sendable () throws(KeisenError) -> Void
+  private let ending: @Sendable () -> Void
+  private weak let interpreter: GestureInterpreter?
+
+  init(
+    _ interpreter: GestureInterpreter,
+    update body: @escaping @Sendable () throws(KeisenError) -> Void,
+    end ending: @escaping @Sendable () -> Void
+  ) {
+    self.interpreter = interpreter
+    self.body = body
+    self.ending = ending
+  }
+
+  /// Follows the state that is now.
+  func update() throws(KeisenError) { try body() }
+
+  /// Ends the connection: the interpreter changes nothing here any more. Again it does nothing.
+  public func disconnect() {
+    let old = interpreter?.state.withLock { state in
+      let old = state.connections
+      state.connections.removeAll { $0 === self }
+      return old
+    }
+    ending()
+    withExtendedLifetime(old) {}
+  }
+}

@@ -1,0 +1,164 @@
+import Glibc
+import KeisenPrimitives
+
+/// Turns events into a state: how far the content was moved and how much it was enlarged.
+///
+/// It knows no view and no clock, and changes nothing but its state: a `UserInteractiveRestriction` makes ranges of that. Times are
+/// those of the events, on the clock of the frames; whoever draws asks for the state of that time. A time before that of
+/// an earlier event counts as that one's.
+///
+/// | event | what it does |
+/// | --- | --- |
+/// | left button or one finger, dragged | moves the content, which glides on when it is let go |
+/// | two fingers | move the content with their middle and enlarge it about that |
+/// | right button, or left one with shift, dragged | selects a box, which is enlarged to the plot in the end |
+/// | wheel | enlarges about the pointer; with shift x alone, with alt y alone; sideways it moves |
+/// | double click, Home, 0 | back to the neutral state |
+/// | arrows | show what is a tenth of the plot further |
+/// | +, - | enlarge and reduce about the centre |
+/// | Escape | ends a gesture as if it had never begun, and stops a motion |
+///
+/// A press, a wheel or a double click counts in the plot alone, its sides included; a gesture that began goes on outside. A
+/// press stops what moves by itself.
+public final class GestureInterpreter: Sendable {
+  struct State: Sendable {
+    var core: GestureCore
+    /// Counts the changes of `core`.
+    var generation: UInt64 = 0
+    /// The time up to which somebody looked.
+    var advanced = -Double.infinity
+    var observers = Observers<GestureState>()
+    var connections: [GestureConnection] = []
+    /// The events since the recording began; nil where there is none.
+    var recorded: [GestureEvent]?
+  }
+
+  let state: Locked<State>
+
+  /// Makes an interpreter with the neutral state.
+  ///
+  /// - Parameter plot: The plot in the picture, in points, y down.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is negative.
+  public init(plot: Rect) throws(KeisenError) {
+    try GestureEvent.validate(plot, of: "interpreter")
+    state = Locked(State(core: GestureCore(plot: plot)))
+  }
+
+  /// Does what an event says, then tells the observers and the connections.
+  ///
+  /// - Returns: Whether the event meant anything: false for a move without a press, a press outside of the plot.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, and the state is as it was; whatever the
+  ///   update of a connected range throws, and the state is the new one.
+  @discardableResult
+  public func handle(_ event: GestureEvent) throws(KeisenError) -> Bool {
+    try event.validate()
+    return try change(event) { $0.handle(event) }
+  }
+
+  /// The plot in the picture, in points, y down.
+  public var plot: Rect { state.withLock { $0.core.plot } }
+
+  /// Gives the plot another place; the state, in fractions of it, stays.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is negative.
+  public func setPlot(_ plot: Rect) throws(KeisenError) {
+    var event = GestureEvent(.resize, time: lastTime)
+    event.plot = plot
+    try handle(event)
+  }
+
+  /// How events are read.
+  public var settings: GestureSettings { state.withLock { $0.core.settings } }
+
+  /// Lets events be read in another way, from the next one on.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite, or the factor of keys not positive.
+  public func setSettings(_ settings: GestureSettings) throws(KeisenError) {
+    try settings.validate()
+    try change { $0.settings = settings }
+  }
+
+  /// What keeps the state within bounds; the first one counts most.
+  public var restrictions: [any StateRestriction] { state.withLock { $0.core.restrictions } }
+
+  /// Keeps the state within other bounds; unless a pointer is down it is taken into them at once.
+  ///
+  /// - Throws: Whatever the update of a connected range throws.
+  public func setRestrictions(_ restrictions: [any StateRestriction]) throws(KeisenError) {
+    try change { core in
+      core.restrictions = restrictions
+      guard core.gesture == nil else { return }
+      core.stop()
+      core.set(core.shown)
+    }
+  }
+
+  /// Returns the state at a time.
+  ///
+  /// - Parameter time: In seconds; nil for the latest that events and `advance` told, which an earlier one counts as.
+  public func state(at time: Double? = nil) -> GestureState {
+    state.withLock { state in
+      state.core.state(at: max(time ?? -.infinity, state.clock))
+    }
+  }
+
+  /// Takes a state, the nearest one that is allowed; ends gesture and motion.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a scale is not positive, or a number not finite; whatever
+  ///   the update of a connected range throws.
+  public func setState(_ new: GestureState) throws(KeisenError) {
+    var event = GestureEvent(.state, time: lastTime)
+    event.state = new
+    try handle(event)
+  }
+
+  /// The box that is being selected, within the plot, in points; nil for none.
+  public var box: Rect? { state.withLock { $0.core.box } }
+
+  /// Whether a pointer is down that means something.
+  public var hasGesture: Bool { state.withLock { $0.core.gesture != nil } }
+
+  /// Returns when the state is another one by itself: that very time while it moves, nil at rest.
+  public func nextTime(after time: Double) -> Double? {
+    state.withLock { state in
+      guard let motion = state.core.motion else { return nil }
+      let time = max(time, state.clock)
+      return time < motion.end ? time : nil
+    }
+  }
+
+  /// The time of the last event; 0 before the first.
+  var lastTime: Double {
+    state.withLock { $0.core.time.isFinite ? $0.core.time : 0 }
+  }
+
+  /// Changes the core without a lock, as restrictions may be the caller's, and stores it where nobody else did meanwhile.
+  func change<Result>(
+    _ event: GestureEvent? = nil,
+    _ body: (inout GestureCore) -> Result
+  ) throws(KeisenError) -> Result {
+    for _ in 0..<Self.mostTries {
+      let (old, generation) = state.withLock { ($0.core, $0.generation) }
+      var core = old
+      let result = body(&core)
+      let isStored = state.withLock { state in
+        guard state.generation == generation else { return false }
+        state.core = core
+        state.generation += 1
+        if let event { state.recorded?.append(event) }
+        return true
+      }
+      guard isStored else { continue }
+      if core.differs(from: old) { try tell() }
+      return result
+    }
+    throw KeisenError(.invalidState, "restriction of an interpreter must not change its state")
+  }
+
+  private static let mostTries = 64
+}
+
+extension GestureInterpreter.State {
+  /// The latest time that is known.
+  var clock: Double { max(core.time, advanced) }
+}

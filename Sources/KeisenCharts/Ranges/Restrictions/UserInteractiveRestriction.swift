@@ -1,0 +1,74 @@
+import KeisenPrimitives
+import KeisenScales
+
+/// Moves and scales a range as the gestures of an interpreter say, at the time of the update.
+///
+/// Along the direction θ with the state's scales s and translations t, k = √((cos θ/sx)² + (sin θ/sy)²) and
+/// o = cos θ·tx + sin θ·ty: a range with the middle m and the half length h becomes m - 2ho ± hk, in the coordinate in which the
+/// scale is straight, so that the content follows the pointer. An empty range, an infinite one and one that would leave
+/// the doubles or the scale stay as they are.
+public final class UserInteractiveRestriction: Restriction {
+  /// Whose gestures.
+  public let interpreter: GestureInterpreter
+  /// The direction in the plot that the range lies along, in radians: 0 to the right, π/2 up.
+  public let angle: Double
+  private let direction: Direction
+
+  /// Makes a restriction along any direction.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the angle is not finite.
+  public init(interpreter: GestureInterpreter, angle: Double) throws(KeisenError) {
+    guard angle.isFinite else { throw .invalidArgument("angle must be finite, got \(angle)") }
+    self.interpreter = interpreter
+    self.angle = angle
+    direction = Direction(angle: angle)
+  }
+
+  /// Makes a restriction along a dimension of the plot.
+  public init(interpreter: GestureInterpreter, dimension: Dimension) {
+    self.interpreter = interpreter
+    angle = dimension == .x ? 0 : .pi / 2
+    direction = Direction(dimension)
+  }
+
+  /// `UserInteractive`.
+  public var name: String { "UserInteractive" }
+
+  /// Moves and scales the range.
+  public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
+    guard range.isFinite else { return }
+    let state = interpreter.state(at: context.time)
+    let (part, offset) = direction.view(of: state)
+    guard part != 1 || offset != 0 else { return }
+    let moved: ProposedRange
+    let map = context.map(over: range)
+    if case .linear = map {
+      // m - 2ho ± hk, from the ends: nothing is lost of those where the state is neutral.
+      let half = range.max / 2 - range.min / 2
+      let (inset, way) = (half * (1 - part), 2 * half * offset)
+      moved = ProposedRange(min: range.min + inset - way, max: range.max - inset - way)
+    } else {
+      let middle = 0.5 - offset
+      moved = ProposedRange(
+        min: map.value(at: middle - part / 2),
+        max: map.value(at: middle + part / 2)
+      )
+    }
+    guard moved.isFinite, moved.length.isFinite,
+      context.scale.shows(origin: context.origin, min: moved.min, max: moved.max)
+    else { return }
+    range = moved.ordered
+  }
+
+  /// When the interpreter's state is another one by itself.
+  public func nextTime(after time: Double) -> Double? { interpreter.nextTime(after: time) }
+}
+
+extension Direction {
+  /// Returns the length of what is in view along the direction, in ranges, and how far the content was moved.
+  fileprivate func view(of state: GestureState) -> (part: Double, offset: Double) {
+    let (x, y) = (cosine / state.x.scale, sine / state.y.scale)
+    let part = sine == 0 ? abs(x) : cosine == 0 ? abs(y) : (x * x + y * y).squareRoot()
+    return (part, cosine * state.x.translation + sine * state.y.translation)
+  }
+}
