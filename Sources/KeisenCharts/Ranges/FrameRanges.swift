@@ -18,6 +18,9 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)] = entry
   }
 
+  /// Whether a projection was taken.
+  func has(_ projection: Projection) -> Bool { entries[ObjectIdentifier(projection)] != nil }
+
   /// The range of a projection that was taken; the unit range for any other.
   subscript(_ projection: Projection) -> ProjectionRange {
     guard let entry = entries[ObjectIdentifier(projection)] else { return .unit }
@@ -56,6 +59,12 @@ struct FrameRanges: Sendable {
   mutating func update(_ projection: Projection, to range: ProjectionRange) {
     entries[ObjectIdentifier(projection)]?.proposal.range = range
     entries[ObjectIdentifier(projection)]?.proposal.isUpdated = true
+  }
+
+  /// Does so on behalf of an animator, told by its number.
+  mutating func animate(_ projection: Projection, to range: ProjectionRange, by author: UInt64) {
+    update(projection, to: range)
+    entries[ObjectIdentifier(projection)]?.proposal.author = author
   }
 
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.
