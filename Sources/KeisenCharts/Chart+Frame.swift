@@ -25,6 +25,29 @@ extension Chart {
     draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
+    var ranges = FrameRanges()
+    let steps = try Self.step(state.withLock { $0 }, to: time, &ranges)
+    let result: Result
+    do throws(KeisenError) {
+      result = try drawn(start, at: time, pixelRatio, isExact, ranges, renderer, draw)
+    } catch {
+      for step in steps.reversed() { step.rollBack() }
+      throw error
+    }
+    for end in steps.flatMap({ $0.commit() }) { end() }
+    return result
+  }
+
+  /// Does all of a frame but for animations.
+  private func drawn<Result>(
+    _ start: Stopwatch,
+    at time: Double,
+    _ pixelRatio: Double,
+    _ isExact: Bool,
+    _ ranges: FrameRanges,
+    _ renderer: (any Renderer)?,
+    _ draw: (DisplayList) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
     let state = state.withLock { $0 }
     var list = DisplayList(
       size: state.size,
@@ -36,6 +59,7 @@ extension Chart {
     var (frame, layout) = try Self.begin(
       state,
       pixelRatio: pixelRatio,
+      ranges: ranges,
       renderer: renderer,
       time: time
     )
@@ -78,10 +102,11 @@ extension Chart {
   static func begin(
     _ state: State,
     pixelRatio: Double,
+    ranges: FrameRanges = FrameRanges(),
     renderer: (any Renderer)? = nil,
     time: Double? = nil
   ) throws(KeisenError) -> (FrameContext, FrameLayout) {
-    var ranges = FrameRanges()
+    var ranges = ranges
     for series in state.series {
       for projection in series.projections { try ranges.take(projection) }
     }

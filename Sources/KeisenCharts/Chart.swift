@@ -12,6 +12,14 @@ public final class Chart: Sendable {
     case automatic
     /// Given, in points.
     case fixed(Insets)
+
+    func validate() throws(KeisenError) {
+      guard case .fixed(let insets) = self else { return }
+      try requireLength(insets.top, "top padding")
+      try requireLength(insets.left, "left padding")
+      try requireLength(insets.bottom, "bottom padding")
+      try requireLength(insets.right, "right padding")
+    }
   }
 
   /// Which of a chart's two lists of attachments.
@@ -38,6 +46,8 @@ public final class Chart: Sendable {
     var above: [any Attachment] = []
     /// What decides ranges in every frame.
     var updaters: [RangeUpdater] = []
+    /// What moves properties with the time of frames.
+    var animators: [Animator] = []
     var record: FrameRecord?
     /// That of the last frame.
     var pixelRatio = 1.0
@@ -74,7 +84,7 @@ public final class Chart: Sendable {
     for series in series { series.detach() }
   }
 
-  private static func validate(_ size: Size) throws(KeisenError) {
+  static func validate(_ size: Size) throws(KeisenError) {
     guard size.width.isFinite, size.width > 0 else {
       throw .invalidArgument("width must be positive and finite, got \(size.width)")
     }
@@ -122,12 +132,7 @@ public final class Chart: Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a distance is negative or not finite.
   public func setPadding(_ padding: Padding) throws(KeisenError) {
-    if case .fixed(let insets) = padding {
-      try requireLength(insets.top, "top padding")
-      try requireLength(insets.left, "left padding")
-      try requireLength(insets.bottom, "bottom padding")
-      try requireLength(insets.right, "right padding")
-    }
+    try padding.validate()
     state.withLock { $0.padding = padding }
   }
 

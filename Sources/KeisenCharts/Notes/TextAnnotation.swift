@@ -91,6 +91,11 @@ public final class TextAnnotation: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
+  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
+  func withStyle<Result>(_ body: (inout Style) -> Result) -> Result {
+    state.withLock { body(&$0.style) }
+  }
+
   /// Changes how it looks.
   ///
   /// - Throws: As `init`; then the old style stays.

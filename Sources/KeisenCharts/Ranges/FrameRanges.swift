@@ -19,6 +19,9 @@ struct FrameRanges: Sendable {
     projections.append(projection)
   }
 
+  /// Whether a projection was taken.
+  func has(_ projection: Projection) -> Bool { entries[ObjectIdentifier(projection)] != nil }
+
   /// The range of a projection that was taken; the unit range for any other.
   subscript(_ projection: Projection) -> ProjectionRange {
     guard let entry = entries[ObjectIdentifier(projection)] else { return .unit }
@@ -69,6 +72,12 @@ struct FrameRanges: Sendable {
   mutating func update(_ projection: Projection, to proposal: Projection.Proposal) {
     if entries[ObjectIdentifier(projection)] == nil { projections.append(projection) }
     entries[ObjectIdentifier(projection)] = Entry(proposal: proposal)
+  }
+
+  /// Does so on behalf of an animator, told by its number.
+  mutating func animate(_ projection: Projection, to range: ProjectionRange, by author: UInt64) {
+    update(projection, to: range)
+    entries[ObjectIdentifier(projection)]?.proposal.author = author
   }
 
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.

@@ -65,7 +65,7 @@ extension Scale {
   /// Returns the integer of a value in the scale's unit, rounded down.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when 64 bits do not hold it.
-  fileprivate func integer(of value: DataValue) throws(KeisenError) -> Int64 {
+  func integer(of value: DataValue) throws(KeisenError) -> Int64 {
     guard case .time(let time) = self, let unit = value.unit else { return value.origin }
     let product = Int128(value.origin) * Int128(time.unit.perSecond)
     let divisor = Int128(unit.perSecond)

@@ -19,6 +19,8 @@ public final class Projection: Sendable {
     var decidedScale: Scale?
     /// Counts the changes, so that a frame sees whether somebody else was there meanwhile.
     var generation: UInt64 = 0
+    /// The animator that made the last change, by its number; 0 for anybody else.
+    var author: UInt64 = 0
     /// The series that belong to a chart, and how often.
     var series: [ObjectIdentifier: Entry] = [:]
     /// How many series were added, in order to tell which came first.
@@ -94,6 +96,11 @@ public final class Projection: Sendable {
     }
   }
 
+  /// How often it has changed, and which animator was the last to do so, by its number; 0 for anybody else.
+  var lastChange: (generation: UInt64, author: UInt64) {
+    state.withLock { ($0.generation, $0.author) }
+  }
+
   /// A range to work with, and what of it is not stored yet.
   struct Proposal {
     var range: ProjectionRange
@@ -105,6 +112,8 @@ public final class Projection: Sendable {
     let isDecided: Bool
     /// Whether an updater or an animation has decided the range.
     var isUpdated = false
+    /// The animator that had a say in it, by its number; 0 for none.
+    var author: UInt64 = 0
     /// Whether the range is one of counts, which each frame finds for itself: it is never stored.
     var followsView = false
   }
@@ -218,6 +227,7 @@ public final class Projection: Sendable {
       state.range = nil
       state.decidedScale = nil
       state.generation &+= 1
+      state.author = 0
     }
   }
 
@@ -328,6 +338,7 @@ extension Projection.State {
       )
     }
     changed.generation &+= 1
+    changed.author = 0
     self = changed
   }
 
@@ -335,6 +346,7 @@ extension Projection.State {
   mutating func store(_ range: ProjectionRange) {
     self.range = range
     generation &+= 1
+    author = 0
   }
 
   /// Takes what a proposal has found.
@@ -344,5 +356,6 @@ extension Projection.State {
     if proposal.isFitted { decidedScale = nil }
     if proposal.isDecided { decidedScale = proposal.range.scale }
     store(proposal.range)
+    author = proposal.author
   }
 }

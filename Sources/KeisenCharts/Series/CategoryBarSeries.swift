@@ -60,6 +60,11 @@ public final class CategoryBarSeries: Series {
   /// How the bars look.
   public var style: CategoryBarStyle { state.withLock { $0.style } }
 
+  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
+  func withStyle<Result>(_ body: (inout CategoryBarStyle) -> Result) -> Result {
+    state.withLock { body(&$0.style) }
+  }
+
   /// What they are, for people.
   public var label: String {
     get { state.withLock { $0.label } }
@@ -112,7 +117,22 @@ public final class CategoryBarSeries: Series {
     withExtendedLifetime(old) {}
   }
 
-  private static func validate(_ names: [String], _ values: Column) throws(KeisenError) {
+  /// Replaces names and values where they are still what is expected; returns whether they were.
+  ///
+  /// Whoever calls it keeps the old ones until no lock is held.
+  func exchangeData(_ expected: BarData, _ new: BarData) -> Bool {
+    let names = new.names == expected.names ? nil : CategoryScale(new.names)
+    return state.withLock { state in
+      guard state.values === expected.values.column, state.names.names == expected.names else {
+        return false
+      }
+      if let names { state.names = names }
+      state.values = new.values.column
+      return true
+    }
+  }
+
+  static func validate(_ names: [String], _ values: Column) throws(KeisenError) {
     guard names.count != values.count else { return }
     throw .invalidArgument(
       "there must be as many names as values, got \(names.count) and \(values.count)"

@@ -72,6 +72,11 @@ public final class DensitySeries: Series {
   /// How it looks.
   public var style: DensityStyle { state.withLock { $0.style } }
 
+  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
+  func withStyle<Result>(_ body: (inout DensityStyle) -> Result) -> Result {
+    state.withLock { body(&$0.style) }
+  }
+
   /// Its name for people.
   public var label: String {
     get { state.withLock { $0.label } }

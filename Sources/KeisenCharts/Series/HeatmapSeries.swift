@@ -90,6 +90,11 @@ public final class HeatmapSeries: Series {
   /// How it looks.
   public var style: HeatmapStyle { state.withLock { $0.style } }
 
+  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
+  func withStyle<Result>(_ body: (inout HeatmapStyle) -> Result) -> Result {
+    state.withLock { body(&$0.style) }
+  }
+
   /// Changes how it looks.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.

@@ -49,6 +49,11 @@ public final class LineSeries: Series {
   /// How the line looks.
   public var style: LineStyle { state.withLock { $0.style } }
 
+  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
+  func withStyle<Result>(_ body: (inout LineStyle) -> Result) -> Result {
+    state.withLock { body(&$0.style) }
+  }
+
   /// Its name for people.
   public var label: String {
     get { state.withLock { $0.label } }
@@ -95,6 +100,18 @@ public final class LineSeries: Series {
     }
     lastEnvelope.withLock { $0 = nil }
     withExtendedLifetime(old) {}
+  }
+
+  /// Replaces y where it is still what is expected and the new one fits; returns whether it was.
+  ///
+  /// Whoever calls it keeps the old one until no lock is held.
+  func exchangeY(_ expected: Column, _ new: Column) -> Bool {
+    let count = new.count
+    return state.withLock { state in
+      guard state.y === expected, (state.x ?? expected).count == count else { return false }
+      state.y = new
+      return true
+    }
   }
 
   private static func validate(_ x: Column?, _ y: Column) throws(KeisenError) {

@@ -49,6 +49,11 @@ public final class PointSeries: Series {
   /// How the markers look.
   public var style: PointStyle { state.withLock { $0.style } }
 
+  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
+  func withStyle<Result>(_ body: (inout PointStyle) -> Result) -> Result {
+    state.withLock { body(&$0.style) }
+  }
+
   /// Their name for people.
   public var label: String {
     get { state.withLock { $0.label } }
@@ -96,6 +101,20 @@ public final class PointSeries: Series {
       return old
     }
     withExtendedLifetime(old) {}
+  }
+
+  /// Replaces y where it is still what is expected and the new one fits; returns whether it was.
+  ///
+  /// Whoever calls it keeps the old one until no lock is held.
+  func exchangeY(_ expected: Column, _ new: Column) -> Bool {
+    let count = new.count
+    return state.withLock { state in
+      guard state.columns.y === expected, (state.columns.x ?? expected).count == count else {
+        return false
+      }
+      state.columns.y = new
+      return true
+    }
   }
 
   /// Returns the exact extents of x or y; of row numbers where there is no x.

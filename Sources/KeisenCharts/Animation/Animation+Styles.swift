@@ -1,0 +1,61 @@
+import KeisenMotion
+import KeisenPrimitives
+
+extension Animation {
+  /// Makes an animation of a number that tells how a series or an annotation looks.
+  ///
+  /// A change of it by anyone else ends the animation; what swings beyond what is allowed stays at that border.
+  ///
+  /// - Parameters:
+  ///   - number: Which one.
+  ///   - object: A series, a rule or a text annotation that has it.
+  ///   - target: Where it ends.
+  ///   - from: Where it begins; nil for where it is then.
+  ///   - timing: When and how.
+  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such number, `.invalidArgument` when it may not
+  ///   have that value, or the timing is not allowed.
+  public static func number(
+    _ number: AnimatedNumber,
+    of object: AnyObject,
+    to target: Double,
+    from: Double? = nil,
+    _ timing: AnimationTiming = AnimationTiming()
+  ) throws(KeisenError) -> Animation {
+    try timing.validate()
+    guard let styled = object as? any Styled else {
+      throw KeisenError(.unsupported, "\(type(of: object)) has no \(number) to animate")
+    }
+    let property = try styled.property(number, to: [target] + [from].compactMap(\.self))
+    return Animation(PropertyDriver(property, from: from, to: target, timing.curve), timing)
+  }
+
+  /// Makes an animation of a colour, through premultiplied sRGB, as renderers blend: what fades keeps its colour.
+  ///
+  /// Where the colour is left to the theme it begins with the theme's. A change of it by anyone else ends the animation.
+  ///
+  /// - Parameters:
+  ///   - color: Which one.
+  ///   - object: A series, a rule, a text annotation or a chart that has it.
+  ///   - target: Where it ends.
+  ///   - from: Where it begins; nil for where it is then.
+  ///   - timing: When and how.
+  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such colour, `.invalidArgument` when the timing
+  ///   is not allowed.
+  public static func color(
+    _ color: AnimatedColor = .main,
+    of object: AnyObject,
+    to target: Color,
+    from: Color? = nil,
+    _ timing: AnimationTiming = AnimationTiming()
+  ) throws(KeisenError) -> Animation {
+    try timing.validate()
+    let property: AnimatedProperty<Color?, Color>
+    switch object {
+    case let chart as Chart where color == .background: property = chart.backgroundProperty
+    case let styled as any Styled: property = try styled.property(color)
+    default:
+      throw KeisenError(.unsupported, "\(type(of: object)) has no \(color) colour to animate")
+    }
+    return Animation(PropertyDriver(property, from: from, to: target, timing.curve), timing)
+  }
+}

@@ -1,0 +1,135 @@
+import KeisenData
+import KeisenMotion
+import KeisenPrimitives
+
+/// What is to move, where to, and when: one property, or a group or sequence of such.
+///
+/// A plain value: an animator that it is added to runs it. Two animations of one property of one object are one movement: the
+/// one that begins later takes over with the value and the velocity of that moment.
+public struct Animation: Sendable {
+  enum Content: Sendable {
+    /// One property.
+    case property(any AnimationDriver)
+    /// Time that passes.
+    case pause(Double)
+    /// Parts that begin together.
+    case group([Animation])
+    /// Parts of which each begins when the one before ends.
+    case sequence([Animation])
+  }
+
+  let content: Content
+  /// As `AnimationTiming.start`.
+  let start: Double?
+  /// Seconds before it begins.
+  let delay: Double
+  /// Told of the end.
+  private(set) var onEnd: (@Sendable (AnimationOutcome) -> Void)?
+
+  init(_ content: Content, start: Double?, delay: Double) {
+    (self.content, self.start, self.delay) = (content, start, delay)
+  }
+
+  init(_ driver: any AnimationDriver, _ timing: AnimationTiming) {
+    self.init(.property(driver), start: timing.start, delay: timing.delay)
+  }
+
+  /// Makes an animation that tells its end.
+  ///
+  /// Called once, without a lock: at the end of the frame that shows the last value, on its thread, when chart and animator are
+  /// as after the frame, or where it is cancelled. It may add animations and draw. Of several that end in one frame, those that ended
+  /// earlier are told first, and parts before what they are parts of.
+  ///
+  /// - Parameter body: Replaces what was told before.
+  public func onEnd(_ body: @escaping @Sendable (AnimationOutcome) -> Void) -> Animation {
+    var animation = self
+    animation.onEnd = body
+    return animation
+  }
+
+  /// Makes an animation of parts that begin together; it ends with the last of them.
+  ///
+  /// - Parameters:
+  ///   - parts: Any number; none ends at once.
+  ///   - start: As `AnimationTiming.start`.
+  ///   - delay: Seconds before the parts' own delays, not negative.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or a part has a start.
+  public static func group(
+    _ parts: [Animation],
+    start: Double? = nil,
+    delay: Double = 0
+  ) throws(KeisenError) -> Animation {
+    try checked(parts, start, delay)
+    return Animation(.group(parts), start: start, delay: delay)
+  }
+
+  /// Makes an animation of parts of which each begins when the one before ends.
+  ///
+  /// A part that is cancelled, or ended by a change of the caller's, leaves its time empty.
+  ///
+  /// - Parameters:
+  ///   - parts: Any number; none ends at once.
+  ///   - start: As `AnimationTiming.start`.
+  ///   - delay: Seconds before the first part's own delay, not negative.
+  /// - Throws: As `group`.
+  public static func sequence(
+    _ parts: [Animation],
+    start: Double? = nil,
+    delay: Double = 0
+  ) throws(KeisenError) -> Animation {
+    try checked(parts, start, delay)
+    return Animation(.sequence(parts), start: start, delay: delay)
+  }
+
+  /// Makes an animation that moves nothing.
+  ///
+  /// - Parameter duration: In seconds, not negative.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when that is not allowed.
+  public static func pause(_ duration: Double) throws(KeisenError) -> Animation {
+    try AnimationTiming(duration: duration).validate()
+    return Animation(.pause(duration), start: nil, delay: 0)
+  }
+
+  private static func checked(
+    _ parts: [Animation],
+    _ start: Double?,
+    _ delay: Double
+  ) throws(KeisenError) {
+    try AnimationTiming(start: start, delay: delay).validate()
+    for (index, part) in parts.enumerated() {
+      guard let start = part.start else { continue }
+      throw .invalidArgument(
+        "part \(index) of a group or sequence must have no start of its own, got \(start)"
+      )
+    }
+  }
+
+  /// Seconds from the beginning of the delay to the end.
+  public var length: Double {
+    switch content {
+    case .property(let driver): delay + driver.duration
+    case .pause(let duration): delay + duration
+    case .group(let parts): delay + (parts.map(\.length).max() ?? 0)
+    case .sequence(let parts): delay + parts.reduce(0) { $0 + $1.length }
+    }
+  }
+}
+
+/// How an animation has ended.
+public enum AnimationOutcome: Int32, Hashable, Sendable {
+  /// At its end, with the last value; of several, all of them.
+  case finished = 0
+  /// Before: cancelled, taken over by another one, or by a change that the caller made of what it moves.
+  case cancelled = 1
+}
+
+/// Which animation of an animator it is.
+public struct AnimationID: Hashable, Sendable {
+  let number: UInt64
+
+  /// Makes an identity from its number.
+  package init(number: UInt64) { self.number = number }
+
+  /// Its number, from 1 on.
+  package var value: UInt64 { number }
+}

@@ -1,0 +1,207 @@
+import KeisenData
+import KeisenMotion
+import KeisenPrimitives
+
+/// The values of a series, and the names that bars have for them.
+struct SeriesValues: Animatable, Sendable {
+  /// Names, or none for a series without.
+  var names: [String]
+  /// As many values.
+  var animatableData: AnimatableValues
+
+  /// Takes what is finite of a column; the rest counts as 0.
+  init(names: [String] = [], _ column: Column) {
+    self.names = names
+    let snapshot = column.snapshot()
+    let values = [Double](unsafeUninitializedCapacity: snapshot.count) { buffer, count in
+      if let base = buffer.baseAddress {
+        snapshot.read(snapshot.rows, relativeTo: 0, in: nil, into: base)
+      }
+      count = snapshot.count
+    }
+    animatableData = AnimatableValues(values.map { $0.isFinite ? $0 : 0 })
+  }
+
+  /// A column of so many values.
+  func column(count: Int) throws(KeisenError) -> Column {
+    try Column((0..<count).map { animatableData[$0] })
+  }
+
+  /// Gives two sets of bars and their velocities the names of both: those of the second, then those of the first that are not
+  /// among them; the third one of a name is the same bar as the third one there. What is missing is 0.
+  static func merge(
+    _ from: inout SeriesValues,
+    _ to: inout SeriesValues,
+    _ velocity: inout AnimatableValues
+  ) {
+    guard from.names != to.names else { return }
+    var places: [Bar: Int] = [:]
+    for (index, bar) in bars(of: to.names).enumerated() { places[bar] = index }
+    var names = to.names
+    let moved = bars(of: from.names).map { bar in
+      if let place = places[bar] { return place }
+      names.append(bar.name)
+      return names.count - 1
+    }
+    var (values, speeds) = ([Double](repeating: 0, count: names.count), [Double]())
+    speeds = values
+    for (index, place) in moved.enumerated() {
+      values[place] = from.animatableData[index]
+      speeds[place] = velocity[index]
+    }
+    from.animatableData = AnimatableValues(values)
+    velocity = AnimatableValues(speeds)
+    (from.names, to.names) = (names, names)
+  }
+
+  private struct Bar: Hashable {
+    let name: String
+    let number: Int
+  }
+
+  private static func bars(of names: [String]) -> [Bar] {
+    var counts: [String: Int] = [:]
+    return names.map { name in
+      let number = counts[name, default: 0]
+      counts[name] = number + 1
+      return Bar(name: name, number: number)
+    }
+  }
+}
+
+/// A column as it is compared: by identity.
+struct ColumnIdentity: Equatable, Sendable {
+  let column: Column
+
+  static func == (left: ColumnIdentity, right: ColumnIdentity) -> Bool {
+    left.column === right.column
+  }
+}
+
+/// Names and values of bars, the latter compared by identity.
+struct BarData: Equatable, Sendable {
+  let names: [String]
+  let values: ColumnIdentity
+}
+
+extension Animation {
+  /// Makes an animation of the values of a line, of points or bars.
+  ///
+  /// A value that is NaN, missing or infinite counts as 0 on the way; at the end there is the very column that was given. A change
+  /// of the columns by anyone else ends the animation. Ranges stay as they are.
+  ///
+  /// - Parameters:
+  ///   - series: A line or points, whose y moves, or bars.
+  ///   - values: As many as the series has then, or the animation ends before it begins.
+  ///   - timing: When and how.
+  /// - Throws: `KeisenError` with code `.unsupported` when it is another series, `.invalidArgument` when the series has another number
+  ///   of values now, or the timing is not allowed.
+  /// - Complexity: O(*n*) in each frame on the way.
+  public static func values(
+    of series: any Series,
+    to values: Column,
+    _ timing: AnimationTiming = AnimationTiming()
+  ) throws(KeisenError) -> Animation {
+    try timing.validate()
+    switch series {
+    case let bars as CategoryBarSeries:
+      return try data(of: bars, names: bars.names, values: values, timing)
+    case let line as LineSeries:
+      try Self.require(values.count, like: line.columns.y.count)
+      return Animation(column(line.yProperty, to: values, timing.curve), timing)
+    case let points as PointSeries:
+      try Self.require(values.count, like: points.columns.y.count)
+      return Animation(column(points.yProperty, to: values, timing.curve), timing)
+    default:
+      throw KeisenError(.unsupported, "\(type(of: series)) has no values to animate")
+    }
+  }
+
+  private static func require(_ count: Int, like other: Int) throws(KeisenError) {
+    guard count != other else { return }
+    throw .invalidArgument("values must be \(other), as many as the series has, got \(count)")
+  }
+
+  private static func column(
+    _ property: AnimatedProperty<ColumnIdentity, SeriesValues>,
+    to values: Column,
+    _ curve: MotionCurve
+  ) -> PropertyDriver<ColumnIdentity, SeriesValues> {
+    PropertyDriver(property, from: nil, to: ColumnIdentity(column: values), curve)
+  }
+
+  /// Makes an animation of the names and values of bars.
+  ///
+  /// On the way there are the bars of both: those of the end, then those that go. A bar that comes grows from 0, one that
+  /// goes shrinks to 0. Else as `values`.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as values, or the timing is not
+  ///   allowed.
+  /// - Complexity: O(*n*) in each frame on the way.
+  public static func data(
+    of bars: CategoryBarSeries,
+    names: [String],
+    values: Column,
+    _ timing: AnimationTiming = AnimationTiming()
+  ) throws(KeisenError) -> Animation {
+    try timing.validate()
+    try CategoryBarSeries.validate(names, values)
+    let target = BarData(names: names, values: ColumnIdentity(column: values))
+    return Animation(PropertyDriver(bars.dataProperty, from: nil, to: target, timing.curve), timing)
+  }
+}
+
+extension LineSeries {
+  /// The column of y.
+  fileprivate var yProperty: AnimatedProperty<ColumnIdentity, SeriesValues> {
+    AnimatedProperty(
+      key: AnimationKey(self, "values"),
+      read: { ColumnIdentity(column: self.columns.y) },
+      exchange: { expected, new in self.exchangeY(expected.column, new.column) },
+      value: { raw, _ in SeriesValues(raw.column) },
+      raw: { (values) throws(KeisenError) in
+        ColumnIdentity(column: try values.column(count: values.animatableData.count))
+      }
+    )
+  }
+}
+
+extension PointSeries {
+  /// The column of y.
+  fileprivate var yProperty: AnimatedProperty<ColumnIdentity, SeriesValues> {
+    AnimatedProperty(
+      key: AnimationKey(self, "values"),
+      read: { ColumnIdentity(column: self.columns.y) },
+      exchange: { expected, new in self.exchangeY(expected.column, new.column) },
+      value: { raw, _ in SeriesValues(raw.column) },
+      raw: { (values) throws(KeisenError) in
+        ColumnIdentity(column: try values.column(count: values.animatableData.count))
+      }
+    )
+  }
+}
+
+extension CategoryBarSeries {
+  /// Names and values.
+  fileprivate var dataProperty: AnimatedProperty<BarData, SeriesValues> {
+    AnimatedProperty(
+      key: AnimationKey(self, "values"),
+      read: {
+        let current = self.current
+        return BarData(
+          names: current.names.names,
+          values: ColumnIdentity(column: current.values)
+        )
+      },
+      exchange: { expected, new in self.exchangeData(expected, new) },
+      value: { raw, _ in SeriesValues(names: raw.names, raw.values.column) },
+      raw: { (values) throws(KeisenError) in
+        BarData(
+          names: values.names,
+          values: ColumnIdentity(column: try values.column(count: values.names.count))
+        )
+      },
+      align: SeriesValues.merge
+    )
+  }
+}
