@@ -68,11 +68,22 @@ struct FrameRanges: Sendable {
   }
 
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.
-  func commit() {
+  ///
+  /// - Parameter span: The frame's, whose own changes these are; nil where there is no picture.
+  /// - Returns: Whether nobody did.
+  @discardableResult
+  func commit(_ span: FrameSpan? = nil) -> Bool {
+    var isAlone = true
     for entry in entries.values {
-      entry.projection.changing { state in
-        if state.generation == entry.proposal.generation { state.commit(entry.proposal) }
+      entry.projection.changing(by: span) { state in
+        let proposal = entry.proposal
+        guard state.generation == proposal.generation else {
+          isAlone = false
+          return
+        }
+        if state.range != proposal.range || proposal.isDecided { state.commit(proposal) }
       }
     }
+    return isAlone
   }
 }

@@ -15,7 +15,10 @@ extension Projection {
     get { state.withLock { $0.willUpdate } }
     set {
       let old = state.withLock { state in
-        defer { state.willUpdate = newValue }
+        defer {
+          state.willUpdate = newValue
+          state.latestChange = Change.now()
+        }
         return state.willUpdate
       }
       // What dies with the old one may be the caller's: outside of the lock.
@@ -45,13 +48,22 @@ extension Projection {
   }
 
   /// Changes the state, then tells the observers.
+  ///
+  /// - Parameters:
+  ///   - span: The frame whose commit it is; nil for anybody else.
+  ///   - body: Counts its changes by the generation.
   func changing<Result, Failure: Error>(
+    by span: FrameSpan? = nil,
     _ body: (inout State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let (result, isChanged) = try state.withLock { (state) throws(Failure) in
       let generation = state.generation
       let result = try body(&state)
-      return (result, state.generation != generation && !state.observers.isEmpty)
+      guard state.generation != generation else { return (result, false) }
+      // What somebody else has changed since the frame began is still to be seen.
+      state.latestChange =
+        if let span, state.latestChange <= span.begin { span.end } else { Change.now() }
+      return (result, !state.observers.isEmpty)
     }
     if isChanged { notify() }
     return result
