@@ -48,6 +48,7 @@ extension Chart {
     _ renderer: (any Renderer)?,
     _ draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
+    let begin = Change.now()
     let state = state.withLock { $0 }
     var list = DisplayList(
       size: state.size,
@@ -88,7 +89,7 @@ extension Chart {
       renderMilliseconds: start.milliseconds - encodeMilliseconds,
       series: records
     )
-    commit(record, frame)
+    commit(record, frame, since: begin)
     return result
   }
 
@@ -243,14 +244,16 @@ extension Chart {
     return records
   }
 
-  private func commit(_ record: FrameRecord, _ frame: FrameContext) {
+  private func commit(_ record: FrameRecord, _ frame: FrameContext, since begin: Change) {
+    let span = FrameSpan(begin: begin, end: Change.now())
+    let (isAlone, changed) = frame.ranges.store(by: span)
     state.withLock { state in
       var record = record
       record.frame = (state.record?.frame ?? 0) + 1
       state.record = record
       state.pixelRatio = frame.pixelRatio
+      state.drawn = isAlone ? span : nil
     }
-    // Last, as it tells observers.
-    frame.ranges.commit()
+    for projection in changed { projection.notify() }
   }
 }

@@ -104,7 +104,7 @@ extension Chart {
     _ expected: Value,
     _ new: Value
   ) -> Bool {
-    state.withLock { state in
+    state.change { state in
       guard state[keyPath: path] == expected else { return false }
       state[keyPath: path] = new
       return true

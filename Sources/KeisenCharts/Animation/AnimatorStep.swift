@@ -31,6 +31,11 @@ struct AnimatorStep {
     scene.author = animator.author
     scene.decided = []
     scene.calls = []
+    let thread = pthread_self()
+    guard animator.state.withLock({ $0.callers.enter(thread) }) else {
+      throw KeisenError(.invalidState, "animation must not draw a chart of its animator")
+    }
+    defer { animator.state.withLock { $0.callers.leave(thread) } }
     let tracks = animator.state.withLock { $0.tracks }
     for track in tracks where track.isDue(at: time) && track.outcome == nil {
       try track.driver?.prepare(&scene)
@@ -141,12 +146,6 @@ struct AnimatorStep {
       let hooked = try projection.hooked(range, projection.state.withLock { $0 })
       scene.ranges.animate(projection, to: hooked, by: animator.author)
     }
-    guard !scene.calls.isEmpty else { return }
-    let thread = pthread_self()
-    guard animator.state.withLock({ $0.callers.enter(thread) }) else {
-      throw KeisenError(.invalidState, "animation must not draw a chart of its animator")
-    }
-    defer { animator.state.withLock { $0.callers.leave(thread) } }
     for call in scene.calls {
       undos.append(call.undo)
       do {

@@ -25,14 +25,14 @@ extension Chart {
 
   /// Returns the first time at or after `time` at which a frame would show something else: when a host is to draw next.
   ///
-  /// It is `time` itself before the first frame and while something moves, else the end of the first delay;
-  /// nil where nothing moves by itself.
+  /// It is `time` itself before the first frame, where a part was changed since the last one, and while something moves,
+  /// else the end of the first delay; nil where nothing moves by itself.
   ///
   /// - Parameter time: In seconds; NaN gives nil.
   public func nextFrameTime(after time: Double) -> Double? {
     guard !time.isNaN else { return nil }
+    if hasChanged { return time }
     let state = state.withLock { $0 }
-    if state.record == nil { return time }
     let own = state.animators.compactMap { $0.nextTime(after: time) }
     return (own + state.updaters.compactMap { $0.nextTime(after: time) }).min()
   }

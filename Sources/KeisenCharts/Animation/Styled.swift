@@ -5,8 +5,11 @@ import KeisenPrimitives
 protocol Styled: AnyObject, Sendable {
   associatedtype Style: Hashable & Sendable
 
-  /// Reads or changes the style in one step.
-  func withStyle<Result>(_ body: (inout Style) -> Result) -> Result
+  /// How it looks.
+  var style: Style { get }
+
+  /// Changes the style in one step; returns what `body` returns.
+  func changeStyle(_ body: (inout Style) -> Bool) -> Bool
 
   /// Checks a style.
   ///
@@ -89,13 +92,13 @@ extension Styled {
       throw KeisenError(.unsupported, "\(Self.self) has no \(number) to animate")
     }
     for target in targets {
-      var style = withStyle { $0 }
+      var style = style
       style[keyPath: place.path] = target
       try check(style)
     }
     return AnimatedProperty(
       key: AnimationKey(self, "number \(number)"),
-      read: { self.withStyle { $0[keyPath: place.path] } },
+      read: { self.style[keyPath: place.path] },
       exchange: { expected, new in self.exchange(place.path, expected, new) },
       value: { raw, _ in raw },
       raw: { min(max($0, place.limits.lowerBound), place.limits.upperBound) }
@@ -113,7 +116,7 @@ extension Styled {
     }
     return AnimatedProperty(
       key: AnimationKey(self, "color \(color)"),
-      read: { self.withStyle { $0[keyPath: place.path] } },
+      read: { self.style[keyPath: place.path] },
       exchange: { expected, new in self.exchange(place.path, expected, new) },
       value: { raw, scene in
         raw ?? place.standard?(scene.theme) ?? scene.cycleColor(of: self)
@@ -127,7 +130,7 @@ extension Styled {
     _ expected: Value,
     _ new: Value
   ) -> Bool {
-    withStyle { style in
+    changeStyle { style in
       guard style[keyPath: path] == expected else { return false }
       style[keyPath: path] = new
       return true

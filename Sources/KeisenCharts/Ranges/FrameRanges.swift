@@ -80,17 +80,28 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)]?.proposal.author = author
   }
 
+  /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile, and tells the observers.
+  func commit() {
+    for projection in store(by: nil).changed { projection.notify() }
+  }
+
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.
   ///
-  /// Observers are told when all of it is stored.
-  func commit() {
+  /// - Parameter span: The frame's, whose own changes these are; nil where there is no picture.
+  /// - Returns: Whether nobody did, and the projections whose observers are to be told.
+  func store(by span: FrameSpan?) -> (isAlone: Bool, changed: [Projection]) {
+    var isAlone = true
     let changed = projections.filter { projection in
       guard let proposal = entries[ObjectIdentifier(projection)]?.proposal else { return false }
       return projection.state.withLock { state in
-        guard state.generation == proposal.generation else { return false }
-        return state.changing { $0.commit(proposal) }.isChanged
+        guard state.generation == proposal.generation else {
+          isAlone = false
+          return false
+        }
+        guard state.range != proposal.range || proposal.isDecided else { return false }
+        return state.changing(by: span) { $0.commit(proposal) }.isChanged
       }
     }
-    for projection in changed { projection.notify() }
+    return (isAlone, changed)
   }
 }

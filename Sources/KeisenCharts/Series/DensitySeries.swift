@@ -28,7 +28,7 @@ public final class DensitySeries: Series {
   /// The space it draws in, for good.
   public let space: Space
   private let scale: ColorScale
-  private let state: Locked<State>
+  private let state: Watched<State>
   private let counted = CountedDensities()
 
   /// Makes a density.
@@ -58,7 +58,14 @@ public final class DensitySeries: Series {
       let map = columns.names == nil ? ColorMap.viridis : try ColorMap(Self.opacities)
       scale = ColorScale(style: .init(map: map))
     }
-    state = Locked(State(columns: columns, style: style, label: label))
+    state = Watched(State(columns: columns, style: style, label: label))
+  }
+
+  /// When its columns, what they hold, its style, its label or the colours changed last.
+  public var latestChange: Change {
+    let columns = columns
+    let values = columns.values?.latestChange ?? .none
+    return max(state.latestChange, columns.places.latestChange, values, scale.latestChange)
   }
 
   /// A grey that gets opaque: with less a single row would not be seen.
@@ -72,15 +79,13 @@ public final class DensitySeries: Series {
   /// How it looks.
   public var style: DensityStyle { state.withLock { $0.style } }
 
-  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
-  func withStyle<Result>(_ body: (inout DensityStyle) -> Result) -> Result {
-    state.withLock { body(&$0.style) }
-  }
+  /// Changes the style in one step; whoever does has checked what it becomes.
+  func changeStyle(_ body: (inout DensityStyle) -> Bool) -> Bool { state.change { body(&$0.style) } }
 
   /// Its name for people.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// What is counted.
@@ -96,7 +101,7 @@ public final class DensitySeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: DensityStyle, label: String) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.label = label
     }
@@ -108,7 +113,7 @@ public final class DensitySeries: Series {
   public func setColumns(_ columns: DensityColumns) throws(KeisenError) {
     try columns.validate()
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = state.columns
       state.columns = columns
       return old

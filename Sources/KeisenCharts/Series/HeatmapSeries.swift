@@ -37,7 +37,7 @@ public final class HeatmapSeries: Series {
   private let scale: ColorScale
   /// The most rows or columns.
   private static let most = 1 << 24
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes a heat map.
   ///
@@ -78,7 +78,13 @@ public final class HeatmapSeries: Series {
     (self.rows, self.columns, self.order, self.x, self.y) = (rows, columns, order, x, y)
     self.space = space
     scale = colorScale
-    state = Locked(State(values: values, style: style))
+    state = Watched(State(values: values, style: style))
+  }
+
+  /// When its values, its style or the colours changed last.
+  public var latestChange: Change {
+    let edges = [x.column, y.column].lazy.compactMap { $0?.latestChange }.max()
+    return max(state.latestChange, values.latestChange, edges ?? .none, scale.latestChange)
   }
 
   /// The scale that gives its values colours.
@@ -90,17 +96,15 @@ public final class HeatmapSeries: Series {
   /// How it looks.
   public var style: HeatmapStyle { state.withLock { $0.style } }
 
-  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
-  func withStyle<Result>(_ body: (inout HeatmapStyle) -> Result) -> Result {
-    state.withLock { body(&$0.style) }
-  }
+  /// Changes the style in one step; whoever does has checked what it becomes.
+  func changeStyle(_ body: (inout HeatmapStyle) -> Bool) -> Bool { state.change { body(&$0.style) } }
 
   /// Changes how it looks.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: HeatmapStyle) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Replaces the values by as many others.
@@ -111,7 +115,7 @@ public final class HeatmapSeries: Series {
       throw .invalidArgument("values must be \(rows * columns), got \(values.count)")
     }
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       defer { state.values = values }
       return state.values
     }

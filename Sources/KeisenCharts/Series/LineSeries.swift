@@ -16,7 +16,7 @@ public final class LineSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
-  private let state: Locked<State>
+  private let state: Watched<State>
   /// What the last envelope was made of.
   ///
   /// A frame takes it out and puts back its own; where several charts share the line one may find none, or that of another,
@@ -43,21 +43,25 @@ public final class LineSeries: Series {
     try Self.validate(x, y)
     try style.validate()
     self.space = space
-    state = Locked(State(x: x, y: y, style: style, label: label))
+    state = Watched(State(x: x, y: y, style: style, label: label))
+  }
+
+  /// When its columns, what they hold, its style or label changed last.
+  public var latestChange: Change {
+    let (x, y) = columns
+    return max(state.latestChange, x?.latestChange ?? .none, y.latestChange)
   }
 
   /// How the line looks.
   public var style: LineStyle { state.withLock { $0.style } }
 
-  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
-  func withStyle<Result>(_ body: (inout LineStyle) -> Result) -> Result {
-    state.withLock { body(&$0.style) }
-  }
+  /// Changes the style in one step; whoever does has checked what it becomes.
+  func changeStyle(_ body: (inout LineStyle) -> Bool) -> Bool { state.change { body(&$0.style) } }
 
   /// Its name for people.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// Style and label, as they are at one moment.
@@ -71,7 +75,7 @@ public final class LineSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: LineStyle) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Changes how the line looks and what it is called, in one step.
@@ -79,7 +83,7 @@ public final class LineSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: LineStyle, label: String) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.label = label
     }
@@ -92,7 +96,7 @@ public final class LineSeries: Series {
   public func setColumns(x: Column?, y: Column) throws(KeisenError) {
     try Self.validate(x, y)
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = (state.x, state.y)
       state.x = x
       state.y = y
@@ -107,7 +111,7 @@ public final class LineSeries: Series {
   /// Whoever calls it keeps the old one until no lock is held.
   func exchangeY(_ expected: Column, _ new: Column) -> Bool {
     let count = new.count
-    return state.withLock { state in
+    return state.change { state in
       guard state.y === expected, (state.x ?? expected).count == count else { return false }
       state.y = new
       return true

@@ -17,7 +17,7 @@ public final class PointSeries: Series {
   public let space: Space
   /// What turns the values of the colour column into colours, for good; nil where there was no such column.
   public let colorScale: ColorScale?
-  private let state: Locked<State>
+  private let state: Watched<State>
   /// What was counted for the frame before.
   private let tallies = Locked<PointTallies?>(nil)
 
@@ -43,21 +43,24 @@ public final class PointSeries: Series {
     try style.validate()
     self.space = space
     self.colorScale = colorScale ?? (columns.color == nil ? nil : ColorScale())
-    state = Locked(State(columns: columns, style: style, label: label))
+    state = Watched(State(columns: columns, style: style, label: label))
+  }
+
+  /// When its columns, what they hold, its style, its label or the colours changed last.
+  public var latestChange: Change {
+    max(state.latestChange, columns.latestChange, colorScale?.latestChange ?? .none)
   }
 
   /// How the markers look.
   public var style: PointStyle { state.withLock { $0.style } }
 
-  /// Reads or changes the style in one step; whoever changes it has checked what it becomes.
-  func withStyle<Result>(_ body: (inout PointStyle) -> Result) -> Result {
-    state.withLock { body(&$0.style) }
-  }
+  /// Changes the style in one step; whoever does has checked what it becomes.
+  func changeStyle(_ body: (inout PointStyle) -> Bool) -> Bool { state.change { body(&$0.style) } }
 
   /// Their name for people.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// What is drawn.
@@ -71,7 +74,7 @@ public final class PointSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: PointStyle) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Changes how the markers look and what they are called, in one step.
@@ -79,7 +82,7 @@ public final class PointSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: PointStyle, label: String) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.label = label
     }
@@ -95,7 +98,7 @@ public final class PointSeries: Series {
       throw .invalidArgument("points that were made without colour values have no colour scale")
     }
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = state.columns
       state.columns = columns
       return old
@@ -108,7 +111,7 @@ public final class PointSeries: Series {
   /// Whoever calls it keeps the old one until no lock is held.
   func exchangeY(_ expected: Column, _ new: Column) -> Bool {
     let count = new.count
-    return state.withLock { state in
+    return state.change { state in
       guard state.columns.y === expected, (state.columns.x ?? expected).count == count else {
         return false
       }
