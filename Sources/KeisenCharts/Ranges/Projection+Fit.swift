@@ -3,12 +3,18 @@ import KeisenPrimitives
 import KeisenScales
 
 extension Projection {
-  /// Returns the range that `fit()` would set, before the hook, with series that may be in no chart.
-  func fitted(_ state: State, with others: [SeriesUse] = []) throws(KeisenError) -> Proposal {
+  /// Returns the range that `fit()` would set, before the hook, with an updater's data, which may be in no chart.
+  func fitted(
+    _ state: State,
+    with source: UpdaterSource? = nil
+  ) throws(KeisenError) -> Proposal {
     var parts: [Part] = []
     var isLog = false
     if case .log = state.givenScale { isLog = true }
-    let uses = state.uses(of: self) + others
+    let uses = state.uses(of: self) + (source?.uses(of: self) ?? [])
+    for extent in source?.extents ?? [] {
+      parts.append(Part(extent: extent, margin: .none, followsView: false))
+    }
     for use in uses {
       let extent = try use.extent(onlyPositive: isLog)
       guard !extent.isEmpty || extent.unit != nil else { continue }
@@ -19,7 +25,7 @@ extension Projection {
     var open = state
     open.decidedScale = nil
     var decided: Scale?
-    if open.takesNames, let names = categories(of: state.attached) {
+    if open.takesNames, let names = categories(of: state.attached + (source?.attached ?? [])) {
       decided = .category(names)
     } else if open.isUndecided {
       decided = Self.decide(state.givenScale, by: parts.map(\.extent.unit))

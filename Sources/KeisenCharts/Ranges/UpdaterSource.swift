@@ -10,34 +10,70 @@ struct UpdaterSource: Sendable {
     let within: Projection?
   }
 
+  /// The least and the greatest of some values of one unit.
+  private struct Ends: Sendable {
+    var min: DataValue
+    var max: DataValue
+
+    /// Extends them to a value of their unit; returns whether they are others now.
+    mutating func include(_ value: DataValue) -> Bool {
+      let isLess = value.isLess(than: min) == true
+      let isGreater = max.isLess(than: value) == true
+      if isLess { min = value }
+      if isGreater { max = value }
+      return isLess || isGreater
+    }
+  }
+
   /// The extremes of the values that were added, one for each unit.
-  private(set) var values: [TimeUnit?: (min: DataValue, max: DataValue)] = [:]
+  private var values: [TimeUnit?: Ends] = [:]
+  /// Those of the values above 0.
+  private var positiveValues: [TimeUnit?: Ends] = [:]
   /// The series, in the order of being attached.
   var series: [Followed] = []
 
   /// Extends the extremes to a value; returns whether they are others now. NaN and infinities do not count.
   mutating func add(_ value: DataValue) -> Bool {
     guard value.offset.isFinite else { return false }
-    guard var ends = values[value.unit] else {
-      values[value.unit] = (value, value)
-      return true
+    let isOther = values[value.unit]?.include(value) ?? true
+    if isOther, values[value.unit] == nil { values[value.unit] = Ends(min: value, max: value) }
+    let zero = DataValue(0, unit: value.unit)
+    guard zero.isLess(than: value) == true else { return isOther }
+    let isOtherPositive = positiveValues[value.unit]?.include(value) ?? true
+    if isOtherPositive, positiveValues[value.unit] == nil {
+      positiveValues[value.unit] = Ends(min: value, max: value)
     }
-    let isLess = value.isLess(than: ends.min)
-    let isGreater = ends.max.isLess(than: value)
-    if isLess { ends.min = value }
-    if isGreater { ends.max = value }
-    values[value.unit] = ends
-    return isLess || isGreater
+    return isOther || isOtherPositive
   }
 
   /// Forgets the values; returns whether there were any.
   mutating func clearValues() -> Bool {
-    defer { values = [:] }
+    defer { (values, positiveValues) = ([:], [:]) }
     return !values.isEmpty
   }
 
   /// The projections whose ranges decide which rows count.
   var reads: [Projection] { series.compactMap(\.within) }
+
+  /// The series alone.
+  var attached: [any Series] { series.map(\.series) }
+
+  /// The ends of the values as extents of columns, from which a fit finds scale and origin; rounded down.
+  var extents: [Extent] {
+    values.map { unit, ends in
+      let isInteger = unit != nil || ends.min.origin != 0 || ends.max.origin != 0
+      return Extent(
+        min: isInteger ? .integer(ends.min.floor) : .real(ends.min.offset),
+        max: isInteger ? .integer(ends.max.floor) : .real(ends.max.offset),
+        unit: unit
+      )
+    }
+  }
+
+  /// The units of the data on a projection, nil for numbers.
+  func units(of projection: Projection) -> [TimeUnit?] {
+    Array(values.keys) + uses(of: projection).map(\.timeUnit)
+  }
 
   /// What a projection is to the series.
   func uses(of projection: Projection) -> [SeriesUse] {
@@ -45,15 +81,18 @@ struct UpdaterSource: Sendable {
   }
 
   /// Returns the extremes, relative to a place's origin; empty where there is nothing.
+  ///
+  /// On a log scale what is not above 0 never counts.
   func extremes(
     of target: Projection,
     in place: ProjectionRange,
+    onlyPositive: Bool = false,
     reading ranges: (Projection) throws(KeisenError) -> ProjectionRange
   ) throws(KeisenError) -> ProposedRange {
     var extremes = ProposedRange.empty
-    var isLog = false
-    if case .log = place.scale { isLog = true }
-    for ends in values.values {
+    var onlyPositive = onlyPositive
+    if case .log = place.scale { onlyPositive = true }
+    for ends in (onlyPositive ? positiveValues : values).values {
       let ends = [place.relative(ends.min), place.relative(ends.max)]
       for end in ends where end.isFinite { extremes.include(end) }
     }
@@ -63,9 +102,9 @@ struct UpdaterSource: Sendable {
       for use in followed.series.uses where use.projection === target {
         let extent: Extent
         if let range {
-          extent = try use.extent(within: range.copy, of: range.of, onlyPositive: isLog)
+          extent = try use.extent(within: range.copy, of: range.of, onlyPositive: onlyPositive)
         } else {
-          extent = try use.extent(onlyPositive: isLog)
+          extent = try use.extent(onlyPositive: onlyPositive)
         }
         guard let ends = extent.relative(to: place.origin, in: place.timeUnit) else { continue }
         extremes.include(ProposedRange(min: ends.min, max: ends.max))
@@ -76,8 +115,10 @@ struct UpdaterSource: Sendable {
 }
 
 extension DataValue {
-  /// Whether it is less than another one of its unit.
-  fileprivate func isLess(than other: DataValue) -> Bool {
-    ProjectionRange.sum(offset, Int128(origin) - Int128(other.origin)) < other.offset
+  /// The integer at or below it, or the nearest one to that.
+  fileprivate var floor: Int64 {
+    let rest = offset.rounded(.down)
+    guard abs(rest) < 0x1p64 else { return rest < 0 ? .min : .max }
+    return Int64(clamping: Int128(rest) + Int128(origin))
   }
 }

@@ -1,0 +1,42 @@
+import KeisenPrimitives
+
+/// Keeps what is not positive out of the range, for log scales; on any scale.
+///
+/// A lower end that is not above 0 becomes what of these is first below the upper end: `least`, the least positive value of
+/// the data, a tenth of the upper end. Where the upper end is not above 0 either, the range goes from `least`, or 1, to ten
+/// times this. An empty range stays empty; an upper end that is infinite stays.
+public final class PositiveRestriction: Restriction {
+  /// What a lower end becomes that is not positive; nil leaves it to the data.
+  public let least: DataValue?
+
+  /// Makes a restriction.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN, infinite or not positive.
+  public init(least: DataValue? = nil) throws(KeisenError) {
+    try least?.validateLength("least", allowsZero: false)
+    self.least = least
+  }
+
+  public var name: String { "Positive" }
+
+  public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
+    guard !range.isEmpty, context.absolute(range.min) <= 0 else { return }
+    func allows(_ low: Double) -> Bool { low < range.max && context.absolute(low) > 0 }
+    let given = least.map(context.relative)
+    let tenth = context.relative(absolute: Swift.max(context.absolute(range.max), 0) / 10)
+    if let given, allows(given) {
+      range.min = given
+    } else if case let low = try context.positiveSource().min, allows(low) {
+      range.min = low
+    } else if allows(tenth) {
+      range.min = tenth
+    } else {
+      let least = given.map(context.absolute) ?? 1
+      let low = context.relative(absolute: least)
+      // Far from the origin doubles may take it for 0.
+      range.min = context.absolute(low) > 0 ? low : low.nextUp
+      let most = context.relative(absolute: Swift.min(10 * least, .greatestFiniteMagnitude))
+      range.max = Swift.max(range.max, Swift.max(most, range.min.nextUp))
+    }
+  }
+}
