@@ -80,16 +80,18 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)]?.proposal.author = author
   }
 
-  /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile, and tells the observers.
-  func commit() {
-    for projection in store(by: nil).changed { projection.notify() }
-  }
-
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.
   ///
+  /// Observers are told when all of it is stored.
+  func commit() {
+    for projection in store(nil).changed { projection.notify() }
+  }
+
+  /// Does so, and tells nobody.
+  ///
   /// - Parameter span: The frame's, whose own changes these are; nil where there is no picture.
-  /// - Returns: Whether nobody did, and the projections whose observers are to be told.
-  func store(by span: FrameSpan?) -> (isAlone: Bool, changed: [Projection]) {
+  /// - Returns: The projections whose observers are to be told, and whether nobody else changed any.
+  func store(_ span: FrameSpan?) -> (changed: [Projection], isAlone: Bool) {
     var isAlone = true
     let changed = projections.filter { projection in
       guard let proposal = entries[ObjectIdentifier(projection)]?.proposal else { return false }
@@ -102,6 +104,6 @@ struct FrameRanges: Sendable {
         return state.changing(by: span) { $0.commit(proposal) }.isChanged
       }
     }
-    return (isAlone, changed)
+    return (changed, isAlone)
   }
 }

@@ -158,11 +158,12 @@ extension Projection.State {
     by span: FrameSpan? = nil,
     _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, isChanged: Bool) {
-    let before = (range, scale, generation)
+    let before = (range, scale)
+    let count = generation
     let result = try body(&self)
-    guard generation != before.2 else { return (result, false) }
+    guard generation != count else { return (result, false) }
     // What somebody else has changed since the frame began is still to be seen.
     latestChange = if let span, latestChange <= span.begin { span.end } else { Change.now() }
-    return (result, !observers.isEmpty && (range, scale) != (before.0, before.1))
+    return (result, !observers.isEmpty && (range, scale) != before)
   }
 }
