@@ -2,19 +2,6 @@ import CKeisen
 import Glibc
 import Keisen
 
-/// What a callback of the caller's works on; it ends with the last use.
-private final class CallbackContext: @unchecked Sendable {
-  let pointer: UnsafeMutableRawPointer?
-  private let destroy: keisen_destroy_callback?
-
-  init(_ pointer: UnsafeMutableRawPointer?, _ destroy: keisen_destroy_callback?) {
-    self.pointer = pointer
-    self.destroy = destroy
-  }
-
-  deinit { destroy?(pointer) }
-}
-
 /// Bytes that a formatter may write, its NUL included.
 private let formatterCapacity = 4096
 
@@ -57,7 +44,7 @@ private func text(
           context: tickContext
         )
         let status = formatter(&tick, buffer.baseAddress, buffer.count, context.pointer)
-        guard status == KEISEN_OK else { throw failure("tick formatter", status) }
+        guard status == KEISEN_OK else { throw CallbackContext.failure("tick formatter", status) }
         guard buffer.contains(0) else {
           throw KeisenError(
             .callback,
@@ -124,7 +111,7 @@ private func change(
       return hook(&seen, context.pointer)
     }
   }
-  guard status == KEISEN_OK else { throw failure("label hook", status) }
+  guard status == KEISEN_OK else { throw CallbackContext.failure("label hook", status) }
   // C may put any byte where a bool is.
   label.isHidden = withUnsafeBytes(of: &seen) { bytes in
     MemoryLayout<keisen_label>.offset(of: \.hidden).map { bytes[$0] != 0 } ?? false
@@ -133,9 +120,4 @@ private func change(
   label.background = seen.background.alpha > 0 ? Color(seen.background) : nil
   label.radius = seen.radius
   label.insets = Insets(seen.insets)
-}
-
-private func failure(_ name: String, _ status: keisen_status) -> KeisenError {
-  let text = keisen_status_name(status).map { String(cString: $0) } ?? ""
-  return KeisenError(.callback, "\(name) returned \(text)")
 }

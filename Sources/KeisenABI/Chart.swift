@@ -124,6 +124,17 @@ public func keisen_chart_get_space(
 }
 
 @c @implementation
+public func keisen_chart_get_plot(
+  _ chart: OpaquePointer?,
+  _ plot: UnsafeMutablePointer<keisen_rect>?
+) -> keisen_status {
+  get(chart, as: .chart, plot, "plot") { (chart) throws(KeisenError) in
+    let rect = try chart.plot()
+    return keisen_rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+  }
+}
+
+@c @implementation
 public func keisen_chart_fit(_ chart: OpaquePointer?) -> keisen_status {
   status { () throws(KeisenError) in
     try borrow(chart, as: .chart).fit()

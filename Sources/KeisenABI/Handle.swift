@@ -8,6 +8,8 @@ enum HandleObject {
   case space(Space)
   case colorScale(ColorScale)
   case series(any Series)
+  case restriction(any Restriction)
+  case updater(RangeUpdater)
   case attachment(any Attachment)
   case chart(Chart)
   case renderer(NamedRenderer)
@@ -50,6 +52,18 @@ extension HandleKind where Object == ColorScale {
 extension HandleKind where Object == any Series {
   static let series = HandleKind(name: "keisen_series", wrap: HandleObject.series) {
     if case .series(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == any Restriction {
+  static let restriction = HandleKind(name: "keisen_restriction", wrap: HandleObject.restriction) {
+    if case .restriction(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == RangeUpdater {
+  static let updater = HandleKind(name: "keisen_updater", wrap: HandleObject.updater) {
+    if case .updater(let object) = $0 { object } else { nil }
   }
 }
 
@@ -136,10 +150,19 @@ func create<Object>(
   status { () throws(KeisenError) in
     let output = try require(output, "output")
     output.pointee = nil
-    let object = kind.wrap(try make())
-    output.pointee = try HandleTable.shared.withLock { (table) throws(KeisenError) in
-      OpaquePointer(bitPattern: try table.insert(object))
-    }
+    output.pointee = try makeHandle(try make(), as: kind)
+  }
+}
+
+/// Returns a new handle for an object, with one reference.
+///
+/// - Throws: `KeisenError` with code `.outOfMemory` when there is none left.
+func makeHandle<Object>(
+  _ object: Object,
+  as kind: HandleKind<Object>
+) throws(KeisenError) -> OpaquePointer? {
+  try HandleTable.shared.withLock { (table) throws(KeisenError) in
+    OpaquePointer(bitPattern: try table.insert(kind.wrap(object)))
   }
 }
 

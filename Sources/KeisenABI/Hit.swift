@@ -50,9 +50,7 @@ public func keisen_chart_hit(
     if let found {
       // A reference that the caller's struct has no room for would never be given back.
       if size >= MemoryLayout<keisen_hit>.offset(of: \.row) ?? .max {
-        result.series = try HandleTable.shared.withLock { (table) throws(KeisenError) in
-          OpaquePointer(bitPattern: try table.insert(HandleKind.series.wrap(found.series)))
-        }
+        result.series = try makeHandle(found.series, as: .series)
       }
       result.series_index = UInt32(clamping: found.seriesIndex)
       result.row = UInt64(clamping: found.row)

@@ -8,9 +8,11 @@ public func keisen_projection_map(
   _ count: Int,
   _ fractions: UnsafeMutablePointer<Double>?
 ) -> keisen_status {
-  convert(projection, values, count, to: fractions, ("values", "fractions")) {
-    (projection, values, fractions) throws(KeisenError) in
-    try projection.map(values, into: fractions)
+  status { () throws(KeisenError) in
+    try convert(projection, values, count, to: fractions, ("values", "fractions")) {
+      (projection, values, fractions) throws(KeisenError) in
+      try projection.map(values, into: fractions)
+    }
   }
 }
 
@@ -21,9 +23,28 @@ public func keisen_projection_invert(
   _ count: Int,
   _ values: UnsafeMutablePointer<Double>?
 ) -> keisen_status {
-  convert(projection, fractions, count, to: values, ("fractions", "values")) {
-    (projection, fractions, values) throws(KeisenError) in
-    try projection.invert(fractions, into: values)
+  status { () throws(KeisenError) in
+    try convert(projection, fractions, count, to: values, ("fractions", "values")) {
+      (projection, fractions, values) throws(KeisenError) in
+      try projection.invert(fractions, into: values)
+    }
+  }
+}
+
+@c @implementation
+public func keisen_projection_convert(
+  _ projection: OpaquePointer?,
+  _ values: UnsafePointer<Double>?,
+  _ count: Int,
+  _ other: OpaquePointer?,
+  _ converted: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let other = try borrow(other, as: .projection, "other")
+    try convert(projection, values, count, to: converted, ("values", "converted")) {
+      (projection, values, converted) throws(KeisenError) in
+      try projection.convert(values, to: other, into: converted)
+    }
   }
 }
 
@@ -81,7 +102,7 @@ public func keisen_projection_format(
 }
 
 /// Takes a caller's doubles where they are.
-private func doubles(
+func doubles(
   _ values: UnsafePointer<Double>?,
   _ count: Int,
   _ name: String
@@ -114,13 +135,11 @@ private func convert(
   _ work: (
     Projection, UnsafeBufferPointer<Double>, UnsafeMutablePointer<Double>
   ) throws(KeisenError) -> Void
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    let source = try doubles(source, count, names.source)
-    guard !source.isEmpty else { return }
-    try work(projection, source, try require(target, names.target))
-  }
+) throws(KeisenError) {
+  let projection = try borrow(projection, as: .projection)
+  let source = try doubles(source, count, names.source)
+  guard !source.isEmpty else { return }
+  try work(projection, source, try require(target, names.target))
 }
 
 /// Writes as many values as fit and the number of all.

@@ -17,6 +17,8 @@ struct fixture {
   keisen_renderer *renderer;
   keisen_image *image;
   keisen_bytes *bytes;
+  keisen_restriction *restriction;
+  keisen_updater *updater;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -56,6 +58,11 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(
       keisen_attachment_create_title("title", KEISEN_TITLE_ROLE_TITLE, NULL, &fixture.attachment));
   EXPECT_OK(keisen_chart_add_attachment(fixture.chart, fixture.attachment, KEISEN_LAYER_ABOVE));
+  const keisen_value step = KEISEN_VALUE(0.5);
+  EXPECT_OK(keisen_restriction_create_interval(step, NULL, &fixture.restriction));
+  EXPECT_OK(keisen_updater_create(fixture.projection, &fixture.updater));
+  EXPECT_OK(keisen_updater_attach(fixture.updater, fixture.series, NULL));
+  EXPECT_OK(keisen_updater_append(fixture.updater, fixture.restriction));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -73,6 +80,8 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_renderer_release(fixture.renderer));
   EXPECT_OK(keisen_image_release(fixture.image));
   EXPECT_OK(keisen_bytes_release(fixture.bytes));
+  EXPECT_OK(keisen_restriction_release(fixture.restriction));
+  EXPECT_OK(keisen_updater_release(fixture.updater));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

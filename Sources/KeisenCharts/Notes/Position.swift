@@ -66,10 +66,3 @@ extension Position.Coordinate {
     }
   }
 }
-
-extension DataValue {
-  /// Checks what a caller chose.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN or infinite.
-  func validate(_ name: String) throws(KeisenError) { try requireFinite(offset, name) }
-}

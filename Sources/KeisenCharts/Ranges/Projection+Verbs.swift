@@ -76,6 +76,22 @@ extension Projection {
     return values.map { target.value(at: map.position(of: $0)) }
   }
 
+  /// Writes the values of another projection that stand where values of this one do to `converted`, which may be the same
+  /// memory.
+  ///
+  /// - Throws: As `range()`, of either.
+  package func convert(
+    _ values: UnsafeBufferPointer<Double>,
+    to other: Projection,
+    into converted: UnsafeMutablePointer<Double>
+  ) throws(KeisenError) {
+    let (map, target) = (try range().map(to: 0, 1), try other.range().map(to: 0, 1))
+    Self.inBlocks(values, converted) { block, output in
+      map.positions(of: block, into: output)
+      target.values(at: UnsafeBufferPointer(start: output, count: block.count), into: output)
+    }
+  }
+
   /// Returns the values that get a tick, about `count` of them, as an axis chooses them.
   ///
   /// - Returns: Values relative to the origin, from `min` to `max`, at most 1,000.

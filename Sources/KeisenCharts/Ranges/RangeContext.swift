@@ -13,22 +13,31 @@ public struct RangeContext: Sendable {
   public let source: ProposedRange
   /// The time of the update, in seconds; nil where whoever asked for it gave none.
   public let time: Double?
+  let positive: @Sendable () throws(KeisenError) -> ProposedRange
   let ranges: @Sendable (Projection) throws(KeisenError) -> ProjectionRange
 
   /// Makes a context; other ranges are as their projections have them.
   ///
+  /// - Parameters:
+  ///   - projection: What the range is for.
+  ///   - source: The extremes of the data, relative to the projection's origin.
+  ///   - positiveSource: Those of the data above 0; nil takes `source`, where all of it is.
+  ///   - time: In seconds; nil for none.
   /// - Throws: As `Projection.range()`. Nothing is stored.
   public init(
     for projection: Projection,
     source: ProposedRange = .empty,
+    positiveSource: ProposedRange? = nil,
     time: Double? = nil
   ) throws(KeisenError) {
     let range = try projection.proposedRange().range
+    let isPositive = Double(range.origin) + source.min > 0
     self.init(
       projection: projection,
       place: range,
       source: source,
       time: time,
+      positive: { () throws(KeisenError) in positiveSource ?? (isPositive ? source : .empty) },
       ranges: { (projection) throws(KeisenError) in try projection.proposedRange().range }
     )
   }
@@ -38,6 +47,7 @@ public struct RangeContext: Sendable {
     place: ProjectionRange,
     source: ProposedRange,
     time: Double?,
+    positive: @escaping @Sendable () throws(KeisenError) -> ProposedRange,
     ranges: @escaping @Sendable (Projection) throws(KeisenError) -> ProjectionRange
   ) {
     self.projection = projection
@@ -45,6 +55,7 @@ public struct RangeContext: Sendable {
     origin = place.origin
     self.source = source
     self.time = time
+    self.positive = positive
     self.ranges = ranges
   }
 
@@ -57,12 +68,29 @@ public struct RangeContext: Sendable {
     try ranges(projection)
   }
 
+  /// Returns the extremes of that part of the data that is above 0, relative to the origin; empty where there is none.
+  ///
+  /// Looked for when asked.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  public func positiveSource() throws(KeisenError) -> ProposedRange { try positive() }
+
+  /// What a step of one is worth on a time scale, else nil.
+  public var timeUnit: TimeUnit? { place.timeUnit }
+
   /// Returns where a value stands relative to the origin, as `ProjectionRange.relative` does.
-  public func relative(_ value: DataValue) -> Double {
+  public func relative(_ value: DataValue) -> Double { place.relative(value) }
+
+  /// Returns where a finite value stands relative to the origin, as an integer and a rest.
+  func exactRelative(_ value: DataValue) -> (integer: Int128, rest: Double) {
+    place.exactRelative(value)
+  }
+
+  private var place: ProjectionRange {
     var place = ProjectionRange.unit
     place.origin = origin
     place.scale = scale
-    return place.relative(value)
+    return place
   }
 
   /// Returns a length in the steps of the scale; one in a unit of time is converted on time scales.

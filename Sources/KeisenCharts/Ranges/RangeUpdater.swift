@@ -106,6 +106,7 @@ public final class RangeUpdater: Sendable {
     reading ranges: @escaping @Sendable (Projection) throws(KeisenError) -> ProjectionRange
   ) throws(KeisenError) -> ProjectionRange? {
     let state = state.withLock { $0 }
+    let target = target
     let source = try state.source.extremes(of: target, in: place, reading: ranges)
     guard !source.isEmpty || !state.restrictions.isEmpty else { return nil }
     let context = RangeContext(
@@ -113,6 +114,9 @@ public final class RangeUpdater: Sendable {
       place: place,
       source: source,
       time: time,
+      positive: { () throws(KeisenError) in
+        try state.source.extremes(of: target, in: place, onlyPositive: true, reading: ranges)
+      },
       ranges: ranges
     )
     let thread = pthread_self()

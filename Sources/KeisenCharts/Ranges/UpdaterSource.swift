@@ -10,29 +10,45 @@ struct UpdaterSource: Sendable {
     let within: Projection?
   }
 
+  /// The least and the greatest of some values of one unit.
+  private struct Ends: Sendable {
+    var min: DataValue
+    var max: DataValue
+
+    /// Extends them to a value of their unit; returns whether they are others now.
+    mutating func include(_ value: DataValue) -> Bool {
+      let isLess = value.isLess(than: min) == true
+      let isGreater = max.isLess(than: value) == true
+      if isLess { min = value }
+      if isGreater { max = value }
+      return isLess || isGreater
+    }
+  }
+
   /// The extremes of the values that were added, one for each unit.
-  private(set) var values: [TimeUnit?: (min: DataValue, max: DataValue)] = [:]
+  private var values: [TimeUnit?: Ends] = [:]
+  /// Those of the values above 0.
+  private var positiveValues: [TimeUnit?: Ends] = [:]
   /// The series, in the order of being attached.
   var series: [Followed] = []
 
   /// Extends the extremes to a value; returns whether they are others now. NaN and infinities do not count.
   mutating func add(_ value: DataValue) -> Bool {
     guard value.offset.isFinite else { return false }
-    guard var ends = values[value.unit] else {
-      values[value.unit] = (value, value)
-      return true
+    let isOther = values[value.unit]?.include(value) ?? true
+    if isOther, values[value.unit] == nil { values[value.unit] = Ends(min: value, max: value) }
+    let zero = DataValue(0, unit: value.unit)
+    guard zero.isLess(than: value) == true else { return isOther }
+    let isOtherPositive = positiveValues[value.unit]?.include(value) ?? true
+    if isOtherPositive, positiveValues[value.unit] == nil {
+      positiveValues[value.unit] = Ends(min: value, max: value)
     }
-    let isLess = value.isLess(than: ends.min)
-    let isGreater = ends.max.isLess(than: value)
-    if isLess { ends.min = value }
-    if isGreater { ends.max = value }
-    values[value.unit] = ends
-    return isLess || isGreater
+    return isOther || isOtherPositive
   }
 
   /// Forgets the values; returns whether there were any.
   mutating func clearValues() -> Bool {
-    defer { values = [:] }
+    defer { (values, positiveValues) = ([:], [:]) }
     return !values.isEmpty
   }
 
@@ -45,15 +61,18 @@ struct UpdaterSource: Sendable {
   }
 
   /// Returns the extremes, relative to a place's origin; empty where there is nothing.
+  ///
+  /// On a log scale what is not above 0 never counts.
   func extremes(
     of target: Projection,
     in place: ProjectionRange,
+    onlyPositive: Bool = false,
     reading ranges: (Projection) throws(KeisenError) -> ProjectionRange
   ) throws(KeisenError) -> ProposedRange {
     var extremes = ProposedRange.empty
-    var isLog = false
-    if case .log = place.scale { isLog = true }
-    for ends in values.values {
+    var onlyPositive = onlyPositive
+    if case .log = place.scale { onlyPositive = true }
+    for ends in (onlyPositive ? positiveValues : values).values {
       let ends = [place.relative(ends.min), place.relative(ends.max)]
       for end in ends where end.isFinite { extremes.include(end) }
     }
@@ -63,21 +82,14 @@ struct UpdaterSource: Sendable {
       for use in followed.series.uses where use.projection === target {
         let extent: Extent
         if let range {
-          extent = try use.extent(within: range.copy, of: range.of, onlyPositive: isLog)
+          extent = try use.extent(within: range.copy, of: range.of, onlyPositive: onlyPositive)
         } else {
-          extent = try use.extent(onlyPositive: isLog)
+          extent = try use.extent(onlyPositive: onlyPositive)
         }
         guard let ends = extent.relative(to: place.origin, in: place.timeUnit) else { continue }
         extremes.include(ProposedRange(min: ends.min, max: ends.max))
       }
     }
     return extremes
-  }
-}
-
-extension DataValue {
-  /// Whether it is less than another one of its unit.
-  fileprivate func isLess(than other: DataValue) -> Bool {
-    ProjectionRange.sum(offset, Int128(origin) - Int128(other.origin)) < other.offset
   }
 }

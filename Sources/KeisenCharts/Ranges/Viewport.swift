@@ -2,7 +2,7 @@ import KeisenPrimitives
 
 /// How long the plot is along one dimension, for what turns points into data.
 public enum Viewport: Sendable {
-  /// Given, in points.
+  /// Given, in points; what is negative or NaN is 0.
   case points(Double)
   /// That of a chart's plot, laid out with the ranges that its projections have at that moment.
   ///
@@ -27,7 +27,7 @@ public enum Viewport: Sendable {
   /// - Throws: As `Chart.plot()`.
   func length() throws(KeisenError) -> Double {
     switch self {
-    case .points(let length): return length
+    case .points(let length): return length > 0 ? length : 0
     case .plot(let plot):
       guard let chart = plot.chart else { return 0 }
       let rect = try chart.plot()

@@ -1,0 +1,64 @@
+import CKeisen
+import Keisen
+
+extension keisen_custom_restriction_options: OptionsStruct {
+  static let name = "keisen_custom_restriction_options"
+
+  static var defaults: keisen_custom_restriction_options {
+    keisen_custom_restriction_options(
+      struct_size: UInt32(MemoryLayout<keisen_custom_restriction_options>.size),
+      projection_count: 0,
+      label: nil,
+      projections: nil
+    )
+  }
+
+  /// Reads the projections.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is
+  ///   no projection.
+  fileprivate func readProjections() throws(KeisenError) -> [Projection] {
+    guard projection_count > 0 else { return [] }
+    guard let projections else {
+      throw KeisenError(
+        .invalidArgument,
+        "projections is NULL, but projection_count is \(projection_count)"
+      )
+    }
+    var read: [Projection] = []
+    for index in 0..<Int(projection_count) {
+      read.append(try borrow(projections[index], as: .projection, "projections[\(index)]"))
+    }
+    return read
+  }
+}
+
+@c @implementation
+public func keisen_custom_restriction_options_init(
+  _ options: UnsafeMutablePointer<keisen_custom_restriction_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_restriction_create_custom(
+  _ function: keisen_restriction_function?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?,
+  _ options: UnsafePointer<keisen_custom_restriction_options>?,
+  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(restriction, as: .restriction) { () throws(KeisenError) in
+    guard let function else { throw KeisenError(.invalidArgument, "function is NULL") }
+    let options = try read(options)
+    let name = options.label == nil ? "Block" : try string(options.label, "label")
+    let projections = try options.readProjections()
+    let context = CallbackContext(context, destroy)
+    return BlockRestriction(name: name, projections: projections) { range, about in
+      var seen = keisen_proposed_range(range)
+      try RangeContexts.lend(about, to: "function") { function(&seen, $0, context.pointer) }
+      range = ProposedRange(seen)
+    }
+  }
+}
