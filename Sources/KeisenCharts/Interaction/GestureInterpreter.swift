@@ -29,6 +29,8 @@ public final class GestureInterpreter: Sendable {
     var advanced = -Double.infinity
     var observers = Observers<GestureState>()
     var connections: [GestureConnection] = []
+    /// The number of the last connection.
+    var lastConnection: UInt64 = 0
     /// The events since the recording began; nil where there is none.
     var recorded: [GestureEvent]?
   }

@@ -72,4 +72,53 @@ import Testing
     #expect(interpreter == nil)
     #expect(updater == nil)
   }
+
+  @Test("on a reversed axis the content follows the pointer too")
+  func reversed() throws {
+    let hand = try Hand { $0.hasInertia = false }
+    let x = try updater(0, 10)
+    x.isReversed = true
+    hand.interpreter.connect([(x, .x)])
+    try hand.drag([(100, 100), (200, 100)])
+    #expect(try x.target.range() == ProjectionRange(min: 12.5, max: 2.5))
+  }
+
+  @Test("a window is zoomed about the pointer and moved with it")
+  func window() throws {
+    let hand = try Hand { $0.hasInertia = false }
+    let x = try updater(0, 1000)
+    let window = WindowRestriction(
+      viewport: .points(400),
+      length: try ScaledWindowLength(
+        unitsPerPoint: DataValue(0.5),
+        min: DataValue(0.01),
+        max: DataValue(2)
+      ),
+      position: try AnchoredWindowPosition()
+    )
+    x.append(window)
+    try x.update()
+    #expect(try x.target.range() == ProjectionRange(min: 400, max: 600))
+    let connection = try hand.interpreter.connect(window, of: x, along: .x)
+    try hand.drag([(100, 100), (200, 150)])
+    #expect(try x.target.range() == ProjectionRange(min: 350, max: 550))
+    // The value under the pointer, 500 at three quarters, stays there.
+    try hand.interpreter.wheel(at: Point(x: 350, y: 120), dy: -346.5735902799726, time: 9)
+    let zoomed = try x.target.range()
+    #expect(abs(zoomed.min - 425) < 1e-9 && abs(zoomed.max - 525) < 1e-9)
+    #expect(hand.interpreter.disconnect(connection.number))
+    #expect(!hand.interpreter.disconnect(connection.number))
+    try hand.drag([(100, 100), (200, 150)], from: 10)
+    #expect(try x.target.range() == zoomed)
+    let fixed = WindowRestriction(
+      viewport: .points(400),
+      length: FixedLength(),
+      position: try AnchoredWindowPosition()
+    )
+    #expect(throws: KeisenError.self) { try hand.interpreter.connect(fixed, of: x, along: .x) }
+  }
+
+  private final class FixedLength: WindowLength {
+    func length(viewport: Double, range: ProposedRange, in context: RangeContext) -> Double { 1 }
+  }
 }
