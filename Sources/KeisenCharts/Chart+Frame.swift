@@ -219,12 +219,13 @@ extension Chart {
   }
 
   private func commit(_ record: FrameRecord, _ frame: FrameContext) {
-    frame.ranges.commit()
     state.withLock { state in
       var record = record
       record.frame = (state.record?.frame ?? 0) + 1
       state.record = record
       state.pixelRatio = frame.pixelRatio
     }
+    // Last, as it tells observers.
+    frame.ranges.commit()
   }
 }

@@ -13,6 +13,14 @@ public final class AnchoredWindowPosition: WindowPosition {
     var shown: DataValue?
     /// Whether the window was moved since.
     var isMoved = false
+    /// The last question and its answer, which the same question gets again, to the last bit.
+    var last: Answer?
+  }
+
+  private struct Answer {
+    let range: ProposedRange
+    let length: Double
+    let position: Double
   }
 
   /// The place in the window: 0 its lower end, 1 its upper end.
@@ -89,24 +97,27 @@ public final class AnchoredWindowPosition: WindowPosition {
   ) -> Double {
     let margin = range.length - length
     let low = range.min + length * anchor
+    let (origin, unit) = (context.origin, context.timeUnit)
     return state.withLock { state in
+      if let last = state.last, !state.isMoved, last.range == range, last.length == length,
+        state.shown?.origin == origin, state.shown?.unit == unit
+      {
+        return last.position
+      }
       var position = initial
       if let wanted = state.wanted {
         // A margin that is negative has its limits the other way round, and so has the fraction.
         let fraction = (context.relative(wanted) - low) / margin
         if fraction.isFinite { position = Swift.min(Swift.max(fraction, 0), 1) }
       }
-      let shown = DataValue(
-        low + margin * position,
-        origin: context.origin,
-        unit: context.timeUnit
-      )
+      let shown = DataValue(low + margin * position, origin: origin, unit: unit)
       guard shown.offset.isFinite else { return position }
-      if state.wanted == nil || state.isMoved && margin != 0 {
+      if state.wanted == nil || state.isMoved {
         state.wanted = shown
         state.isMoved = false
       }
       state.shown = shown
+      state.last = Answer(range: range, length: length, position: position)
       return position
     }
   }
