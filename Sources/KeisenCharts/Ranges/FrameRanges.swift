@@ -75,13 +75,25 @@ struct FrameRanges: Sendable {
   ///
   /// Observers are told when all of it is stored.
   func commit() {
+    for projection in store(nil).changed { projection.notify() }
+  }
+
+  /// Does so, and tells nobody.
+  ///
+  /// - Parameter span: The frame's, whose own changes these are; nil where there is no picture.
+  /// - Returns: The projections whose observers are to be told, and whether nobody else changed any.
+  func store(_ span: FrameSpan?) -> (changed: [Projection], isAlone: Bool) {
+    var isAlone = true
     let changed = projections.filter { projection in
       guard let proposal = entries[ObjectIdentifier(projection)]?.proposal else { return false }
       return projection.state.withLock { state in
-        guard state.generation == proposal.generation else { return false }
-        return state.changing { $0.commit(proposal) }.isChanged
+        guard state.generation == proposal.generation else {
+          isAlone = false
+          return false
+        }
+        return state.changing(by: span) { $0.commit(proposal) }.isChanged
       }
     }
-    for projection in changed { projection.notify() }
+    return (changed, isAlone)
   }
 }

@@ -15,7 +15,10 @@ extension Projection {
     get { state.withLock { $0.willUpdate } }
     set {
       let old = state.withLock { state in
-        defer { state.willUpdate = newValue }
+        defer {
+          state.willUpdate = newValue
+          state.latestChange = Change.now()
+        }
         return state.willUpdate
       }
       // What dies with the old one may be the caller's: outside of the lock.
@@ -147,12 +150,20 @@ extension Projection {
 
 extension Projection.State {
   /// Changes itself; returns also whether observers are to be told.
+  ///
+  /// - Parameters:
+  ///   - span: The frame whose commit it is; nil for anybody else.
+  ///   - body: Counts its changes by the generation.
   mutating func changing<Result, Failure: Error>(
+    by span: FrameSpan? = nil,
     _ body: (inout Self) throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, isChanged: Bool) {
-    guard !observers.isEmpty else { return (try body(&self), false) }
     let before = (range, scale)
+    let count = generation
     let result = try body(&self)
-    return (result, (range, scale) != before)
+    guard generation != count else { return (result, false) }
+    // What somebody else has changed since the frame began is still to be seen.
+    latestChange = if let span, latestChange <= span.begin { span.end } else { Change.now() }
+    return (result, !observers.isEmpty && (range, scale) != before)
   }
 }

@@ -29,6 +29,8 @@ public final class Projection: Sendable {
     var observers = Observers<ProjectionRange?>()
     /// The threads that are in the hook.
     var callers = Callers()
+    /// When the range, the scale, what decides about them or the series changed last.
+    var latestChange = Change.now()
   }
 
   struct Entry: Sendable {
@@ -259,6 +261,7 @@ public final class Projection: Sendable {
         state.series[key] = Entry(series: series, number: state.added)
         state.added += 1
       }
+      state.latestChange = Change.now()
     }
   }
 
@@ -272,6 +275,7 @@ public final class Projection: Sendable {
       } else {
         state.series[key] = nil
       }
+      state.latestChange = Change.now()
     }
   }
 }

@@ -20,7 +20,7 @@ public final class RangeUpdater: Sendable {
 
   /// What it decides about, for good.
   public let target: Projection
-  let state = Locked(State())
+  let state = Watched(State())
 
   /// Makes an updater without data and restrictions.
   public init(target: Projection) {
@@ -30,7 +30,7 @@ public final class RangeUpdater: Sendable {
   /// Whether ranges are stored turned round, for axes that go from right to left or from top to bottom; no, unless changed.
   public var isReversed: Bool {
     get { state.withLock { $0.isReversed } }
-    set { state.withLock { $0.isReversed = newValue } }
+    set { state.change { $0.isReversed = newValue } }
   }
 
   /// Decides the range now.
@@ -72,6 +72,16 @@ public final class RangeUpdater: Sendable {
   var reads: [Projection] {
     let state = state.withLock { $0 }
     return state.source.reads + state.restrictions.flatMap(\.projections)
+  }
+
+  /// When its parts, its series or what its restrictions give changed last; ranges that it reads are theirs to tell.
+  var latestChange: Change {
+    let parts = state.withLock { ($0.source.series, $0.restrictions) }
+    return max(
+      state.latestChange,
+      parts.0.lazy.map(\.series.latestChange).max() ?? .none,
+      parts.1.lazy.map(\.latestChange).max() ?? .none
+    )
   }
 
   /// Returns the first time at or after `time` at which it would decide something else by itself; nil for never.

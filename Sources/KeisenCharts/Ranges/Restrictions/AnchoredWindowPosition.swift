@@ -27,7 +27,7 @@ public final class AnchoredWindowPosition: WindowPosition {
   public let anchor: Double
   /// The position of the first window.
   public let initial: Double
-  private let state = Locked(State())
+  private let state = Watched(State())
 
   /// Makes a position.
   ///
@@ -42,6 +42,9 @@ public final class AnchoredWindowPosition: WindowPosition {
     self.initial = initial
   }
 
+  /// When it was moved last.
+  public var latestChange: Change { state.latestChange }
+
   /// The value that is in the place, exact; nil until a first window, and after `reset`.
   public var value: DataValue? {
     state.withLock { $0.isMoved ? $0.wanted : $0.shown }
@@ -55,7 +58,7 @@ public final class AnchoredWindowPosition: WindowPosition {
   @discardableResult
   public func pan(by length: DataValue) throws(KeisenError) -> Bool {
     try length.validate("length")
-    return state.withLock { state in
+    return state.change { state in
       guard var value = state.isMoved ? state.wanted : state.shown else { return false }
       var place = ProjectionRange.unit
       if let unit = value.unit { place.scale = .time(TimeScale(unit: unit)) }
@@ -87,7 +90,7 @@ public final class AnchoredWindowPosition: WindowPosition {
 
   /// Forgets where the window is; the next one is at the initial position.
   public func reset() {
-    state.withLock { $0 = State() }
+    state.change { $0 = State() }
   }
 
   public func position(
