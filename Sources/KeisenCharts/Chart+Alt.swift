@@ -18,7 +18,7 @@ extension Chart {
       let own = state.withLock { $0.alt }
       return own.isEmpty ? kindTitleAndRanges : own
     }
-    set { state.withLock { $0.alt = newValue } }
+    set { state.change { $0.alt = newValue } }
   }
 
   private var kindTitleAndRanges: String {

@@ -8,7 +8,7 @@ extension Chart {
 
   /// Adds an attachment on top of a layer, unless the chart has it already.
   public func add(_ attachment: any Attachment, to layer: Layer) {
-    state.withLock { state in
+    state.change { state in
       guard !state.contains(attachment) else { return }
       state[layer].append(attachment)
     }
@@ -22,7 +22,7 @@ extension Chart {
     to layer: Layer,
     at index: Int
   ) throws(KeisenError) {
-    try state.withLock { (state) throws(KeisenError) in
+    try state.change { (state) throws(KeisenError) in
       let count = state[layer].count
       guard index >= 0, index <= count else {
         throw .invalidArgument("index must be in 0...\(count), got \(index)")
@@ -34,7 +34,7 @@ extension Chart {
 
   /// Removes an attachment from whichever layer it is in.
   public func remove(_ attachment: any Attachment) {
-    state.withLock { state in
+    state.change { state in
       state.below.removeAll { $0 === attachment }
       state.above.removeAll { $0 === attachment }
     }
@@ -70,7 +70,7 @@ extension Chart {
 
   private func set(_ text: String, _ role: Title.Role) throws(KeisenError) {
     let made = try Title(text, role: role)
-    let title = state.withLock { state in
+    let title = state.change { state in
       if let known = state.title(role) { return known }
       if !text.isEmpty { state.above.append(made) }
       return made

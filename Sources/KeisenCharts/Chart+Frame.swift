@@ -25,6 +25,7 @@ extension Chart {
     draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
+    let begin = Change.now()
     let state = state.withLock { $0 }
     var list = DisplayList(
       size: state.size,
@@ -64,7 +65,7 @@ extension Chart {
       renderMilliseconds: start.milliseconds - encodeMilliseconds,
       series: records
     )
-    commit(record, frame)
+    commit(record, frame, since: begin)
     return result
   }
 
@@ -218,13 +219,17 @@ extension Chart {
     return records
   }
 
-  private func commit(_ record: FrameRecord, _ frame: FrameContext) {
-    frame.ranges.commit()
+  private func commit(_ record: FrameRecord, _ frame: FrameContext, since begin: Change) {
+    let span = FrameSpan(begin: begin, end: Change.now())
+    let (changed, isAlone) = frame.ranges.store(span)
     state.withLock { state in
       var record = record
       record.frame = (state.record?.frame ?? 0) + 1
       state.record = record
       state.pixelRatio = frame.pixelRatio
+      state.drawn = isAlone ? span : nil
     }
+    // Last, as it is somebody else's code.
+    for projection in changed { projection.notify() }
   }
 }

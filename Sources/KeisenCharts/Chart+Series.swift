@@ -7,7 +7,7 @@ extension Chart {
 
   /// Adds a series on top of the others, unless it is there already.
   public func add(_ series: any Series) {
-    state.withLock { state in
+    state.change { state in
       guard state.listed.insert(ObjectIdentifier(series)).inserted else { return }
       state.series.append(series)
       // Within the lock, so that a removal on another thread can't come in between.
@@ -17,7 +17,7 @@ extension Chart {
 
   /// Removes a series, if it is there.
   public func remove(_ series: any Series) {
-    state.withLock { state in
+    state.change { state in
       guard state.listed.remove(ObjectIdentifier(series)) != nil else { return }
       state.series.removeAll { $0 === series }
       series.detach()

@@ -8,7 +8,7 @@ extension Chart {
   ///
   /// Updaters run in the order of being added, save that one that reads the range of another one's target runs after that.
   public func add(_ updater: RangeUpdater) {
-    state.withLock { state in
+    state.change { state in
       guard !state.updaters.contains(where: { $0 === updater }) else { return }
       state.updaters.append(updater)
     }
@@ -16,7 +16,7 @@ extension Chart {
 
   /// Lets an updater run no more in frames, if it does.
   public func remove(_ updater: RangeUpdater) {
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = state.updaters
       state.updaters.removeAll { $0 === updater }
       return old

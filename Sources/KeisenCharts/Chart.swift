@@ -41,11 +41,13 @@ public final class Chart: Sendable {
     var record: FrameRecord?
     /// That of the last frame.
     var pixelRatio = 1.0
+    /// When the last frame began and was stored, where what it was drawn with is what there was then.
+    var drawn: FrameSpan?
   }
 
   /// The space that the chart was made with.
   public let space: Space
-  let state: Locked<State>
+  let state: Watched<State>
 
   /// Makes a chart with one space with unset projections and no attachment.
   ///
@@ -53,7 +55,7 @@ public final class Chart: Sendable {
   public init(bare size: Size) throws(KeisenError) {
     try Self.validate(size)
     space = Space(x: Projection(), y: Projection())
-    state = Locked(State(size: size))
+    state = Watched(State(size: size))
   }
 
   /// Makes a chart that is ready for data.
@@ -92,7 +94,7 @@ public final class Chart: Sendable {
   ///   the old size stays.
   public func setSize(_ size: Size) throws(KeisenError) {
     try Self.validate(size)
-    state.withLock { $0.size = size }
+    state.change { $0.size = size }
   }
 
   /// The colours and the font that parts take where they are given none.
@@ -104,13 +106,13 @@ public final class Chart: Sendable {
   ///   such font, `.io` when the font's file can't be read; then the old theme stays.
   public func setTheme(_ theme: Theme) throws(KeisenError) {
     try theme.validate()
-    state.withLock { $0.theme = theme }
+    state.change { $0.theme = theme }
   }
 
   /// Colour of the picture before anything is drawn; nil takes the theme's.
   public var background: Color? {
     get { state.withLock { $0.background } }
-    set { state.withLock { $0.background = newValue } }
+    set { state.change { $0.background = newValue } }
   }
 
   /// How the distances from the picture's sides to the plot are found.
@@ -128,7 +130,7 @@ public final class Chart: Sendable {
       try requireLength(insets.bottom, "bottom padding")
       try requireLength(insets.right, "right padding")
     }
-    state.withLock { $0.padding = padding }
+    state.change { $0.padding = padding }
   }
 
   /// Rows in view up to which lines are drawn row by row: 20,000 unless changed.
@@ -147,7 +149,7 @@ public final class Chart: Sendable {
     guard rows >= 0 else {
       throw .invalidArgument("direct rows must not be negative, got \(rows)")
     }
-    state.withLock { $0.directRows = rows }
+    state.change { $0.directRows = rows }
   }
 
   /// What the last frame did, or nil before the first.

@@ -34,7 +34,7 @@ public final class ColorScale: Sendable {
 
   /// Where values stand: at the low end of the map for its `min`, at the high end for its `max`.
   public let projection: Projection
-  private let state: Locked<Style>
+  private let state: Watched<Style>
 
   /// Makes a scale.
   ///
@@ -43,13 +43,16 @@ public final class ColorScale: Sendable {
   ///   - style: The colours.
   public init(projection: Projection = Projection(), style: Style = Style()) {
     self.projection = projection
-    state = Locked(style)
+    state = Watched(style)
   }
+
+  /// When the colours changed last.
+  var latestChange: Change { state.latestChange }
 
   /// The colours.
   public var style: Style {
     get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
+    set { state.change { $0 = newValue } }
   }
 
   /// Returns the colour of each value, relative to the projection's origin.

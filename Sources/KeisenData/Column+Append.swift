@@ -84,6 +84,7 @@ extension Column {
     let dropped = state.withLock { state -> [ColumnChunk] in
       state.chunks.append(contentsOf: added)
       state.rows = kept
+      state.latestChange = Change.now()
       let count = state.chunks.prefix { $0.firstRow + $0.memory.count <= kept.lowerBound }.count
       defer { state.chunks.removeFirst(count) }
       return Array(state.chunks.prefix(count))

@@ -15,6 +15,21 @@ extension Column {
     return try survey(building: true).bounds
   }
 
+  /// As `bounds()`, with the way that the values of just these rows go.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Complexity: As of `bounds()`.
+  package func orderedBounds() throws(KeisenError) -> (bounds: ColumnBounds, order: ColumnOrder) {
+    let (snapshot, order, known) = state.withLock { (self.snapshot(of: $0), $0.order, $0.bounds) }
+    let rows = snapshot.rows
+    if known.changed.isEmpty, let pyramid = known.pyramid, pyramid.covers(snapshot),
+      order.end == rows.upperBound, order.isSettled(from: rows.lowerBound)
+    {
+      return (ColumnBounds(snapshot: snapshot, pyramid: pyramid), order.order)
+    }
+    return try survey(building: true)
+  }
+
   /// As `bounds()`, but values that are not above 0 are gaps: what a logarithm has no place for.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.

@@ -31,6 +31,8 @@ public final class Column: Sendable {
     var rows = 0..<0
     /// One of its own for each state of the values of each column; appending changes none.
     var version = Column.newVersion()
+    /// When values were changed or appended last.
+    var latestChange = Change.now()
     /// The extent of all values, as far as it is known.
     var extent = KnownExtent()
     /// The extent of the values above 0, as far as it is known.
@@ -47,6 +49,7 @@ public final class Column: Sendable {
     /// Notes that values have changed: what hangs on them is found anew when somebody asks.
     mutating func change(_ rows: Range<Int>) {
       version = Column.newVersion()
+      latestChange = Change.now()
       extent = KnownExtent()
       positiveExtent = KnownExtent()
       bounds.changed.insert(rows)
@@ -202,6 +205,9 @@ public final class Column: Sendable {
 
   /// Number of values.
   public var count: Int { state.withLock { $0.rows.count } }
+
+  /// When values were changed or appended last, or the column was made.
+  package var latestChange: Change { state.withLock { $0.latestChange } }
 
   /// Number of the first row: 0, or of a ring the number of values that were dropped.
   public var firstRow: Int { state.withLock { $0.rows.lowerBound } }

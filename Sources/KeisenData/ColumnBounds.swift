@@ -18,8 +18,45 @@ package struct ColumnBounds: Sendable {
     pyramid.extent(of: snapshot.rows, snapshot)
   }
 
+  /// Returns the least and the greatest value that counts of some rows.
+  ///
+  /// - Parameter rows: Rows of the snapshot.
+  /// - Complexity: O(log *n*).
+  package func extent(of rows: Range<Int>) -> Extent {
+    precondition(
+      rows.lowerBound >= snapshot.rows.lowerBound && rows.upperBound <= snapshot.rows.upperBound,
+      "rows \(rows) of \(snapshot.rows)"
+    )
+    return pyramid.extent(of: rows, snapshot)
+  }
+
   /// Whether all values that count are above 0, or there is none.
   var isPositive: Bool { extent.bounds.map(\.min.isPositive) ?? true }
+
+  /// Returns the bounds of some rows, minus `origin`.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of the snapshot.
+  ///   - origin: What is subtracted, in `unit` or else in the column's own.
+  ///   - unit: What timestamps are converted to; nil leaves them as they are.
+  /// - Complexity: O(log *n*).
+  package func bounds(
+    of rows: Range<Int>,
+    relativeTo origin: Int64,
+    in unit: TimeUnit? = nil
+  ) -> RowBounds {
+    var result = RowBounds.empty
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { borders in
+      (borders[0], borders[1]) = (rows.lowerBound, rows.upperBound)
+      bounds(
+        between: UnsafeBufferPointer(borders),
+        relativeTo: origin,
+        in: unit,
+        into: &result
+      )
+    }
+    return result
+  }
 
   /// Writes the bounds of the runs of rows between neighbours of some borders, minus `origin`.
   ///

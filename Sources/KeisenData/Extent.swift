@@ -80,7 +80,7 @@ public struct Extent: Hashable, Sendable {
   func of(_ type: ElementType) -> Extent { Extent(bounds: bounds, unit: type.timeUnit) }
 
   /// Returns the extent of two parts of one column.
-  func union(_ other: Extent) -> Extent {
+  package func union(_ other: Extent) -> Extent {
     guard let ours = bounds else { return other }
     guard let theirs = other.bounds else { return self }
     return Extent(
@@ -93,7 +93,7 @@ public struct Extent: Hashable, Sendable {
 
 extension ColumnValue {
   /// Whether a value is below another of the same case.
-  fileprivate func isLess(than other: ColumnValue) -> Bool {
+  func isLess(than other: ColumnValue) -> Bool {
     switch (self, other) {
     case (.integer(let left), .integer(let right)): left < right
     case (.unsigned(let left), .unsigned(let right)): left < right

@@ -9,6 +9,9 @@ public protocol Attachment: AnyObject, Sendable {
   /// The projections whose ranges it needs.
   var projections: [Projection] { get }
 
+  /// When its look changed last; what it shows of other parts of a chart is theirs to tell.
+  var latestChange: Change { get }
+
   /// Returns the room it wants around the plot.
   ///
   /// The first time the plot in `frame` is a guess; the last time it is final or nearly so.
@@ -27,6 +30,9 @@ public protocol Attachment: AnyObject, Sendable {
 }
 
 extension Attachment {
+  /// May have changed at any moment.
+  public var latestChange: Change { .always }
+
   /// Needs no range.
   public var projections: [Projection] { [] }
 

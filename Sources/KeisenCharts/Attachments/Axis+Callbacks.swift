@@ -62,7 +62,7 @@ extension Axis {
   public var formatter: Formatter? {
     get { state.withLock { $0.formatter } }
     set {
-      let old = state.withLock { state in
+      let old = state.change { state in
         defer {
           state.formatter = newValue
           state.change()
@@ -82,7 +82,7 @@ extension Axis {
   public var labelHook: LabelHook? {
     get { state.withLock { $0.labelHook } }
     set {
-      let old = state.withLock { state in
+      let old = state.change { state in
         defer { state.labelHook = newValue }
         return state.labelHook
       }

@@ -29,7 +29,7 @@ extension Axis {
     if let labels, labels.count != values.count {
       throw .invalidArgument("ticks are \(values.count), their labels \(labels.count)")
     }
-    state.withLock { state in
+    state.change { state in
       state.ticks = GivenTicks(values: values, labels: labels)
       state.change()
     }
@@ -37,7 +37,7 @@ extension Axis {
 
   /// Lets the scale choose ticks again.
   public func removeTicks() {
-    state.withLock { state in
+    state.change { state in
       state.ticks = nil
       state.change()
     }

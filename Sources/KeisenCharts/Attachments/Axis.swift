@@ -30,7 +30,7 @@ public final class Axis: Attachment {
   public let space: Space
   /// The side of the plot on which it lies, and towards which its labels lie.
   public let side: Side
-  let state: Locked<State>
+  let state: Watched<State>
 
   /// Makes an axis.
   ///
@@ -44,15 +44,18 @@ public final class Axis: Attachment {
     try style.validate()
     self.side = side
     self.space = space
-    state = Locked(State(title: title, style: style))
+    state = Watched(State(title: title, style: style))
   }
+
+  /// When its title, style, ticks or callbacks changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// The text beside the axis, which may hold `$...$` markup; empty for none.
   ///
   /// One that has no room is left out, and counted in the frame record.
   public var title: String {
     get { state.withLock { $0.title } }
-    set { state.withLock { $0.title = newValue } }
+    set { state.change { $0.title = newValue } }
   }
 
   /// How it looks.
@@ -64,7 +67,7 @@ public final class Axis: Attachment {
   ///   style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.change()
     }

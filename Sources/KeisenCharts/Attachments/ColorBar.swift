@@ -49,7 +49,7 @@ public final class ColorBar: Attachment {
   /// The side of the plot on which it lies.
   public let side: Side
   private let axis: Axis
-  private let state: Locked<Style>
+  private let state: Watched<Style>
 
   /// Distance from what is nearer to the plot, in points.
   private static let gap = 12.0
@@ -70,8 +70,11 @@ public final class ColorBar: Attachment {
     self.side = side
     let space = Space(x: scale.projection, y: scale.projection)
     axis = try Axis(side, of: space, title: title, style: Self.axisStyle(style))
-    state = Locked(style)
+    state = Watched(style)
   }
+
+  /// When its title, its style or the colours changed last.
+  public var latestChange: Change { max(state.latestChange, axis.latestChange, scale.latestChange) }
 
   private static func axisStyle(_ style: Style) -> Axis.Style {
     var axis = style.axis
@@ -94,7 +97,7 @@ public final class ColorBar: Attachment {
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
     try axis.setStyle(Self.axisStyle(style))
-    state.withLock { $0 = style }
+    state.change { $0 = style }
   }
 
   /// The projection of the scale.

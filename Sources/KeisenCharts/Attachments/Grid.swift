@@ -57,7 +57,7 @@ public final class Grid: Attachment {
 
   /// The space whose ticks it follows.
   public let space: Space
-  private let state: Locked<Style>
+  private let state: Watched<Style>
 
   /// Makes a grid.
   ///
@@ -66,8 +66,11 @@ public final class Grid: Attachment {
   public init(in space: Space, style: Style = Style()) throws(KeisenError) {
     try style.validate()
     self.space = space
-    state = Locked(style)
+    state = Watched(style)
   }
+
+  /// When its style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// How it looks.
   public var style: Style { state.withLock { $0 } }
@@ -77,7 +80,7 @@ public final class Grid: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0 = style }
+    state.change { $0 = style }
   }
 
   /// Both projections of its space.

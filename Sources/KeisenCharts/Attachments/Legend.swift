@@ -128,20 +128,23 @@ public final class Legend: Attachment {
     var style: Style
   }
 
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes a legend.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed.
   public init(title: String = "", style: Style = Style()) throws(KeisenError) {
     try style.validate()
-    state = Locked(State(title: title, style: style))
+    state = Watched(State(title: title, style: style))
   }
+
+  /// When its title or style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// The text above the names; empty for none.
   public var title: String {
     get { state.withLock { $0.title } }
-    set { state.withLock { $0.title = newValue } }
+    set { state.change { $0.title = newValue } }
   }
 
   /// How it looks.
@@ -152,7 +155,7 @@ public final class Legend: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Wants a band for itself when it lies outside.

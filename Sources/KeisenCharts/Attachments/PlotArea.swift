@@ -70,15 +70,18 @@ public final class PlotArea: Attachment {
     }
   }
 
-  private let state: Locked<Style>
+  private let state: Watched<Style>
 
   /// Makes a plot area.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a length is negative or not finite.
   public init(style: Style = Style()) throws(KeisenError) {
     try style.validate()
-    state = Locked(style)
+    state = Watched(style)
   }
+
+  /// When its style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// How it looks.
   public var style: Style { state.withLock { $0 } }
@@ -88,7 +91,7 @@ public final class PlotArea: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0 = style }
+    state.change { $0 = style }
   }
 
   /// The shape that series and grid are clipped to: what is inside the border.

@@ -101,7 +101,7 @@ public final class Title: Attachment {
 
   /// Which of a chart's texts it is.
   public let role: Role
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes a title.
   ///
@@ -113,13 +113,16 @@ public final class Title: Attachment {
   ) throws(KeisenError) {
     try requireTextSize(style.size, "size")
     self.role = role
-    state = Locked(State(text: text, style: style))
+    state = Watched(State(text: text, style: style))
   }
+
+  /// When its text or style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// The text; empty for none.
   public var text: String {
     get { state.withLock { $0.text } }
-    set { state.withLock { $0.text = newValue } }
+    set { state.change { $0.text = newValue } }
   }
 
   /// How it looks.
@@ -130,7 +133,7 @@ public final class Title: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try requireTextSize(style.size, "size")
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Wants a band above or below the plot as high as its lines.

@@ -71,17 +71,6 @@ extension ColumnBounds {
   ///
   /// - Complexity: O(log *n*).
   func bounds(of rows: Range<Int>, in range: ProjectionRange) -> RowBounds {
-    var result = RowBounds.empty
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { borders in
-      borders[0] = rows.lowerBound
-      borders[1] = rows.upperBound
-      bounds(
-        between: UnsafeBufferPointer(borders),
-        relativeTo: range.origin,
-        in: range.timeUnit,
-        into: &result
-      )
-    }
-    return result
+    bounds(of: rows, relativeTo: range.origin, in: range.timeUnit)
   }
 }

@@ -76,7 +76,7 @@ public final class Arrow: Attachment {
 
   /// The space whose values its positions tell; nil where they tell none.
   public let space: Space?
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes an arrow.
   ///
@@ -92,8 +92,11 @@ public final class Arrow: Attachment {
     try end.validate(in: space, "end")
     try style.validate()
     self.space = space
-    state = Locked(State(start: start, end: end, style: style))
+    state = Watched(State(start: start, end: end, style: style))
   }
+
+  /// When its positions or style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// Where it begins and where it ends.
   public var positions: (start: Position, end: Position) {
@@ -107,7 +110,7 @@ public final class Arrow: Attachment {
   public func setPositions(from start: Position, to end: Position) throws(KeisenError) {
     try start.validate(in: space, "start")
     try end.validate(in: space, "end")
-    state.withLock { ($0.start, $0.end) = (start, end) }
+    state.change { ($0.start, $0.end) = (start, end) }
   }
 
   /// How it looks.
@@ -118,7 +121,7 @@ public final class Arrow: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Changes how it looks and where its ends are, all or nothing.
@@ -132,7 +135,7 @@ public final class Arrow: Attachment {
     try start.validate(in: space, "start")
     try end.validate(in: space, "end")
     try style.validate()
-    state.withLock { ($0.start, $0.end, $0.style) = (start, end, style) }
+    state.change { ($0.start, $0.end, $0.style) = (start, end, style) }
   }
 
   /// Those whose values its positions tell.

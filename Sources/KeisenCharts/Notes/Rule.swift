@@ -78,7 +78,7 @@ public final class Rule: Attachment {
   public let space: Space
   /// The dimension of the value: the line of a value of x is vertical.
   public let dimension: Dimension
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes a rule.
   ///
@@ -95,13 +95,16 @@ public final class Rule: Attachment {
     try style.validate(dimension)
     self.space = space
     self.dimension = dimension
-    state = Locked(State(value: value, label: label, style: style))
+    state = Watched(State(value: value, label: label, style: style))
   }
+
+  /// When its value, label or style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// The text beside the line; empty for none.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// Where the line is.
@@ -112,7 +115,7 @@ public final class Rule: Attachment {
   /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN or infinite. Then it stays.
   public func setValue(_ value: DataValue) throws(KeisenError) {
     try value.validate("value")
-    state.withLock { $0.value = value }
+    state.change { $0.value = value }
   }
 
   /// How it looks.
@@ -123,7 +126,7 @@ public final class Rule: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate(dimension)
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// The projection of its value.

@@ -81,7 +81,7 @@ public final class Span: Attachment {
   public let space: Space
   /// The dimension of the values: the band between values of x is vertical.
   public let dimension: Dimension
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes a span between two values, in any order; nil is an open end.
   ///
@@ -99,13 +99,16 @@ public final class Span: Attachment {
     try style.validate()
     self.space = space
     self.dimension = dimension
-    state = Locked(State(start: start, end: end, label: label, style: style))
+    state = Watched(State(start: start, end: end, label: label, style: style))
   }
+
+  /// When its ends, label or style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// The text in the band; empty for none.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// The values that it lies between; nil is an open end.
@@ -119,7 +122,7 @@ public final class Span: Attachment {
   public func setValues(from start: DataValue?, to end: DataValue?) throws(KeisenError) {
     try start?.validate("start")
     try end?.validate("end")
-    state.withLock { ($0.start, $0.end) = (start, end) }
+    state.change { ($0.start, $0.end) = (start, end) }
   }
 
   /// How it looks.
@@ -130,7 +133,7 @@ public final class Span: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// The projection of its values.

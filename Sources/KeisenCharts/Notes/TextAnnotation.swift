@@ -52,7 +52,7 @@ public final class TextAnnotation: Attachment {
 
   /// The space whose values its position tells; nil where it tells none.
   public let space: Space?
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes a text annotation.
   ///
@@ -67,13 +67,16 @@ public final class TextAnnotation: Attachment {
     try position.validate(in: space)
     try style.validate()
     self.space = space
-    state = Locked(State(text: text, position: position, style: style))
+    state = Watched(State(text: text, position: position, style: style))
   }
+
+  /// When its text, position or style changed last.
+  public var latestChange: Change { state.latestChange }
 
   /// The text; empty for none.
   public var text: String {
     get { state.withLock { $0.text } }
-    set { state.withLock { $0.text = newValue } }
+    set { state.change { $0.text = newValue } }
   }
 
   /// Where it stands.
@@ -85,7 +88,7 @@ public final class TextAnnotation: Attachment {
   ///   is a value without a space. Then it stays.
   public func setPosition(_ position: Position) throws(KeisenError) {
     try position.validate(in: space)
-    state.withLock { $0.position = position }
+    state.change { $0.position = position }
   }
 
   /// How it looks.
@@ -96,7 +99,7 @@ public final class TextAnnotation: Attachment {
   /// - Throws: As `init`; then the old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Changes how it looks and where it stands, both or neither.
@@ -105,7 +108,7 @@ public final class TextAnnotation: Attachment {
   public func setStyle(_ style: Style, at position: Position) throws(KeisenError) {
     try position.validate(in: space)
     try style.validate()
-    state.withLock { ($0.position, $0.style) = (position, style) }
+    state.change { ($0.position, $0.style) = (position, style) }
   }
 
   /// Those whose values its position tells.

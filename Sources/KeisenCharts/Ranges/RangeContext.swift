@@ -16,7 +16,10 @@ public struct RangeContext: Sendable {
   /// Whether the range is stored turned round, so that its greater values lie to the left or at the bottom.
   public let isReversed: Bool
   let positive: @Sendable () throws(KeisenError) -> ProposedRange
-  let ranges: @Sendable (Projection) throws(KeisenError) -> ProjectionRange
+  let ranges: Reader
+
+  /// Returns the range of a projection at that moment.
+  typealias Reader = @Sendable (Projection) throws(KeisenError) -> ProjectionRange
 
   /// Makes a context; other ranges are as their projections have them.
   ///
@@ -52,7 +55,7 @@ public struct RangeContext: Sendable {
     time: Double?,
     isReversed: Bool,
     positive: @escaping @Sendable () throws(KeisenError) -> ProposedRange,
-    ranges: @escaping @Sendable (Projection) throws(KeisenError) -> ProjectionRange
+    ranges: @escaping Reader
   ) {
     self.projection = projection
     scale = place.scale

@@ -6,7 +6,7 @@ extension RangeUpdater {
 
   /// Adds a restriction behind the others. One may be in a list several times, and in several lists.
   public func append(_ restriction: any Restriction) {
-    state.withLock { $0.restrictions.append(restriction) }
+    state.change { $0.restrictions.append(restriction) }
   }
 
   /// Adds a restriction before another one.
@@ -14,7 +14,7 @@ extension RangeUpdater {
   /// - Parameter index: Its place then, from 0 to the number of restrictions.
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such place.
   public func insert(_ restriction: any Restriction, at index: Int) throws(KeisenError) {
-    try state.withLock { (state) throws(KeisenError) in
+    try state.change { (state) throws(KeisenError) in
       try Self.require(index, upTo: state.restrictions.count)
       state.restrictions.insert(restriction, at: index)
     }
@@ -27,7 +27,7 @@ extension RangeUpdater {
   ///   - target: Its place then.
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such place.
   public func move(from index: Int, to target: Int) throws(KeisenError) {
-    try state.withLock { (state) throws(KeisenError) in
+    try state.change { (state) throws(KeisenError) in
       try Self.require(index, upTo: state.restrictions.count - 1)
       try Self.require(target, upTo: state.restrictions.count - 1)
       state.restrictions.insert(state.restrictions.remove(at: index), at: target)
@@ -38,7 +38,7 @@ extension RangeUpdater {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such place.
   public func replace(at index: Int, with restriction: any Restriction) throws(KeisenError) {
-    let old = try state.withLock { (state) throws(KeisenError) in
+    let old = try state.change { (state) throws(KeisenError) in
       try Self.require(index, upTo: state.restrictions.count - 1)
       defer { state.restrictions[index] = restriction }
       return state.restrictions[index]
@@ -52,7 +52,7 @@ extension RangeUpdater {
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such place.
   @discardableResult
   public func remove(at index: Int) throws(KeisenError) -> any Restriction {
-    try state.withLock { (state) throws(KeisenError) in
+    try state.change { (state) throws(KeisenError) in
       try Self.require(index, upTo: state.restrictions.count - 1)
       return state.restrictions.remove(at: index)
     }
@@ -60,7 +60,7 @@ extension RangeUpdater {
 
   /// Takes all restrictions out.
   public func removeRestrictions() {
-    let old = state.withLock { state in
+    let old = state.change { state in
       defer { state.restrictions = [] }
       return state.restrictions
     }
@@ -84,7 +84,7 @@ extension RangeUpdater {
   /// - Returns: Whether the extremes of the values are others now.
   @discardableResult
   public func addValue(_ value: DataValue) -> Bool {
-    state.withLock { $0.source.add(value) }
+    state.change { $0.source.add(value) }
   }
 
   /// Forgets the values that were added; series stay.
@@ -92,7 +92,7 @@ extension RangeUpdater {
   /// - Returns: Whether there were any.
   @discardableResult
   public func clearValues() -> Bool {
-    state.withLock { $0.source.clearValues() }
+    state.change { $0.source.clearValues() }
   }
 
   /// The series whose data it follows, and the projection within whose range rows count; nil for all rows.
@@ -125,7 +125,7 @@ extension RangeUpdater {
       }
     }
     let followed = UpdaterSource.Followed(series: series, within: projection)
-    state.withLock { state in
+    state.change { state in
       if let index = state.source.series.firstIndex(where: { $0.series === series }) {
         state.source.series[index] = followed
       } else {
@@ -136,7 +136,7 @@ extension RangeUpdater {
 
   /// Follows a series no more, if it does.
   public func detach(_ series: any Series) {
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = state.source.series
       state.source.series.removeAll { $0.series === series }
       return old

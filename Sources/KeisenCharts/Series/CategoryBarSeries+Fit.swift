@@ -27,7 +27,7 @@ extension CategoryBarSeries {
   }
 
   /// Returns an extent that reaches to the baseline, which is rounded among times.
-  private static func including(_ baseline: Double, in extent: Extent) -> Extent {
+  static func including(_ baseline: Double, in extent: Extent) -> Extent {
     guard let bounds = extent.bounds else { return extent }
     let isUnit = extent.unit != nil
     switch (bounds.min, bounds.max) {

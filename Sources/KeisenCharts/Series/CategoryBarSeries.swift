@@ -30,7 +30,7 @@ public final class CategoryBarSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes bars.
   ///
@@ -52,10 +52,13 @@ public final class CategoryBarSeries: Series {
     try Self.validate(names, values)
     try style.validate()
     self.space = space
-    state = Locked(
+    state = Watched(
       State(names: CategoryScale(names), values: values, style: style, label: label)
     )
   }
+
+  /// When its names, its values, its style or label changed last.
+  public var latestChange: Change { max(state.latestChange, values.latestChange) }
 
   /// How the bars look.
   public var style: CategoryBarStyle { state.withLock { $0.style } }
@@ -63,7 +66,7 @@ public final class CategoryBarSeries: Series {
   /// What they are, for people.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// The names.
@@ -80,7 +83,7 @@ public final class CategoryBarSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: CategoryBarStyle) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Changes how the bars look and what they are called, in one step.
@@ -88,7 +91,7 @@ public final class CategoryBarSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: CategoryBarStyle, label: String) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.label = label
     }
@@ -103,7 +106,7 @@ public final class CategoryBarSeries: Series {
   public func setData(names: [String], values: Column) throws(KeisenError) {
     try Self.validate(names, values)
     // The old values end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = state.values
       state.names = CategoryScale(names)
       state.values = values

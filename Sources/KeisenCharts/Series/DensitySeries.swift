@@ -28,7 +28,7 @@ public final class DensitySeries: Series {
   /// The space it draws in, for good.
   public let space: Space
   private let scale: ColorScale
-  private let state: Locked<State>
+  private let state: Watched<State>
   private let counted = CountedDensities()
 
   /// Makes a density.
@@ -58,7 +58,14 @@ public final class DensitySeries: Series {
       let map = columns.names == nil ? ColorMap.viridis : try ColorMap(Self.opacities)
       scale = ColorScale(style: .init(map: map))
     }
-    state = Locked(State(columns: columns, style: style, label: label))
+    state = Watched(State(columns: columns, style: style, label: label))
+  }
+
+  /// When its columns, what they hold, its style, its label or the colours changed last.
+  public var latestChange: Change {
+    let columns = columns
+    let values = columns.values?.latestChange ?? .none
+    return max(state.latestChange, columns.places.latestChange, values, scale.latestChange)
   }
 
   /// A grey that gets opaque: with less a single row would not be seen.
@@ -75,7 +82,7 @@ public final class DensitySeries: Series {
   /// Its name for people.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// What is counted.
@@ -91,7 +98,7 @@ public final class DensitySeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: DensityStyle, label: String) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.label = label
     }
@@ -103,7 +110,7 @@ public final class DensitySeries: Series {
   public func setColumns(_ columns: DensityColumns) throws(KeisenError) {
     try columns.validate()
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = state.columns
       state.columns = columns
       return old
@@ -119,6 +126,18 @@ public final class DensitySeries: Series {
   /// Returns the exact extents of x or y above 0; of row numbers where there is no x.
   public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
     columns.places.positiveExtent(in: dimension)
+  }
+
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try columns.places.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
   }
 
   /// Returns the unit of x or y where it is timestamps.

@@ -37,7 +37,7 @@ public final class HeatmapSeries: Series {
   private let scale: ColorScale
   /// The most rows or columns.
   private static let most = 1 << 24
-  private let state: Locked<State>
+  private let state: Watched<State>
 
   /// Makes a heat map.
   ///
@@ -78,7 +78,13 @@ public final class HeatmapSeries: Series {
     (self.rows, self.columns, self.order, self.x, self.y) = (rows, columns, order, x, y)
     self.space = space
     scale = colorScale
-    state = Locked(State(values: values, style: style))
+    state = Watched(State(values: values, style: style))
+  }
+
+  /// When its values, its style or the colours changed last.
+  public var latestChange: Change {
+    let edges = [x.column, y.column].lazy.compactMap { $0?.latestChange }.max()
+    return max(state.latestChange, values.latestChange, edges ?? .none, scale.latestChange)
   }
 
   /// The scale that gives its values colours.
@@ -95,7 +101,7 @@ public final class HeatmapSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: HeatmapStyle) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Replaces the values by as many others.
@@ -106,7 +112,7 @@ public final class HeatmapSeries: Series {
       throw .invalidArgument("values must be \(rows * columns), got \(values.count)")
     }
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       defer { state.values = values }
       return state.values
     }
@@ -121,6 +127,24 @@ public final class HeatmapSeries: Series {
   /// Returns the extent of the edges above 0.
   public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
     dimension == .x ? x.extent(columns, onlyPositive: true) : y.extent(rows, onlyPositive: true)
+  }
+
+  /// Returns the extent of the edges in one dimension, where any cells share a position with a range of the other one.
+  ///
+  /// - Complexity: As of `extent(in:)`: each row has cells in all columns.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    let (edges, cells) = other == .x ? (x, columns) : (y, rows)
+    guard cells > 0 else { return .empty }
+    let ends = (edges.value(0, of: cells, in: range), edges.value(cells, of: cells, in: range))
+    guard min(ends.0, ends.1) <= max(range.min, range.max),
+      min(range.min, range.max) <= max(ends.0, ends.1)
+    else { return .empty }
+    return try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
   }
 
   /// Returns the unit of the edges where they are timestamps.

@@ -188,7 +188,10 @@ extension CellEdges {
   }
 
   /// The unit of the edges where they are timestamps.
-  var timeUnit: TimeUnit? {
-    if case .values(let column) = self { column.type.timeUnit } else { nil }
+  var timeUnit: TimeUnit? { column?.type.timeUnit }
+
+  /// The edges where they are given one by one.
+  var column: Column? {
+    if case .values(let column) = self { column } else { nil }
   }
 }

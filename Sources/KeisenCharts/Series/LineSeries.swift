@@ -16,7 +16,7 @@ public final class LineSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
-  private let state: Locked<State>
+  private let state: Watched<State>
   /// What the last envelope was made of.
   ///
   /// A frame takes it out and puts back its own; where several charts share the line one may find none, or that of another,
@@ -43,7 +43,13 @@ public final class LineSeries: Series {
     try Self.validate(x, y)
     try style.validate()
     self.space = space
-    state = Locked(State(x: x, y: y, style: style, label: label))
+    state = Watched(State(x: x, y: y, style: style, label: label))
+  }
+
+  /// When its columns, what they hold, its style or label changed last.
+  public var latestChange: Change {
+    let (x, y) = columns
+    return max(state.latestChange, x?.latestChange ?? .none, y.latestChange)
   }
 
   /// How the line looks.
@@ -52,7 +58,7 @@ public final class LineSeries: Series {
   /// Its name for people.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// Style and label, as they are at one moment.
@@ -66,7 +72,7 @@ public final class LineSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: LineStyle) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Changes how the line looks and what it is called, in one step.
@@ -74,7 +80,7 @@ public final class LineSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: LineStyle, label: String) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.label = label
     }
@@ -87,7 +93,7 @@ public final class LineSeries: Series {
   public func setColumns(x: Column?, y: Column) throws(KeisenError) {
     try Self.validate(x, y)
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = (state.x, state.y)
       state.x = x
       state.y = y
@@ -127,6 +133,20 @@ public final class LineSeries: Series {
   private static func extent(ofRows rows: Range<Int>) -> Extent {
     guard let first = rows.first, let last = rows.last else { return .empty }
     return Extent(min: .integer(Int64(first)), max: .integer(Int64(last)))
+  }
+
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    let (x, y) = columns
+    return try PointColumns(x: x, y: y)
+      .extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
   }
 
   /// Returns the unit of x or y where it is timestamps.

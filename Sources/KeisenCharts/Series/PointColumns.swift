@@ -57,6 +57,11 @@ public struct PointColumns: Sendable {
     return column.positiveExtent()
   }
 
+  /// When what the columns hold changed last.
+  var latestChange: Change {
+    [x, y, size, color, alpha].lazy.compactMap { $0?.latestChange }.max() ?? .none
+  }
+
   /// The column of a dimension, nil for row numbers.
   func column(_ dimension: Dimension) -> Column? { dimension == .x ? x : y }
 

@@ -17,7 +17,7 @@ public final class PointSeries: Series {
   public let space: Space
   /// What turns the values of the colour column into colours, for good; nil where there was no such column.
   public let colorScale: ColorScale?
-  private let state: Locked<State>
+  private let state: Watched<State>
   /// What was counted for the frame before.
   private let tallies = Locked<PointTallies?>(nil)
 
@@ -43,7 +43,12 @@ public final class PointSeries: Series {
     try style.validate()
     self.space = space
     self.colorScale = colorScale ?? (columns.color == nil ? nil : ColorScale())
-    state = Locked(State(columns: columns, style: style, label: label))
+    state = Watched(State(columns: columns, style: style, label: label))
+  }
+
+  /// When its columns, what they hold, its style, its label or the colours changed last.
+  public var latestChange: Change {
+    max(state.latestChange, columns.latestChange, colorScale?.latestChange ?? .none)
   }
 
   /// How the markers look.
@@ -52,7 +57,7 @@ public final class PointSeries: Series {
   /// Their name for people.
   public var label: String {
     get { state.withLock { $0.label } }
-    set { state.withLock { $0.label = newValue } }
+    set { state.change { $0.label = newValue } }
   }
 
   /// What is drawn.
@@ -66,7 +71,7 @@ public final class PointSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: PointStyle) throws(KeisenError) {
     try style.validate()
-    state.withLock { $0.style = style }
+    state.change { $0.style = style }
   }
 
   /// Changes how the markers look and what they are called, in one step.
@@ -74,7 +79,7 @@ public final class PointSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: PointStyle, label: String) throws(KeisenError) {
     try style.validate()
-    state.withLock { state in
+    state.change { state in
       state.style = style
       state.label = label
     }
@@ -90,7 +95,7 @@ public final class PointSeries: Series {
       throw .invalidArgument("points that were made without colour values have no colour scale")
     }
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.withLock { state in
+    let old = state.change { state in
       let old = state.columns
       state.columns = columns
       return old
@@ -106,6 +111,18 @@ public final class PointSeries: Series {
   /// Returns the exact extents of x or y above 0; of row numbers where there is no x.
   public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
     columns.positiveExtent(in: dimension)
+  }
+
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try columns.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
   }
 
   /// Returns the unit of x or y where it is timestamps.

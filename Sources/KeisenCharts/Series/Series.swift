@@ -10,6 +10,9 @@ public protocol Series: AnyObject, Sendable {
   /// The space it draws in, for good.
   var space: Space { get }
 
+  /// When its data or its look changed last; what it shows of other parts of a chart is theirs to tell.
+  var latestChange: Change { get }
+
   /// Returns the exact extents of its data in one dimension.
   ///
   /// - Throws: `KeisenError` when the data can't be read.
@@ -107,6 +110,9 @@ public protocol Series: AnyObject, Sendable {
 }
 
 extension Series {
+  /// May have changed at any moment.
+  public var latestChange: Change { .always }
+
   /// Tells the extents of all rows.
   public func extent(
     in dimension: Dimension,

@@ -1,0 +1,46 @@
+import KeisenPrimitives
+
+extension Chart {
+  /// Whether a frame that is drawn now could differ from the last one, at the same time and pixel ratio.
+  ///
+  /// True before the first frame, and where a part can't tell when it changes. What callbacks hang on besides what they
+  /// are given is not known.
+  ///
+  /// - Complexity: O(1) for each series, attachment, updater, restriction, and series of theirs.
+  var hasChanged: Bool {
+    let state = state.withLock { $0 }
+    guard let drawn = state.drawn, !drawn.misses(self.state.latestChange) else { return true }
+    func isNew(_ projections: [Projection]) -> Bool {
+      projections.contains { $0.hasChanged(since: drawn) }
+    }
+    return state.series.contains { drawn.misses($0.latestChange) || isNew($0.projections) }
+      || (state.below + state.above).contains {
+        drawn.misses($0.latestChange) || isNew($0.projections)
+      }
+      || state.updaters.contains {
+        drawn.misses($0.latestChange) || isNew([$0.target]) || isNew($0.reads)
+      }
+  }
+}
+
+/// When a frame began to look at its chart, and when it stored ranges.
+struct FrameSpan: Sendable {
+  /// Older changes are in the frame.
+  let begin: Change
+  /// The change that is the frame's own.
+  let end: Change
+
+  /// Whether a change is not in the frame.
+  func misses(_ change: Change) -> Bool { change > begin && change != end }
+}
+
+extension Projection {
+  /// Whether its range, or what decides about it, is another one than in a frame.
+  fileprivate func hasChanged(since frame: FrameSpan) -> Bool {
+    let state = state.withLock { $0 }
+    if frame.misses(state.latestChange) { return true }
+    guard state.range == nil || state.isUndecided || state.takesNames else { return false }
+    // Names and units follow the data in all charts.
+    return state.attached.contains { frame.misses($0.latestChange) }
+  }
+}

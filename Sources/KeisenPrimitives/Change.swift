@@ -1,0 +1,27 @@
+/// When something changed: a place in the order of all changes in the process.
+///
+/// Each is another one, so a newer one is told from an older one whatever the two have changed.
+public struct Change: Hashable, Sendable, Comparable {
+  private let number: UInt64
+
+  private init(number: UInt64) { self.number = number }
+
+  /// Before all others: what never changes has changed then.
+  public static let none = Change(number: 0)
+
+  /// After all others: what can't tell when it changes may have changed at any moment.
+  public static let always = Change(number: .max)
+
+  private static let last = Locked<UInt64>(0)
+
+  /// Returns the change that happens now, after all that there were.
+  public static func now() -> Change {
+    last.withLock { last in
+      last &+= 1
+      return Change(number: last)
+    }
+  }
+
+  /// Whether the left one happened before.
+  public static func < (left: Change, right: Change) -> Bool { left.number < right.number }
+}
