@@ -10,6 +10,7 @@ enum HandleObject {
   case series(any Series)
   case restriction(any Restriction)
   case updater(RangeUpdater)
+  case interpreter(GestureInterpreter)
   case attachment(any Attachment)
   case chart(Chart)
   case renderer(NamedRenderer)
@@ -64,6 +65,15 @@ extension HandleKind where Object == any Restriction {
 extension HandleKind where Object == RangeUpdater {
   static let updater = HandleKind(name: "keisen_updater", wrap: HandleObject.updater) {
     if case .updater(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == GestureInterpreter {
+  static let interpreter = HandleKind(
+    name: "keisen_interpreter",
+    wrap: HandleObject.interpreter
+  ) {
+    if case .interpreter(let object) = $0 { object } else { nil }
   }
 }
 

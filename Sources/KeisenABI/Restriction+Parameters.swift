@@ -90,6 +90,12 @@ extension WindowRestriction: Parametrized {
   }
 }
 
+extension UserInteractiveRestriction: Parametrized {
+  fileprivate var numbers: [(keisen_restriction_parameter, DataValue?)] {
+    [(KEISEN_RESTRICTION_PARAMETER_ANGLE, DataValue(angle))]
+  }
+}
+
 extension IncludeRestriction: Parametrized {
   fileprivate var numbers: [(keisen_restriction_parameter, DataValue?)] {
     [(KEISEN_RESTRICTION_PARAMETER_VALUE, value)]

@@ -27,6 +27,7 @@ extension keisen_restriction_kind {
     case is PaddingRestriction: self = KEISEN_RESTRICTION_PADDING
     case is IntervalRestriction: self = KEISEN_RESTRICTION_INTERVAL
     case is WindowRestriction: self = KEISEN_RESTRICTION_WINDOW
+    case is UserInteractiveRestriction: self = KEISEN_RESTRICTION_USER_INTERACTIVE
     case is IncludeRestriction: self = KEISEN_RESTRICTION_INCLUDE
     case is BoundsRestriction: self = KEISEN_RESTRICTION_BOUNDS
     case is SpanRestriction: self = KEISEN_RESTRICTION_SPAN

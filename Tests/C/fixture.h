@@ -19,6 +19,7 @@ struct fixture {
   keisen_bytes *bytes;
   keisen_restriction *restriction;
   keisen_updater *updater;
+  keisen_interpreter *interpreter;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -63,6 +64,8 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_updater_create(fixture.projection, &fixture.updater));
   EXPECT_OK(keisen_updater_attach(fixture.updater, fixture.series, NULL));
   EXPECT_OK(keisen_updater_append(fixture.updater, fixture.restriction));
+  const keisen_rect plot = {50, 20, 400, 200};
+  EXPECT_OK(keisen_interpreter_create(plot, &fixture.interpreter));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -82,6 +85,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_bytes_release(fixture.bytes));
   EXPECT_OK(keisen_restriction_release(fixture.restriction));
   EXPECT_OK(keisen_updater_release(fixture.updater));
+  EXPECT_OK(keisen_interpreter_release(fixture.interpreter));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

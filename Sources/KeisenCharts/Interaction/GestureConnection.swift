@@ -2,16 +2,20 @@ import KeisenPrimitives
 
 /// A connection of an interpreter with what follows it, until it is ended.
 public final class GestureConnection: Sendable {
+  /// What the interpreter knows it by.
+  public let number: UInt64
   let body: @Sendable () throws(KeisenError) -> Void
   private let ending: @Sendable () -> Void
   private weak let interpreter: GestureInterpreter?
 
   init(
     _ interpreter: GestureInterpreter,
+    number: UInt64,
     update body: @escaping @Sendable () throws(KeisenError) -> Void,
     end ending: @escaping @Sendable () -> Void
   ) {
     self.interpreter = interpreter
+    self.number = number
     self.body = body
     self.ending = ending
   }

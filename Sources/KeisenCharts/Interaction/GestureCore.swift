@@ -22,7 +22,7 @@ struct GestureCore: Sendable {
   /// The size of the picture that the plot is in, where an event told it.
   var size: Size?
   var settings = GestureSettings()
-  var restrictions: [any StateRestriction] = []
+  private(set) var restrictions: [any StateRestriction] = []
 
   /// The time of the last event, or a later one that an event before had.
   private(set) var time = -Double.infinity
@@ -72,6 +72,14 @@ struct GestureCore: Sendable {
     }
     motion = nil
     pulled = shown
+  }
+
+  /// Takes other restrictions, and unless a pointer is down the nearest state that they allow.
+  mutating func restrict(by restrictions: [any StateRestriction]) {
+    self.restrictions = restrictions
+    guard gesture == nil else { return }
+    stop()
+    set(shown)
   }
 
   /// Forgets the pointers and what they are doing.

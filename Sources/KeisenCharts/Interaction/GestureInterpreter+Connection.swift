@@ -39,8 +39,7 @@ extension GestureInterpreter {
       updater.append(restriction)
       return ConnectedUpdater(updater: updater, restriction: restriction)
     }
-    let connection = GestureConnection(
-      self,
+    return connect(
       update: { [weak self] () throws(KeisenError) in
         let time = self?.clock
         var failure: KeisenError?
@@ -58,6 +57,69 @@ extension GestureInterpreter {
         }
       }
     )
+  }
+
+  /// Lets a window follow the interpreter along one dimension of the plot: its length is zoomed and its position moved.
+  ///
+  /// Its limits are its own; give the interpreter restrictions that stop there too, or what it goes beyond them is not
+  /// seen. The window must be among the updater's restrictions. The interpreter does not keep the updater alive.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the window's length can't be zoomed or its position not
+  ///   moved.
+  @discardableResult
+  public func connect(
+    _ window: WindowRestriction,
+    of updater: RangeUpdater,
+    along dimension: Dimension
+  ) throws(KeisenError) -> GestureConnection {
+    guard let length = window.length as? ScaledWindowLength else {
+      throw .invalidArgument("length of the window can't be zoomed: it is another policy's")
+    }
+    guard let position = window.position as? AnchoredWindowPosition else {
+      throw .invalidArgument("position of the window can't be moved: it is another policy's")
+    }
+    let last = Locked(state()[dimension])
+    return connect(
+      update: { [weak self, weak updater] () throws(KeisenError) in
+        guard let self, let updater else { return }
+        let new = self.state()[dimension]
+        let old = last.withLock { last in
+          defer { last = new }
+          return last
+        }
+        if new != old {
+          // What is at the anchor goes from there to here, in plots of scale 1.
+          let place = updater.isReversed ? 0.5 - position.anchor : position.anchor - 0.5
+          let way = (place / new.scale - new.translation) - (place / old.scale - old.translation)
+          try length.zoom(by: new.scale / old.scale)
+          let points = way * new.scale * (try window.viewport.length())
+          if points.isFinite {
+            try position.pan(byPoints: updater.isReversed ? points : -points, of: length)
+          }
+        }
+        try updater.update(at: self.clock)
+      },
+      end: {}
+    )
+  }
+
+  /// Ends a connection by its number; returns whether there was one.
+  @discardableResult
+  public func disconnect(_ number: UInt64) -> Bool {
+    let connection = state.withLock { $0.connections.first { $0.number == number } }
+    connection?.disconnect()
+    return connection != nil
+  }
+
+  private func connect(
+    update: @escaping @Sendable () throws(KeisenError) -> Void,
+    end: @escaping @Sendable () -> Void
+  ) -> GestureConnection {
+    let number = state.withLock { state in
+      state.lastConnection += 1
+      return state.lastConnection
+    }
+    let connection = GestureConnection(self, number: number, update: update, end: end)
     state.withLock { $0.connections.append(connection) }
     return connection
   }

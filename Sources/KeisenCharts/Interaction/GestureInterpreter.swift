@@ -29,6 +29,8 @@ public final class GestureInterpreter: Sendable {
     var advanced = -Double.infinity
     var observers = Observers<GestureState>()
     var connections: [GestureConnection] = []
+    /// The number of the last connection.
+    var lastConnection: UInt64 = 0
     /// The events since the recording began; nil where there is none.
     var recorded: [GestureEvent]?
   }
@@ -85,12 +87,14 @@ public final class GestureInterpreter: Sendable {
   ///
   /// - Throws: Whatever the update of a connected range throws.
   public func setRestrictions(_ restrictions: [any StateRestriction]) throws(KeisenError) {
-    try change { core in
-      core.restrictions = restrictions
-      guard core.gesture == nil else { return }
-      core.stop()
-      core.set(core.shown)
-    }
+    try change { $0.restrict(by: restrictions) }
+  }
+
+  /// Keeps the state within more bounds, as `setRestrictions` does with those that there are and one more.
+  ///
+  /// - Throws: Whatever the update of a connected range throws.
+  public func addRestriction(_ restriction: any StateRestriction) throws(KeisenError) {
+    try change { $0.restrict(by: $0.restrictions + [restriction]) }
   }
 
   /// Returns the state at a time.

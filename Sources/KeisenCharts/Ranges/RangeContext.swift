@@ -13,6 +13,8 @@ public struct RangeContext: Sendable {
   public let source: ProposedRange
   /// The time of the update, in seconds; nil where whoever asked for it gave none.
   public let time: Double?
+  /// Whether the range is stored turned round, so that its greater values lie to the left or at the bottom.
+  public let isReversed: Bool
   let positive: @Sendable () throws(KeisenError) -> ProposedRange
   let ranges: Reader
 
@@ -40,6 +42,7 @@ public struct RangeContext: Sendable {
       place: range,
       source: source,
       time: time,
+      isReversed: false,
       positive: { () throws(KeisenError) in positiveSource ?? (isPositive ? source : .empty) },
       ranges: { (projection) throws(KeisenError) in try projection.proposedRange().range }
     )
@@ -50,6 +53,7 @@ public struct RangeContext: Sendable {
     place: ProjectionRange,
     source: ProposedRange,
     time: Double?,
+    isReversed: Bool,
     positive: @escaping @Sendable () throws(KeisenError) -> ProposedRange,
     ranges: @escaping Reader
   ) {
@@ -58,6 +62,7 @@ public struct RangeContext: Sendable {
     origin = place.origin
     self.source = source
     self.time = time
+    self.isReversed = isReversed
     self.positive = positive
     self.ranges = ranges
   }

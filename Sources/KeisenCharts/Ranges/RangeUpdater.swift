@@ -115,6 +115,7 @@ public final class RangeUpdater: Sendable {
       place: place,
       source: source,
       time: time,
+      isReversed: state.isReversed,
       positive: { () throws(KeisenError) in
         try state.source.extremes(of: target, in: place, onlyPositive: true, reading: ranges)
       },

@@ -21,7 +21,9 @@ public final class PositiveRestriction: Restriction {
 
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     guard !range.isEmpty, context.absolute(range.min) <= 0 else { return }
-    func allows(_ low: Double) -> Bool { low < range.max && context.absolute(low) > 0 }
+    func allows(_ low: Double) -> Bool {
+      low < range.max && context.absolute(low) > 0 && low.isFinite
+    }
     let given = least.map(context.relative)
     let tenth = context.relative(absolute: Swift.max(context.absolute(range.max), 0) / 10)
     if let given, allows(given) {
@@ -32,11 +34,7 @@ public final class PositiveRestriction: Restriction {
       range.min = tenth
     } else {
       let least = given.map(context.absolute) ?? 1
-      let low = context.relative(absolute: least)
-      // Far from the origin doubles may take it for 0.
-      range.min = context.absolute(low) > 0 ? low : low.nextUp
-      let most = context.relative(absolute: Swift.min(10 * least, .greatestFiniteMagnitude))
-      range.max = Swift.max(range.max, Swift.max(most, range.min.nextUp))
+      range = .decade(from: least > 0 ? least : 1, origin: context.origin)
     }
   }
 }

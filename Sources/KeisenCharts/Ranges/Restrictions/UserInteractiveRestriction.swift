@@ -5,7 +5,7 @@ import KeisenScales
 ///
 /// Along the direction θ with the state's scales s and translations t, k = √((cos θ/sx)² + (sin θ/sy)²) and
 /// o = cos θ·tx + sin θ·ty: a range with the middle m and the half length h becomes m - 2ho ± hk, in the coordinate in which the
-/// scale is straight, so that the content follows the pointer. An empty range, an infinite one and one that would leave
+/// scale is straight, so that the content follows the pointer; of an updater that is reversed, o counts the other way. An empty range, an infinite one and one that would leave
 /// the doubles or the scale stay as they are.
 public final class UserInteractiveRestriction: Restriction {
   /// Whose gestures.
@@ -38,15 +38,16 @@ public final class UserInteractiveRestriction: Restriction {
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     guard range.isFinite else { return }
     let state = interpreter.state(at: context.time)
-    let (part, offset) = direction.view(of: state)
+    let (part, way) = direction.view(of: state)
+    let offset = context.isReversed ? -way : way
     guard part != 1 || offset != 0 else { return }
     let moved: ProposedRange
     let map = context.map(over: range)
     if case .linear = map {
       // m - 2ho ± hk, from the ends: nothing is lost of those where the state is neutral.
       let half = range.max / 2 - range.min / 2
-      let (inset, way) = (half * (1 - part), 2 * half * offset)
-      moved = ProposedRange(min: range.min + inset - way, max: range.max - inset - way)
+      let (inset, step) = (half * (1 - part), 2 * half * offset)
+      moved = ProposedRange(min: range.min + inset - step, max: range.max - inset - step)
     } else {
       let middle = 0.5 - offset
       moved = ProposedRange(

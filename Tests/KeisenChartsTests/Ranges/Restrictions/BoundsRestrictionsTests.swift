@@ -98,7 +98,7 @@ struct BoundsRestrictionsTests {
     for origin: Int64 in [1_700_000_000_000_000_000, -1_700_000_000_000_000_000, .max, .min] {
       let low = -Double(origin) - 1e6
       let range = try positive.of(low, low, on: .log(), origin: origin)
-      #expect(Double(origin) + range[0] > 0 && range[0] < range[1])
+      #expect(Double(origin) + range[0] > 0 && range[0] < range[1], "\(origin)")
     }
   }
 }

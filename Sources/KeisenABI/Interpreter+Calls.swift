@@ -1,0 +1,135 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_interpreter_begin_pan(
+  _ interpreter: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).beginPan(at: Point(x: x, y: y), time: time)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_move_pan(
+  _ interpreter: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).movePan(to: Point(x: x, y: y), time: time)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_end_pan(
+  _ interpreter: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).endPan(at: Point(x: x, y: y), time: time)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_begin_box(
+  _ interpreter: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).beginBox(at: Point(x: x, y: y), time: time)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_double_click(
+  _ interpreter: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).doubleClick(at: Point(x: x, y: y), time: time)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_cancel(
+  _ interpreter: OpaquePointer?,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).cancel(time: time)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_pinch(
+  _ interpreter: OpaquePointer?,
+  _ first_x: Double,
+  _ first_y: Double,
+  _ second_x: Double,
+  _ second_y: Double,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).pinch(
+      Point(x: first_x, y: first_y),
+      Point(x: second_x, y: second_y),
+      time: time
+    )
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_end_pinch(
+  _ interpreter: OpaquePointer?,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).endPinch(time: time)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_wheel(
+  _ interpreter: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ dx: Double,
+  _ dy: Double,
+  _ modifiers: UInt32,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).wheel(
+      at: Point(x: x, y: y),
+      dx: dx,
+      dy: dy,
+      modifiers: GestureEvent.Modifiers(rawValue: modifiers),
+      time: time
+    )
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_type_key(
+  _ interpreter: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ modifiers: UInt32,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    let modifiers = GestureEvent.Modifiers(rawValue: modifiers)
+    try interpreter.type(try string(key, "key"), modifiers: modifiers, time: time)
+  }
+}

@@ -1,0 +1,110 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_interpreter_add_observer(
+  _ interpreter: OpaquePointer?,
+  _ observer: keisen_state_observer?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?,
+  _ number: UnsafeMutablePointer<UInt64>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    guard let observer else { throw KeisenError(.invalidArgument, "observer is NULL") }
+    let number = try require(number, "number")
+    let context = CallbackContext(context, destroy)
+    number.pointee = interpreter.observe { state in
+      var seen = keisen_gesture_state(state)
+      observer(&seen, context.pointer)
+    }
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_remove_observer(
+  _ interpreter: OpaquePointer?,
+  _ number: UInt64
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).removeObserver(number)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_connect(
+  _ interpreter: OpaquePointer?,
+  _ updaters: UnsafePointer<OpaquePointer?>?,
+  _ angles: UnsafePointer<Double>?,
+  _ count: Int,
+  _ number: UnsafeMutablePointer<UInt64>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    let count = try KeisenABI.count(count, "count")
+    var parts: [(updater: RangeUpdater, angle: Double)] = []
+    if count > 0 {
+      guard let updaters, let angles else {
+        let name = updaters == nil ? "updaters" : "angles"
+        throw KeisenError(.invalidArgument, "\(name) is NULL, but count is \(count)")
+      }
+      for index in 0..<count {
+        let updater = try borrow(updaters[index], as: .updater, "updaters[\(index)]")
+        parts.append((updater, angles[index]))
+      }
+    }
+    let connection = try interpreter.connect(parts)
+    number?.pointee = connection.number
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_connect_window(
+  _ interpreter: OpaquePointer?,
+  _ window: OpaquePointer?,
+  _ updater: OpaquePointer?,
+  _ dimension: keisen_dimension,
+  _ number: UnsafeMutablePointer<UInt64>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    let window = try borrow(window, as: WindowRestriction.self)
+    let updater = try borrow(updater, as: .updater)
+    let dimension = try Dimension(dimension)
+    number?.pointee = try interpreter.connect(window, of: updater, along: dimension).number
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_disconnect(
+  _ interpreter: OpaquePointer?,
+  _ number: UInt64
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).disconnect(number)
+  }
+}
+
+@c @implementation
+public func keisen_restriction_create_user_interactive(
+  _ interpreter: OpaquePointer?,
+  _ angle: Double,
+  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(restriction, as: .restriction) { () throws(KeisenError) in
+    try UserInteractiveRestriction(
+      interpreter: try borrow(interpreter, as: .interpreter),
+      angle: angle
+    )
+  }
+}
+
+@c @implementation
+public func keisen_restriction_get_interpreter(
+  _ restriction: OpaquePointer?,
+  _ interpreter: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(interpreter, as: .interpreter) { () throws(KeisenError) in
+    try borrow(restriction, as: UserInteractiveRestriction.self).interpreter
+  }
+}

@@ -1,0 +1,51 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_interpreter_start_recording(
+  _ interpreter: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).record()
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_stop_recording(
+  _ interpreter: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).stopRecording()
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_get_recording(
+  _ interpreter: OpaquePointer?,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let text = try borrow(interpreter, as: .interpreter).recording.jsonLines
+    let bytes = try ByteBuffer(count: text.utf8.count)
+    bytes.mutableBytes.copyBytes(from: text.utf8)
+    return bytes
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_replay(
+  _ interpreter: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?,
+  _ size: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    let size = try KeisenABI.count(size, "size")
+    guard text != nil || size == 0 else {
+      throw KeisenError(.invalidArgument, "text is NULL, but size is \(size)")
+    }
+    let result = try interpreter.replay(UnsafeRawBufferPointer(start: text, count: size))
+    count?.pointee = result
+  }
+}

@@ -1,0 +1,129 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_interpreter_create(
+  _ plot: keisen_rect,
+  _ interpreter: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(interpreter, as: .interpreter) { () throws(KeisenError) in
+    try GestureInterpreter(plot: Rect(plot))
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_handle(
+  _ interpreter: OpaquePointer?,
+  _ event: UnsafePointer<keisen_event>?,
+  _ used: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    guard let event else { throw KeisenError(.invalidArgument, "event is NULL") }
+    let result = try interpreter.handle(try GestureEvent(try read(event)))
+    used?.pointee = result
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_advance(
+  _ interpreter: OpaquePointer?,
+  _ time: Double,
+  _ moved: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let result = try borrow(interpreter, as: .interpreter).advance(to: time)
+    moved?.pointee = result
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_get_state(
+  _ interpreter: OpaquePointer?,
+  _ time: Double,
+  _ state: UnsafeMutablePointer<keisen_gesture_state>?
+) -> keisen_status {
+  get(interpreter, as: .interpreter, state, "state") { interpreter in
+    keisen_gesture_state(interpreter.state(at: time.isNaN ? nil : time))
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_set_state(
+  _ interpreter: OpaquePointer?,
+  _ state: keisen_gesture_state
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).setState(GestureState(state))
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_get_next_time(
+  _ interpreter: OpaquePointer?,
+  _ after: Double,
+  _ time: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  get(interpreter, as: .interpreter, time, "time") { (interpreter) throws(KeisenError) in
+    guard after.isFinite else {
+      throw KeisenError(.invalidArgument, "after must be finite, got \(after)")
+    }
+    return interpreter.nextTime(after: after) ?? .infinity
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_get_plot(
+  _ interpreter: OpaquePointer?,
+  _ plot: UnsafeMutablePointer<keisen_rect>?
+) -> keisen_status {
+  get(interpreter, as: .interpreter, plot, "plot") { keisen_rect($0.plot) }
+}
+
+@c @implementation
+public func keisen_interpreter_set_plot(
+  _ interpreter: OpaquePointer?,
+  _ plot: keisen_rect
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(interpreter, as: .interpreter).setPlot(Rect(plot))
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_get_box(
+  _ interpreter: OpaquePointer?,
+  _ selecting: UnsafeMutablePointer<Bool>?,
+  _ box: UnsafeMutablePointer<keisen_rect>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    let (selecting, output) = (try require(selecting, "selecting"), try require(box, "box"))
+    let box = interpreter.box
+    selecting.pointee = box != nil
+    output.pointee = keisen_rect(box ?? .zero)
+  }
+}
+
+@c @implementation
+public func keisen_interpreter_retain(
+  _ interpreter: OpaquePointer?
+) -> keisen_status {
+  retain(interpreter, as: .interpreter)
+}
+
+@c @implementation
+public func keisen_interpreter_release(
+  _ interpreter: OpaquePointer?
+) -> keisen_status {
+  release(interpreter, as: .interpreter)
+}
+
+@c @implementation
+public func keisen_interpreter_equal(
+  _ interpreter: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(interpreter, other, equal, as: .interpreter)
+}
