@@ -10,6 +10,8 @@ enum HandleObject {
   case series(any Series)
   case restriction(any Restriction)
   case updater(RangeUpdater)
+  case animation(SharedAnimation)
+  case animator(Animator)
   case attachment(any Attachment)
   case chart(Chart)
   case renderer(NamedRenderer)
@@ -64,6 +66,18 @@ extension HandleKind where Object == any Restriction {
 extension HandleKind where Object == RangeUpdater {
   static let updater = HandleKind(name: "keisen_updater", wrap: HandleObject.updater) {
     if case .updater(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == SharedAnimation {
+  static let animation = HandleKind(name: "keisen_animation", wrap: HandleObject.animation) {
+    if case .animation(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Animator {
+  static let animator = HandleKind(name: "keisen_animator", wrap: HandleObject.animator) {
+    if case .animator(let object) = $0 { object } else { nil }
   }
 }
 

@@ -19,6 +19,8 @@ struct fixture {
   keisen_bytes *bytes;
   keisen_restriction *restriction;
   keisen_updater *updater;
+  keisen_animation *animation;
+  keisen_animator *animator;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -63,6 +65,9 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_updater_create(fixture.projection, &fixture.updater));
   EXPECT_OK(keisen_updater_attach(fixture.updater, fixture.series, NULL));
   EXPECT_OK(keisen_updater_append(fixture.updater, fixture.restriction));
+  EXPECT_OK(keisen_animation_create_series_number(fixture.series, KEISEN_ANIMATED_NUMBER_WIDTH, 3,
+                                                  NULL, &fixture.animation));
+  EXPECT_OK(keisen_animator_create(&fixture.animator));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -82,6 +87,8 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_bytes_release(fixture.bytes));
   EXPECT_OK(keisen_restriction_release(fixture.restriction));
   EXPECT_OK(keisen_updater_release(fixture.updater));
+  EXPECT_OK(keisen_animation_release(fixture.animation));
+  EXPECT_OK(keisen_animator_release(fixture.animator));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */
