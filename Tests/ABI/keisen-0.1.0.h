@@ -4837,7 +4837,8 @@ keisen_animation_create_series_number(keisen_series *series,
                                       const keisen_animation_options *options,
                                       keisen_animation **animation);
 
-/** Does for an attachment what keisen_animation_create_series_number() does for a series. @since 0.1
+/** Does for an attachment what keisen_animation_create_series_number() does for a series. @since
+ * 0.1
  */
 KEISEN_API keisen_status
 keisen_animation_create_attachment_number(keisen_attachment *attachment,
@@ -4915,8 +4916,8 @@ KEISEN_API keisen_status keisen_animation_create_size(keisen_chart *chart,
 
 /**
  * Makes an animation of the values of a line, of points or bars. Gaps and infinities count as 0 on
- * the way; in the end the series has the very column that is given. Ranges stay as they are. O(n) in
- * each frame on the way.
+ * the way; in the end the series has the very column that is given. Ranges stay as they are. O(n)
+ * in each frame on the way.
  *
  * @param series     The series; of a line and of points y moves.
  * @param to         As many values as the series has.
@@ -4963,8 +4964,8 @@ keisen_animation_create_category_bar_data(keisen_series *series,
  * @param values   `count` values.
  * @param count    As many as the animation was made with.
  * @param context  As keisen_animation_create_custom() got it.
- * @return KEISEN_OK. Any other value ends the frame with KEISEN_ERROR_CALLBACK, and everything is as
- *         it was.
+ * @return KEISEN_OK. Any other value ends the frame with KEISEN_ERROR_CALLBACK, and everything is
+ * as it was.
  */
 typedef keisen_status (*keisen_animation_function)(const double *values,
                                                    size_t count,
@@ -4981,8 +4982,8 @@ typedef keisen_status (*keisen_animation_function)(const double *values,
  * @param context    What the function works on.
  * @param options    When and how, or NULL.
  * @param animation  Receives the animation.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN or infinite, `function` is
- *         NULL, or an option is not allowed.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN or infinite, `function`
+ * is NULL, or an option is not allowed.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_animation_create_custom(size_t count,
@@ -5030,8 +5031,8 @@ KEISEN_API keisen_status keisen_animation_get_length(keisen_animation *animation
  * Takes the end of an animation, once for each time that it was added to an animator.
  *
  * Called without a lock at the end of the frame that shows the last value, on its thread, or where
- * the animation is cancelled. It may add animations and draw. Of several that end in one frame those
- * that ended earlier are told first, and parts before what they are parts of.
+ * the animation is cancelled. It may add animations and draw. Of several that end in one frame
+ * those that ended earlier are told first, and parts before what they are parts of.
  */
 typedef void (*keisen_animation_end)(keisen_animation_outcome outcome, void *context);
 

@@ -79,8 +79,7 @@ static void expect_made(
 
 static keisen_restriction *length_about(double length, double anchor, double offset) {
   keisen_restriction *restriction = NULL;
-  EXPECT_OK(
-      keisen_restriction_create_length(value(length), anchor, value(offset), &restriction));
+  EXPECT_OK(keisen_restriction_create_length(value(length), anchor, value(offset), &restriction));
   return restriction;
 }
 
@@ -253,8 +252,8 @@ static void moves_and_scales_a_window(void) {
   EXPECT_DECIDED(64, 80);
   EXPECT_OK(keisen_restriction_zoom_window(window, 2));
   EXPECT_DECIDED(68, 76);
-  EXPECT_OK(keisen_restriction_get_parameter(
-      window, KEISEN_RESTRICTION_PARAMETER_UNITS_PER_POINT, &number));
+  EXPECT_OK(keisen_restriction_get_parameter(window, KEISEN_RESTRICTION_PARAMETER_UNITS_PER_POINT,
+                                             &number));
   EXPECT_DOUBLE(number.offset, 0.125);
   EXPECT_OK(keisen_restriction_zoom_window(window, 1000));
   EXPECT_DECIDED(70, 74);
@@ -366,9 +365,8 @@ static void expect_read(keisen_restriction *restriction,
 
 #define P(name) KEISEN_RESTRICTION_PARAMETER_##name
 
-static keisen_status keeps(keisen_proposed_range *range,
-                           const keisen_range_context *about,
-                           void *context) {
+static keisen_status
+keeps(keisen_proposed_range *range, const keisen_range_context *about, void *context) {
   (void)range, (void)about, (void)context;
   return KEISEN_OK;
 }
@@ -632,9 +630,8 @@ static void follows_a_series(void) {
 
 static keisen_range_context kept;
 
-static keisen_status doubles_it(keisen_proposed_range *range,
-                                const keisen_range_context *about,
-                                void *context) {
+static keisen_status
+doubles_it(keisen_proposed_range *range, const keisen_range_context *about, void *context) {
   keisen_projection_range read = {0};
   bool same = false;
   ++calls;
@@ -674,9 +671,8 @@ static void runs_a_function(void) {
   EXPECT_INT(ends, 1);
 }
 
-static keisen_status misbehaves(keisen_proposed_range *range,
-                                const keisen_range_context *about,
-                                void *context) {
+static keisen_status
+misbehaves(keisen_proposed_range *range, const keisen_range_context *about, void *context) {
   (void)about, (void)context;
   switch (calls++) {
   case 0:
@@ -721,16 +717,19 @@ static void refuses_bad_options_of_a_function(void) {
   size_t count = 0;
   begin();
   options.label = "\xff";
-  EXPECT_STATUS(keisen_restriction_create_custom(keeps, destroy, &ends, &options, &custom), INVALID);
+  EXPECT_STATUS(keisen_restriction_create_custom(keeps, destroy, &ends, &options, &custom),
+                INVALID);
   options.label = NULL;
   options.projection_count = 2;
-  EXPECT_STATUS(keisen_restriction_create_custom(keeps, destroy, &ends, &options, &custom), INVALID);
+  EXPECT_STATUS(keisen_restriction_create_custom(keeps, destroy, &ends, &options, &custom),
+                INVALID);
   options.projections = projections;
   projections[0] = projection;
   EXPECT_STATUS(keisen_restriction_create_custom(keeps, destroy, &ends, &options, &custom),
                 KEISEN_ERROR_INVALID_HANDLE);
   options.struct_size = 1;
-  EXPECT_STATUS(keisen_restriction_create_custom(keeps, destroy, &ends, &options, &custom), INVALID);
+  EXPECT_STATUS(keisen_restriction_create_custom(keeps, destroy, &ends, &options, &custom),
+                INVALID);
   options.struct_size = sizeof options;
   projections[1] = projection;
   EXPECT_INT(ends, 0);
@@ -883,8 +882,8 @@ static void refuses_updaters_that_wait_for_each_other(void) {
   keisen_viewport sides[2] = {{chart, KEISEN_DIMENSION_X, 0}, {chart, KEISEN_DIMENSION_Y, 0}};
   for (int i = 0; i < 2; ++i) {
     EXPECT_OK(keisen_updater_create(i == 0 ? x : y, &updaters[i]));
-    EXPECT_OK(keisen_restriction_create_aspect(i == 0 ? y : x, 1, &sides[i], &sides[1 - i], 0,
-                                               &aspect));
+    EXPECT_OK(
+        keisen_restriction_create_aspect(i == 0 ? y : x, 1, &sides[i], &sides[1 - i], 0, &aspect));
     EXPECT_OK(keisen_updater_append(updaters[i], aspect));
     EXPECT_OK(keisen_restriction_release(aspect));
     EXPECT_OK(keisen_chart_add_updater(chart, updaters[i]));
@@ -964,9 +963,8 @@ static void counts_instants(void) {
   end();
 }
 
-static keisen_status grows(keisen_proposed_range *range,
-                           const keisen_range_context *about,
-                           void *context) {
+static keisen_status
+grows(keisen_proposed_range *range, const keisen_range_context *about, void *context) {
   (void)context;
   range->max += about->origin == 0 ? 1 : 2;
   return KEISEN_OK;
@@ -977,7 +975,8 @@ static void *updates_often(void *argument) {
     keisen_restriction *custom = NULL;
     uint64_t number = 0;
     keisen_status status = keisen_updater_update(updater, NAN, NULL);
-    /* Another thread's restriction may be running on this one's projection, never on this thread. */
+    /* Another thread's restriction may be running on this one's projection, never on this thread.
+     */
     if (status != KEISEN_OK)
       return argument;
     if (keisen_restriction_create_custom(grows, destroy, argument, NULL, &custom) != KEISEN_OK ||
@@ -1038,7 +1037,8 @@ int main(void) {
   test("observers are told of changes until they are removed", tells_observers);
   test("a chart runs its updaters in frames and keeps them alive", updates_in_frames);
   test("updaters that wait for each other fail a frame", refuses_updaters_that_wait_for_each_other);
-  test("a viewport is the plot of a chart, and nothing after its end", measures_the_plot_of_a_chart);
+  test("a viewport is the plot of a chart, and nothing after its end",
+       measures_the_plot_of_a_chart);
   test("instants and durations are exact at nanoseconds", counts_instants);
   test("several threads use one updater", is_used_by_several_threads);
   return summary();
