@@ -246,7 +246,7 @@ extension Chart {
 
   private func commit(_ record: FrameRecord, _ frame: FrameContext, since begin: Change) {
     let span = FrameSpan(begin: begin, end: Change.now())
-    let isAlone = frame.ranges.commit(span)
+    let (changed, isAlone) = frame.ranges.store(span)
     state.withLock { state in
       var record = record
       record.frame = (state.record?.frame ?? 0) + 1
@@ -254,5 +254,7 @@ extension Chart {
       state.pixelRatio = frame.pixelRatio
       state.drawn = isAlone ? span : nil
     }
+    // Last, as it is somebody else's code.
+    for projection in changed { projection.notify() }
   }
 }

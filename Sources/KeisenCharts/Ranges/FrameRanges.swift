@@ -3,19 +3,20 @@ import KeisenPrimitives
 /// The ranges of one frame: a copy per projection, taken when the frame begins.
 struct FrameRanges: Sendable {
   private struct Entry {
-    let projection: Projection
     var proposal: Projection.Proposal
     /// The range in this frame where it is not the proposed one.
     var range: ProjectionRange?
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The projections, in the order of being taken.
+  private var projections: [Projection] = []
 
   /// Takes the range of a projection; an unset one is fitted, for this frame alone until `commit`.
   mutating func take(_ projection: Projection) throws(KeisenError) {
     guard entries[ObjectIdentifier(projection)] == nil else { return }
-    let entry = Entry(projection: projection, proposal: try projection.proposedRange())
-    entries[ObjectIdentifier(projection)] = entry
+    entries[ObjectIdentifier(projection)] = Entry(proposal: try projection.proposedRange())
+    projections.append(projection)
   }
 
   /// Whether a projection was taken.
@@ -37,12 +38,17 @@ struct FrameRanges: Sendable {
     return entry.range ?? entry.proposal.range
   }
 
-  /// Returns what was taken of a projection.
+  /// Returns what an updater begins with: what another one has decided in this frame, else what suits its data.
   ///
   /// - Throws: As `Projection.range()`.
-  func proposal(of projection: Projection) throws(KeisenError) -> Projection.Proposal {
-    if let entry = entries[ObjectIdentifier(projection)] { return entry.proposal }
-    return try projection.proposedRange()
+  func proposal(
+    of projection: Projection,
+    for source: UpdaterSource
+  ) throws(KeisenError) -> Projection.Proposal {
+    if let entry = entries[ObjectIdentifier(projection)], entry.proposal.isUpdated {
+      return entry.proposal
+    }
+    return try projection.proposedRange(with: source)
   }
 
   /// Whether the range of a projection that was taken follows from what is in view.
@@ -59,6 +65,13 @@ struct FrameRanges: Sendable {
   mutating func update(_ projection: Projection, to range: ProjectionRange) {
     entries[ObjectIdentifier(projection)]?.proposal.range = range
     entries[ObjectIdentifier(projection)]?.proposal.isUpdated = true
+    entries[ObjectIdentifier(projection)]?.proposal.followsView = false
+  }
+
+  /// Gives a projection what an updater has decided, which the commit stores.
+  mutating func update(_ projection: Projection, to proposal: Projection.Proposal) {
+    if entries[ObjectIdentifier(projection)] == nil { projections.append(projection) }
+    entries[ObjectIdentifier(projection)] = Entry(proposal: proposal)
   }
 
   /// Does so on behalf of an animator, told by its number.
@@ -69,21 +82,27 @@ struct FrameRanges: Sendable {
 
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.
   ///
+  /// Observers are told when all of it is stored.
+  func commit() {
+    for projection in store(nil).changed { projection.notify() }
+  }
+
+  /// Does so, and tells nobody.
+  ///
   /// - Parameter span: The frame's, whose own changes these are; nil where there is no picture.
-  /// - Returns: Whether nobody did.
-  @discardableResult
-  func commit(_ span: FrameSpan? = nil) -> Bool {
+  /// - Returns: The projections whose observers are to be told, and whether nobody else changed any.
+  func store(_ span: FrameSpan?) -> (changed: [Projection], isAlone: Bool) {
     var isAlone = true
-    for entry in entries.values {
-      entry.projection.changing(by: span) { state in
-        let proposal = entry.proposal
+    let changed = projections.filter { projection in
+      guard let proposal = entries[ObjectIdentifier(projection)]?.proposal else { return false }
+      return projection.state.withLock { state in
         guard state.generation == proposal.generation else {
           isAlone = false
-          return
+          return false
         }
-        if state.range != proposal.range || proposal.isDecided { state.commit(proposal) }
+        return state.changing(by: span) { $0.commit(proposal) }.isChanged
       }
     }
-    return isAlone
+    return (changed, isAlone)
   }
 }

@@ -25,14 +25,17 @@ struct Observers<Value>: Sendable {
     return bodies.remove(at: index).body
   }
 
-  /// Begins a round; returns nil on a thread that is in one, which is then to have another.
-  mutating func begin(on thread: pthread_t) -> [Body]? {
+  /// The one of a number; nil where it was taken out.
+  subscript(_ number: UInt64) -> Body? { bodies.first { $0.number == number }?.body }
+
+  /// Begins a round; returns the numbers of those to tell, or nil on a thread that is in one, which is then to have another.
+  mutating func begin(on thread: pthread_t) -> [UInt64]? {
     if let index = rounds.firstIndex(where: { $0.thread == thread }) {
       rounds[index].again = true
       return nil
     }
     rounds.append((thread, false))
-    return bodies.map(\.body)
+    return bodies.map(\.number)
   }
 
   /// Ends a round; returns whether there is to be another.

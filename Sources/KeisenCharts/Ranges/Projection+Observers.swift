@@ -26,9 +26,10 @@ extension Projection {
     }
   }
 
-  /// Lets `body` be told of every change of the range or its scale, after it.
+  /// Lets `body` be told of every change of the range, its origin or its scale, after it.
   ///
-  /// Called without a lock, on the thread that made the change: for a frame's, at its end. What it changes in the
+  /// Called without a lock, on the thread that made the change: for a frame's, at its end, when all its ranges are
+  /// stored. A range that is set anew as it was is no change, so projections may set each other. What it changes in the
   /// projection itself is told in another round, of which there are at most 16.
   ///
   /// - Parameter body: Gets the range as it is then; nil for none.
@@ -37,7 +38,7 @@ extension Projection {
     state.withLock { $0.observers.add(body) }
   }
 
-  /// Ends an observation; it may be told of a change that another thread is making.
+  /// Ends an observation: it is told nothing more, save of a change that another thread is telling it right then.
   ///
   /// - Returns: Whether there was one of this number.
   @discardableResult
@@ -47,34 +48,74 @@ extension Projection {
     return old != nil
   }
 
-  /// Changes the state, then tells the observers.
-  ///
-  /// - Parameters:
-  ///   - span: The frame whose commit it is; nil for anybody else.
-  ///   - body: Counts its changes by the generation.
+  /// Changes the state, then tells the observers if range or scale are others.
   func changing<Result, Failure: Error>(
-    by span: FrameSpan? = nil,
     _ body: (inout State) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let (result, isChanged) = try state.withLock { (state) throws(Failure) in
-      let generation = state.generation
-      let result = try body(&state)
-      guard state.generation != generation else { return (result, false) }
-      // What somebody else has changed since the frame began is still to be seen.
-      state.latestChange =
-        if let span, state.latestChange <= span.begin { span.end } else { Change.now() }
-      return (result, !state.observers.isEmpty)
+      try state.changing(body)
     }
     if isChanged { notify() }
     return result
   }
 
-  private func notify() {
+  /// Stores what was proposed for the state as it still is; anew, where somebody has changed that meanwhile.
+  ///
+  /// - Parameter propose: Called without a lock; nil stores nothing.
+  /// - Returns: Whether the range is another one than before.
+  /// - Throws: What `propose` throws, and `KeisenError` with code `.invalidState` when the projection was changed each of 16
+  ///   times.
+  @discardableResult
+  func store(_ propose: () throws(KeisenError) -> Proposal?) throws(KeisenError) -> Bool {
+    for _ in 0..<16 {
+      guard let proposal = try propose() else { return false }
+      let isStored: Bool? = changing { state in
+        guard state.generation == proposal.generation else { return nil }
+        let before = state.range
+        state.commit(proposal)
+        return state.range != before
+      }
+      if let isStored { return isStored }
+    }
+    throw KeisenError(
+      .invalidState,
+      "range of a projection can't be decided while something changes it each time"
+    )
+  }
+
+  /// Sets a range when the hook has seen it.
+  ///
+  /// - Parameter take: Returns the range, and takes what else changes; it may be called several times.
+  /// - Throws: What `take` throws; as `hooked` and `store`.
+  func setHooked(
+    _ take: (inout State) throws(KeisenError) -> ProjectionRange
+  ) throws(KeisenError) {
+    for _ in 0..<16 {
+      let place = state.withLock { $0 }
+      var changed = place
+      let range = try hooked(try take(&changed), place)
+      let isStored = try changing { (state) throws(KeisenError) in
+        guard state.generation == place.generation else { return false }
+        _ = try take(&state)
+        state.store(range)
+        return true
+      }
+      if isStored { return }
+    }
+    throw KeisenError(.invalidState, "hook of a projection must not change it")
+  }
+
+  /// Tells the observers of a change; what they change themselves in further rounds.
+  func notify() {
     let thread = pthread_self()
     for _ in 0..<16 {
       let round = state.withLock { state in state.observers.begin(on: thread) }
       guard let round else { return }
-      for body in round { body(state.withLock { $0.range }) }
+      for number in round {
+        // One that was removed meanwhile is told nothing more.
+        let (body, range) = state.withLock { ($0.observers[number], $0.range) }
+        body?(range)
+      }
       guard state.withLock({ $0.observers.end(on: thread) }) else { return }
     }
   }
@@ -104,5 +145,25 @@ extension Projection {
       max: proposed.max,
       scale: range.scale
     )
+  }
+}
+
+extension Projection.State {
+  /// Changes itself; returns also whether observers are to be told.
+  ///
+  /// - Parameters:
+  ///   - span: The frame whose commit it is; nil for anybody else.
+  ///   - body: Counts its changes by the generation.
+  mutating func changing<Result, Failure: Error>(
+    by span: FrameSpan? = nil,
+    _ body: (inout Self) throws(Failure) -> Result
+  ) throws(Failure) -> (result: Result, isChanged: Bool) {
+    let before = (range, scale)
+    let count = generation
+    let result = try body(&self)
+    guard generation != count else { return (result, false) }
+    // What somebody else has changed since the frame began is still to be seen.
+    latestChange = if let span, latestChange <= span.begin { span.end } else { Change.now() }
+    return (result, !observers.isEmpty && (range, scale) != before)
   }
 }

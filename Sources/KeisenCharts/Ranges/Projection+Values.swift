@@ -19,15 +19,7 @@ extension Projection {
     // Columns have locks of their own.
     var units = unitsOfColumns()
     units += [min.unit, max.unit].compactMap(\.self)
-    let place = state.withLock { $0 }
-    let proposed = try hooked(try place.taking(min, max, units).range, place)
-    try changing { (state) throws(KeisenError) in
-      var (changed, range) = try state.taking(min, max, units)
-      range.min = proposed.min
-      range.max = proposed.max
-      changed.store(range)
-      state = changed
-    }
+    try setHooked { [units] (state) throws(KeisenError) in try state.take(min, max, units) }
   }
 
   private func unitsOfColumns() -> [TimeUnit] {
@@ -36,28 +28,26 @@ extension Projection {
 }
 
 extension Projection.State {
-  /// Returns the range between two values, and what else it changes.
-  fileprivate func taking(
+  /// Returns the range between two values, and takes what else that changes.
+  fileprivate mutating func take(
     _ min: DataValue,
     _ max: DataValue,
     _ units: [TimeUnit]
-  ) throws(KeisenError) -> (changed: Self, range: ProjectionRange) {
-    var changed = self
-    if min.unit != nil || max.unit != nil { try changed.takeInstants(units) }
+  ) throws(KeisenError) -> ProjectionRange {
+    if min.unit != nil || max.unit != nil { try takeInstants(units) }
     var place = ProjectionRange.unit
-    place.scale = changed.effectiveScale
+    place.scale = effectiveScale
     place.origin = origin
     if min.origin != 0 || max.origin != 0 {
       place.origin = try place.scale.integer(of: min)
-      changed.givenOrigin = place.origin
+      givenOrigin = place.origin
     }
-    let range = try ProjectionRange(
+    return try ProjectionRange(
       origin: place.origin,
       min: place.relative(min),
       max: place.relative(max),
       scale: place.scale
     )
-    return (changed, range)
   }
 
   /// Makes a time scale of one that was left to the data, in the finest of some units.

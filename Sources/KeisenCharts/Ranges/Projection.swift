@@ -124,11 +124,16 @@ public final class Projection: Sendable {
   ///
   /// Of an unset projection it is the fitted one; a scale that is undecided is the one that the data
   /// wants.
-  func proposedRange() throws(KeisenError) -> Proposal {
+  ///
+  /// - Parameter source: Data of an updater that has a say where nothing is decided yet. A fit is then what the
+  ///   updater begins with: the hook gets what comes of it instead.
+  func proposedRange(with source: UpdaterSource? = nil) throws(KeisenError) -> Proposal {
     let state = state.withLock { $0 }
     guard let range = state.range else {
-      var proposal = try fitted(state)
-      if !proposal.followsView { proposal.range = try hooked(proposal.range, state) }
+      var proposal = try fitted(state, with: source)
+      if source == nil, !proposal.followsView {
+        proposal.range = try hooked(proposal.range, state)
+      }
       return proposal
     }
     var proposal = Proposal(
@@ -139,11 +144,12 @@ public final class Projection: Sendable {
     )
     guard state.isUndecided || state.takesNames else { return proposal }
     var scale: Scale?
-    if state.takesNames, let names = categories(of: state.attached) {
+    if state.takesNames, let names = categories(of: state.attached + (source?.attached ?? [])) {
       // Names follow the data, so that none stands below another one's bar.
       scale = .category(names)
     } else if state.isUndecided {
-      scale = Self.decide(state.givenScale, by: state.uses(of: self).map(\.timeUnit))
+      let units = state.uses(of: self).map(\.timeUnit) + (source?.units(of: self) ?? [])
+      scale = Self.decide(state.givenScale, by: units)
     }
     if let scale, scale != state.decidedScale {
       var decided = range
@@ -191,20 +197,8 @@ public final class Projection: Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
   ///   overflows, or the scale has no place for a bound. Then the old range stays.
   public func setRange(min: Double, max: Double) throws(KeisenError) {
-    let place = state.withLock { $0 }
-    let proposed = try hooked(
-      try ProjectionRange(origin: place.origin, min: min, max: max, scale: place.effectiveScale),
-      place
-    )
-    try changing { (state) throws(KeisenError) in
-      state.store(
-        try ProjectionRange(
-          origin: state.origin,
-          min: proposed.min,
-          max: proposed.max,
-          scale: state.effectiveScale
-        )
-      )
+    try setHooked { (state) throws(KeisenError) in
+      try ProjectionRange(origin: state.origin, min: min, max: max, scale: state.effectiveScale)
     }
   }
 
@@ -212,21 +206,9 @@ public final class Projection: Sendable {
   ///
   /// - Throws: As `setRange(min:max:)`.
   public func setRange(origin: Int64, min: Double, max: Double) throws(KeisenError) {
-    let place = state.withLock { $0 }
-    let proposed = try hooked(
-      try ProjectionRange(origin: origin, min: min, max: max, scale: place.effectiveScale),
-      place
-    )
-    try changing { (state) throws(KeisenError) in
-      state.store(
-        try ProjectionRange(
-          origin: origin,
-          min: proposed.min,
-          max: proposed.max,
-          scale: state.effectiveScale
-        )
-      )
+    try setHooked { (state) throws(KeisenError) in
       state.givenOrigin = origin
+      return try ProjectionRange(origin: origin, min: min, max: max, scale: state.effectiveScale)
     }
   }
 
@@ -266,11 +248,16 @@ public final class Projection: Sendable {
   ///   changes.
   /// - Complexity: O(*n*) in rows whose extents are not known yet, else in the number of series.
   public func fit() throws(KeisenError) {
-    let place = state.withLock { $0 }
-    var fitted = try fitted(place)
-    guard !fitted.followsView else { return unset() }
-    fitted.range = try hooked(fitted.range, place)
-    changing { $0.commit(fitted) }
+    var followsView = false
+    try store { () throws(KeisenError) in
+      let place = state.withLock { $0 }
+      var fitted = try fitted(place)
+      followsView = fitted.followsView
+      guard !followsView else { return nil }
+      fitted.range = try hooked(fitted.range, place)
+      return fitted
+    }
+    if followsView { unset() }
   }
 
   /// Counts a series that was added to a chart.
@@ -368,7 +355,8 @@ extension Projection.State {
 
   /// Takes what a proposal has found.
   mutating func commit(_ proposal: Projection.Proposal) {
-    guard proposal.isFitted || proposal.isDecided || proposal.isUpdated else { return }
+    let isOther = proposal.isUpdated && proposal.range != range
+    guard proposal.isFitted || proposal.isDecided || isOther else { return }
     if proposal.isFitted { decidedScale = nil }
     if proposal.isDecided { decidedScale = proposal.range.scale }
     store(proposal.range)

@@ -14,7 +14,10 @@ public struct RangeContext: Sendable {
   /// The time of the update, in seconds; nil where whoever asked for it gave none.
   public let time: Double?
   let positive: @Sendable () throws(KeisenError) -> ProposedRange
-  let ranges: @Sendable (Projection) throws(KeisenError) -> ProjectionRange
+  let ranges: Reader
+
+  /// Returns the range of a projection at that moment.
+  typealias Reader = @Sendable (Projection) throws(KeisenError) -> ProjectionRange
 
   /// Makes a context; other ranges are as their projections have them.
   ///
@@ -48,7 +51,7 @@ public struct RangeContext: Sendable {
     source: ProposedRange,
     time: Double?,
     positive: @escaping @Sendable () throws(KeisenError) -> ProposedRange,
-    ranges: @escaping @Sendable (Projection) throws(KeisenError) -> ProjectionRange
+    ranges: @escaping Reader
   ) {
     self.projection = projection
     scale = place.scale

@@ -46,22 +46,12 @@ public final class RangeUpdater: Sendable {
     if let time, !time.isFinite {
       throw .invalidArgument("time must be finite, got \(time)")
     }
-    var proposal = try start(try target.proposedRange())
-    let decided = try decide(from: proposal.range, at: time) {
-      (projection) throws(KeisenError) in try projection.proposedRange().range
-    }
-    guard let decided else { return false }
-    proposal.range = try target.hooked(decided, target.state.withLock { $0 })
-    proposal.isUpdated = true
-    return target.changing { state in
-      let before = state.range
-      guard state.generation == proposal.generation else {
-        // Somebody changed the projection meanwhile; an explicit update comes after that.
-        return false
-      }
-      if before == proposal.range, !proposal.isDecided { return false }
-      state.commit(proposal)
-      return before != proposal.range
+    return try target.store { () throws(KeisenError) in
+      try decide(
+        from: { (source) throws(KeisenError) in try target.proposedRange(with: source) },
+        at: time,
+        reading: { (projection) throws(KeisenError) in try projection.proposedRange().range }
+      )
     }
   }
 
@@ -69,14 +59,13 @@ public final class RangeUpdater: Sendable {
   ///
   /// - Throws: As `update(at:)`.
   func update(_ ranges: inout FrameRanges, at time: Double) throws(KeisenError) {
-    try ranges.take(target)
     let copies = ranges
-    let place = try start(copies.proposal(of: target)).range
-    let decided = try decide(from: place, at: time) { (projection) throws(KeisenError) in
-      try copies.range(of: projection)
-    }
-    guard let decided else { return }
-    ranges.update(target, to: try target.hooked(decided, target.state.withLock { $0 }))
+    let decided = try decide(
+      from: { (source) throws(KeisenError) in try copies.proposal(of: target, for: source) },
+      at: time,
+      reading: { (projection) throws(KeisenError) in try copies.range(of: projection) }
+    )
+    if let decided { ranges.update(target, to: decided) }
   }
 
   /// The projections whose ranges it reads.
@@ -100,23 +89,25 @@ public final class RangeUpdater: Sendable {
     restrictions.compactMap { $0.nextTime(after: time) }.min()
   }
 
-  /// Gives an unset target the scale and the origin that suit its data, which may be in no chart.
-  private func start(
-    _ proposal: Projection.Proposal
-  ) throws(KeisenError) -> Projection.Proposal {
-    guard proposal.isFitted, !proposal.isUpdated else { return proposal }
-    let uses = state.withLock { $0.source }.uses(of: target)
-    return uses.isEmpty ? proposal : try target.fitted(target.state.withLock { $0 }, with: uses)
-  }
-
   /// Returns what the restrictions make of the data's extremes; nil where the range is to stay.
+  ///
+  /// - Parameters:
+  ///   - start: Returns what the target has, with the scale and the origin that suit the data where it is unset.
+  ///   - time: In seconds; nil for none.
+  ///   - ranges: Returns the ranges of others.
   private func decide(
-    from place: ProjectionRange,
+    from start: (UpdaterSource) throws(KeisenError) -> Projection.Proposal,
     at time: Double?,
-    reading ranges: @escaping @Sendable (Projection) throws(KeisenError) -> ProjectionRange
-  ) throws(KeisenError) -> ProjectionRange? {
-    let state = state.withLock { $0 }
-    let target = target
+    reading ranges: @escaping RangeContext.Reader
+  ) throws(KeisenError) -> Projection.Proposal? {
+    let thread = pthread_self()
+    guard state.withLock({ $0.callers.enter(thread) }) else {
+      throw KeisenError(.invalidState, "restriction of an updater must not run this updater")
+    }
+    defer { state.withLock { $0.callers.leave(thread) } }
+    let (state, target) = (state.withLock { $0 }, target)
+    var proposal = try start(state.source)
+    let place = proposal.range
     let source = try state.source.extremes(of: target, in: place, reading: ranges)
     guard !source.isEmpty || !state.restrictions.isEmpty else { return nil }
     let context = RangeContext(
@@ -129,18 +120,22 @@ public final class RangeUpdater: Sendable {
       },
       ranges: ranges
     )
-    let thread = pthread_self()
-    guard self.state.withLock({ $0.callers.enter(thread) }) else {
-      throw KeisenError(.invalidState, "restriction of an updater must not run this updater")
-    }
-    defer { self.state.withLock { $0.callers.leave(thread) } }
     var range = source
     for (index, restriction) in state.restrictions.enumerated() {
       try apply(restriction, index, to: &range, in: context)
     }
     guard !range.isEmpty else { return nil }
     let (first, last) = state.isReversed ? (range.max, range.min) : (range.min, range.max)
-    return try ProjectionRange(origin: place.origin, min: first, max: last, scale: place.scale)
+    let decided = try ProjectionRange(
+      origin: place.origin,
+      min: first,
+      max: last,
+      scale: place.scale
+    )
+    proposal.range = try target.hooked(decided, target.state.withLock { $0 })
+    proposal.isUpdated = true
+    proposal.followsView = false
+    return proposal
   }
 
   private func apply(

@@ -55,6 +55,26 @@ struct UpdaterSource: Sendable {
   /// The projections whose ranges decide which rows count.
   var reads: [Projection] { series.compactMap(\.within) }
 
+  /// The series alone.
+  var attached: [any Series] { series.map(\.series) }
+
+  /// The ends of the values as extents of columns, from which a fit finds scale and origin; rounded down.
+  var extents: [Extent] {
+    values.map { unit, ends in
+      let isInteger = unit != nil || ends.min.origin != 0 || ends.max.origin != 0
+      return Extent(
+        min: isInteger ? .integer(ends.min.floor) : .real(ends.min.offset),
+        max: isInteger ? .integer(ends.max.floor) : .real(ends.max.offset),
+        unit: unit
+      )
+    }
+  }
+
+  /// The units of the data on a projection, nil for numbers.
+  func units(of projection: Projection) -> [TimeUnit?] {
+    Array(values.keys) + uses(of: projection).map(\.timeUnit)
+  }
+
   /// What a projection is to the series.
   func uses(of projection: Projection) -> [SeriesUse] {
     series.flatMap { $0.series.uses.filter { $0.projection === projection } }
@@ -91,5 +111,14 @@ struct UpdaterSource: Sendable {
       }
     }
     return extremes
+  }
+}
+
+extension DataValue {
+  /// The integer at or below it, or the nearest one to that.
+  fileprivate var floor: Int64 {
+    let rest = offset.rounded(.down)
+    guard abs(rest) < 0x1p64 else { return rest < 0 ? .min : .max }
+    return Int64(clamping: Int128(rest) + Int128(origin))
   }
 }

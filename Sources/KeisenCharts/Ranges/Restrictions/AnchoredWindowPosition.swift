@@ -13,13 +13,21 @@ public final class AnchoredWindowPosition: WindowPosition {
     var shown: DataValue?
     /// Whether the window was moved since.
     var isMoved = false
+    /// The last question and its answer, which the same question gets again, to the last bit.
+    var last: Answer?
+  }
+
+  private struct Answer {
+    let range: ProposedRange
+    let length: Double
+    let position: Double
   }
 
   /// The place in the window: 0 its lower end, 1 its upper end.
   public let anchor: Double
   /// The position of the first window.
   public let initial: Double
-  private let state = Locked(State())
+  private let state = Watched(State())
 
   /// Makes a position.
   ///
@@ -34,6 +42,9 @@ public final class AnchoredWindowPosition: WindowPosition {
     self.initial = initial
   }
 
+  /// When it was moved last.
+  public var latestChange: Change { state.latestChange }
+
   /// The value that is in the place, exact; nil until a first window, and after `reset`.
   public var value: DataValue? {
     state.withLock { $0.isMoved ? $0.wanted : $0.shown }
@@ -47,7 +58,7 @@ public final class AnchoredWindowPosition: WindowPosition {
   @discardableResult
   public func pan(by length: DataValue) throws(KeisenError) -> Bool {
     try length.validate("length")
-    return state.withLock { state in
+    return state.change { state in
       guard var value = state.isMoved ? state.wanted : state.shown else { return false }
       var place = ProjectionRange.unit
       if let unit = value.unit { place.scale = .time(TimeScale(unit: unit)) }
@@ -79,7 +90,7 @@ public final class AnchoredWindowPosition: WindowPosition {
 
   /// Forgets where the window is; the next one is at the initial position.
   public func reset() {
-    state.withLock { $0 = State() }
+    state.change { $0 = State() }
   }
 
   public func position(
@@ -89,24 +100,27 @@ public final class AnchoredWindowPosition: WindowPosition {
   ) -> Double {
     let margin = range.length - length
     let low = range.min + length * anchor
+    let (origin, unit) = (context.origin, context.timeUnit)
     return state.withLock { state in
+      if let last = state.last, !state.isMoved, last.range == range, last.length == length,
+        state.shown?.origin == origin, state.shown?.unit == unit
+      {
+        return last.position
+      }
       var position = initial
       if let wanted = state.wanted {
         // A margin that is negative has its limits the other way round, and so has the fraction.
         let fraction = (context.relative(wanted) - low) / margin
         if fraction.isFinite { position = Swift.min(Swift.max(fraction, 0), 1) }
       }
-      let shown = DataValue(
-        low + margin * position,
-        origin: context.origin,
-        unit: context.timeUnit
-      )
+      let shown = DataValue(low + margin * position, origin: origin, unit: unit)
       guard shown.offset.isFinite else { return position }
-      if state.wanted == nil || state.isMoved && margin != 0 {
+      if state.wanted == nil || state.isMoved {
         state.wanted = shown
         state.isMoved = false
       }
       state.shown = shown
+      state.last = Answer(range: range, length: length, position: position)
       return position
     }
   }

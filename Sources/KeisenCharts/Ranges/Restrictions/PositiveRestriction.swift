@@ -2,9 +2,9 @@ import KeisenPrimitives
 
 /// Keeps what is not positive out of the range, for log scales; on any scale.
 ///
-/// A lower end that is not above 0 becomes `least`, else the least positive value of the data, else a tenth of the upper end.
-/// Where the upper end is not above 0 either, or is below all that, the range becomes `least`, or 1, and ten times this. An
-/// empty range stays empty; an upper end that is infinite stays.
+/// A lower end that is not above 0 becomes what of these is first below the upper end: `least`, the least positive value of
+/// the data, a tenth of the upper end. Where the upper end is not above 0 either, the range goes from `least`, or 1, to ten
+/// times this. An empty range stays empty; an upper end that is infinite stays.
 public final class PositiveRestriction: Restriction {
   /// What a lower end becomes that is not positive; nil leaves it to the data.
   public let least: DataValue?
@@ -21,20 +21,20 @@ public final class PositiveRestriction: Restriction {
 
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     guard !range.isEmpty, context.absolute(range.min) <= 0 else { return }
-    let given = least.map(context.relative)
-    if context.absolute(range.max) > 0 {
-      let tenth = range.max == .infinity ? 1 : context.absolute(range.max) / 10
-      let data = try given == nil ? context.positiveSource().min : .infinity
-      for low in [given ?? data, context.relative(absolute: tenth)] {
-        guard low < range.max, context.absolute(low) > 0 else { continue }
-        range.min = low
-        return
-      }
+    func allows(_ low: Double) -> Bool {
+      low < range.max && context.absolute(low) > 0 && low.isFinite
     }
-    let least = given.map(context.absolute) ?? 1
-    range = ProposedRange(
-      min: context.relative(absolute: least),
-      max: context.relative(absolute: 10 * least)
-    )
+    let given = least.map(context.relative)
+    let tenth = context.relative(absolute: Swift.max(context.absolute(range.max), 0) / 10)
+    if let given, allows(given) {
+      range.min = given
+    } else if case let low = try context.positiveSource().min, allows(low) {
+      range.min = low
+    } else if allows(tenth) {
+      range.min = tenth
+    } else {
+      let least = given.map(context.absolute) ?? 1
+      range = .decade(from: least > 0 ? least : 1, origin: context.origin)
+    }
   }
 }

@@ -11,7 +11,7 @@ public final class ScaledWindowLength: WindowLength {
   public let min: DataValue
   /// The most that a point may be worth.
   public let max: DataValue
-  private let current: Locked<DataValue>
+  private let current: Watched<DataValue>
 
   /// Makes a length.
   ///
@@ -37,8 +37,11 @@ public final class ScaledWindowLength: WindowLength {
     self.min = min
     self.max = max
     initial = Self.clamped(unitsPerPoint, min, max)
-    current = Locked(initial)
+    current = Watched(initial)
   }
+
+  /// When it was zoomed last.
+  public var latestChange: Change { current.latestChange }
 
   /// What a point is worth now.
   public var unitsPerPoint: DataValue { current.withLock { $0 } }
@@ -51,7 +54,7 @@ public final class ScaledWindowLength: WindowLength {
   @discardableResult
   public func zoom(by factor: Double) throws(KeisenError) -> Bool {
     try DataValue(factor).validateLength("factor", allowsZero: false)
-    return current.withLock { current in
+    return current.change { current in
       let before = current
       let number = ProjectionRange.sum(current.offset, Int128(current.origin)) / factor
       if number.isFinite, number > 0 {
@@ -68,7 +71,7 @@ public final class ScaledWindowLength: WindowLength {
   /// - Returns: Whether anything changed.
   @discardableResult
   public func reset() -> Bool {
-    current.withLock { current in
+    current.change { current in
       defer { current = initial }
       return current != initial
     }

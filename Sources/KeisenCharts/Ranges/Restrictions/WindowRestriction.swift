@@ -26,6 +26,9 @@ public final class WindowRestriction: Restriction {
 
   public var name: String { "Window" }
 
+  /// When one of the policies changed last.
+  public var latestChange: Change { max(length.latestChange, position.latestChange) }
+
   /// Rewrites the range.
   ///
   /// - Throws: `KeisenError` with code `.callback` when a policy gives a length that is negative, infinite or NaN, or a

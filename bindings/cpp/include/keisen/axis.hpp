@@ -6,6 +6,7 @@
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
+#include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
@@ -18,7 +19,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -223,9 +223,9 @@ private:
       check(setter(handle(), nullptr, nullptr, nullptr));
       return;
     }
-    auto context = std::make_unique<Function>(std::move(function));
-    check(setter(handle(), callback, detail::destroy<Function>, context.get()));
-    context.release();
+    detail::hand_over(std::move(function), [&](void *context) {
+      return setter(handle(), callback, detail::destroy<Function>, context);
+    });
   }
 };
 

@@ -27,6 +27,7 @@
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/theme.hpp>
+#include <keisen/updater.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -318,6 +319,37 @@ public:
   Attachment attachment(Layer layer, std::size_t index) const {
     return Attachment::adopt(detail::make<keisen_attachment>(
         keisen_chart_get_attachment, handle(), static_cast<keisen_layer>(layer), index));
+  }
+
+  /// Lets an updater run in every frame, before it is laid out, unless it does already.
+  ///
+  /// They run in the order of being added, save that one that reads the range of another one's
+  /// target runs after that.
+  void add_updater(const Updater &updater) {
+    check(keisen_chart_add_updater(handle(), updater.handle()));
+  }
+
+  /// Lets an updater run no more in frames, if it does.
+  void remove_updater(const Updater &updater) {
+    check(keisen_chart_remove_updater(handle(), updater.handle()));
+  }
+
+  /// Returns the updaters that run in frames, in the order of being added.
+  std::vector<Updater> updaters() const {
+    std::vector<Updater> updaters;
+    std::size_t count = 0;
+    check(keisen_chart_get_updater_count(handle(), &count));
+    for (std::size_t i = 0; i < count; ++i)
+      updaters.push_back(
+          Updater::adopt(detail::make<keisen_updater>(keisen_chart_get_updater, handle(), i)));
+    return updaters;
+  }
+
+  /// Returns the plot rectangle that a frame drawn now would have, in points.
+  Rect plot() const {
+    keisen_rect plot;
+    check(keisen_chart_get_plot(handle(), &plot));
+    return {plot.x, plot.y, plot.width, plot.height};
   }
 
   /// Fits every projection under the chart's series, once.

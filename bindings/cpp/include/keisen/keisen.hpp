@@ -38,8 +38,11 @@
 #include <keisen/point_series.hpp>
 #include <keisen/position.hpp>
 #include <keisen/projection.hpp>
+#include <keisen/range_context.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
+#include <keisen/restriction.hpp>
+#include <keisen/restrictions.hpp>
 #include <keisen/rule.hpp>
 #include <keisen/scale.hpp>
 #include <keisen/series.hpp>
@@ -50,7 +53,10 @@
 #include <keisen/tick.hpp>
 #include <keisen/tick_format.hpp>
 #include <keisen/title.hpp>
+#include <keisen/updater.hpp>
 #include <keisen/value.hpp>
 #include <keisen/version.hpp>
+#include <keisen/viewport.hpp>
+#include <keisen/window_restriction.hpp>
 
 #endif

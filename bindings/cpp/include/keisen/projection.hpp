@@ -4,6 +4,7 @@
 #ifndef KEISEN_PROJECTION_HPP
 #define KEISEN_PROJECTION_HPP
 
+#include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -14,8 +15,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace keisen {
@@ -32,6 +36,42 @@ struct RangeTime {
   double min = 0;
   double max = 1;
 };
+
+/// A range on its way to a projection, relative to an origin; it may be empty, reversed or
+/// infinite.
+struct ProposedRange {
+  double min = std::numeric_limits<double>::infinity();
+  double max = -std::numeric_limits<double>::infinity();
+
+  /// Tells whether it holds nothing, as the range that any value extends.
+  bool is_empty() const noexcept {
+    return min > max && (min == std::numeric_limits<double>::infinity() ||
+                         max == -std::numeric_limits<double>::infinity());
+  }
+};
+
+/// What a projection holds at one moment.
+struct ProjectionRange {
+  /// How data becomes distance.
+  Scale scale = Scale::automatic;
+  /// What the range is relative to, in data units.
+  std::int64_t origin = 0;
+  /// Value at the left or at the bottom, relative to the origin.
+  double min = 0;
+  /// Value at the right or at the top, relative to the origin.
+  double max = 0;
+};
+
+namespace detail {
+
+/// Returns what C tells of a range; nothing for none.
+inline std::optional<ProjectionRange> projection_range(const keisen_projection_range &c) noexcept {
+  if (!c.set)
+    return std::nullopt;
+  return ProjectionRange{static_cast<Scale>(c.scale), c.origin, c.min, c.max};
+}
+
+} // namespace detail
 
 /// One dimension: a range and a scale. One projection in two spaces or charts links them.
 class Projection : public Object<Projection,
@@ -190,6 +230,65 @@ public:
   std::vector<double> invert(std::vector<double> fractions) const {
     check(keisen_projection_invert(handle(), fractions.data(), fractions.size(), fractions.data()));
     return fractions;
+  }
+
+  /// Returns the values of another projection that stand where values of this one do, if both go
+  /// along one side of a plot; NaN for what has no place.
+  std::vector<double> convert(std::vector<double> values, const Projection &other) const {
+    check(keisen_projection_convert(handle(), values.data(), values.size(), other.handle(),
+                                    values.data()));
+    return values;
+  }
+
+  /// Sets what rewrites every range before it is stored, relative to the origin that it will have;
+  /// nothing takes it away.
+  ///
+  /// It runs on the thread that changes the range, and must not change this projection. What it
+  /// throws fails that change, nested in an Error of Status::callback; the old range stays.
+  void set_will_update(std::function<void(ProposedRange &)> hook) {
+    using Hook = std::function<void(ProposedRange &)>;
+    if (!hook) {
+      check(keisen_projection_set_will_update(handle(), nullptr, nullptr, nullptr));
+      return;
+    }
+    const keisen_range_hook callback = [](keisen_proposed_range *range, void *context) {
+      return detail::guarded([&] {
+        ProposedRange proposed{range->min, range->max};
+        (*static_cast<Hook *>(context))(proposed);
+        *range = {proposed.min, proposed.max};
+      });
+    };
+    detail::hand_over(std::move(hook), [&](void *context) {
+      return keisen_projection_set_will_update(handle(), callback, detail::destroy<Hook>, context);
+    });
+  }
+
+  /// Lets a function be told of every change of the range or its scale, after it, on the thread
+  /// that made it; it gets nothing where there is no range any more. What it throws is lost.
+  ///
+  /// Returns what remove_observer() takes.
+  std::uint64_t add_observer(std::function<void(const std::optional<ProjectionRange> &)> observer) {
+    using Observer = std::function<void(const std::optional<ProjectionRange> &)>;
+    const keisen_range_observer callback = [](const keisen_projection_range *range, void *context) {
+      try {
+        (*static_cast<Observer *>(context))(detail::projection_range(*range));
+      } catch (...) {
+        // The change has been made: there is no call left that could fail.
+      }
+    };
+    if (!observer)
+      throw Error(Status::invalid_argument, "observer is empty");
+    std::uint64_t number = 0;
+    detail::hand_over(std::move(observer), [&](void *context) {
+      return keisen_projection_add_observer(handle(), callback, detail::destroy<Observer>, context,
+                                            &number);
+    });
+    return number;
+  }
+
+  /// Ends an observation; one that has ended already changes nothing.
+  void remove_observer(std::uint64_t number) {
+    check(keisen_projection_remove_observer(handle(), number));
   }
 
   /// Returns the values that get a tick, about `count` of them, as an axis chooses them.

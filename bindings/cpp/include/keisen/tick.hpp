@@ -5,6 +5,7 @@
 #define KEISEN_TICK_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
@@ -108,11 +109,6 @@ inline keisen_status change_label(keisen_label *c, void *context) noexcept {
     caught() = std::current_exception();
     return KEISEN_ERROR_CALLBACK;
   }
-}
-
-/// Ends a function that a callback works on.
-template <typename Function> void destroy(void *context) noexcept {
-  delete static_cast<Function *>(context);
 }
 
 } // namespace detail

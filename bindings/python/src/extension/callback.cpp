@@ -10,12 +10,10 @@ Callback::~Callback() {
   clear();
 }
 
-nb::object Callback::operator()(nb::handle argument) const {
+nb::object Callback::callable() const {
   if (callable_ == nullptr)
     throw nb::type_error("this callable was collected");
-  // A reference of its own: what it does may take it away from here.
-  nb::object callable = nb::borrow(callable_);
-  return callable(argument);
+  return nb::borrow(callable_);
 }
 
 int Callback::traverse(visitproc visit, void *arg) const {
@@ -26,5 +24,41 @@ int Callback::traverse(visitproc visit, void *arg) const {
 void Callback::clear() { Py_CLEAR(callable_); }
 
 void destroy_callback(void *context) { delete static_cast<SharedCallback *>(context); }
+
+namespace {
+
+HeldCallback hold(nb::handle callable, nb::handle name) {
+  if (PyCallable_Check(callable.ptr()) == 0)
+    wrong_type(text(name, "name"), "a callable", callable);
+  return {std::make_shared<Callback>(callable)};
+}
+
+int traverse(PyObject *self, visitproc visit, void *arg) {
+  Py_VISIT(Py_TYPE(self));
+  return nb::inst_ready(self) ? nb::inst_ptr<HeldCallback>(self)->callback->traverse(visit, arg)
+                              : 0;
+}
+
+int clear(PyObject *self) {
+  if (!nb::inst_ready(self))
+    return 0;
+  // Held here: to let go of a callable may run any Python code.
+  const SharedCallback callback = nb::inst_ptr<HeldCallback>(self)->callback;
+  callback->clear();
+  return 0;
+}
+
+PyType_Slot slots[] = {
+    {Py_tp_traverse, reinterpret_cast<void *>(traverse)},
+    {Py_tp_clear, reinterpret_cast<void *>(clear)},
+    {0, nullptr},
+};
+
+} // namespace
+
+void bind_callback(nb::module_ &module) {
+  nb::class_<HeldCallback>(module, "Callback", nb::type_slots(slots))
+      .def(nb::new_(&hold), nb::arg("callable"), nb::arg("name"));
+}
 
 } // namespace keisen_python

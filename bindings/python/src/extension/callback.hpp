@@ -8,6 +8,7 @@
 #include "module.hpp"
 
 #include <memory>
+#include <utility>
 
 namespace keisen_python {
 
@@ -23,7 +24,15 @@ public:
   ~Callback();
 
   /// Calls it, with the GIL held.
-  nb::object operator()(nb::handle argument) const;
+  template <typename... Arguments> nb::object operator()(Arguments &&...arguments) const {
+    return callable()(std::forward<Arguments>(arguments)...);
+  }
+
+  /// Tells whether Python's collector has taken the callable away.
+  bool is_cleared() const { return callable_ == nullptr; }
+
+  /// Returns the callable, a reference of its own: what it does may take it away from here.
+  nb::object callable() const;
 
   /// Tells Python's collector what is referred to.
   int traverse(visitproc visit, void *arg) const;
@@ -40,6 +49,23 @@ using SharedCallback = std::shared_ptr<Callback>;
 
 /// Ends what the library keeps.
 void destroy_callback(void *context);
+
+/// What a Python object keeps of a callable that it gave to the library: Python's collector is told
+/// of it here.
+struct HeldCallback {
+  SharedCallback callback;
+};
+
+/// Hands a share of a callback over to `call`, which gets its address and may throw; none for None.
+template <typename Call> void hand_over(const HeldCallback *held, Call call) {
+  if (held == nullptr) {
+    call(nullptr);
+    return;
+  }
+  auto context = std::make_unique<SharedCallback>(held->callback);
+  call(context.get());
+  context.release();
+}
 
 /// Runs code that calls Python on a thread of the library's, and keeps the exception that it ends
 /// with, for the CallbackError that will follow.

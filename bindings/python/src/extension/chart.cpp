@@ -149,6 +149,12 @@ std::pair<std::uint32_t, std::uint32_t> pixel_size(const Chart &chart, nb::handl
   return {size.width, size.height};
 }
 
+std::tuple<double, double, double, double> plot(const Chart &chart) {
+  Unlocked unlocked;
+  const keisen::Rect rect = chart.plot();
+  return {rect.x, rect.y, rect.width, rect.height};
+}
+
 // Fitting reads all data, so it lets other threads run.
 std::string alt(const Chart &chart) {
   Unlocked unlocked;
@@ -232,6 +238,9 @@ void bind_chart(nb::module_ &module) {
       .def("fit", fit)
       .def("add_series", &Chart::add_series, nb::arg("series"))
       .def("remove_series", &Chart::remove_series, nb::arg("series"))
+      .def("add_updater", &Chart::add_updater, nb::arg("updater"))
+      .def("remove_updater", &Chart::remove_updater, nb::arg("updater"))
+      .def_prop_ro("plot", plot)
       .def("insert_attachment", insert_attachment, nb::arg("attachment"), nb::arg("layer").none(),
            nb::arg("index").none())
       .def("remove_attachment", &Chart::remove_attachment, nb::arg("attachment"))

@@ -22,6 +22,7 @@ NB_MODULE(_keisen, module) {
   // people should read about. Tests turn the warnings on.
   nb::set_leak_warnings(false);
   bind_errors();
+  bind_callback(module);
   bind_column(module);
   bind_projection(module);
   bind_color_scale(module);
@@ -43,6 +44,8 @@ NB_MODULE(_keisen, module) {
   bind_renderer(module);
   bind_image(module);
   bind_records(module);
+  bind_restriction(module);
+  bind_updater(module);
   bind_chart(module);
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);

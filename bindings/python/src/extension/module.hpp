@@ -10,6 +10,7 @@
 namespace keisen_python {
 
 void bind_errors();
+void bind_callback(nb::module_ &module);
 void bind_column(nb::module_ &module);
 void bind_projection(nb::module_ &module);
 void bind_color_scale(nb::module_ &module);
@@ -24,6 +25,8 @@ void bind_grid(nb::module_ &module);
 void bind_axis(nb::module_ &module);
 void bind_labels(nb::module_ &module);
 void bind_renderer(nb::module_ &module);
+void bind_restriction(nb::module_ &module);
+void bind_updater(nb::module_ &module);
 void bind_image(nb::module_ &module);
 void bind_records(nb::module_ &module);
 void bind_chart(nb::module_ &module);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "callback.hpp"
 #include "gil.hpp"
 #include "module.hpp"
+#include "restriction.hpp"
 #include "tick_format.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -117,6 +119,56 @@ std::vector<double> invert(const Projection &projection, nb::handle fractions) {
   return projection.invert(std::move(list));
 }
 
+std::vector<double>
+convert(const Projection &projection, nb::handle values, const Projection &other) {
+  std::vector<double> list = numbers(values, "values");
+  Unlocked unlocked;
+  return projection.convert(std::move(list), other);
+}
+
+keisen_status rewrite(keisen_proposed_range *range, void *context) noexcept {
+  return call_python([&] {
+    // A share of its own: the callable may set another one.
+    const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    if (!callback->is_cleared())
+      take_range((*callback)(range->min, range->max), *range);
+  });
+}
+
+void set_will_update(Projection &projection, const HeldCallback *hook) {
+  hand_over(hook, [&](void *context) {
+    keisen::check(keisen_projection_set_will_update(
+        projection.handle(), context == nullptr ? nullptr : rewrite,
+        context == nullptr ? nullptr : destroy_callback, context));
+  });
+}
+
+void tell(const keisen_projection_range *range, void *context) noexcept {
+  Locked locked;
+  const SharedCallback callback = *static_cast<SharedCallback *>(context);
+  if (callback->is_cleared())
+    return;
+  const nb::object callable = callback->callable();
+  try {
+    if (range->set)
+      callable(nb::make_tuple(range->min, range->max));
+    else
+      callable(nb::none());
+  } catch (nb::python_error &error) {
+    error.restore();
+    PyErr_WriteUnraisable(callable.ptr());
+  }
+}
+
+std::uint64_t observe(Projection &projection, const HeldCallback &observer) {
+  std::uint64_t number = 0;
+  hand_over(&observer, [&](void *context) {
+    keisen::check(keisen_projection_add_observer(projection.handle(), tell, destroy_callback,
+                                                 context, &number));
+  });
+  return number;
+}
+
 std::uint32_t tick_count(nb::handle count) {
   const std::size_t wanted = size(count, "count");
   if (wanted > std::numeric_limits<std::uint32_t>::max())
@@ -149,14 +201,6 @@ std::string format(const Projection &projection,
   const keisen::TickFormat written = tick_format(format);
   Unlocked unlocked;
   return projection.format({origin, offset, static_cast<TimeUnit>(unit)}, written);
-}
-
-/// What `_values.value_of` returns.
-using Place = std::tuple<std::int64_t, double, int>;
-
-keisen::Value value(const Place &place) {
-  const auto [origin, offset, unit] = place;
-  return {origin, offset, static_cast<TimeUnit>(unit)};
 }
 
 void set_range_values(Projection &projection, const Place &min, const Place &max) {
@@ -210,6 +254,10 @@ void bind_projection(nb::module_ &module) {
            nb::arg("closed_weekdays").none(), nb::arg("open_hours").none(), nb::arg("names"))
       .def("map", map, nb::arg("values").none())
       .def("invert", invert, nb::arg("fractions").none())
+      .def("convert", convert, nb::arg("values").none(), nb::arg("other"))
+      .def("set_will_update", set_will_update, nb::arg("hook").none())
+      .def("observe", observe, nb::arg("observer"))
+      .def("remove_observer", &Projection::remove_observer, nb::arg("number"))
       .def("ticks", ticks, nb::arg("count").none())
       .def("minor_ticks", minor_ticks, nb::arg("count").none())
       .def("nice", nice, nb::arg("count").none())

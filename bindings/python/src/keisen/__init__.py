@@ -11,7 +11,7 @@ are points times the pixel ratio. Everything may be used from any thread. In wor
 "top-left" and "triangle_up" a hyphen and an underscore mean the same.
 """
 
-from keisen import scales
+from keisen import restrictions, scales
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
@@ -46,6 +46,7 @@ from keisen._line_series import LineSeries
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
 from keisen._projection import Projection
+from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
 from keisen._series import Series
@@ -55,6 +56,7 @@ from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
+from keisen._updater import Restrictions, Updater
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -93,8 +95,10 @@ __all__ = [
     "PlotArea",
     "PointSeries",
     "Projection",
+    "RangeContext",
     "RenderTimeoutError",
     "Renderer",
+    "Restrictions",
     "Rule",
     "Series",
     "SeriesRecord",
@@ -106,7 +110,9 @@ __all__ = [
     "TickFormat",
     "Title",
     "UnsupportedError",
+    "Updater",
     "__version__",
     "devices",
+    "restrictions",
     "scales",
 ]

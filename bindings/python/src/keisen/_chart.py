@@ -18,6 +18,7 @@ from keisen._series import Series
 from keisen._space import Space
 from keisen._theme import Theme
 from keisen._title import Title
+from keisen._updater import Updater
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,10 +77,12 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         "_series",
         "_space",
         "_theme",
+        "_updaters",
     )
 
     _space: Space | None
     _series: list[Series]
+    _updaters: list[Updater]
     # Every attachment for which there is an object, in no order, beside what the extension calls it,
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
@@ -144,6 +147,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         self._native = native
         self._space = None
         self._series = []
+        self._updaters = []
         self._attachments = attachments
         self._theme = "light"
         self._background = None
@@ -153,6 +157,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         """Give the chart back. Closing again is no error."""
         super().close()
         self._series = []
+        self._updaters = []
         self._attachments = []
 
     # ---- Looks ----------------------------------------------------------------------------------
@@ -350,6 +355,21 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         """The vertical projection of the chart's own space."""
         return self.space.y
 
+    @property
+    def plot(self) -> tuple[float, float, float, float]:
+        """The plot rectangle that a picture drawn now would have: x, y, width and height, in points.
+
+        Reading lays the picture out, and draws and stores nothing.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the extents of an unset projection overflow.
+        CallbackError
+            If a formatter or a hook raises.
+        """
+        return self._open.plot
+
     def fit(self) -> None:
         """Fit every projection under the chart's series, once, to the extents of its data.
 
@@ -440,18 +460,20 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
 
     def add(
         self,
-        part: Series | Attachment,
+        part: Series | Attachment | Updater,
         *,
         layer: Layer = "above",
         index: int | None = None,
     ) -> None:
-        """Add a series on top of the others, or an attachment to a layer.
+        """Add a series on top of the others, an attachment to a layer, or what runs in every picture.
 
-        Adding what is there already is no error and changes nothing.
+        Adding what is there already is no error and changes nothing. Updaters run before a picture
+        is laid out, in the order of being added, save that one that reads the range of another one's
+        target runs after that.
 
         Parameters
         ----------
-        part : Series or Attachment
+        part : Series, Attachment or Updater
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -472,17 +494,21 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             self._open.insert_attachment(native, layer, index)
             if not any(each is part for each, _ in known):
                 known.append((part, native))
+        elif isinstance(part, Updater):
+            self._open.add_updater(part._open)
+            if part not in self._updaters:
+                self._updaters.append(part)
         else:
             raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
-    def remove(self, part: Series | Attachment) -> None:
-        """Remove a series or an attachment.
+    def remove(self, part: Series | Attachment | Updater) -> None:
+        """Remove a series, an attachment or an updater.
 
         Removing what is not there is no error and changes nothing.
 
         Parameters
         ----------
-        part : Series or Attachment
+        part : Series, Attachment or Updater
             What to remove.
         """
         if isinstance(part, Series):
@@ -493,6 +519,10 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             known, native = self._known(), part._open
             self._open.remove_attachment(native)
             known[:] = [each for each in known if not each[1].equals(native)]
+        elif isinstance(part, Updater):
+            self._open.remove_updater(part._open)
+            if part in self._updaters:
+                self._updaters.remove(part)
         else:
             raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
@@ -501,6 +531,12 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         """The series, from bottom to top."""
         _ = self._open
         return tuple(self._series)
+
+    @property
+    def updaters(self) -> tuple[Updater, ...]:
+        """The updaters that run in every picture, in the order of being added."""
+        _ = self._open
+        return tuple(self._updaters)
 
     @property
     def attachments_below(self) -> tuple[Attachment, ...]:

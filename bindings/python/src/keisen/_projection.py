@@ -11,7 +11,7 @@ from keisen.scales import WEEKDAYS, Category, set_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any, TypeAlias
 
     from numpy import datetime64
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     Instants: TypeAlias = "tuple[TimeLike, TimeLike] | Sequence[TimeLike] | NDArray[datetime64]"
     Names: TypeAlias = "tuple[ValueLike, ValueLike] | Sequence[str]"
     RangeLike: TypeAlias = "Numbers | Instants | Names"
+    RangeHook: TypeAlias = Callable[[float, float], tuple[float, float] | None]
+    RangeObserver: TypeAlias = Callable[[tuple[float, float] | None], object]
 
 #: Steps in a second, by the name of the unit.
 _STEPS = {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}
@@ -60,13 +62,17 @@ class Projection(Object["_keisen.Projection"]):
         or if a bound on a log scale is not positive.
     """
 
-    __slots__ = ("_names", "_names_grow", "_takes_zone")
+    __slots__ = ("_hook", "_names", "_names_grow", "_observers", "_takes_zone")
 
     # Places of the names of a category scale, and whether further names of the data extend them.
     _names: dict[str, int]
     _names_grow: bool
     # Whether nobody chose scale or zone, so that a column may bring one.
     _takes_zone: bool
+    # What rewrites ranges, and what is told of them by its number: the library has both. They are
+    # kept here too, so that Python's collector sees what they refer to.
+    _hook: tuple[RangeHook, _keisen.Callback] | None
+    _observers: dict[int, _keisen.Callback]
 
     def __init__(
         self,
@@ -82,6 +88,7 @@ class Projection(Object["_keisen.Projection"]):
             self._native = _keisen.Projection.unset_with("automatic")
         else:
             self._native = _keisen.Projection(min, max, "automatic")
+        self._hook, self._observers = None, {}
         self._take(scale)
         if is_instant or is_name:
             self._set_range((min, max), ("min", "max"))
@@ -92,6 +99,7 @@ class Projection(Object["_keisen.Projection"]):
         projection._native = native
         projection._names, projection._names_grow = {}, True
         projection._takes_zone = True
+        projection._hook, projection._observers = None, {}
         return projection
 
     def _take(self, scale: ScaleLike) -> None:
@@ -340,6 +348,109 @@ class Projection(Object["_keisen.Projection"]):
     def unset(self) -> None:
         """Take the range away, so that the next frame or read fits it."""
         self._open.unset()
+
+    @property
+    def length(self) -> float:
+        """How long the range is, max - min: negative where it is reversed."""
+        low, high = self._open.range
+        return high - low
+
+    @property
+    def will_update(self) -> RangeHook | None:
+        """What rewrites every range before it is stored: those set, fitted, updated; None for none.
+
+        A callable that gets min and max, relative to the origin that they will have, and returns
+        others, or None to leave them. It is called on the thread that changes the range and must not
+        change this projection. What it raises is the cause of a `CallbackError`, and the old range
+        stays. The one that is there when a hook is set stays too.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> projection = ks.Projection(0, 1)
+        >>> projection.will_update = lambda min, max: (0, max)
+        >>> projection.range = (-3, 5)
+        >>> projection.range
+        (0.0, 5.0)
+        """
+        return None if self._hook is None else self._hook[0]
+
+    @will_update.setter
+    def will_update(self, hook: RangeHook | None) -> None:
+        held = None if hook is None else _keisen.Callback(hook, "will_update")
+        self._open.set_will_update(held)
+        self._hook = None if hook is None or held is None else (hook, held)
+
+    def observe(self, observer: RangeObserver) -> Callable[[], None]:
+        """Let a callable be told of every change of the range or its scale, after it.
+
+        It is called on the thread that made the change, for a picture's at its end. What it changes
+        in the projection itself is told in another round, of which there are at most 16. What it
+        raises goes to `sys.unraisablehook`.
+
+        Parameters
+        ----------
+        observer : callable
+            Gets the range (min, max), relative to the origin; None where the projection is unset.
+
+        Returns
+        -------
+        callable
+            Ends the observation.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> projection = ks.Projection(0, 1)
+        >>> end = projection.observe(print)
+        >>> projection.range = (2, 3)
+        (2.0, 3.0)
+        >>> end()
+        """
+        held = _keisen.Callback(observer, "observer")
+        native, observers = self._open, self._observers
+        number = native.observe(held)
+        observers[number] = held
+
+        def end() -> None:
+            native.remove_observer(number)
+            observers.pop(number, None)
+
+        return end
+
+    def convert(self, values: ValueLike | Iterable[ValueLike], other: Projection) -> Any:  # noqa: ANN401
+        """Return the values of another projection that stand where values of this one do.
+
+        Parameters
+        ----------
+        values : float, time or str, or several
+            As for `map`.
+        other : Projection
+            The other one, along the same side of a plot.
+
+        Returns
+        -------
+        float or list of float
+            Values relative to the other's origin; NaN for what has no place.
+
+        Raises
+        ------
+        InvalidArgumentError
+            As for `map`.
+        TypeError
+            As for `map`.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> ks.Projection(10, 30).convert([10, 20], ks.Projection(45, 285))
+        [45.0, 165.0]
+        """
+        native = Projection._native_of(other, "other")
+        several: Any = values
+        if _is_one(several):
+            return self._open.convert([self._relative(several, "values")], native)[0]
+        return self._open.convert([self._relative(value, "values") for value in several], native)
 
     def map(self, values: ValueLike | Iterable[ValueLike]) -> Any:  # noqa: ANN401
         """Return where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0 to 1.

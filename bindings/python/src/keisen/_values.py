@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     from datetime import date, timedelta
     from typing import Any, TypeAlias
 
-    from numpy import bool_, datetime64, floating, integer
+    from numpy import bool_, datetime64, floating, integer, timedelta64
 
     NumberLike: TypeAlias = "float | bool_ | integer[Any] | floating[Any]"
     TimeLike: TypeAlias = "date | datetime64"
+    LengthLike: TypeAlias = "NumberLike | timedelta | timedelta64"
     ValueLike: TypeAlias = "NumberLike | TimeLike | str"
     Parts: TypeAlias = tuple[int, float, int]
 
@@ -87,6 +88,96 @@ def number_or_time(parts: Parts) -> int | float | datetime64:
     return integer + int(rest) if rest.is_integer() else integer + rest
 
 
+def length_of(value: object, name: str = "length") -> Parts:
+    """Return a length, a difference of values, as `value_of` does.
+
+    Parameters
+    ----------
+    value : float, datetime.timedelta or numpy.timedelta64
+        A number in data units, or a duration.
+    name : str
+        What to call it in an error.
+
+    Returns
+    -------
+    tuple of int, float and int
+        As `value_of`.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the length is NaN, NaT, infinite or too long, between two nanoseconds, or in months.
+    TypeError
+        If it is no number and no duration.
+    """
+    from datetime import timedelta
+
+    if isinstance(value, timedelta):
+        # A pandas.Timedelta is one that has nanoseconds besides.
+        exact = getattr(value, "to_timedelta64", None)
+        if exact is None:
+            return in_microseconds(value), 0.0, UNITS["us"]
+        value = exact()
+    if getattr(getattr(value, "dtype", None), "kind", "") == "m":
+        return _of_timedelta64(value, name)
+    if isinstance(value, str) or is_time(value):
+        raise TypeError(f"{name} must be a number or a duration, got {value!r}")
+    return _of_number(value, name)
+
+
+def number_or_duration(parts: Parts) -> int | float | timedelta | timedelta64:
+    """Return what `length_of` gives these parts for.
+
+    Parameters
+    ----------
+    parts : tuple of int, float and int
+        An integer, the rest, and the number of their unit.
+
+    Returns
+    -------
+    int, float, datetime.timedelta or numpy.timedelta64
+        A duration where there is a unit, of numpy where it has nanoseconds or is too long for a
+        timedelta, else a number, exact.
+    """
+    from datetime import timedelta
+
+    integer, _, unit = parts
+    if unit == 0:
+        return number_or_time(parts)  # type: ignore[return-value]
+    name: Any = next(name for name, number in UNITS.items() if number == unit)
+    per_step = {"s": 10**6, "ms": 10**3, "us": 1}.get(name)
+    if per_step is not None:
+        try:
+            return timedelta(microseconds=integer * per_step)
+        except OverflowError:
+            pass
+    from numpy import timedelta64
+
+    duration: timedelta64 = timedelta64(integer, name)
+    return duration
+
+
+def is_gap(value: object) -> bool:
+    """Tell whether a value counts for nothing: NaN, an infinity or NaT.
+
+    Parameters
+    ----------
+    value : object
+        A number or a time.
+
+    Returns
+    -------
+    bool
+        False for anything else.
+    """
+    from math import isfinite
+
+    if is_time(value):
+        # NaT is the one time that differs from itself, pandas' one too.
+        return bool(value != value)
+    return isinstance(value, float) and not isfinite(value)
+
+
 def is_time(value: object) -> bool:
     """Tell whether `value_of` would give an instant.
 
@@ -158,6 +249,19 @@ def in_microseconds(since: timedelta) -> int:
         Its microseconds.
     """
     return (since.days * SECONDS["D"] + since.seconds) * 10**6 + since.microseconds
+
+
+def _of_timedelta64(value: Any, name: str) -> tuple[int, float, int]:  # noqa: ANN401
+    import numpy
+
+    unit, _ = numpy.datetime_data(value.dtype)
+    if numpy.isnat(value):
+        raise InvalidArgumentError(f"{name} must be a duration, got NaT")
+    if unit in ("Y", "M"):
+        raise InvalidArgumentError(f"{name} must not be in months or years, got {value}")
+    if unit == "generic":
+        return _of_number(int(value.astype("int64")), name)
+    return _of_datetime64(value, name)
 
 
 def _of_datetime64(value: Any, name: str) -> tuple[int, float, int]:  # noqa: ANN401

@@ -1,0 +1,1082 @@
+"""Restrictions: the steps of the policy that decides a range, for `Updater`.
+
+Each gets a range, which is ordered, or empty where a chain begins without data, and gives another
+one. Positions take numbers, datetimes and datetime64s, lengths take numbers, timedeltas and
+timedelta64s; all are absolute and exact. From a finite range each makes a finite one that is
+ordered; where that would overflow, or have no place on the scale, it leaves the range as it was.
+Empty ranges stay empty and infinite ends stay, unless it says otherwise.
+"""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._errors import InvalidArgumentError
+from keisen._object import Object
+from keisen._projection import Projection
+from keisen._range_context import RangeContext
+from keisen._values import (
+    length_of,
+    number_or_duration,
+    number_or_time,
+    value_of,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from datetime import timedelta
+    from typing import Any, Literal, TypeAlias
+    from weakref import ReferenceType
+
+    from numpy import datetime64, timedelta64
+    from typing_extensions import Self
+
+    from keisen._chart import Chart
+    from keisen._values import LengthLike, NumberLike, Parts, TimeLike
+
+    PositionLike: TypeAlias = "NumberLike | TimeLike"
+    Position: TypeAlias = "int | float | datetime64"
+    Duration: TypeAlias = "int | float | timedelta | timedelta64"
+    Side: TypeAlias = 'tuple[Chart, Literal["x", "y"]]'
+    ViewportLike: TypeAlias = "NumberLike | Side"
+    Kept: TypeAlias = "ReferenceType[Chart] | None"
+    Body: TypeAlias = Callable[[float, float, RangeContext], "tuple[float, float] | None"]
+    Policy: TypeAlias = Callable[[float, float, float, RangeContext], float]
+
+__all__ = [
+    "Aspect",
+    "Block",
+    "Bounds",
+    "Include",
+    "Interval",
+    "Latest",
+    "Length",
+    "Margins",
+    "Nice",
+    "Padding",
+    "Positive",
+    "Probe",
+    "Restriction",
+    "Source",
+    "Span",
+    "Symmetric",
+    "Window",
+]
+
+
+class Restriction(Object["_keisen.Restriction"]):
+    """One step of the policy that decides a range; one of the classes below.
+
+    Its parameters are fixed. It may be in the list of an `Updater` several times, and in several.
+    """
+
+    __slots__ = ()
+
+    # What `repr` shows.
+    _shown: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What messages call it."""
+        return self._open.name
+
+    def _is(self, native: _keisen.Restriction) -> bool:
+        return self._native is not None and native.equals(self._native)
+
+    def _parts(self, name: str) -> Parts:
+        parts = self._open.parameter(name)
+        return (0, 0.0, 0) if parts is None else parts
+
+    def _number(self, name: str) -> float:
+        integer, rest, _ = self._parts(name)
+        return integer + rest
+
+    def _flag(self, name: str) -> bool:
+        return self._number(name) != 0
+
+    def _position(self, name: str) -> Position:
+        return number_or_time(self._parts(name))
+
+    def _length(self, name: str) -> Duration:
+        return number_or_duration(self._parts(name))
+
+    def _maybe_position(self, name: str) -> Position | None:
+        return None if self._open.parameter(name) is None else self._position(name)
+
+    def _maybe_length(self, name: str) -> Duration | None:
+        return None if self._open.parameter(name) is None else self._length(name)
+
+    def _maybe_number(self, name: str) -> float | None:
+        return None if self._open.parameter(name) is None else self._number(name)
+
+    def __repr__(self) -> str:
+        """Return kind and parameters."""
+        if self.closed:
+            return f"<{type(self).__name__}, closed>"
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._shown)
+        return f"{type(self).__name__}({shown})"
+
+
+class Probe(Restriction):
+    """Changes nothing, and notes what it saw last, be that empty or infinite.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> probe = ks.restrictions.Probe()
+    >>> updater = ks.Updater(ks.Projection(0, 1), [probe])
+    >>> updater.add_values([2, 6])
+    >>> updater.update()
+    True
+    >>> probe.last, probe.length, probe.middle
+    ((2.0, 6.0), 4.0, 4.0)
+    """
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self._native = _keisen.Restriction.probe()
+
+    @property
+    def last(self) -> tuple[float, float] | None:
+        """The latest range, relative to the target's origin; None before the first and for no range."""
+        return self._open.last
+
+    @property
+    def length(self) -> float | None:
+        """How long the latest range was; None where there was none."""
+        last = self.last
+        return None if last is None else last[1] - last[0]
+
+    @property
+    def middle(self) -> float | None:
+        """The middle of the latest range; None where there was none."""
+        last = self.last
+        return None if last is None else last[0] / 2 + last[1] / 2
+
+
+class Block(Restriction):
+    """Does what a callable says.
+
+    Parameters
+    ----------
+    body : callable
+        Gets min and max, relative to the origin, and a `RangeContext`, and returns another min and
+        max, or None to leave them. An empty range is (inf, -inf); what it returns reversed is turned
+        round. It is called on whatever thread updates or draws. What it raises is the cause of a
+        `CallbackError`, and the range stays.
+    name : str, default "Block"
+        What messages call it.
+    projections : iterable of Projection
+        Those besides the target whose ranges it reads: in a picture their updaters run first.
+
+    Raises
+    ------
+    TypeError
+        If the body is no callable.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> projection = ks.Projection(0, 1)
+    >>> updater = ks.Updater(projection)
+    >>> updater.append(ks.restrictions.Block(lambda min, max, context: (min, 2 * max)))
+    >>> updater.add_values([1, 3])
+    >>> updater.update()
+    True
+    >>> projection.range
+    (1.0, 6.0)
+    """
+
+    __slots__ = ("_body", "_held", "_projections")
+
+    _shown = ("name",)
+    _body: Body | None
+    # The library has it; it is kept here too, so that Python's collector sees what it refers to.
+    _held: _keisen.Callback | None
+    _projections: tuple[Projection, ...]
+
+    def __init__(
+        self,
+        body: Body,
+        *,
+        name: str = "Block",
+        projections: Iterable[Projection] = (),
+    ) -> None:
+        known = tuple(projections)
+        natives = [Projection._native_of(each, "projections") for each in known]
+        if not callable(body):
+            raise TypeError(f"body must be a callable, got {type(body).__name__}")
+
+        def call(
+            low: float, high: float, context: _keisen.RangeContext
+        ) -> tuple[float, float] | None:
+            return body(low, high, RangeContext._from(context))
+
+        self._held = _keisen.Callback(call, "body")
+        self._native = _keisen.Restriction.custom(self._held, name, natives)
+        self._body = body
+        self._projections = known
+
+    @property
+    def body(self) -> Body | None:
+        """What rewrites ranges; None where it is no code of Python's."""
+        return self._body
+
+    @property
+    def projections(self) -> tuple[Projection, ...]:
+        """The projections besides the target whose ranges it reads."""
+        return self._projections
+
+    def _adopt(self) -> None:
+        self._body = self._held = None
+        self._projections = tuple(map(Projection._from, self._open.projections))
+
+
+class Source(Restriction):
+    """Takes the data's extremes, or values that are given; what came before does not count.
+
+    Parameters
+    ----------
+    min, max : float or time
+        Least and greatest value without data.
+    expand_min, expand_max : bool, default True
+        Whether the range reaches to `min` and to `max` where the data does not.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a value is not finite, or `min` is above `max`.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> projection = ks.Projection(0, 1)
+    >>> updater = ks.Updater(projection, [ks.restrictions.Source(0, 5)])
+    >>> updater.add_values([2, 7])
+    >>> updater.update()
+    True
+    >>> projection.range
+    (0.0, 7.0)
+    """
+
+    __slots__ = ()
+
+    _shown = ("min", "max", "expand_min", "expand_max")
+
+    def __init__(
+        self,
+        min: PositionLike,
+        max: PositionLike,
+        *,
+        expand_min: bool = True,
+        expand_max: bool = True,
+    ) -> None:
+        self._native = _keisen.Restriction.source(
+            value_of(min, "min"), value_of(max, "max"), expand_min, expand_max
+        )
+
+    @classmethod
+    def expand(cls, min: PositionLike, max: PositionLike) -> Self:
+        """Make one that reaches to both values at least.
+
+        Parameters
+        ----------
+        min, max : float or time
+            The values.
+
+        Returns
+        -------
+        Source
+            The restriction.
+        """
+        return cls(min, max)
+
+    @classmethod
+    def if_null(cls, min: PositionLike, max: PositionLike) -> Self:
+        """Make one that takes both values only without data.
+
+        Parameters
+        ----------
+        min, max : float or time
+            The values.
+
+        Returns
+        -------
+        Source
+            The restriction.
+        """
+        return cls(min, max, expand_min=False, expand_max=False)
+
+    @property
+    def min(self) -> Position:
+        """Least value without data."""
+        return self._position("min")
+
+    @property
+    def max(self) -> Position:
+        """Greatest value without data."""
+        return self._position("max")
+
+    @property
+    def expand_min(self) -> bool:
+        """Whether the range reaches down to `min` at least."""
+        return self._flag("expand_min")
+
+    @property
+    def expand_max(self) -> bool:
+        """Whether the range reaches up to `max` at least."""
+        return self._flag("expand_max")
+
+
+class Length(Restriction):
+    """Gives the range a length about an anchor: (0, 10) with 4 becomes (3, 7), about -1 (0, 4).
+
+    A range whose anchor is infinite stays. Lengths are differences of values on every scale.
+
+    Parameters
+    ----------
+    length : float or timedelta
+        The length, not negative.
+    anchor : float, default 0
+        What keeps its place: -1 the least value, 0 the middle, 1 the greatest.
+    offset : float or timedelta, default 0
+        What both ends are moved by then.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a number is not finite, the length is negative, or the anchor is not from -1 to 1.
+    """
+
+    __slots__ = ()
+
+    _shown = ("length", "anchor", "offset")
+
+    def __init__(self, length: LengthLike, anchor: float = 0.0, offset: LengthLike = 0.0) -> None:
+        self._native = _keisen.Restriction.length(
+            length_of(length), anchor, length_of(offset, "offset")
+        )
+
+    @property
+    def length(self) -> Duration:
+        """The length."""
+        return self._length("length")
+
+    @property
+    def anchor(self) -> float:
+        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
+        return self._number("anchor")
+
+    @property
+    def offset(self) -> Duration:
+        """What both ends are moved by then."""
+        return self._length("offset")
+
+
+class Padding(Restriction):
+    """Keeps room beside the data: of data in (0, 10), (-20, 12) with 5 and 5 becomes (-20, 15).
+
+    Without data it only pads where it applies to the range. With data an empty range becomes the
+    padded data, and infinite ends stay unless they may shrink.
+
+    Parameters
+    ----------
+    low, high : float or timedelta
+        Room below and above the data, not negative.
+    shrink_min, shrink_max : bool, default False
+        Whether an end may come closer to where the padded data ends: (-20, 12) becomes (-5, 15).
+    applies_to_current : bool, default False
+        Whether the range itself is padded before both are compared: (-20, 12) becomes (-25, 17).
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a length is negative or not finite.
+    """
+
+    __slots__ = ()
+
+    _shown = ("low", "high", "shrink_min", "shrink_max", "applies_to_current")
+
+    def __init__(
+        self,
+        low: LengthLike,
+        high: LengthLike,
+        *,
+        shrink_min: bool = False,
+        shrink_max: bool = False,
+        applies_to_current: bool = False,
+    ) -> None:
+        self._native = _keisen.Restriction.padding(
+            length_of(low, "low"),
+            length_of(high, "high"),
+            shrink_min,
+            shrink_max,
+            applies_to_current,
+        )
+
+    @property
+    def low(self) -> Duration:
+        """Room below the data."""
+        return self._length("low")
+
+    @property
+    def high(self) -> Duration:
+        """Room above the data."""
+        return self._length("high")
+
+    @property
+    def shrink_min(self) -> bool:
+        """Whether the least value may rise to where the padded data begins."""
+        return self._flag("shrink_min")
+
+    @property
+    def shrink_max(self) -> bool:
+        """Whether the greatest value may sink to where the padded data ends."""
+        return self._flag("shrink_max")
+
+    @property
+    def applies_to_current(self) -> bool:
+        """Whether the range itself is padded before it is compared with the data."""
+        return self._flag("applies_to_current")
+
+
+class Interval(Restriction):
+    """Moves the ends outwards to multiples of a step: (-7, 13) with 10 becomes (-10, 20).
+
+    An end that is a multiple within rounding stays, and so does a range that shrinking would leave
+    nothing of.
+
+    Parameters
+    ----------
+    step : float or timedelta
+        The step, positive.
+    anchor : float or time, default 0
+        What multiples are counted from.
+    shrink_min, shrink_max : bool, default False
+        Whether an end moves inwards instead: (3, 27) becomes (10, 20).
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a number is not finite, or the step not positive.
+    """
+
+    __slots__ = ()
+
+    _shown = ("step", "anchor", "shrink_min", "shrink_max")
+
+    def __init__(
+        self,
+        step: LengthLike,
+        anchor: PositionLike = 0.0,
+        *,
+        shrink_min: bool = False,
+        shrink_max: bool = False,
+    ) -> None:
+        self._native = _keisen.Restriction.interval(
+            length_of(step, "step"), value_of(anchor, "anchor"), shrink_min, shrink_max
+        )
+
+    @property
+    def step(self) -> Duration:
+        """The step."""
+        return self._length("step")
+
+    @property
+    def anchor(self) -> Position:
+        """What multiples are counted from."""
+        return self._position("anchor")
+
+    @property
+    def shrink_min(self) -> bool:
+        """Whether the least value rises to a multiple instead of sinking."""
+        return self._flag("shrink_min")
+
+    @property
+    def shrink_max(self) -> bool:
+        """Whether the greatest value sinks to a multiple instead of rising."""
+        return self._flag("shrink_max")
+
+
+class Window(Restriction):
+    """Shows a window as long as the plot allows: of (0, 100), 50 points at 0.4 show (40, 60).
+
+    It stands in the range so that the value under its anchor keeps its place, also when the range or
+    the plot become other ones; `pan` and `zoom` move it. One that is longer than the range holds it
+    all. A range stays while the plot has no length, and where an end is infinite.
+
+    Parameters
+    ----------
+    viewport : float or tuple of Chart and {"x", "y"}
+        The length of the plot: points, or a side of a chart's plot, which is not kept alive.
+    units_per_point : float or timedelta
+        How much data a point shows, positive; brought between both limits.
+    min, max : float or timedelta, optional
+        Least and most data that a point may show; None for `units_per_point`: no zooming.
+    anchor : float, default 0.5
+        What of the window keeps its place, 0 for its least value to 1 for its greatest.
+    initial : float, default 0.5
+        Where it is before it was ever moved: 0 for the beginning of the range to 1 for its end.
+    length : callable, optional
+        Tells its length instead: gets the plot's length in points, the range's min and max, and a
+        `RangeContext`.
+    position : callable, optional
+        Tells where it is instead, 0 to 1: gets its length, the range's min and max, and a
+        `RangeContext`.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a number is not allowed, or some lengths are durations and some are not.
+    """
+
+    __slots__ = ("_chart", "_policies")
+
+    _shown = ("viewport", "units_per_point", "min", "max", "anchor", "initial")
+    # The library has them; they are kept here too, so that Python's collector sees what they refer
+    # to.
+    _policies: tuple[_keisen.Callback | None, _keisen.Callback | None]
+    _chart: Kept
+
+    def __init__(
+        self,
+        viewport: ViewportLike,
+        units_per_point: LengthLike = 1.0,
+        *,
+        min: LengthLike | None = None,
+        max: LengthLike | None = None,
+        anchor: float = 0.5,
+        initial: float = 0.5,
+        length: Policy | None = None,
+        position: Policy | None = None,
+    ) -> None:
+        self._policies = _policy(length, "length"), _policy(position, "position")
+        side, self._chart = _side(viewport, "viewport")
+        self._native = _keisen.Restriction.window(
+            side,
+            length_of(units_per_point, "units_per_point"),
+            None if min is None else length_of(min, "min"),
+            None if max is None else length_of(max, "max"),
+            anchor,
+            initial,
+            *self._policies,
+        )
+
+    @property
+    def viewport(self) -> float | Side:
+        """The length of the plot: points, or a chart and a dimension; 0 when the chart has ended."""
+        return _told(self._open, False, self._chart)
+
+    @property
+    def units_per_point(self) -> Duration | None:
+        """How much data a point shows now; None where a callable tells the length."""
+        return self._maybe_length("units_per_point")
+
+    @property
+    def min(self) -> Duration | None:
+        """Least data that a point may show; None where a callable tells the length."""
+        return self._maybe_length("min")
+
+    @property
+    def max(self) -> Duration | None:
+        """Most data that a point may show; None where a callable tells the length."""
+        return self._maybe_length("max")
+
+    @property
+    def anchor(self) -> float | None:
+        """What of it keeps its place, 0 to 1; None where a callable tells the position."""
+        return self._maybe_number("anchor")
+
+    @property
+    def initial(self) -> float | None:
+        """Where it is at first, 0 to 1; None where a callable tells the position."""
+        return self._maybe_number("initial")
+
+    def zoom(self, factor: float) -> None:
+        """Make data longer on the screen about the anchor, for the next update.
+
+        Parameters
+        ----------
+        factor : float
+            What `units_per_point` is divided by, positive: 2 shows half as much.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the factor is not allowed, or a callable tells the length.
+        """
+        self._open.zoom(factor)
+
+    def pan(self, length: LengthLike) -> None:
+        """Move the window along its range, for the next update, which keeps it inside.
+
+        Parameters
+        ----------
+        length : float or timedelta
+            How far, towards greater values where positive.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the length is not finite, or a callable tells the position.
+        """
+        self._open.pan(length_of(length))
+
+    def reset(self) -> None:
+        """Give it the length and the place that it was made with, for the next update."""
+        self._open.reset()
+
+    def _adopt(self) -> None:
+        self._policies, self._chart = (None, None), None
+
+
+class Include(Restriction):
+    """Keeps a value in the range: (3, 7) with 0 becomes (0, 7), an empty range that value alone.
+
+    Parameters
+    ----------
+    value : float or time
+        The value.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the value is not finite.
+    """
+
+    __slots__ = ()
+
+    _shown = ("value",)
+
+    def __init__(self, value: PositionLike) -> None:
+        self._native = _keisen.Restriction.include(value_of(value))
+
+    @property
+    def value(self) -> Position:
+        """The value."""
+        return self._position("value")
+
+
+class Bounds(Restriction):
+    """Lets the range reach no further than bounds: (-5, 12) within 0 and 10 becomes (0, 10).
+
+    A range outside entirely becomes the nearer bound alone, an infinite end becomes its bound.
+
+    Parameters
+    ----------
+    min, max : float or time, optional
+        Least and greatest value allowed; None for none.
+    keeps_length : bool, default False
+        Whether a range is moved inside whole, and cut only where it is longer: (-5, 1) becomes
+        (0, 6) instead of (0, 1).
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a bound is not finite, or `min` is above `max`.
+    """
+
+    __slots__ = ()
+
+    _shown = ("min", "max", "keeps_length")
+
+    def __init__(
+        self,
+        min: PositionLike | None = None,
+        max: PositionLike | None = None,
+        *,
+        keeps_length: bool = False,
+    ) -> None:
+        self._native = _keisen.Restriction.bounds(
+            None if min is None else value_of(min, "min"),
+            None if max is None else value_of(max, "max"),
+            keeps_length,
+        )
+
+    @property
+    def min(self) -> Position | None:
+        """Least value allowed; None for none."""
+        return self._maybe_position("min")
+
+    @property
+    def max(self) -> Position | None:
+        """Greatest value allowed; None for none."""
+        return self._maybe_position("max")
+
+    @property
+    def keeps_length(self) -> bool:
+        """Whether a range is moved inside whole."""
+        return self._flag("keeps_length")
+
+
+class Span(Restriction):
+    """Keeps the range's length between two: (4, 6) with at least 10 becomes (0, 10).
+
+    A range whose anchor is infinite stays. Lengths are differences of values on every scale.
+
+    Parameters
+    ----------
+    min, max : float or timedelta, optional
+        Least and greatest length; None for any.
+    anchor : float, default 0
+        What keeps its place: -1 the least value, 0 the middle, 1 the greatest.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a length is negative or not finite, `min` is above `max`, or the anchor is not from -1
+        to 1.
+    """
+
+    __slots__ = ()
+
+    _shown = ("min", "max", "anchor")
+
+    def __init__(
+        self,
+        min: LengthLike | None = None,
+        max: LengthLike | None = None,
+        anchor: float = 0.0,
+    ) -> None:
+        self._native = _keisen.Restriction.span(
+            None if min is None else length_of(min, "min"),
+            None if max is None else length_of(max, "max"),
+            anchor,
+        )
+
+    @property
+    def min(self) -> Duration | None:
+        """Least length; None for any."""
+        return self._maybe_length("min")
+
+    @property
+    def max(self) -> Duration | None:
+        """Greatest length; None for any."""
+        return self._maybe_length("max")
+
+    @property
+    def anchor(self) -> float:
+        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
+        return self._number("anchor")
+
+
+class Margins(Restriction):
+    """Adds fractions of the length at the ends, on the scale: (0, 10), 0.1 and 0.2 make (-1, 12).
+
+    On a log scale (1, 100) with 0.5 and 0.5 becomes (0.1, 1000). A range without a length stays.
+
+    Parameters
+    ----------
+    low, high : float, default 0.05
+        Fractions of the length, not negative.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a fraction is negative or not finite.
+    """
+
+    __slots__ = ()
+
+    _shown = ("low", "high")
+
+    def __init__(self, low: float = 0.05, high: float = 0.05) -> None:
+        self._native = _keisen.Restriction.margins(low, high)
+
+    @property
+    def low(self) -> float:
+        """Fraction of the length below."""
+        return self._number("low")
+
+    @property
+    def high(self) -> float:
+        """Fraction of the length above."""
+        return self._number("high")
+
+
+class Symmetric(Restriction):
+    """Lets both ends be equally far from a value, on the scale: (-3, 8) around 0 becomes (-8, 8).
+
+    Parameters
+    ----------
+    around : float or time
+        The value in the middle.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the value is not finite.
+    """
+
+    __slots__ = ()
+
+    _shown = ("around",)
+
+    def __init__(self, around: PositionLike) -> None:
+        self._native = _keisen.Restriction.symmetric(value_of(around, "around"))
+
+    @property
+    def around(self) -> Position:
+        """The value in the middle."""
+        return self._position("value")
+
+
+class Latest(Restriction):
+    """Shows the end of a stream: with length 10 and lead 1, data up to 57 gives (48, 58).
+
+    Without data the range's own end counts.
+
+    Parameters
+    ----------
+    length : float or timedelta
+        How much is shown, not negative.
+    lead : float or timedelta, default 0
+        Room after the latest value; negative ends before it.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a length is not allowed.
+    """
+
+    __slots__ = ()
+
+    _shown = ("length", "lead")
+
+    def __init__(self, length: LengthLike, lead: LengthLike = 0.0) -> None:
+        self._native = _keisen.Restriction.latest(length_of(length), length_of(lead, "lead"))
+
+    @property
+    def length(self) -> Duration:
+        """How much is shown."""
+        return self._length("length")
+
+    @property
+    def lead(self) -> Duration:
+        """Room after the latest value."""
+        return self._length("lead")
+
+
+class Nice(Restriction):
+    """Extends the range to the ticks that its ends fall between: (0.3, 9.7) becomes (0, 10).
+
+    Parameters
+    ----------
+    count : int, default 5
+        Wanted number of ticks, 1 or more, a hint.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the count is not positive.
+    """
+
+    __slots__ = ()
+
+    _shown = ("count",)
+
+    def __init__(self, count: int = 5) -> None:
+        self._native = _keisen.Restriction.nice(count)
+
+    @property
+    def count(self) -> int:
+        """Wanted number of ticks."""
+        return int(self._number("count"))
+
+
+class Positive(Restriction):
+    """Keeps the range above 0, for log scales: (-5, 20) with 0.1 becomes (0.1, 20).
+
+    A least value that is not positive becomes `least`, else the least positive value of the data,
+    else a tenth of the greatest. A range whose greatest value is not above that becomes `least`, or
+    1, to ten times it.
+
+    Parameters
+    ----------
+    least : float, optional
+        What stands for values that are not positive, positive; None for the data's.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the value is not finite and positive.
+    """
+
+    __slots__ = ()
+
+    _shown = ("least",)
+
+    def __init__(self, least: PositionLike | None = None) -> None:
+        self._native = _keisen.Restriction.positive(
+            None if least is None else value_of(least, "least")
+        )
+
+    @property
+    def least(self) -> Position | None:
+        """What stands for values that are not positive; None for the data's."""
+        return self._maybe_position("least")
+
+
+class Aspect(Restriction):
+    """Shows as much data per point as another projection does, times a ratio.
+
+    Beside a range of 30 on 300 points, (0, 10) on 200 points becomes (-5, 15). On log scales lengths
+    are those of decades. A range stays while a plot has no length. In a picture the other
+    projection's updater runs first; two that wait for each other fail it.
+
+    Parameters
+    ----------
+    other : Projection
+        The projection to follow.
+    ratio : float, default 1
+        Units of this one for each unit of the other, positive.
+    viewport, other_viewport : float or tuple of Chart and {"x", "y"}
+        The lengths of the plot along this projection and along the other one: points, or a side of
+        a chart's plot, which is not kept alive.
+    anchor : float, default 0
+        What keeps its place: -1 the least value, 0 the middle, 1 the greatest.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a number is not allowed.
+    """
+
+    __slots__ = ("_charts", "_other")
+
+    _shown = ("other", "ratio", "viewport", "other_viewport", "anchor")
+    _other: Projection
+    _charts: tuple[Kept, Kept]
+
+    def __init__(
+        self,
+        other: Projection,
+        ratio: float = 1.0,
+        *,
+        viewport: ViewportLike,
+        other_viewport: ViewportLike,
+        anchor: float = 0.0,
+    ) -> None:
+        own, chart = _side(viewport, "viewport")
+        others, other_chart = _side(other_viewport, "other_viewport")
+        self._native = _keisen.Restriction.aspect(
+            Projection._native_of(other, "other"), ratio, own, others, anchor
+        )
+        self._other = other
+        self._charts = chart, other_chart
+
+    @property
+    def other(self) -> Projection:
+        """The projection that it follows."""
+        return self._other
+
+    @property
+    def ratio(self) -> float:
+        """Units of this one for each unit of the other."""
+        return self._number("ratio")
+
+    @property
+    def viewport(self) -> float | Side:
+        """The length of the plot along this projection; 0 when its chart has ended."""
+        return _told(self._open, False, self._charts[0])
+
+    @property
+    def other_viewport(self) -> float | Side:
+        """The length of the plot along the other one; 0 when its chart has ended."""
+        return _told(self._open, True, self._charts[1])
+
+    @property
+    def anchor(self) -> float:
+        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
+        return self._number("anchor")
+
+    def _adopt(self) -> None:
+        self._other = Projection._from(self._open.projections[0])
+        self._charts = None, None
+
+
+#: The classes, by what the extension calls their kinds.
+_KINDS: dict[str, type[Restriction]] = {
+    "custom": Block,
+    **{
+        each.__name__.lower(): each
+        for each in (
+            Aspect,
+            Bounds,
+            Include,
+            Interval,
+            Latest,
+            Length,
+            Margins,
+            Nice,
+            Padding,
+            Positive,
+            Probe,
+            Source,
+            Span,
+            Symmetric,
+            Window,
+        )
+    },
+}
+
+
+def adopted(native: _keisen.Restriction) -> Restriction:
+    """Return an object for a restriction that was made elsewhere.
+
+    Parameters
+    ----------
+    native : _keisen.Restriction
+        What the extension calls it.
+
+    Returns
+    -------
+    Restriction
+        One of its class.
+    """
+    kind = _KINDS.get(native.kind, Restriction)
+    restriction = kind.__new__(kind)
+    restriction._native = native
+    if isinstance(restriction, (Aspect, Block, Window)):
+        restriction._adopt()
+    return restriction
+
+
+def _policy(policy: Policy | None, name: str) -> _keisen.Callback | None:
+    if policy is None:
+        return None
+    if not callable(policy):
+        raise TypeError(f"{name} must be a callable, got {type(policy).__name__}")
+    known = policy
+
+    def call(given: float, low: float, high: float, context: _keisen.RangeContext) -> float:
+        return known(given, low, high, RangeContext._from(context))
+
+    return _keisen.Callback(call, name)
+
+
+def _side(viewport: Any, name: str) -> tuple[object, Kept]:  # noqa: ANN401
+    """Return a viewport as the extension takes it, and what to keep of it: no chart."""
+    from weakref import ref
+
+    from keisen._chart import Chart
+
+    if not isinstance(viewport, (tuple, list)):
+        return viewport, None
+    if len(viewport) != 2:
+        raise InvalidArgumentError(
+            f"{name} must be points, or a chart and a dimension, got {len(viewport)} values"
+        )
+    chart, dimension = viewport
+    return (Chart._native_of(chart, name), dimension), ref(chart)
+
+
+def _told(native: _keisen.Restriction, other: bool, kept: Kept) -> float | Side:
+    """Return a viewport as it was given; 0 for the side of a chart that has no object any more."""
+    viewport: Any = native.viewport(other)
+    if not isinstance(viewport, tuple):
+        return float(viewport)
+    chart = None if kept is None else kept()
+    return 0.0 if chart is None else (chart, viewport[1])
