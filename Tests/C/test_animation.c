@@ -18,7 +18,7 @@ static void begin(void) {
   const double numbers[] = {1, 2, 3};
   keisen_column *y = NULL;
   destroyed = ended = finished = told = 0;
-  EXPECT_OK(keisen_column_create_copy(numbers, KEISEN_ELEMENT_F64, 3, sizeof *numbers, &y));
+  EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_F64, numbers, sizeof *numbers, 3, &y));
   EXPECT_OK(keisen_chart_create(200, 100, &chart));
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_projection(space, KEISEN_DIMENSION_X, &x));
@@ -202,7 +202,7 @@ static void moves_looks(void) {
   keisen_animator *other = NULL;
   bool equal = false;
   (void)found;
-  EXPECT_OK(keisen_column_create_copy(numbers, KEISEN_ELEMENT_F64, 3, sizeof *numbers, &column));
+  EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_F64, numbers, sizeof *numbers, 3, &column));
   EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, one, NULL, &rule));
   EXPECT_OK(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, 4, &options,
                                                   &animation));
