@@ -21,7 +21,7 @@ static void begin(void) {
   EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_F64, numbers, sizeof *numbers, 3, &y));
   EXPECT_OK(keisen_chart_create(200, 100, &chart));
   EXPECT_OK(keisen_chart_get_space(chart, &space));
-  EXPECT_OK(keisen_space_get_projection(space, KEISEN_DIMENSION_X, &x));
+  EXPECT_OK(keisen_space_get_x(space, &x));
   EXPECT_OK(keisen_chart_add_line(chart, NULL, y, NULL, &line));
   EXPECT_OK(keisen_column_release(y));
   EXPECT_OK(keisen_animator_create(&animator));
@@ -119,8 +119,8 @@ static void moves_what_is_the_callers(void) {
   const keisen_animation_options options = linear();
   const double from[] = {0, 10}, to[] = {1, 20};
   keisen_animation *animation = NULL;
-  EXPECT_OK(keisen_animation_create_custom(2, from, to, take, destroy, &destroyed, &options,
-                                           &animation));
+  EXPECT_OK(
+      keisen_animation_create_custom(2, from, to, take, destroy, &destroyed, &options, &animation));
   add(animation);
   EXPECT_OK(draw(0.5));
   EXPECT_DOUBLE(values[0], 0.5);
@@ -159,8 +159,8 @@ static void moves_one_after_another(void) {
   options.has_start = false;
   const double from[] = {0, 0}, to[] = {1, 1};
   EXPECT_OK(keisen_animation_create_pause(1, &parts[0]));
-  EXPECT_OK(keisen_animation_create_custom(2, from, to, take, destroy, &destroyed, &options,
-                                           &parts[1]));
+  EXPECT_OK(
+      keisen_animation_create_custom(2, from, to, take, destroy, &destroyed, &options, &parts[1]));
   options.has_start = true;
   EXPECT_OK(keisen_animation_create_sequence(parts, 2, &options, &whole));
   EXPECT_OK(keisen_animation_get_length(whole, &length));
@@ -236,9 +236,9 @@ static void moves_looks(void) {
   EXPECT_STATUS(
       keisen_animation_create_series_number(line, (keisen_animated_number)77, 1, NULL, &animation),
       INVALID);
-  EXPECT_STATUS(keisen_animation_create_series_color(line, (keisen_animated_color)77, red, NULL,
-                                                     &animation),
-                INVALID);
+  EXPECT_STATUS(
+      keisen_animation_create_series_color(line, (keisen_animated_color)77, red, NULL, &animation),
+      INVALID);
   EXPECT_STATUS(keisen_animation_create_category_bar_data(line, names, 2, column, NULL, &animation),
                 INVALID);
   EXPECT_OK(keisen_chart_get_animator_count(chart, &count));

@@ -63,8 +63,7 @@ void test_animation() {
     AnimationOptions start;
     start.start = 0;
     start.delay = 1;
-    Animation whole =
-        Animation::sequence({Animation::pause(1), Animation::group({part})}, start);
+    Animation whole = Animation::sequence({Animation::pause(1), Animation::group({part})}, start);
     whole.set_end([&](AnimationOutcome outcome) { ends.push_back(outcome); });
     EXPECT_EQUAL(whole.length(), 3);
     const std::uint64_t id = animator.add(whole);

@@ -72,8 +72,8 @@ enum class AnimationOutcome : int {
 
 /// When an animation begins, how long it takes, and how it goes.
 struct AnimationOptions {
-  /// Time of a frame at which the delay begins, in seconds; nothing is the first frame that sees the
-  /// animation. Parts of groups and sequences must have none.
+  /// Time of a frame at which the delay begins, in seconds; nothing is the first frame that sees
+  /// the animation. Parts of groups and sequences must have none.
   std::optional<double> start;
   /// Seconds from there to the beginning.
   double delay = 0;
@@ -112,8 +112,7 @@ using AnimationFunction = std::function<void(const std::vector<double> &)>;
 using AnimationEnd = std::function<void(AnimationOutcome)>;
 
 /// Hands values that move to a std::function.
-inline keisen_status
-take_values(const double *values, std::size_t count, void *context) noexcept {
+inline keisen_status take_values(const double *values, std::size_t count, void *context) noexcept {
   try {
     (*static_cast<AnimationFunction *>(context))(std::vector<double>(values, values + count));
     return KEISEN_OK;
@@ -145,8 +144,8 @@ public:
                          const Value &min,
                          const Value &max,
                          const Options &options = Options()) {
-    return create(keisen_animation_create_range, options, projection.handle(),
-                  detail::c_value(min), detail::c_value(max));
+    return create(keisen_animation_create_range, options, projection.handle(), detail::c_value(min),
+                  detail::c_value(max));
   }
 
   /// Moves a number that tells how a series looks.
@@ -188,8 +187,7 @@ public:
   /// Moves the colour behind a chart.
   static Animation
   background(const Chart &chart, const Color &to, const Options &options = Options()) {
-    return create(keisen_animation_create_background, options, chart.handle(),
-                  detail::c_color(to));
+    return create(keisen_animation_create_background, options, chart.handle(), detail::c_color(to));
   }
 
   /// Moves a chart's padding to fixed distances, in points.
@@ -261,8 +259,8 @@ public:
     return length;
   }
 
-  /// Sets what is told of the end, from the next time on that it is added or becomes a part; it must
-  /// not throw. Nothing takes it away.
+  /// Sets what is told of the end, from the next time on that it is added or becomes a part; it
+  /// must not throw. Nothing takes it away.
   void set_end(detail::AnimationEnd end) {
     if (!end) {
       check(keisen_animation_set_end(handle(), nullptr, nullptr, nullptr));
