@@ -25,10 +25,12 @@ def test_moves_a_range(chart_and_animator):
     number = animator.animate(chart.x, range=(20, 50), duration=1, easing="linear", start=0)
     draw(chart, 0.25)
     assert chart.x.range == (5, 20)
-    assert number in animator and len(animator) == 1
+    assert number in animator
+    assert len(animator) == 1
     draw(chart, 1)
     assert chart.x.range == (20, 50)
-    assert number not in animator and len(animator) == 0
+    assert number not in animator
+    assert len(animator) == 0
 
 
 def test_moves_on_a_log_scale_by_factors_or_in_values(chart_and_animator):
@@ -37,7 +39,12 @@ def test_moves_on_a_log_scale_by_factors_or_in_values(chart_and_animator):
     for in_values, middle in [(False, 100), (True, 5000.5)]:
         chart.x.range = (1, 2)
         animator.animate(
-            chart.x, range=(10_000, 20_000), duration=1, easing="linear", start=0, in_values=in_values
+            chart.x,
+            range=(10_000, 20_000),
+            duration=1,
+            easing="linear",
+            start=0,
+            in_values=in_values,
         )
         draw(chart, 0.5)
         assert chart.x.range[0] == pytest.approx(middle, rel=1e-12)
@@ -55,7 +62,8 @@ def test_moves_between_instants(chart_and_animator):
     )
     draw(chart, 0.5)
     low, high = chart.x.datetimes
-    assert str(low).startswith("2024-01-02T00:00") and str(high).startswith("2024-01-03T00:00")
+    assert str(low).startswith("2024-01-02T00:00")
+    assert str(high).startswith("2024-01-03T00:00")
 
 
 def test_moves_looks_and_begins_with_the_first_picture(chart_and_animator):
@@ -70,7 +78,8 @@ def test_moves_looks_and_begins_with_the_first_picture(chart_and_animator):
     middle = draw(chart, 7.25)
     after = draw(chart, 7.5)
     assert ends == [True]
-    assert (before != middle).any() and (middle != after).any()
+    assert (before != middle).any()
+    assert (middle != after).any()
     expected = ks.Chart(200, 100)
     expected.line([0, 1], [0, 0], width=20, color="red")
     assert (after == draw(expected, 0)).all()
@@ -111,7 +120,8 @@ def test_moves_padding_size_and_background(chart_and_animator):
     draw(chart, 0.5)
     assert chart.size == (300, 200)
     record = chart.frame_record
-    assert record.plot[0] == pytest.approx(10) and record.plot[1] == pytest.approx(5)
+    assert record.plot[0] == pytest.approx(10)
+    assert record.plot[1] == pytest.approx(5)
     assert draw(chart, 1).shape == (300, 400, 4)
     assert chart.padding == (0, 0, 0, 0)
 
@@ -128,7 +138,8 @@ def test_sequences_and_groups(chart_and_animator):
     draw(chart, 0.5)
     draw(chart, 2.5)
     assert told == [0.5, 1, (0.5, 3)]
-    assert animator.cancel(number) and not animator.cancel(number)
+    assert animator.cancel(number)
+    assert not animator.cancel(number)
     assert ends == [False]
     animator.group(part, pair)
     animator.cancel_all(finish=True)
@@ -173,7 +184,8 @@ def test_next_frame_time(chart_and_animator):
     assert chart.next_frame_time(3) == 3
     draw(chart, 3)
     animator.animate(line, width=3, start=4, delay=1)
-    assert chart.next_frame_time(3) == 5 and animator.next_time(3) == 5
+    assert chart.next_frame_time(3) == 5
+    assert animator.next_time(3) == 5
     with pytest.raises(ks.InvalidArgumentError, match="after must be finite"):
         chart.next_frame_time(float("nan"))
 
@@ -199,7 +211,8 @@ def test_a_range_that_is_set_has_the_last_word(chart_and_animator):
     draw(chart, 0.5)
     chart.x.range = (-1, 1)
     draw(chart, 0.6)
-    assert chart.x.range == (-1, 1) and ends == [False]
+    assert chart.x.range == (-1, 1)
+    assert ends == [False]
 
 
 def test_refuses_what_is_not_there(chart_and_animator):

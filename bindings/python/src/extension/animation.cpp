@@ -31,10 +31,10 @@ using Options = nb::typed<nb::dict, nb::str, nb::object>;
 using Parts = std::tuple<std::int64_t, double, int>;
 
 const Word<Easing> easings[] = {
-    {"linear", Easing::linear},         {"quad_in", Easing::quad_in},
-    {"quad_out", Easing::quad_out},     {"quad", Easing::quad_in_out},
-    {"cubic_in", Easing::cubic_in},     {"cubic_out", Easing::cubic_out},
-    {"cubic", Easing::cubic_in_out},    {"spring", Easing::spring},
+    {"linear", Easing::linear},           {"quad_in", Easing::quad_in},
+    {"quad_out", Easing::quad_out},       {"quad", Easing::quad_in_out},
+    {"cubic_in", Easing::cubic_in},       {"cubic_out", Easing::cubic_out},
+    {"cubic", Easing::cubic_in_out},      {"spring", Easing::spring},
     {"quad_in_out", Easing::quad_in_out}, {"cubic_in_out", Easing::cubic_in_out},
 };
 

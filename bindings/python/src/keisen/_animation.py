@@ -114,7 +114,7 @@ class Animation(Object["_keisen.Animation"]):
         damping: float | None = None,
         in_values: bool = False,
         on_end: Callable[[bool], object] | None = None,
-        **properties: Any,
+        **properties: Any,  # noqa: ANN401
     ) -> None:
         options: dict[str, Any] = {
             "delay": delay,
@@ -145,7 +145,12 @@ class Animation(Object["_keisen.Animation"]):
             self._native.set_end(on_end)
 
     def _part(
-        self, target: object, name: str, to: Any, names: Any, options: dict[str, Any]
+        self,
+        target: object,
+        name: str,
+        to: Any,  # noqa: ANN401
+        names: Any,  # noqa: ANN401
+        options: dict[str, Any],
     ) -> _keisen.Animation:
         make = _keisen.Animation
         if isinstance(target, Projection):
@@ -182,7 +187,11 @@ class Animation(Object["_keisen.Animation"]):
         raise TypeError(f"a {type(target).__name__} has no property '{name}' to animate")
 
     def _values(
-        self, series: Series[Any], to: Any, names: Any, options: dict[str, Any]
+        self,
+        series: Series[Any],
+        to: Any,  # noqa: ANN401
+        names: Any,  # noqa: ANN401
+        options: dict[str, Any],
     ) -> _keisen.Animation:
         column = as_column(to, "values", series.space.y)._open
         native = series._open.series
@@ -361,7 +370,7 @@ class Animation(Object["_keisen.Animation"]):
     @classmethod
     def _whole(
         cls,
-        make: Any,
+        make: Any,  # noqa: ANN401
         parts: tuple[Animation, ...],
         start: float | None,
         delay: float,

@@ -57,7 +57,7 @@ class Animator(Object["_keisen.Animator"]):
             assume()
         return number
 
-    def animate(self, target: Target, **options: Any) -> int:
+    def animate(self, target: Target, **options: Any) -> int:  # noqa: ANN401
         """Begin an animation of some properties of an object.
 
         Parameters
