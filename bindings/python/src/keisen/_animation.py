@@ -245,8 +245,14 @@ class Animation(Object["_keisen.Animation"]):
             Called before each picture is laid out, on its thread, with a float, or a tuple of them.
             It must not draw. What it raises is the cause of the picture's CallbackError; then, as in
             any picture that fails, it gets what it had before.
-        start, delay, duration, easing, bounce, stiffness, damping, on_end
-            : as an `Animation` has them
+        start, delay, duration : float, optional
+            When, as of any `Animation`.
+        easing : str, default "cubic"
+            How it goes from rest.
+        bounce, stiffness, damping : float, optional
+            Of a spring.
+        on_end : callable, optional
+            Called with whether the end was reached.
 
         Returns
         -------
