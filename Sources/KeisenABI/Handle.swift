@@ -11,6 +11,8 @@ enum HandleObject {
   case restriction(any Restriction)
   case updater(RangeUpdater)
   case interpreter(GestureInterpreter)
+  case animation(SharedAnimation)
+  case animator(Animator)
   case attachment(any Attachment)
   case chart(Chart)
   case renderer(NamedRenderer)
@@ -74,6 +76,18 @@ extension HandleKind where Object == GestureInterpreter {
     wrap: HandleObject.interpreter
   ) {
     if case .interpreter(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == SharedAnimation {
+  static let animation = HandleKind(name: "keisen_animation", wrap: HandleObject.animation) {
+    if case .animation(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Animator {
+  static let animator = HandleKind(name: "keisen_animator", wrap: HandleObject.animator) {
+    if case .animator(let object) = $0 { object } else { nil }
   }
 }
 

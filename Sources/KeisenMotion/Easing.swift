@@ -31,7 +31,9 @@ public enum Easing: Hashable, Sendable {
     MotionCurve(self, duration: 1).speed(at: time * own) * own
   }
 
-  private var own: Double { if case .spring(let spring) = self { spring.settlingDuration } else { 1 } }
+  private var own: Double {
+    if case .spring(let spring) = self { spring.settlingDuration } else { 1 }
+  }
 
   /// Returns the power's value and slope at a part of the time within 0...1; nil for a spring.
   func power(at time: Double) -> (value: Double, slope: Double)? {

@@ -20,6 +20,8 @@ struct fixture {
   keisen_restriction *restriction;
   keisen_updater *updater;
   keisen_interpreter *interpreter;
+  keisen_animation *animation;
+  keisen_animator *animator;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -66,6 +68,9 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_updater_append(fixture.updater, fixture.restriction));
   const keisen_rect plot = {50, 20, 400, 200};
   EXPECT_OK(keisen_interpreter_create(plot, &fixture.interpreter));
+  EXPECT_OK(keisen_animation_create_series_number(fixture.series, KEISEN_ANIMATED_NUMBER_WIDTH, 3,
+                                                  NULL, &fixture.animation));
+  EXPECT_OK(keisen_animator_create(&fixture.animator));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -86,6 +91,8 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_restriction_release(fixture.restriction));
   EXPECT_OK(keisen_updater_release(fixture.updater));
   EXPECT_OK(keisen_interpreter_release(fixture.interpreter));
+  EXPECT_OK(keisen_animation_release(fixture.animation));
+  EXPECT_OK(keisen_animator_release(fixture.animator));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

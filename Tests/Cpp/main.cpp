@@ -7,6 +7,7 @@ int main() {
   test_points();
   test_density();
   test_annotations();
+  test_animation();
   test_axes();
   test_bars();
   test_chart();

@@ -79,6 +79,7 @@ void test_options();
 void test_points();
 void test_density();
 void test_annotations();
+void test_animation();
 void test_axes();
 void test_bars();
 void test_chart();

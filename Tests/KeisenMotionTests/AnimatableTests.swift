@@ -22,7 +22,9 @@ struct AnimatableTests {
     check(EmptyAnimatableData(), .zero, 0)
   }
 
-  @Test("Interpolation goes straight, from the first to the last and beyond, and keeps the rest of the last.")
+  @Test(
+    "Interpolation goes straight, from the first to the last and beyond, and keeps the rest of the last."
+  )
   func interpolation() {
     #expect(Double.interpolate(2, 4, 0) == 2 && Double.interpolate(2, 4, 1) == 4)
     #expect(Double.interpolate(2, 4, 0.25) == 2.5 && Double.interpolate(2, 4, 2) == 6)

@@ -6,7 +6,9 @@ import Testing
 struct AnimatableValuesTests {
   private func random(_ generator: inout SeededGenerator) -> AnimatableValues {
     let count = Int.random(in: 0...5, using: &generator)
-    return AnimatableValues((0..<count).map { _ in Double.random(in: -4...4, using: &generator).rounded() })
+    return AnimatableValues(
+      (0..<count).map { _ in Double.random(in: -4...4, using: &generator).rounded() }
+    )
   }
 
   @Test("They are a vector space: every axiom holds for any lengths.")

@@ -16,7 +16,9 @@ struct EasingTests {
     )
   }
 
-  @Test("Every easing goes from 0 to 1 exactly, stays there outside, and never beyond by more than a spring swings.")
+  @Test(
+    "Every easing goes from 0 to 1 exactly, stays there outside, and never beyond by more than a spring swings."
+  )
   func ends() throws {
     let springs = try [0.0, 0.5, -0.5].map { Easing.spring(try Spring(duration: 0.5, bounce: $0)) }
     for easing in powers + springs {

@@ -72,7 +72,9 @@ struct MotionTests {
     }
   }
 
-  @Test("The cubic is Hermite's: at half the time half the way and an eighth of velocity times duration.")
+  @Test(
+    "The cubic is Hermite's: at half the time half the way and an eighth of velocity times duration."
+  )
   func cubic() {
     let motion = Motion(from: 0.0, to: 10, velocity: 4, easing: .linear, duration: 2)
     #expect(motion.value(at: 1) == 5 + 4 * 2 / 8)

@@ -58,7 +58,9 @@ struct SpringTests {
     }
   }
 
-  @Test("When it has settled nothing more moves by a ten thousandth of the way, whatever the first velocity.")
+  @Test(
+    "When it has settled nothing more moves by a ten thousandth of the way, whatever the first velocity."
+  )
   func settling() throws {
     for ratio in [0.01, 0.1, 0.5, 0.9, 0.99, 1, 1.01, 2, 10, 100] {
       let spring = try Spring(stiffness: 400, damping: 40 * ratio)

@@ -17,7 +17,8 @@ where Value.AnimatableData: Sendable {
   /// Collects what `value` needs of a frame; no lock is held.
   var prepare: @Sendable (inout AnimationScene) throws(KeisenError) -> Void = { _ in }
   /// Makes beginning, end and first velocity fit each other.
-  var align: @Sendable (inout Value, inout Value, inout Value.AnimatableData) -> Void = { _, _, _ in }
+  var align: @Sendable (inout Value, inout Value, inout Value.AnimatableData) -> Void = { _, _, _ in
+  }
 }
 
 /// Moves a property that belongs to an object of ours.

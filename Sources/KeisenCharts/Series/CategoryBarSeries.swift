@@ -64,7 +64,9 @@ public final class CategoryBarSeries: Series {
   public var style: CategoryBarStyle { state.withLock { $0.style } }
 
   /// Changes the style in one step; whoever does has checked what it becomes.
-  func changeStyle(_ body: (inout CategoryBarStyle) -> Bool) -> Bool { state.change { body(&$0.style) } }
+  func changeStyle(_ body: (inout CategoryBarStyle) -> Bool) -> Bool {
+    state.change { body(&$0.style) }
+  }
 
   /// What they are, for people.
   public var label: String {

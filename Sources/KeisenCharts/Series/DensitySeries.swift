@@ -80,7 +80,9 @@ public final class DensitySeries: Series {
   public var style: DensityStyle { state.withLock { $0.style } }
 
   /// Changes the style in one step; whoever does has checked what it becomes.
-  func changeStyle(_ body: (inout DensityStyle) -> Bool) -> Bool { state.change { body(&$0.style) } }
+  func changeStyle(_ body: (inout DensityStyle) -> Bool) -> Bool {
+    state.change { body(&$0.style) }
+  }
 
   /// Its name for people.
   public var label: String {

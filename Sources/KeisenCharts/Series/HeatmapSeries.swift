@@ -97,7 +97,9 @@ public final class HeatmapSeries: Series {
   public var style: HeatmapStyle { state.withLock { $0.style } }
 
   /// Changes the style in one step; whoever does has checked what it becomes.
-  func changeStyle(_ body: (inout HeatmapStyle) -> Bool) -> Bool { state.change { body(&$0.style) } }
+  func changeStyle(_ body: (inout HeatmapStyle) -> Bool) -> Bool {
+    state.change { body(&$0.style) }
+  }
 
   /// Changes how it looks.
   ///

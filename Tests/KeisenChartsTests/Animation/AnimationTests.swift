@@ -13,7 +13,9 @@ struct AnimationTests {
 
   private func scene() throws -> AnimatorTests.Scene { try AnimatorTests.Scene() }
 
-  @Test("A range moves straight in values, and on a log scale by equal factors or straight in values.")
+  @Test(
+    "A range moves straight in values, and on a log scale by equal factors or straight in values."
+  )
   func ranges() throws {
     let scene = try scene()
     let x = scene.chart.space.x
@@ -66,7 +68,9 @@ struct AnimationTests {
     }
   }
 
-  @Test("Between instants of today, nanoseconds apart or years, a range keeps its length, and ends exactly.")
+  @Test(
+    "Between instants of today, nanoseconds apart or years, a range keeps its length, and ends exactly."
+  )
   func instants() throws {
     let scene = try scene()
     let x = scene.chart.space.x
@@ -98,7 +102,9 @@ struct AnimationTests {
     }
   }
 
-  @Test("A range that is set, a fit and another animator end an animation of a range; an updater has the last word in frames.")
+  @Test(
+    "A range that is set, a fit and another animator end an animation of a range; an updater has the last word in frames."
+  )
   func rangeChanges() throws {
     let scene = try scene()
     let x = scene.chart.space.x
@@ -189,7 +195,9 @@ struct AnimationTests {
     #expect(try x.range().min == 1)
   }
 
-  @Test("A colour moves through premultiplied sRGB, from the theme's where it has none, and alpha keeps the hue.")
+  @Test(
+    "A colour moves through premultiplied sRGB, from the theme's where it has none, and alpha keeps the hue."
+  )
   func colors() throws {
     let scene = try scene()
     scene.animator.add(try .color(of: scene.line, to: Color(rgb: 0xff0000), linear))
@@ -390,8 +398,10 @@ struct AnimationTests {
         == Color(red: 1, green: 0, blue: 0, alpha: 0.5)
     )
     #expect(Color.interpolate(.clear, .clear, 0.5) == .clear)
-    #expect(Insets.interpolate(.zero, Insets(top: 1, left: 2, bottom: 3, right: 4), 0.5)
-      == Insets(top: 0.5, left: 1, bottom: 1.5, right: 2))
+    #expect(
+      Insets.interpolate(.zero, Insets(top: 1, left: 2, bottom: 3, right: 4), 0.5)
+        == Insets(top: 0.5, left: 1, bottom: 1.5, right: 2)
+    )
     #expect(
       Size.interpolate(.zero, Size(width: 2, height: 4), 0.5) == Size(width: 1, height: 2)
     )
@@ -402,7 +412,9 @@ struct AnimationTests {
     )
   }
 
-  @Test("The next frame is due before the first, while something moves, at the end of a delay, and never else.")
+  @Test(
+    "The next frame is due before the first, while something moves, at the end of a delay, and never else."
+  )
   func nextFrame() throws {
     let scene = try scene()
     #expect(scene.chart.nextFrameTime(after: 3) == 3)

@@ -36,7 +36,9 @@ struct AnimatorTests {
     }
   }
 
-  @Test("An animation begins with the first frame that sees it, which shows its first value, and ends exactly.")
+  @Test(
+    "An animation begins with the first frame that sees it, which shows its first value, and ends exactly."
+  )
   func firstFrame() throws {
     let scene = try Scene()
     try scene.frame(3)
@@ -148,7 +150,9 @@ struct AnimatorTests {
     #expect(try scene.width(at: 1) == 9 && scene.line.style.color == .black)
   }
 
-  @Test("Cancelled it stays where it is and tells so at once, or jumps to its end with the next frame.")
+  @Test(
+    "Cancelled it stays where it is and tells so at once, or jumps to its end with the next frame."
+  )
   func cancel() throws {
     let scene = try Scene()
     let outcomes = Locked<[AnimationOutcome]>([])
@@ -189,7 +193,9 @@ struct AnimatorTests {
     #expect(scene.animator.nextTime(after: 1.5) == nil)
   }
 
-  @Test("Groups and sequences, nested: each part at its time, ends told in their order, parts before wholes.")
+  @Test(
+    "Groups and sequences, nested: each part at its time, ends told in their order, parts before wholes."
+  )
   func nesting() throws {
     let scene = try Scene()
     let told = Locked<[String]>([])
@@ -204,7 +210,7 @@ struct AnimatorTests {
         to: 1,
         AnimationTiming(delay: delay, duration: duration, easing: .linear)
       ) { value in values.withLock { $0[name] = value } }
-        .onEnd { _ in told.withLock { $0.append(name) } }
+      .onEnd { _ in told.withLock { $0.append(name) } }
     }
     func note(_ name: String) -> @Sendable (AnimationOutcome) -> Void {
       { outcome in told.withLock { $0.append("\(name) \(outcome)") } }
@@ -228,7 +234,9 @@ struct AnimatorTests {
     #expect(!scene.animator.contains(id))
   }
 
-  @Test("Cancelling a sequence ends its parts, those too that have not begun; a whole with a cancelled part is cancelled.")
+  @Test(
+    "Cancelling a sequence ends its parts, those too that have not begun; a whole with a cancelled part is cancelled."
+  )
   func cancelWhole() throws {
     let scene = try Scene()
     let told = Locked<[String]>([])

@@ -102,7 +102,15 @@ def test_raises_what_there_is(name):
 
 
 @pytest.mark.parametrize(
-    "module", ["keisen._chart", "keisen._hits", "keisen._marks", "keisen._notes"]
+    "module",
+    [
+        "keisen._animation",
+        "keisen._animator",
+        "keisen._chart",
+        "keisen._hits",
+        "keisen._marks",
+        "keisen._notes",
+    ],
 )
 def test_examples_run(module):
     import importlib

@@ -77,6 +77,15 @@ public:
     return size;
   }
 
+  /// Returns when a host is to draw next: `after` itself where something changed since the last
+  /// frame or moves, else the end of a delay; nothing for never.
+  std::optional<double> next_frame_time(double after) const {
+    double time = 0;
+    check(keisen_chart_get_next_frame_time(handle(), after, &time));
+    return time < std::numeric_limits<double>::infinity() ? std::optional<double>(time)
+                                                          : std::nullopt;
+  }
+
   /// Changes the colours and the font that parts take where they are given none.
   void set_theme(const ThemeOptions &options) {
     keisen_theme_options c = KEISEN_THEME_OPTIONS_INIT;

@@ -8,6 +8,8 @@
 #ifndef KEISEN_HPP
 #define KEISEN_HPP
 
+#include <keisen/animation.hpp>
+#include <keisen/animator.hpp>
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>

@@ -136,6 +136,12 @@ void bind_category_bar_series(nb::module_ &module) {
       .def(nb::new_(&make), nb::arg("space"), nb::arg("names"), nb::arg("values"),
            nb::arg("options"))
       .def("update", update, nb::arg("options"))
+      .def(
+          "assume",
+          [](CategoryBarSeries &series, const Changes &changes) {
+            series.options = changed(series.options, changes);
+          },
+          nb::arg("options"))
       .def("set_data", set_data, nb::arg("names"), nb::arg("values"))
       .def_prop_ro("color", get_color)
       .def_prop_ro("label", get_label)

@@ -238,6 +238,12 @@ void bind_chart(nb::module_ &module) {
       .def("fit", fit)
       .def("add_series", &Chart::add_series, nb::arg("series"))
       .def("remove_series", &Chart::remove_series, nb::arg("series"))
+      .def(
+          "next_frame_time",
+          [](const Chart &chart, nb::handle after) {
+            return chart.next_frame_time(number(after, "after"));
+          },
+          nb::arg("after").none())
       .def("add_updater", &Chart::add_updater, nb::arg("updater"))
       .def("remove_updater", &Chart::remove_updater, nb::arg("updater"))
       .def_prop_ro("plot", plot)

@@ -107,6 +107,12 @@ void bind_density_series(nb::module_ &module) {
            nb::arg("values").none(), nb::arg("names").none(), nb::arg("scale").none(),
            nb::arg("options"))
       .def("update", update, nb::arg("options"))
+      .def(
+          "assume",
+          [](DensitySeries &series, const Changes &changes) {
+            series.options = changed(series.options, changes);
+          },
+          nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"), nb::arg("values").none(),
            nb::arg("names").none())
       .def_prop_ro(

@@ -130,6 +130,12 @@ void bind_heatmap_series(nb::module_ &module) {
            nb::arg("options"))
       .def("update", update, nb::arg("options"))
       .def(
+          "assume",
+          [](HeatmapSeries &series, const Changes &changes) {
+            series.options = changed(series.options, changes);
+          },
+          nb::arg("options"))
+      .def(
           "set_values",
           [](HeatmapSeries &heatmap, const Column &values) {
             heatmap.series.set_values(values.column);

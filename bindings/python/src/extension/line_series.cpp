@@ -102,6 +102,12 @@ void bind_line_series(nb::module_ &module) {
   nb::class_<LineSeries>(module, "LineSeries")
       .def(nb::new_(&make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("options"))
       .def("update", update, nb::arg("options"))
+      .def(
+          "assume",
+          [](LineSeries &series, const Changes &changes) {
+            series.options = changed(series.options, changes);
+          },
+          nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"))
       .def_prop_ro("color", get_color)
       .def_prop_ro("width", [](const LineSeries &line) { return line.options.width; })

@@ -135,6 +135,12 @@ void bind_point_series(nb::module_ &module) {
            nb::arg("size").none(), nb::arg("color").none(), nb::arg("alpha").none(),
            nb::arg("scale").none(), nb::arg("options"))
       .def("update", update, nb::arg("options"))
+      .def(
+          "assume",
+          [](PointSeries &series, const Changes &changes) {
+            series.options = changed(series.options, changes);
+          },
+          nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"), nb::arg("size").none(),
            nb::arg("color").none(), nb::arg("alpha").none())
       .def_prop_ro(

@@ -44,6 +44,13 @@ nb::class_<Attachment, keisen::Attachment> bind_styled(nb::module_ &module,
         attachment.options = std::move(options);
       },
       nb::arg("options"));
+  // What an animation will have changed.
+  bound.def(
+      "assume",
+      [changed](Attachment &attachment, const Changes &changes) {
+        attachment.options = changed(attachment.options, changes);
+      },
+      nb::arg("options"));
   return bound;
 }
 

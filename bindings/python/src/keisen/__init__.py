@@ -12,6 +12,8 @@ are points times the pixel ratio. Everything may be used from any thread. In wor
 """
 
 from keisen import restrictions, scales
+from keisen._animation import Animation
+from keisen._animator import Animator
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
@@ -62,6 +64,8 @@ from keisen._warnings import KeisenWarning
 __version__: str = _version()
 
 __all__ = [
+    "Animation",
+    "Animator",
     "Arrow",
     "Attachment",
     "Axis",

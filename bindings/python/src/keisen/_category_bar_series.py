@@ -134,7 +134,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         label: str | None = None,
     ) -> None:
         native = Space._native_of(space, "space")
-        texts = _texts(names)
+        texts = texts_of(names)
         column = _column(space, values)
         self._native = _keisen.CategoryBarSeries(
             native,
@@ -199,7 +199,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
             If there are not as many names as values. The old ones stay.
         """
         native = self._open
-        texts = _texts(names)
+        texts = texts_of(names)
         column = _column(self._space, values)
         native.set_data(texts, column._open)
         self._names = tuple(texts)
@@ -215,7 +215,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         return self._repr_of(f"{len(self._names)} bars")
 
 
-def _texts(names: Iterable[object]) -> list[str]:
+def texts_of(names: Iterable[object]) -> list[str]:
     if isinstance(names, str):
         raise TypeError("names must be a sequence of texts, got str")
     if not hasattr(names, "__len__"):

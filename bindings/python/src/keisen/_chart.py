@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._animator import Animator
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
 from keisen._errors import InvalidStateError
@@ -71,6 +72,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """
 
     __slots__ = (
+        "_animators",
         "_attachments",
         "_background",
         "_padding",
@@ -83,6 +85,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     _space: Space | None
     _series: list[Series]
     _updaters: list[Updater]
+    _animators: list[Animator]
     # Every attachment for which there is an object, in no order, beside what the extension calls it,
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
@@ -148,6 +151,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         self._space = None
         self._series = []
         self._updaters = []
+        self._animators = []
         self._attachments = attachments
         self._theme = "light"
         self._background = None
@@ -158,6 +162,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         super().close()
         self._series = []
         self._updaters = []
+        self._animators = []
         self._attachments = []
 
     # ---- Looks ----------------------------------------------------------------------------------
@@ -310,6 +315,15 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     def padding(self, padding: float | tuple[float, float, float, float] | None) -> None:
         self._padding = self._open.set_padding(padding)
 
+    def _assume(self, name: str, value: Any) -> None:  # noqa: ANN401
+        """Take what an animation will have made of background or padding."""
+        if name == "background":
+            self._background = value
+        else:
+            four = value if hasattr(value, "__len__") else [value] * 4
+            top, left, bottom, right = (float(each) for each in four)
+            self._padding = (top, left, bottom, right)
+
     @property
     def direct_rows(self) -> int:
         """Rows in view up to which lines are drawn row by row; 20,000 unless changed.
@@ -460,7 +474,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
 
     def add(
         self,
-        part: Series | Attachment | Updater,
+        part: Series | Attachment | Updater | Animator,
         *,
         layer: Layer = "above",
         index: int | None = None,
@@ -473,7 +487,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : Series, Attachment or Updater
+        part : Series, Attachment, Updater or Animator
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -498,17 +512,21 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             self._open.add_updater(part._open)
             if part not in self._updaters:
                 self._updaters.append(part)
+        elif isinstance(part, Animator):
+            part._open.add_to(self._open)
+            if part not in self._animators:
+                self._animators.append(part)
         else:
             raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
-    def remove(self, part: Series | Attachment | Updater) -> None:
-        """Remove a series, an attachment or an updater.
+    def remove(self, part: Series | Attachment | Updater | Animator) -> None:
+        """Remove a series, an attachment, an updater or an animator.
 
         Removing what is not there is no error and changes nothing.
 
         Parameters
         ----------
-        part : Series, Attachment or Updater
+        part : Series, Attachment, Updater or Animator
             What to remove.
         """
         if isinstance(part, Series):
@@ -523,6 +541,10 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             self._open.remove_updater(part._open)
             if part in self._updaters:
                 self._updaters.remove(part)
+        elif isinstance(part, Animator):
+            part._open.remove_from(self._open)
+            if part in self._animators:
+                self._animators.remove(part)
         else:
             raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
@@ -531,6 +553,34 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         """The series, from bottom to top."""
         _ = self._open
         return tuple(self._series)
+
+    @property
+    def animators(self) -> tuple[Animator, ...]:
+        """The animators that step with every picture, in the order of being added."""
+        _ = self._open
+        return tuple(self._animators)
+
+    def next_frame_time(self, after: float) -> float | None:
+        """Return when to draw next: the first time at which a picture would show something else.
+
+        Parameters
+        ----------
+        after : float
+            In seconds, finite.
+
+        Returns
+        -------
+        float or None
+            `after` itself before the first picture, where a part was changed since the last one, and
+            while something moves; else the end of a delay, or when an updater would decide something
+            else; None for never.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the time is not finite.
+        """
+        return self._open.next_frame_time(after)
 
     @property
     def updaters(self) -> tuple[Updater, ...]:

@@ -174,6 +174,20 @@ class Projection(Object["_keisen.Projection"]):
         else:
             self._open.set_range((self._relative(low, names[0]), self._relative(high, names[1])))
 
+    def _ends(self, range: RangeLike) -> tuple[Parts, Parts]:
+        """Return the ends of a range, exact; numbers are relative to the origin."""
+        try:
+            low, high = _words(range) or range
+        except ValueError:
+            raise InvalidArgumentError("range must have 2 numbers") from None
+        if is_time(low) or is_time(high):
+            return self._value(low, "range"), self._value(high, "range")
+        origin = self.origin
+        return (
+            (origin, self._relative(low, "range"), 0),
+            (origin, self._relative(high, "range"), 0),
+        )
+
     @property
     def datetimes(self) -> tuple[datetime64, datetime64]:
         """The range of a time scale in its unit, rounded to whole steps. Reading fits an unset one.

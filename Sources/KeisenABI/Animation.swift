@@ -1,0 +1,339 @@
+import CKeisen
+import Keisen
+import KeisenPrimitives
+
+/// An animation that a handle stands for; adding one to an animator takes it as it is then.
+final class SharedAnimation: Sendable {
+  private let state: Locked<Animation>
+
+  init(_ animation: Animation) { state = Locked(animation) }
+
+  /// The animation.
+  var animation: Animation {
+    get { state.withLock { $0 } }
+    set {
+      let old = state.withLock { state in
+        defer { state = newValue }
+        return state
+      }
+      // What dies with it may be the caller's: outside of the lock.
+      withExtendedLifetime(old) {}
+    }
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_range(
+  _ projection: OpaquePointer?,
+  _ min: keisen_value,
+  _ max: keisen_value,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, isOnScale) throws(KeisenError) in
+    try .range(
+      of: try borrow(projection, as: .projection),
+      try DataValue(min, "min"),
+      try DataValue(max, "max"),
+      isOnScale: isOnScale,
+      timing
+    )
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_series_number(
+  _ series: OpaquePointer?,
+  _ number: keisen_animated_number,
+  _ to: Double,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .number(try .init(c: number), of: try borrow(series, as: .series), to: to, timing)
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_attachment_number(
+  _ attachment: OpaquePointer?,
+  _ number: keisen_animated_number,
+  _ to: Double,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .number(try .init(c: number), of: try borrow(attachment, as: .attachment), to: to, timing)
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_series_color(
+  _ series: OpaquePointer?,
+  _ color: keisen_animated_color,
+  _ to: keisen_color,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .color(try .init(c: color), of: try borrow(series, as: .series), to: Color(to), timing)
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_attachment_color(
+  _ attachment: OpaquePointer?,
+  _ color: keisen_animated_color,
+  _ to: keisen_color,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .color(
+      try .init(c: color),
+      of: try borrow(attachment, as: .attachment),
+      to: Color(to),
+      timing
+    )
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_background(
+  _ chart: OpaquePointer?,
+  _ to: keisen_color,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .color(.background, of: try borrow(chart, as: .chart), to: Color(to), timing)
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_padding(
+  _ chart: OpaquePointer?,
+  _ to: keisen_insets,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .padding(of: try borrow(chart, as: .chart), to: Insets(to), timing)
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_size(
+  _ chart: OpaquePointer?,
+  _ width: Double,
+  _ height: Double,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .size(of: try borrow(chart, as: .chart), to: Size(width: width, height: height), timing)
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_values(
+  _ series: OpaquePointer?,
+  _ to: OpaquePointer?,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .values(
+      of: try borrow(series, as: .series),
+      to: try borrow(to, as: .column, "to"),
+      timing
+    )
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_category_bar_data(
+  _ series: OpaquePointer?,
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ name_count: Int,
+  _ to: OpaquePointer?,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    let series = try borrow(series, as: .series)
+    guard let bars = series as? CategoryBarSeries else {
+      throw KeisenError(.invalidArgument, "series is not of category bars")
+    }
+    return try .data(
+      of: bars,
+      names: try readNames(names, name_count),
+      values: try borrow(to, as: .column, "to"),
+      timing
+    )
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_custom(
+  _ count: Int,
+  _ from: UnsafePointer<Double>?,
+  _ to: UnsafePointer<Double>?,
+  _ function: keisen_animation_function?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    let count = try KeisenABI.count(count, "count")
+    guard let function else { throw KeisenError(.invalidArgument, "function is NULL") }
+    let from = try values(from, count, "from")
+    let to = try values(to, count, "to")
+    // Checked before the context is taken.
+    _ = try Animation.custom(from: 0.0, to: 0, timing) { _ in }
+    let context = CallbackContext(context, destroy)
+    return try .custom(from: AnimatableValues(from), to: AnimatableValues(to), timing) { value in
+      var values = (0..<count).map { value[$0] }
+      // The address of no values is none of a caller's.
+      if values.isEmpty { values = [0] }
+      let status = function(values, count, context.pointer)
+      guard status == KEISEN_OK else { throw CallbackContext.failure("animation", status) }
+    }
+  }
+}
+
+private func values(
+  _ pointer: UnsafePointer<Double>?,
+  _ count: Int,
+  _ name: String
+) throws(KeisenError) -> [Double] {
+  guard count > 0 else { return [] }
+  guard let pointer else {
+    throw KeisenError(.invalidArgument, "\(name) is NULL, but count is \(count)")
+  }
+  let values = [Double](UnsafeBufferPointer(start: pointer, count: count))
+  for value in values where !value.isFinite {
+    throw KeisenError(.invalidArgument, "\(name) must be finite, got \(value)")
+  }
+  return values
+}
+
+@c @implementation
+public func keisen_animation_create_pause(
+  _ duration: Double,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(animation, as: .animation) { () throws(KeisenError) in
+    SharedAnimation(try .pause(duration))
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_group(
+  _ animations: UnsafePointer<OpaquePointer?>?,
+  _ animation_count: Int,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .group(
+      try parts(animations, animation_count),
+      start: timing.start,
+      delay: timing.delay
+    )
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_sequence(
+  _ animations: UnsafePointer<OpaquePointer?>?,
+  _ animation_count: Int,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  make(animation, options) { (timing, _) throws(KeisenError) in
+    try .sequence(
+      try parts(animations, animation_count),
+      start: timing.start,
+      delay: timing.delay
+    )
+  }
+}
+
+private func parts(
+  _ animations: UnsafePointer<OpaquePointer?>?,
+  _ animationCount: Int
+) throws(KeisenError) -> [Animation] {
+  let count = try count(animationCount, "animation_count")
+  guard count > 0 else { return [] }
+  guard let animations else {
+    throw KeisenError(.invalidArgument, "animations is NULL, but animation_count is \(count)")
+  }
+  var parts: [Animation] = []
+  for index in 0..<count {
+    parts.append(
+      try borrow(animations[index], as: .animation, "animations[\(index)]").animation
+    )
+  }
+  return parts
+}
+
+@c @implementation
+public func keisen_animation_get_length(
+  _ animation: OpaquePointer?,
+  _ length: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  get(animation, as: .animation, length, "length") { $0.animation.length }
+}
+
+@c @implementation
+public func keisen_animation_set_end(
+  _ animation: OpaquePointer?,
+  _ end: keisen_animation_end?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let shared = try borrow(animation, as: .animation)
+    let context = CallbackContext(context, destroy)
+    shared.animation = shared.animation.onEnd { outcome in
+      end?(
+        outcome == .finished
+          ? KEISEN_ANIMATION_OUTCOME_FINISHED : KEISEN_ANIMATION_OUTCOME_CANCELLED,
+        context.pointer
+      )
+    }
+  }
+}
+
+@c @implementation
+public func keisen_animation_retain(_ animation: OpaquePointer?) -> keisen_status {
+  retain(animation, as: .animation)
+}
+
+@c @implementation
+public func keisen_animation_release(_ animation: OpaquePointer?) -> keisen_status {
+  release(animation, as: .animation)
+}
+
+@c @implementation
+public func keisen_animation_equal(
+  _ animation: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(animation, other, equal, as: .animation)
+}
+
+/// Writes a new handle of the animation that `body` makes of the options.
+private func make(
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ body: (AnimationTiming, _ isOnScale: Bool) throws(KeisenError) -> Animation
+) -> keisen_status {
+  create(animation, as: .animation) { () throws(KeisenError) in
+    let options = try read(options)
+    return SharedAnimation(try body(try options.timing(), !options.in_values))
+  }
+}

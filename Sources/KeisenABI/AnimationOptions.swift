@@ -1,0 +1,85 @@
+import CKeisen
+import Keisen
+
+extension keisen_animation_options: OptionsStruct {
+  static let name = "keisen_animation_options"
+
+  static var defaults: keisen_animation_options {
+    keisen_animation_options(
+      struct_size: UInt32(MemoryLayout<keisen_animation_options>.size),
+      easing: KEISEN_EASING_CUBIC_IN_OUT,
+      has_start: false,
+      in_values: false,
+      start: 0,
+      delay: 0,
+      duration: 0.3,
+      bounce: 0,
+      stiffness: 0,
+      damping: 0
+    )
+  }
+
+  static var flags: [PartialKeyPath<Self>] { [\.has_start, \.in_values] }
+
+  /// Reads when and how.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or the easing unknown.
+  func timing() throws(KeisenError) -> AnimationTiming {
+    AnimationTiming(
+      start: has_start ? start : nil,
+      delay: delay,
+      duration: easing == KEISEN_EASING_SPRING ? 0 : duration,
+      easing: try chosenEasing()
+    )
+  }
+
+  private func chosenEasing() throws(KeisenError) -> Easing {
+    switch easing {
+    case KEISEN_EASING_LINEAR: return .linear
+    case KEISEN_EASING_QUAD_IN: return .quad(.in)
+    case KEISEN_EASING_QUAD_OUT: return .quad(.out)
+    case KEISEN_EASING_QUAD_IN_OUT: return .quad(.inOut)
+    case KEISEN_EASING_CUBIC_IN: return .cubic(.in)
+    case KEISEN_EASING_CUBIC_OUT: return .cubic(.out)
+    case KEISEN_EASING_CUBIC_IN_OUT: return .cubic(.inOut)
+    case KEISEN_EASING_SPRING:
+      if stiffness == 0, damping == 0 {
+        return .spring(try Spring(duration: duration, bounce: bounce))
+      }
+      return .spring(try Spring(stiffness: stiffness, damping: damping))
+    default: throw KeisenError(.invalidArgument, "easing \(easing.rawValue) is unknown")
+    }
+  }
+}
+
+@c @implementation
+public func keisen_animation_options_init(
+  _ options: UnsafeMutablePointer<keisen_animation_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+extension AnimatedNumber {
+  /// Reads which number.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for one that is unknown.
+  init(c number: keisen_animated_number) throws(KeisenError) {
+    guard let known = Self(rawValue: Int32(truncatingIfNeeded: number.rawValue)) else {
+      throw KeisenError(.invalidArgument, "animated number \(number.rawValue) is unknown")
+    }
+    self = known
+  }
+}
+
+extension AnimatedColor {
+  /// Reads which colour.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for one that is unknown.
+  init(c color: keisen_animated_color) throws(KeisenError) {
+    guard let known = Self(rawValue: Int32(truncatingIfNeeded: color.rawValue)) else {
+      throw KeisenError(.invalidArgument, "animated colour \(color.rawValue) is unknown")
+    }
+    self = known
+  }
+}

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+//
+// Animations.
+#ifndef KEISEN_ANIMATION_HPP
+#define KEISEN_ANIMATION_HPP
+
+#include <keisen/attachment.hpp>
+#include <keisen/category_bar_series.hpp>
+#include <keisen/chart.hpp>
+#include <keisen/color.hpp>
+#include <keisen/column.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/geometry.hpp>
+#include <keisen/keisen.h>
+#include <keisen/object.hpp>
+#include <keisen/projection.hpp>
+#include <keisen/series.hpp>
+#include <keisen/tick.hpp>
+#include <keisen/value.hpp>
+
+#include <cstddef>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace keisen {
+
+/// How the part of the way follows from the part of the time, from rest.
+enum class Easing : int {
+  linear = KEISEN_EASING_LINEAR,
+  quad_in = KEISEN_EASING_QUAD_IN,
+  quad_out = KEISEN_EASING_QUAD_OUT,
+  quad_in_out = KEISEN_EASING_QUAD_IN_OUT,
+  cubic_in = KEISEN_EASING_CUBIC_IN,
+  cubic_out = KEISEN_EASING_CUBIC_OUT,
+  cubic_in_out = KEISEN_EASING_CUBIC_IN_OUT,
+  /// A damped spring, which ends where it is within 1/10,000 of its way.
+  spring = KEISEN_EASING_SPRING,
+};
+
+/// A number of a series or an attachment that can be animated.
+enum class AnimatedNumber : int {
+  width = KEISEN_ANIMATED_NUMBER_WIDTH,
+  size = KEISEN_ANIMATED_NUMBER_SIZE,
+  alpha = KEISEN_ANIMATED_NUMBER_ALPHA,
+  border_width = KEISEN_ANIMATED_NUMBER_BORDER_WIDTH,
+  corner_radius = KEISEN_ANIMATED_NUMBER_CORNER_RADIUS,
+  bar_width = KEISEN_ANIMATED_NUMBER_BAR_WIDTH,
+  baseline = KEISEN_ANIMATED_NUMBER_BASELINE,
+  angle = KEISEN_ANIMATED_NUMBER_ANGLE,
+};
+
+/// A colour of a series or an attachment that can be animated.
+enum class AnimatedColor : int {
+  main = KEISEN_ANIMATED_COLOR_MAIN,
+  border = KEISEN_ANIMATED_COLOR_BORDER,
+  background = KEISEN_ANIMATED_COLOR_BACKGROUND,
+};
+
+/// How an animation has ended.
+enum class AnimationOutcome : int {
+  /// With its last value; of several, all of them.
+  finished = KEISEN_ANIMATION_OUTCOME_FINISHED,
+  /// Before: cancelled, taken over by another one, or by a change that anyone else made.
+  cancelled = KEISEN_ANIMATION_OUTCOME_CANCELLED,
+};
+
+/// When an animation begins, how long it takes, and how it goes.
+struct AnimationOptions {
+  /// Time of a frame at which the delay begins, in seconds; nothing is the first frame that sees
+  /// the animation. Parts of groups and sequences must have none.
+  std::optional<double> start;
+  /// Seconds from there to the beginning.
+  double delay = 0;
+  /// Seconds from the beginning to the end, 0 to jump; of a spring those of one swing if nothing
+  /// damped it. A group or sequence has that of its parts.
+  double duration = 0.3;
+  /// How it goes from rest; one that takes over goes on by a cubic, or as a spring.
+  Easing easing = Easing::cubic_in_out;
+  /// Of a spring, above -1 and below 1: how much it swings.
+  double bounce = 0;
+  /// Of a spring, with `damping`, instead of duration and bounce: x'' = -stiffness x - damping x'.
+  double stiffness = 0;
+  /// As `stiffness` has it.
+  double damping = 0;
+  /// Of a range: whether it moves straight in values, rather than in what its scale is straight in.
+  bool in_values = false;
+};
+
+namespace detail {
+
+inline keisen_animation_options c_options(const AnimationOptions &options) {
+  keisen_animation_options c = KEISEN_ANIMATION_OPTIONS_INIT;
+  c.easing = static_cast<keisen_easing>(options.easing);
+  c.has_start = options.start.has_value();
+  c.in_values = options.in_values;
+  c.start = options.start.value_or(0);
+  c.delay = options.delay;
+  c.duration = options.duration;
+  c.bounce = options.bounce;
+  c.stiffness = options.stiffness;
+  c.damping = options.damping;
+  return c;
+}
+
+using AnimationFunction = std::function<void(const std::vector<double> &)>;
+using AnimationEnd = std::function<void(AnimationOutcome)>;
+
+/// Hands values that move to a std::function.
+inline keisen_status take_values(const double *values, std::size_t count, void *context) noexcept {
+  try {
+    (*static_cast<AnimationFunction *>(context))(std::vector<double>(values, values + count));
+    return KEISEN_OK;
+  } catch (...) {
+    caught() = std::current_exception();
+    return KEISEN_ERROR_CALLBACK;
+  }
+}
+
+/// Tells a std::function of an end.
+inline void take_end(keisen_animation_outcome outcome, void *context) noexcept {
+  (*static_cast<AnimationEnd *>(context))(static_cast<AnimationOutcome>(outcome));
+}
+
+} // namespace detail
+
+/// What is to move: one property, or a group or sequence of animations.
+class Animation : public Object<Animation,
+                                keisen_animation,
+                                keisen_animation_retain,
+                                keisen_animation_release,
+                                keisen_animation_equal> {
+public:
+  using Object::Object;
+  using Options = AnimationOptions;
+
+  /// Moves a range to two values, exact.
+  static Animation range(const Projection &projection,
+                         const Value &min,
+                         const Value &max,
+                         const Options &options = Options()) {
+    return create(keisen_animation_create_range, options, projection.handle(), detail::c_value(min),
+                  detail::c_value(max));
+  }
+
+  /// Moves a number that tells how a series looks.
+  static Animation number(const Series &series,
+                          AnimatedNumber number,
+                          double to,
+                          const Options &options = Options()) {
+    return create(keisen_animation_create_series_number, options, series.handle(),
+                  static_cast<keisen_animated_number>(number), to);
+  }
+
+  /// Moves a number that tells how an attachment looks.
+  static Animation number(const Attachment &attachment,
+                          AnimatedNumber number,
+                          double to,
+                          const Options &options = Options()) {
+    return create(keisen_animation_create_attachment_number, options, attachment.handle(),
+                  static_cast<keisen_animated_number>(number), to);
+  }
+
+  /// Moves a colour of a series, through premultiplied sRGB.
+  static Animation color(const Series &series,
+                         AnimatedColor color,
+                         const Color &to,
+                         const Options &options = Options()) {
+    return create(keisen_animation_create_series_color, options, series.handle(),
+                  static_cast<keisen_animated_color>(color), detail::c_color(to));
+  }
+
+  /// Moves a colour of an attachment.
+  static Animation color(const Attachment &attachment,
+                         AnimatedColor color,
+                         const Color &to,
+                         const Options &options = Options()) {
+    return create(keisen_animation_create_attachment_color, options, attachment.handle(),
+                  static_cast<keisen_animated_color>(color), detail::c_color(to));
+  }
+
+  /// Moves the colour behind a chart.
+  static Animation
+  background(const Chart &chart, const Color &to, const Options &options = Options()) {
+    return create(keisen_animation_create_background, options, chart.handle(), detail::c_color(to));
+  }
+
+  /// Moves a chart's padding to fixed distances, in points.
+  static Animation
+  padding(const Chart &chart, const Insets &to, const Options &options = Options()) {
+    return create(keisen_animation_create_padding, options, chart.handle(), detail::c_insets(to));
+  }
+
+  /// Moves the size of a chart's picture, in points.
+  static Animation size(const Chart &chart, const Size &to, const Options &options = Options()) {
+    return create(keisen_animation_create_size, options, chart.handle(), to.width, to.height);
+  }
+
+  /// Moves the values of a line, of points or bars to as many others.
+  static Animation
+  values(const Series &series, const Column &to, const Options &options = Options()) {
+    return create(keisen_animation_create_values, options, series.handle(), to.handle());
+  }
+
+  /// Moves names and values of bars: one that comes grows from 0, one that goes shrinks to 0.
+  static Animation data(const CategoryBarSeries &bars,
+                        const std::vector<std::string> &names,
+                        const Column &to,
+                        const Options &options = Options()) {
+    const std::vector<const char *> pointers = detail::c_strings(names);
+    return create(keisen_animation_create_category_bar_data, options, bars.handle(),
+                  pointers.data(), pointers.size(), to.handle());
+  }
+
+  /// Hands values that move to a function, on the thread of each frame; it must not draw. What it
+  /// throws ends the frame, nested in an Error of Status::callback.
+  static Animation custom(const std::vector<double> &from,
+                          const std::vector<double> &to,
+                          detail::AnimationFunction function,
+                          const Options &options = Options()) {
+    if (from.size() != to.size())
+      throw Error(Status::invalid_argument, "from has " + std::to_string(from.size()) +
+                                                " values, to has " + std::to_string(to.size()));
+    if (!function)
+      throw Error(Status::invalid_argument, "function is empty");
+    auto context = std::make_unique<detail::AnimationFunction>(std::move(function));
+    Animation animation =
+        create(keisen_animation_create_custom, options, from.size(), from.data(), to.data(),
+               detail::take_values, detail::destroy<detail::AnimationFunction>, context.get());
+    context.release();
+    return animation;
+  }
+
+  /// Moves nothing for some seconds.
+  static Animation pause(double duration) {
+    return adopt(detail::make<keisen_animation>(keisen_animation_create_pause, duration));
+  }
+
+  /// Makes an animation of parts that begin together.
+  static Animation group(const std::vector<Animation> &parts, const Options &options = Options()) {
+    return whole(keisen_animation_create_group, parts, options);
+  }
+
+  /// Makes an animation of parts of which each begins when the one before ends.
+  static Animation sequence(const std::vector<Animation> &parts,
+                            const Options &options = Options()) {
+    return whole(keisen_animation_create_sequence, parts, options);
+  }
+
+  /// Returns the seconds from the start to the end.
+  double length() const {
+    double length = 0;
+    check(keisen_animation_get_length(handle(), &length));
+    return length;
+  }
+
+  /// Sets what is told of the end, from the next time on that it is added or becomes a part; it
+  /// must not throw. Nothing takes it away.
+  void set_end(detail::AnimationEnd end) {
+    if (!end) {
+      check(keisen_animation_set_end(handle(), nullptr, nullptr, nullptr));
+      return;
+    }
+    auto context = std::make_unique<detail::AnimationEnd>(std::move(end));
+    check(keisen_animation_set_end(handle(), detail::take_end,
+                                   detail::destroy<detail::AnimationEnd>, context.get()));
+    context.release();
+  }
+
+private:
+  template <typename Function, typename... Arguments>
+  static Animation create(Function function, const Options &options, Arguments... arguments) {
+    const keisen_animation_options c = detail::c_options(options);
+    return adopt(detail::make<keisen_animation>(function, arguments..., &c));
+  }
+
+  template <typename Function>
+  static Animation
+  whole(Function function, const std::vector<Animation> &parts, const Options &options) {
+    std::vector<keisen_animation *> handles;
+    for (const Animation &part : parts)
+      handles.push_back(part.handle());
+    return create(function, options, handles.data(), handles.size());
+  }
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+#include "callback.hpp"
+#include "column.hpp"
+#include "gil.hpp"
+#include "module.hpp"
+
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::AnimatedColor;
+using keisen::AnimatedNumber;
+using keisen::Animation;
+using keisen::AnimationOptions;
+using keisen::Animator;
+using keisen::Cancellation;
+using keisen::Easing;
+
+using Options = nb::typed<nb::dict, nb::str, nb::object>;
+using Parts = std::tuple<std::int64_t, double, int>;
+
+const Word<Easing> easings[] = {
+    {"linear", Easing::linear},           {"quad_in", Easing::quad_in},
+    {"quad_out", Easing::quad_out},       {"quad", Easing::quad_in_out},
+    {"cubic_in", Easing::cubic_in},       {"cubic_out", Easing::cubic_out},
+    {"cubic", Easing::cubic_in_out},      {"spring", Easing::spring},
+    {"quad_in_out", Easing::quad_in_out}, {"cubic_in_out", Easing::cubic_in_out},
+};
+
+const Word<AnimatedNumber> numbers_of_parts[] = {
+    {"width", AnimatedNumber::width},
+    {"size", AnimatedNumber::size},
+    {"alpha", AnimatedNumber::alpha},
+    {"border_width", AnimatedNumber::border_width},
+    {"corner_radius", AnimatedNumber::corner_radius},
+    {"bar_width", AnimatedNumber::bar_width},
+    {"baseline", AnimatedNumber::baseline},
+    {"angle", AnimatedNumber::angle},
+};
+
+const Word<AnimatedColor> colors_of_parts[] = {
+    {"color", AnimatedColor::main},
+    {"border_color", AnimatedColor::border},
+    {"background", AnimatedColor::background},
+};
+
+AnimationOptions read(const Options &given) {
+  AnimationOptions options;
+  for (auto [key, value] : given) {
+    const std::string name = text(key, "option");
+    if (name == "start")
+      options.start = value.is_none() ? std::nullopt : std::optional(number(value, name));
+    else if (name == "delay")
+      options.delay = number(value, name);
+    else if (name == "duration")
+      options.duration = number(value, name);
+    else if (name == "easing")
+      options.easing = choice(value, "easing", easings);
+    else if (name == "bounce")
+      options.bounce = number(value, name);
+    else if (name == "stiffness")
+      options.stiffness = value.is_none() ? 0 : number(value, name);
+    else if (name == "damping")
+      options.damping = value.is_none() ? 0 : number(value, name);
+    else
+      options.in_values = flag(value);
+  }
+  return options;
+}
+
+keisen::Value value_of(const Parts &parts) {
+  const auto [origin, offset, unit] = parts;
+  return {origin, offset, static_cast<keisen::TimeUnit>(unit)};
+}
+
+template <typename Part>
+Animation number_of(const Part &part, nb::handle name, nb::handle to, const Options &options) {
+  return Animation::number(part, choice(name, "property", numbers_of_parts),
+                           number(to, text(name, "property")), read(options));
+}
+
+template <typename Part>
+Animation color_of(const Part &part, nb::handle name, nb::handle to, const Options &options) {
+  return Animation::color(part, choice(name, "property", colors_of_parts),
+                          color(to, text(name, "property")), read(options));
+}
+
+/// Hands values that move to a callable, as a tuple.
+keisen_status take_values(const double *values, std::size_t count, void *context) noexcept {
+  return call_python([&] {
+    nb::list list;
+    for (std::size_t i = 0; i < count; ++i)
+      list.append(values[i]);
+    const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    (*callback)(nb::tuple(list));
+  });
+}
+
+/// Tells a callable whether an animation has reached its end; what it raises is nobody's to catch.
+void take_end(keisen_animation_outcome outcome, void *context) noexcept {
+  Locked locked;
+  try {
+    const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    (*callback)(outcome == KEISEN_ANIMATION_OUTCOME_FINISHED);
+  } catch (nb::python_error &error) {
+    error.discard_as_unraisable("the end of an animation");
+  } catch (...) {
+    PyErr_Clear();
+  }
+}
+
+Animation custom(const std::vector<double> &from,
+                 const std::vector<double> &to,
+                 nb::handle function,
+                 const Options &options) {
+  const AnimationOptions read_options = read(options);
+  const keisen_animation_options c = keisen::detail::c_options(read_options);
+  auto context = std::make_unique<SharedCallback>(std::make_shared<Callback>(function));
+  keisen_animation *animation = nullptr;
+  keisen::check(keisen_animation_create_custom(from.size(), from.data(), to.data(), take_values,
+                                               destroy_callback, context.get(), &c, &animation));
+  context.release();
+  return Animation::adopt(animation);
+}
+
+void set_end(Animation &animation, nb::handle function) {
+  auto context = std::make_unique<SharedCallback>(std::make_shared<Callback>(function));
+  keisen::check(
+      keisen_animation_set_end(animation.handle(), take_end, destroy_callback, context.get()));
+  context.release();
+}
+
+Cancellation cancellation(bool finish) {
+  return finish ? Cancellation::finish : Cancellation::stay;
+}
+
+} // namespace
+
+void bind_animation(nb::module_ &module) {
+  nb::class_<Animation>(module, "Animation")
+      .def_static(
+          "range",
+          [](const keisen::Projection &projection, const Parts &min, const Parts &max,
+             const Options &options) {
+            return Animation::range(projection, value_of(min), value_of(max), read(options));
+          },
+          nb::arg("projection"), nb::arg("min"), nb::arg("max"), nb::arg("options"))
+      .def_static("series_number", number_of<keisen::Series>, nb::arg("series"), nb::arg("name"),
+                  nb::arg("to").none(), nb::arg("options"))
+      .def_static("attachment_number", number_of<keisen::Attachment>, nb::arg("attachment"),
+                  nb::arg("name"), nb::arg("to").none(), nb::arg("options"))
+      .def_static("series_color", color_of<keisen::Series>, nb::arg("series"), nb::arg("name"),
+                  nb::arg("to").none(), nb::arg("options"))
+      .def_static("attachment_color", color_of<keisen::Attachment>, nb::arg("attachment"),
+                  nb::arg("name"), nb::arg("to").none(), nb::arg("options"))
+      .def_static(
+          "chart_background",
+          [](const keisen::Chart &chart, nb::handle to, const Options &options) {
+            return Animation::background(chart, color(to, "background"), read(options));
+          },
+          nb::arg("chart"), nb::arg("to").none(), nb::arg("options"))
+      .def_static(
+          "chart_padding",
+          [](const keisen::Chart &chart, nb::handle to, const Options &options) {
+            const auto [top, left, bottom, right] = one_or_four(to, "padding");
+            return Animation::padding(chart, {top, left, bottom, right}, read(options));
+          },
+          nb::arg("chart"), nb::arg("to").none(), nb::arg("options"))
+      .def_static(
+          "chart_size",
+          [](const keisen::Chart &chart, nb::handle to, const Options &options) {
+            const auto [width, height] = numbers_of<2>(to, "size");
+            return Animation::size(chart, {width, height}, read(options));
+          },
+          nb::arg("chart"), nb::arg("to").none(), nb::arg("options"))
+      .def_static(
+          "values",
+          [](const keisen::Series &series, const Column &to, const Options &options) {
+            return Animation::values(series, to.column, read(options));
+          },
+          nb::arg("series"), nb::arg("to"), nb::arg("options"))
+      .def_static(
+          "data",
+          [](const keisen::Series &series, const std::vector<std::string> &names, const Column &to,
+             const Options &options) {
+            return Animation::data(keisen::CategoryBarSeries(series), names, to.column,
+                                   read(options));
+          },
+          nb::arg("series"), nb::arg("names"), nb::arg("to"), nb::arg("options"))
+      .def_static("custom", custom, nb::arg("from_"), nb::arg("to"), nb::arg("function"),
+                  nb::arg("options"))
+      .def_static(
+          "pause",
+          [](nb::handle duration) { return Animation::pause(number(duration, "duration")); },
+          nb::arg("duration").none())
+      .def_static(
+          "group",
+          [](const std::vector<Animation> &parts, const Options &options) {
+            return Animation::group(parts, read(options));
+          },
+          nb::arg("parts"), nb::arg("options"))
+      .def_static(
+          "sequence",
+          [](const std::vector<Animation> &parts, const Options &options) {
+            return Animation::sequence(parts, read(options));
+          },
+          nb::arg("parts"), nb::arg("options"))
+      .def_prop_ro("length", &Animation::length)
+      .def("set_end", set_end, nb::arg("function"));
+
+  nb::class_<Animator>(module, "Animator")
+      .def(nb::init<>())
+      .def("add", &Animator::add, nb::arg("animation"))
+      .def(
+          "cancel",
+          [](Animator &animator, std::uint64_t id, bool finish) {
+            Unlocked unlocked;
+            return animator.cancel(id, cancellation(finish));
+          },
+          nb::arg("id"), nb::arg("finish"))
+      .def(
+          "cancel_all",
+          [](Animator &animator, bool finish) {
+            Unlocked unlocked;
+            animator.cancel_all(cancellation(finish));
+          },
+          nb::arg("finish"))
+      .def("contains", &Animator::contains, nb::arg("id"))
+      .def_prop_ro("count", &Animator::count)
+      .def(
+          "next_time",
+          [](const Animator &animator, nb::handle after) {
+            return animator.next_time(number(after, "after"));
+          },
+          nb::arg("after").none())
+      .def("add_to", &Animator::add_to, nb::arg("chart"))
+      .def("remove_from", &Animator::remove_from, nb::arg("chart"));
+}
+
+} // namespace keisen_python

@@ -1,0 +1,398 @@
+"""Animations: what is to move, where to, when and how."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._attachment import Attachment
+from keisen._category_bar_series import CategoryBarSeries, texts_of
+from keisen._column import as_column
+from keisen._object import Object
+from keisen._projection import Projection
+from keisen._series import Series
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from typing import Any, Literal, TypeAlias
+
+    from keisen._chart import Chart
+
+    Easing: TypeAlias = Literal[
+        "linear",
+        "quad_in",
+        "quad_out",
+        "quad",
+        "cubic_in",
+        "cubic_out",
+        "cubic",
+        "spring",
+    ]
+    #: A projection, a series, an attachment or a chart.
+    Target: TypeAlias = "Projection | Series[Any] | Attachment[Any] | Chart"
+
+_COLORS = ("color", "border_color", "background")
+_NAMES = {"radius": "corner_radius"}
+
+
+class Animation(Object["_keisen.Animation"]):
+    """What is to move with the time of pictures: where to, when and how.
+
+    A plain value: an `Animator` that it is added to runs it. Two animations of one property of one
+    object are one movement: the one that begins later takes over with the value and the velocity of
+    that moment. A change of the property by anyone else ends the animation. Attributes of series and
+    attachments, padding and background tell the end as soon as it is added; ranges and sizes move.
+
+    Parameters
+    ----------
+    target : Projection, Series, Attachment or Chart
+        What has the properties.
+    start : float, optional
+        Time of a picture at which the delay begins, in seconds; None for the first picture that sees
+        the animation. Parts of groups and sequences have none.
+    delay : float, default 0
+        Seconds from there to the beginning.
+    duration : float, default 0.3
+        Seconds from the beginning to the end, 0 to jump; of a spring those of one swing if nothing
+        damped it.
+    easing : str, default "cubic"
+        How it goes from rest: "linear", "quad_in", "quad_out", "quad" (both), "cubic_in",
+        "cubic_out", "cubic" (both) or "spring". One that takes over goes on by a cubic, or as a
+        spring.
+    bounce : float, default 0
+        How much a spring swings, above -1 and below 1.
+    stiffness, damping : float, optional
+        Of a spring, instead of duration and bounce: x'' = -stiffness x - damping x'.
+    in_values : bool, default False
+        Whether a range moves straight in values, rather than in what its scale is straight in, on a
+        log scale by equal factors.
+    on_end : callable, optional
+        Called with whether the end was reached, when the picture that shows it is drawn, or when the
+        animation is cancelled. What it raises goes to `sys.unraisablehook`.
+    **properties
+        What moves, and where to. Of a projection `range`; of a chart `padding`, `size` and
+        `background`; of series, rules and texts `color`, `border_color`, `background`, `width`,
+        `size`, `alpha`, `border_width`, `corner_radius`, `bar_width`, `baseline` and `angle`, where
+        they have them; of lines, points and bars `values`, of bars `names` with them.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If a number is not allowed.
+    UnsupportedError
+        If the object has no such property.
+    TypeError
+        If there is no such property, or none is given.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> chart = ks.Chart(200, 100)
+    >>> chart.x.range = (0, 10)
+    >>> animator = ks.Animator()
+    >>> chart.add(animator)
+    >>> _ = animator.animate(chart.x, range=(20, 50), duration=1, easing="linear", start=0)
+    >>> _ = chart.to_png(renderer="cpu", time=0.25)
+    >>> chart.x.range
+    (5.0, 20.0)
+    """
+
+    __slots__ = ("_assumed",)
+
+    # What objects will be when the animation was added.
+    _assumed: list[Callable[[], object]]
+
+    def __init__(
+        self,
+        target: Target,
+        *,
+        start: float | None = None,
+        delay: float = 0.0,
+        duration: float = 0.3,
+        easing: Easing = "cubic",
+        bounce: float = 0.0,
+        stiffness: float | None = None,
+        damping: float | None = None,
+        in_values: bool = False,
+        on_end: Callable[[bool], object] | None = None,
+        **properties: Any,  # noqa: ANN401
+    ) -> None:
+        options: dict[str, Any] = {
+            "delay": delay,
+            "duration": duration,
+            "easing": easing,
+            "bounce": bounce,
+            "stiffness": stiffness,
+            "damping": damping,
+            "in_values": in_values,
+        }
+        if not properties:
+            raise TypeError("an animation needs a property to move")
+        whole = {"start": start}
+        if len(properties) == 1 or ("names" in properties and len(properties) == 2):
+            options["start"] = start
+        self._assumed = []
+        parts = []
+        names = properties.pop("names", None)
+        if names is not None and "values" not in properties:
+            raise TypeError("names move with values")
+        for name, to in properties.items():
+            parts.append(self._part(target, name, to, names, options))
+        if len(parts) == 1:
+            self._native = parts[0]
+        else:
+            self._native = _keisen.Animation.group(parts, whole)
+        if on_end is not None:
+            self._native.set_end(on_end)
+
+    def _part(
+        self,
+        target: object,
+        name: str,
+        to: Any,  # noqa: ANN401
+        names: Any,  # noqa: ANN401
+        options: dict[str, Any],
+    ) -> _keisen.Animation:
+        make = _keisen.Animation
+        if isinstance(target, Projection):
+            if name == "range":
+                return make.range(target._open, *target._ends(to), options)
+        elif isinstance(target, Series):
+            native = target._open
+            if name == "values":
+                return self._values(target, to, names, options)
+            if name in _COLORS:
+                part = make.series_color(native.series, name, to, options)
+            else:
+                part = make.series_number(native.series, name, to, options)
+            self._assumed.append(lambda: native.assume({name: to}))
+            return part
+        elif isinstance(target, Attachment):
+            attachment = target._open
+            own = _NAMES.get(name, name)
+            if name in _COLORS:
+                part = make.attachment_color(attachment, own, to, options)
+            else:
+                part = make.attachment_number(attachment, own, to, options)
+            if hasattr(attachment, "assume"):
+                self._assumed.append(lambda: attachment.assume({name: to}))
+            return part
+        elif hasattr(target, "next_frame_time"):
+            if name in ("background", "padding", "size"):
+                part = getattr(make, f"chart_{name}")(target._open, to, options)
+                if name != "size":
+                    self._assumed.append(lambda: target._assume(name, to))
+                return part
+        else:
+            raise TypeError(f"cannot animate a {type(target).__name__}")
+        raise TypeError(f"a {type(target).__name__} has no property '{name}' to animate")
+
+    def _values(
+        self,
+        series: Series[Any],
+        to: Any,  # noqa: ANN401
+        names: Any,  # noqa: ANN401
+        options: dict[str, Any],
+    ) -> _keisen.Animation:
+        column = as_column(to, "values", series.space.y)._open
+        native = series._open.series
+        if names is None:
+            part = _keisen.Animation.values(native, column, options)
+        else:
+            texts = texts_of(names)
+            part = _keisen.Animation.data(native, texts, column, options)
+
+        def assume() -> None:
+            if isinstance(series, CategoryBarSeries):
+                series._values = column
+                if names is not None:
+                    series._names = tuple(texts)
+            elif isinstance(series._columns, tuple):
+                series._columns = (series._columns[0], column, *series._columns[2:])
+
+        self._assumed.append(assume)
+        return part
+
+    @classmethod
+    def _of(cls, native: _keisen.Animation, parts: Iterable[Animation] = ()) -> Animation:
+        animation = cls.__new__(cls)
+        animation._native = native
+        animation._assumed = [each for part in parts for each in part._assumed]
+        return animation
+
+    @classmethod
+    def custom(
+        cls,
+        begin: float | Sequence[float],
+        end: float | Sequence[float],
+        function: Callable[[Any], object],
+        *,
+        start: float | None = None,
+        delay: float = 0.0,
+        duration: float = 0.3,
+        easing: Easing = "cubic",
+        bounce: float = 0.0,
+        stiffness: float | None = None,
+        damping: float | None = None,
+        on_end: Callable[[bool], object] | None = None,
+    ) -> Animation:
+        """Make an animation of anything: a function gets numbers that move.
+
+        Parameters
+        ----------
+        begin, end : float or sequence of float
+            Where they begin and end: one number, or equally many.
+        function : callable
+            Called before each picture is laid out, on its thread, with a float, or a tuple of them.
+            It must not draw. What it raises is the cause of the picture's CallbackError; then, as in
+            any picture that fails, it gets what it had before.
+        start, delay, duration : float, optional
+            When, as of any `Animation`.
+        easing : str, default "cubic"
+            How it goes from rest.
+        bounce, stiffness, damping : float, optional
+            Of a spring.
+        on_end : callable, optional
+            Called with whether the end was reached.
+
+        Returns
+        -------
+        Animation
+            The animation.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is not allowed, or there are not equally many.
+        """
+        is_one = not hasattr(begin, "__len__")
+        first: Any = [begin] if is_one else begin
+        last: Any = [end] if is_one else end
+        take = (lambda values: function(values[0])) if is_one else function
+        native = _keisen.Animation.custom(
+            first,
+            last,
+            take,
+            {
+                "start": start,
+                "delay": delay,
+                "duration": duration,
+                "easing": easing,
+                "bounce": bounce,
+                "stiffness": stiffness,
+                "damping": damping,
+            },
+        )
+        if on_end is not None:
+            native.set_end(on_end)
+        return cls._of(native)
+
+    @classmethod
+    def pause(cls, duration: float) -> Animation:
+        """Make an animation that moves nothing.
+
+        Parameters
+        ----------
+        duration : float
+            In seconds, not negative.
+
+        Returns
+        -------
+        Animation
+            The animation.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If that is not allowed.
+        """
+        return cls._of(_keisen.Animation.pause(duration))
+
+    @classmethod
+    def group(
+        cls,
+        *parts: Animation,
+        start: float | None = None,
+        delay: float = 0.0,
+        on_end: Callable[[bool], object] | None = None,
+    ) -> Animation:
+        """Make an animation of parts that begin together; it ends with the last of them.
+
+        Parameters
+        ----------
+        *parts
+            Animations without a start.
+        start : float, optional
+            Time of a picture at which the delay begins; None for the first that sees it.
+        delay : float, default 0
+            Seconds before the parts' own delays.
+        on_end : callable, optional
+            Called with whether all parts have reached their ends.
+
+        Returns
+        -------
+        Animation
+            The animation.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is not allowed, or a part has a start.
+        """
+        return cls._whole(_keisen.Animation.group, parts, start, delay, on_end)
+
+    @classmethod
+    def sequence(
+        cls,
+        *parts: Animation,
+        start: float | None = None,
+        delay: float = 0.0,
+        on_end: Callable[[bool], object] | None = None,
+    ) -> Animation:
+        """Make an animation of parts of which each begins when the one before ends.
+
+        Parameters
+        ----------
+        *parts
+            Animations without a start.
+        start : float, optional
+            Time of a picture at which the delay begins; None for the first that sees it.
+        delay : float, default 0
+            Seconds before the first part's own delay.
+        on_end : callable, optional
+            Called with whether all parts have reached their ends.
+
+        Returns
+        -------
+        Animation
+            The animation.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is not allowed, or a part has a start.
+        """
+        return cls._whole(_keisen.Animation.sequence, parts, start, delay, on_end)
+
+    @classmethod
+    def _whole(
+        cls,
+        make: Any,  # noqa: ANN401
+        parts: tuple[Animation, ...],
+        start: float | None,
+        delay: float,
+        on_end: Callable[[bool], object] | None,
+    ) -> Animation:
+        natives = [cls._native_of(part, "part") for part in parts]
+        native = make(natives, {"start": start, "delay": delay})
+        if on_end is not None:
+            native.set_end(on_end)
+        return cls._of(native, parts)
+
+    @property
+    def length(self) -> float:
+        """Seconds from the start to the end."""
+        return self._open.length
+
+    def __repr__(self) -> str:
+        """Return the length."""
+        return "<Animation, closed>" if self.closed else f"<Animation of {self.length} s>"

@@ -1,0 +1,247 @@
+"""Animations: what moves with the time of pictures."""
+
+import datetime
+import sys
+
+import pytest
+
+import keisen as ks
+
+
+@pytest.fixture
+def chart_and_animator():
+    chart, animator = ks.Chart(200, 100), ks.Animator()
+    chart.add(animator)
+    return chart, animator
+
+
+def draw(chart, time):
+    return chart.render(renderer="cpu", time=time)
+
+
+def test_moves_a_range(chart_and_animator):
+    chart, animator = chart_and_animator
+    chart.x.range = (0, 10)
+    number = animator.animate(chart.x, range=(20, 50), duration=1, easing="linear", start=0)
+    draw(chart, 0.25)
+    assert chart.x.range == (5, 20)
+    assert number in animator
+    assert len(animator) == 1
+    draw(chart, 1)
+    assert chart.x.range == (20, 50)
+    assert number not in animator
+    assert len(animator) == 0
+
+
+def test_moves_on_a_log_scale_by_factors_or_in_values(chart_and_animator):
+    chart, animator = chart_and_animator
+    chart.x.scale = "log"
+    for in_values, middle in [(False, 100), (True, 5000.5)]:
+        chart.x.range = (1, 2)
+        animator.animate(
+            chart.x,
+            range=(10_000, 20_000),
+            duration=1,
+            easing="linear",
+            start=0,
+            in_values=in_values,
+        )
+        draw(chart, 0.5)
+        assert chart.x.range[0] == pytest.approx(middle, rel=1e-12)
+        draw(chart, 1)
+
+
+def test_moves_between_instants(chart_and_animator):
+    chart, animator = chart_and_animator
+    chart.x.scale = "time"
+    day = datetime.timedelta(days=1)
+    first = datetime.datetime(2024, 1, 1)
+    chart.x.range = (first, first + day)
+    animator.animate(
+        chart.x, range=(first + 2 * day, first + 3 * day), duration=1, easing="linear", start=0
+    )
+    draw(chart, 0.5)
+    low, high = chart.x.datetimes
+    assert str(low).startswith("2024-01-02T00:00")
+    assert str(high).startswith("2024-01-03T00:00")
+
+
+def test_moves_looks_and_begins_with_the_first_picture(chart_and_animator):
+    chart, animator = chart_and_animator
+    line = chart.line([0, 1], [0, 0], width=2, color="blue")
+    ends = []
+    animator.animate(
+        line, color="red", width=20, duration=0.5, easing="cubic", delay=0, on_end=ends.append
+    )
+    assert line.width == 20
+    before = draw(chart, 7)
+    middle = draw(chart, 7.25)
+    after = draw(chart, 7.5)
+    assert ends == [True]
+    assert (before != middle).any()
+    assert (middle != after).any()
+    expected = ks.Chart(200, 100)
+    expected.line([0, 1], [0, 0], width=20, color="red")
+    assert (after == draw(expected, 0)).all()
+    line.width = 5
+    assert line.color == ks.Color(1, 0, 0)
+
+
+def test_twelve_pictures_of_bars():
+    chart, animator = ks.Chart(320, 240), ks.Animator()
+    chart.add(animator)
+    bars = chart.bars(["a", "b"], [3, 1])
+    draw(chart, 0)
+    animator.animate(bars, values=[1, 3], duration=1, start=0)
+    pictures = [draw(chart, frame / 11).tobytes() for frame in range(12)]
+    assert len(set(pictures)) == 12
+    again = ks.Chart(320, 240)
+    again.bars(["a", "b"], [1, 3])
+    again.y.range = chart.y.range
+    assert draw(again, 0).tobytes() == pictures[-1]
+
+
+def test_bars_come_and_go(chart_and_animator):
+    chart, animator = chart_and_animator
+    bars = chart.bars(["a", "b"], [3, 1])
+    animator.animate(bars, names=["b", "c"], values=[5, 6], duration=1, easing="linear", start=0)
+    draw(chart, 0.5)
+    draw(chart, 1)
+    assert bars.names == ("b", "c")
+    assert "b 5, c 6" in chart.alt
+
+
+def test_moves_padding_size_and_background(chart_and_animator):
+    chart, animator = chart_and_animator
+    chart.padding = (10, 20, 30, 40)
+    animator.animate(
+        chart, padding=0, size=(400, 300), background="black", duration=1, easing="linear", start=0
+    )
+    draw(chart, 0.5)
+    assert chart.size == (300, 200)
+    record = chart.frame_record
+    assert record.plot[0] == pytest.approx(10)
+    assert record.plot[1] == pytest.approx(5)
+    assert draw(chart, 1).shape == (300, 400, 4)
+    assert chart.padding == (0, 0, 0, 0)
+
+
+def test_sequences_and_groups(chart_and_animator):
+    chart, animator = chart_and_animator
+    told, ends = [], []
+    part = ks.Animation.custom(0, 1, told.append, duration=1, easing="linear")
+    pair = ks.Animation.custom((0, 2), (1, 4), told.append, duration=1, easing="linear")
+    number = animator.sequence(
+        part, ks.Animation.pause(1), ks.Animation.group(pair), start=0, on_end=ends.append
+    )
+    assert animator.next_time(0) == 0
+    draw(chart, 0.5)
+    draw(chart, 2.5)
+    assert told == [0.5, 1, (0.5, 3)]
+    assert animator.cancel(number)
+    assert not animator.cancel(number)
+    assert ends == [False]
+    animator.group(part, pair)
+    animator.cancel_all(finish=True)
+    draw(chart, 3)
+    assert told[-2:] == [1, (1, 4)]
+
+
+def test_a_callable_that_raises_fails_the_picture(chart_and_animator):
+    chart, animator = chart_and_animator
+    error = ValueError("no")
+
+    def fail(value):
+        raise error
+
+    animator.add(ks.Animation.custom(0, 1, fail))
+    with pytest.raises(ks.CallbackError) as caught:
+        draw(chart, 0)
+    assert caught.value.__cause__ is error
+    animator.cancel_all()
+    draw(chart, 0)
+
+
+def test_an_end_that_raises_is_unraisable(chart_and_animator, monkeypatch):
+    chart, animator = chart_and_animator
+    seen = []
+    monkeypatch.setattr(sys, "unraisablehook", seen.append)
+
+    def fail(reached):
+        raise ValueError("no")
+
+    animator.add(ks.Animation.group(on_end=fail))
+    draw(chart, 0)
+    assert [str(each.exc_value) for each in seen] == ["no"]
+
+
+def test_next_frame_time(chart_and_animator):
+    chart, animator = chart_and_animator
+    assert chart.next_frame_time(3) == 3
+    draw(chart, 3)
+    assert chart.next_frame_time(3) is None
+    line = chart.line(None, [1, 2])
+    assert chart.next_frame_time(3) == 3
+    draw(chart, 3)
+    animator.animate(line, width=3, start=4, delay=1)
+    assert chart.next_frame_time(3) == 5
+    assert animator.next_time(3) == 5
+    with pytest.raises(ks.InvalidArgumentError, match="after must be finite"):
+        chart.next_frame_time(float("nan"))
+
+
+def test_takes_over_in_flight_and_springs(chart_and_animator):
+    chart, animator = chart_and_animator
+    chart.x.range = (0, 1)
+    animator.animate(chart.x, range=(10, 11), duration=1, easing="linear", start=0)
+    animator.animate(chart.x, range=(0, 1), duration=0.3, easing="spring", bounce=0.3, start=0.5)
+    draw(chart, 0.5)
+    assert chart.x.range[0] == pytest.approx(5)
+    draw(chart, 0.501)
+    assert chart.x.range[0] == pytest.approx(5.01, abs=2e-3)
+    draw(chart, 9)
+    assert chart.x.range == (0, 1)
+
+
+def test_a_range_that_is_set_has_the_last_word(chart_and_animator):
+    chart, animator = chart_and_animator
+    ends = []
+    chart.x.range = (0, 1)
+    animator.animate(chart.x, range=(10, 11), duration=1, start=0, on_end=ends.append)
+    draw(chart, 0.5)
+    chart.x.range = (-1, 1)
+    draw(chart, 0.6)
+    assert chart.x.range == (-1, 1)
+    assert ends == [False]
+
+
+def test_refuses_what_is_not_there(chart_and_animator):
+    chart, _ = chart_and_animator
+    line = chart.line(None, [1, 2])
+    with pytest.raises(ks.UnsupportedError, match="alpha"):
+        ks.Animation(line, alpha=0.5)
+    with pytest.raises(ks.InvalidArgumentError, match="width must be finite and not negative"):
+        ks.Animation(line, width=-1)
+    with pytest.raises(ks.InvalidArgumentError, match="property"):
+        ks.Animation(line, shape="round")
+    with pytest.raises(TypeError, match="needs a property"):
+        ks.Animation(line)
+    with pytest.raises(TypeError, match="has no property 'width'"):
+        ks.Animation(chart.x, width=1)
+    with pytest.raises(TypeError, match="cannot animate a int"):
+        ks.Animation(3, width=1)
+    with pytest.raises(ks.InvalidArgumentError, match="easing"):
+        ks.Animation(line, width=1, easing="bumpy")
+    with pytest.raises(ks.InvalidArgumentError, match="bounce"):
+        ks.Animation(line, width=1, easing="spring", bounce=2)
+    with pytest.raises(ks.InvalidArgumentError, match="start of its own"):
+        ks.Animation.group(ks.Animation(line, width=1, start=3))
+
+
+def test_belongs_to_charts(chart_and_animator):
+    chart, animator = chart_and_animator
+    assert chart.animators == (animator,)
+    chart.remove(animator)
+    assert chart.animators == ()
+    assert repr(animator) == "<Animator of 0 animations>"
+    assert repr(ks.Animation.pause(2)) == "<Animation of 2.0 s>"
