@@ -25,7 +25,7 @@ class Updater(Workload):
 
     key = "updater"
     title = "An update of a range by 6 restrictions, from 4 lines of 1,000,000 rows"
-    target = 20
+    target = 10
     unit = Unit("µs", lambda milliseconds: milliseconds * 1e3)
     ours = f"{1_000_000:,}: {CASES[0]}"
 
