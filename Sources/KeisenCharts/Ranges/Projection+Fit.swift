@@ -3,7 +3,10 @@ import KeisenPrimitives
 import KeisenScales
 
 extension Projection {
-  /// Returns the range that `fit()` would set, before the hook, with an updater's data, which may be in no chart.
+  /// Returns the range that `fit()` would set, before the hook.
+  ///
+  /// - Parameter source: Data of an updater, which may be in no chart and has a say in scale and origin. The range is then
+  ///   for the updater to decide: any.
   func fitted(
     _ state: State,
     with source: UpdaterSource? = nil
@@ -32,8 +35,9 @@ extension Projection {
     }
     let scale = decided ?? open.effectiveScale
     let followsView = uses.contains(where: \.followsView)
+    let place = Self.place(for: parts.map(\.extent), on: scale, origin: state.givenOrigin)
     return Proposal(
-      range: try Self.range(around: parts, on: scale, origin: state.givenOrigin),
+      range: source == nil ? try Self.range(around: parts, in: place) : place,
       generation: state.generation,
       isFitted: !followsView,
       isDecided: decided != nil && !followsView,
@@ -49,15 +53,27 @@ extension Projection {
     let followsView: Bool
   }
 
+  /// Returns any range on a scale, with the origin that suits some extents where the caller gave none.
+  private static func place(
+    for extents: [Extent],
+    on scale: Scale,
+    origin: Int64?
+  ) -> ProjectionRange {
+    var place = ProjectionRange.unit
+    place.scale = scale
+    switch scale {
+    case .linear, .time: place.origin = origin ?? preferredOrigin(of: extents, in: place.timeUnit)
+    case .category, .log, .symlog, .squareRoot: place.origin = origin ?? 0
+    }
+    return place
+  }
+
   private static func range(
     around parts: [Part],
-    on scale: Scale,
-    origin givenOrigin: Int64?
+    in place: ProjectionRange
   ) throws(KeisenError) -> ProjectionRange {
-    var unit: TimeUnit?
-    var origin = givenOrigin ?? 0
-    switch scale {
-    case .category(let category):
+    let (origin, scale) = (place.origin, place.scale)
+    if case .category(let category) = scale {
       let low = parts.reduce(0.5) { Swift.max($0, $1.margin.low) }
       let high = parts.reduce(0.5) { Swift.max($0, $1.margin.high) }
       let last = Double(Swift.max(0, category.names.count - 1))
@@ -68,14 +84,9 @@ extension Projection {
         max: last + high - base,
         scale: scale
       )
-    case .time(let time):
-      unit = time.unit
-      origin = givenOrigin ?? preferredOrigin(of: parts.map(\.extent), in: unit)
-    case .linear: origin = givenOrigin ?? preferredOrigin(of: parts.map(\.extent), in: nil)
-    case .log, .symlog, .squareRoot: break
     }
     let ranges = parts.lazy.filter { !$0.followsView }.compactMap { part in
-      part.extent.relative(to: origin, in: unit).map {
+      part.extent.relative(to: origin, in: place.timeUnit).map {
         part.margin.around($0.min, $0.max, on: scale, origin: origin)
       }
     }
@@ -85,8 +96,8 @@ extension Projection {
     guard case .log = scale else {
       return try ProjectionRange(origin: origin, min: 0, max: 1, scale: scale)
     }
-    let start = Double(origin)
-    return try ProjectionRange(origin: origin, min: 1 - start, max: 10 - start, scale: scale)
+    let decade = ProposedRange.decade(from: 1, origin: origin)
+    return try ProjectionRange(origin: origin, min: decade.min, max: decade.max, scale: scale)
   }
 
   /// Returns the least integer of extents that doubles do not tell from its neighbours, else 0.

@@ -17,6 +17,33 @@ extension RangeContext {
     return range
   }
 
+  /// Returns the values that stand some lengths of a range below and above it, on the scale.
+  ///
+  /// - Parameters:
+  ///   - low: How many lengths below, not negative.
+  ///   - high: How many above, not negative.
+  ///   - range: One that could be stored, and has a length.
+  func values(
+    _ low: Double,
+    below range: ProposedRange,
+    above high: Double
+  ) -> (min: Double, max: Double) {
+    let map = map(over: range)
+    guard case .time = map else { return (map.value(at: -low), map.value(at: 1 + high)) }
+    // A map knows no cuts outside of its range, so this takes one of a range that is long enough.
+    var reach = Swift.max(low, high) * range.length
+    for _ in 0..<10 {
+      let wide = ProposedRange(min: range.min - reach, max: range.max + reach)
+      guard shows(wide) else { break }
+      let map = self.map(over: wide)
+      let (first, last) = (map.position(of: range.min), map.position(of: range.max))
+      let (start, end) = (first - low * (last - first), last + high * (last - first))
+      if start >= 0, end <= 1 { return (map.value(at: start), map.value(at: end)) }
+      reach *= 2
+    }
+    return (map.value(at: -low), map.value(at: 1 + high))
+  }
+
   /// Returns the double nearest to an absolute value.
   func absolute(_ value: Double) -> Double { ProjectionRange.sum(value, Int128(origin)) }
 

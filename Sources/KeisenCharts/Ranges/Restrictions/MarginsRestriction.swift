@@ -24,12 +24,11 @@ public final class MarginsRestriction: Restriction {
 
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     guard context.shows(range), range.min < range.max else { return }
-    let map = context.map(over: range)
-    let min = Swift.min(map.value(at: -low), range.min)
-    let max = Swift.max(map.value(at: 1 + high), range.max)
+    let (min, max) = context.values(low, below: range, above: high)
+    // Not even a rounding moves an end inwards.
     let wider = ProposedRange(
-      min: low > 0 && context.shows(min) ? min : range.min,
-      max: high > 0 && context.shows(max) ? max : range.max
+      min: low > 0 && min < range.min && context.shows(min) ? min : range.min,
+      max: high > 0 && max > range.max && context.shows(max) ? max : range.max
     )
     range = context.choose(wider, else: range)
   }

@@ -3,8 +3,8 @@ import KeisenPrimitives
 /// Keeps what is not positive out of the range, for log scales; on any scale.
 ///
 /// A lower end that is not above 0 becomes what of these is first below the upper end: `least`, the least positive value of
-/// the data, a tenth of the upper end. Where the upper end is not above 0 either, the range goes from `least`, or 1, to ten
-/// times this. An empty range stays empty; an upper end that is infinite stays.
+/// the data, a tenth of the upper end, or 1 where that is infinite. Where the upper end is not above 0 either, the range goes
+/// from `least`, or 1, to ten times this. An empty range stays empty; an upper end that is infinite stays.
 public final class PositiveRestriction: Restriction {
   /// What a lower end becomes that is not positive; nil leaves it to the data.
   public let least: DataValue?
@@ -21,9 +21,12 @@ public final class PositiveRestriction: Restriction {
 
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     guard !range.isEmpty, context.absolute(range.min) <= 0 else { return }
-    func allows(_ low: Double) -> Bool { low < range.max && context.absolute(low) > 0 }
+    func allows(_ low: Double) -> Bool {
+      low < range.max && context.absolute(low) > 0 && low.isFinite
+    }
     let given = least.map(context.relative)
-    let tenth = context.relative(absolute: Swift.max(context.absolute(range.max), 0) / 10)
+    let top = context.absolute(range.max)
+    let tenth = context.relative(absolute: top == .infinity ? 1 : Swift.max(top, 0) / 10)
     if let given, allows(given) {
       range.min = given
     } else if case let low = try context.positiveSource().min, allows(low) {
@@ -32,11 +35,7 @@ public final class PositiveRestriction: Restriction {
       range.min = tenth
     } else {
       let least = given.map(context.absolute) ?? 1
-      let low = context.relative(absolute: least)
-      // Far from the origin doubles may take it for 0.
-      range.min = context.absolute(low) > 0 ? low : low.nextUp
-      let most = context.relative(absolute: Swift.min(10 * least, .greatestFiniteMagnitude))
-      range.max = Swift.max(range.max, Swift.max(most, range.min.nextUp))
+      range = .decade(from: least > 0 ? least : 1, origin: context.origin)
     }
   }
 }

@@ -34,8 +34,14 @@ public final class SymmetricRestriction: Restriction {
     let position = map.position(of: center)
     let even =
       position < 0.5
-      ? ProposedRange(min: map.value(at: 2 * position - 1), max: known.max)
-      : ProposedRange(min: known.min, max: map.value(at: 2 * position))
+      ? ProposedRange(
+        min: context.values(1 - 2 * position, below: known, above: 0).min,
+        max: known.max
+      )
+      : ProposedRange(
+        min: known.min,
+        max: context.values(0, below: known, above: 2 * position - 1).max
+      )
     range = context.choose(even, else: range)
   }
 }
