@@ -4,19 +4,23 @@ import KeisenData
 
 /// Measures an update of a range: four lines that are attached, and six restrictions.
 ///
-/// Prints the microseconds of an update whose data are known, and of one that looks at the rows within another range, which
-/// moves each time: first with x that ascends, then with x that goes no way.
+/// Prints microseconds: of an update whose data are known, and of one that looks at the rows within another range, which
+/// moves each time, with x that ascends and with x that goes no way.
 func measureUpdater(path: String, runs: Int) throws {
   let values = readNumbers(path, as: Double.self)
-  let ascending = values.indices.map(Double.init)
-  let shuffled = ascending.map { ($0 * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1) }
-  let known = try Updates(x: Column(ascending), y: values, isWithin: false)
-  let within = try Updates(x: Column(ascending), y: values, isWithin: true)
-  let scattered = try Updates(x: Column(shuffled), y: values, isWithin: true)
-  let times = try [known, within, scattered].map { updates in
-    try updates.medianMicroseconds(runs: runs)
+  func time(x: (Int) -> Double, isWithin: Bool) throws -> Double {
+    let column = try Column(values.indices.map(x))
+    return try Updates(x: column, y: values, isWithin: isWithin).medianMicroseconds(runs: runs)
   }
-  print(times.map { "\($0)" }.joined(separator: "\t"))
+  func scattered(_ row: Int) -> Double {
+    (Double(row) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+  }
+  print(
+    try time(x: Double.init, isWithin: false),
+    try time(x: Double.init, isWithin: true),
+    try time(x: scattered, isWithin: true),
+    separator: "\t"
+  )
 }
 
 /// An updater and what it decides about.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bench.workloads.axes import Axes
 from bench.workloads.control import Control
 from bench.workloads.other_data import OtherLines, OtherPans
+from bench.workloads.updater import Updater
 from bench.workloads.w1_line import Line
 from bench.workloads.w2_long_line import LongLine
 from bench.workloads.w3_pan import Pan
@@ -38,6 +39,7 @@ ALL: tuple[type[Workload], ...] = (
     OtherLines,
     OtherPans,
     Axes,
+    Updater,
     Control,
 )
 

@@ -39,7 +39,7 @@ public final class RangeUpdater: Sendable {
   /// - Returns: Whether the range is another one than before.
   /// - Throws: `KeisenError` with code `.callback` when a restriction fails, `.invalidArgument` when the range in the
   ///   end is not allowed on the scale or not finite, `.invalidState` when a restriction updates what it is part
-  ///   of; as `Projection.range()`. Then the range stays.
+  ///   of, or something changes the target each time that it is decided; as `Projection.range()`. Then the range stays.
   /// - Complexity: O(1) per series whose extents are known, and what the restrictions cost.
   @discardableResult
   public func update(at time: Double? = nil) throws(KeisenError) -> Bool {

@@ -1,10 +1,8 @@
-import KeisenPrimitives
-
 /// One step of the policy that decides a range: it gets a range and gives another one.
 ///
 /// An updater runs its restrictions in list order. Restrictions never change what they say they are;
 /// another policy is another restriction in their place.
-public protocol Restriction: AnyObject, Sendable {
+public protocol Restriction: RangePolicy {
   /// What it is called in messages.
   var name: String { get }
 
@@ -12,9 +10,6 @@ public protocol Restriction: AnyObject, Sendable {
   ///
   /// In a frame their own updaters run first.
   var projections: [Projection] { get }
-
-  /// When what it gives changed last by itself, for the same range in the same context at the same time.
-  var latestChange: Change { get }
 
   /// Rewrites a range, which is ordered, or empty, and has no NaN; its ends may be infinite.
   ///
@@ -33,9 +28,6 @@ public protocol Restriction: AnyObject, Sendable {
 extension Restriction {
   /// Reads none.
   public var projections: [Projection] { [] }
-
-  /// Never changes.
-  public var latestChange: Change { .none }
 
   /// Gives the same at any time.
   public func nextTime(after time: Double) -> Double? { nil }

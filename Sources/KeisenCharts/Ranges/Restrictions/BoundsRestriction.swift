@@ -3,8 +3,8 @@ import KeisenPrimitives
 /// Lets no end beyond a bound, hard.
 ///
 /// Ends are clipped, infinite ones too; a range that is outside altogether becomes the nearer bound alone. One that keeps
-/// its length is moved inside instead, and only what is longer than there is room is clipped. An empty range stays empty. A
-/// bound without a place on the scale counts for nothing.
+/// its length is moved inside instead, and only what is longer than there is room, or would overflow, is clipped. An empty
+/// range stays empty. A bound without a place on the scale counts for nothing.
 public final class BoundsRestriction: Restriction {
   /// The lower bound; nil for none.
   public let min: DataValue?
@@ -39,14 +39,12 @@ public final class BoundsRestriction: Restriction {
     guard low <= high else { return }
     let length = range.length
     func clipped(_ value: Double) -> Double { Swift.min(Swift.max(value, low), high) }
-    guard keepsLength, length.isFinite else {
-      range = ProposedRange(min: clipped(range.min), max: clipped(range.max))
-      return
-    }
-    if range.min < low {
+    if keepsLength, range.min < low, (low + length).isFinite {
       range = ProposedRange(min: low, max: clipped(low + length))
-    } else if range.max > high {
+    } else if keepsLength, range.max > high, (high - length).isFinite {
       range = ProposedRange(min: clipped(high - length), max: high)
+    } else {
+      range = ProposedRange(min: clipped(range.min), max: clipped(range.max))
     }
   }
 }

@@ -3,8 +3,8 @@ import KeisenPrimitives
 /// Keeps what is not positive out of the range, for log scales; on any scale.
 ///
 /// A lower end that is not above 0 becomes what of these is first below the upper end: `least`, the least positive value of
-/// the data, a tenth of the upper end. Where the upper end is not above 0 either, the range goes from `least`, or 1, to ten
-/// times this. An empty range stays empty; an upper end that is infinite stays.
+/// the data, a tenth of the upper end, or 1 where that is infinite. Where the upper end is not above 0 either, the range goes
+/// from `least`, or 1, to ten times this. An empty range stays empty; an upper end that is infinite stays.
 public final class PositiveRestriction: Restriction {
   /// What a lower end becomes that is not positive; nil leaves it to the data.
   public let least: DataValue?
@@ -25,7 +25,8 @@ public final class PositiveRestriction: Restriction {
       low < range.max && context.absolute(low) > 0 && low.isFinite
     }
     let given = least.map(context.relative)
-    let tenth = context.relative(absolute: Swift.max(context.absolute(range.max), 0) / 10)
+    let top = context.absolute(range.max)
+    let tenth = context.relative(absolute: top == .infinity ? 1 : Swift.max(top, 0) / 10)
     if let given, allows(given) {
       range.min = given
     } else if case let low = try context.positiveSource().min, allows(low) {

@@ -3,7 +3,7 @@ import KeisenScales
 
 /// Gives each point of the plot the same length of data, whatever the range, and so may be zoomed.
 ///
-/// A window may be longer than the data.
+/// A window may be longer than the data; one that would overflow is as long as the range.
 public final class ScaledWindowLength: WindowLength {
   /// What a point is worth in the beginning.
   public let initial: DataValue

@@ -1,10 +1,5 @@
-import KeisenPrimitives
-
 /// Decides how long a window is.
-public protocol WindowLength: AnyObject, Sendable {
-  /// When what it gives changed last by itself.
-  var latestChange: Change { get }
-
+public protocol WindowLength: RangePolicy {
   /// Returns the length, in values; finite and not negative.
   ///
   /// - Parameters:
@@ -13,9 +8,4 @@ public protocol WindowLength: AnyObject, Sendable {
   ///   - context: What the range is for.
   /// - Throws: Anything; then the target keeps its range.
   func length(viewport: Double, range: ProposedRange, in context: RangeContext) throws -> Double
-}
-
-extension WindowLength {
-  /// Never changes.
-  public var latestChange: Change { .none }
 }

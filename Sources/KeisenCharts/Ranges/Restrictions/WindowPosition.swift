@@ -1,10 +1,5 @@
-import KeisenPrimitives
-
 /// Decides where a window is.
-public protocol WindowPosition: AnyObject, Sendable {
-  /// When what it gives changed last by itself.
-  var latestChange: Change { get }
-
+public protocol WindowPosition: RangePolicy {
   /// Returns the position, from 0, with the range's least value, to 1, with its greatest.
   ///
   /// - Parameters:
@@ -13,9 +8,4 @@ public protocol WindowPosition: AnyObject, Sendable {
   ///   - context: What the range is for.
   /// - Throws: Anything; then the target keeps its range.
   func position(in range: ProposedRange, length: Double, in context: RangeContext) throws -> Double
-}
-
-extension WindowPosition {
-  /// Never changes.
-  public var latestChange: Change { .none }
 }

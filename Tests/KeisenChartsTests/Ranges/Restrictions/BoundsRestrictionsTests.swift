@@ -101,4 +101,17 @@ struct BoundsRestrictionsTests {
       #expect(Double(origin) + range[0] > 0 && range[0] < range[1], "\(origin)")
     }
   }
+
+  @Test("stands on what a fit of a log scale without data gives, wherever the origin is")
+  func fit() throws {
+    #expect(
+      try Projection(scale: .log()).range() == ProjectionRange(min: 1, max: 10, scale: .log())
+    )
+    for origin: Int64 in [100, 1_700_000_000_000_000_000, -1_700_000_000_000_000_123, .max, .min] {
+      let projection = try Projection(scale: .log())
+      try projection.rebase(to: origin)
+      let range = try projection.range()
+      #expect(range.origin == origin && range.min < range.max)
+    }
+  }
 }
