@@ -107,8 +107,8 @@ void holds_limits() {
 void tells_observers() {
   Interpreter interpreter = hand();
   double told = 0;
-  const std::uint64_t number = interpreter.add_observer(
-      [&](const GestureState &state) { told = state.translation_x; });
+  const std::uint64_t number =
+      interpreter.add_observer([&](const GestureState &state) { told = state.translation_x; });
   drag(interpreter, 0);
   EXPECT(told == 0.25);
   interpreter.remove_observer(number);

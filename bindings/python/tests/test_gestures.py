@@ -250,7 +250,7 @@ def test_an_interpreter_and_what_follows_it_end_together():
     x = updater_of(0, 10)
     interpreter.connect([(x, "x")])
     list(x.restrictions)
-    interpreter.observe(lambda state: interpreter)
+    interpreter.observe(lambda state, held=interpreter: held)
     known = weakref.ref(interpreter), weakref.ref(x)
     del interpreter, x
     gc.collect()

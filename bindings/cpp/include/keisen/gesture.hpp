@@ -44,8 +44,8 @@ struct Touch {
   double y = 0;
 };
 
-/// What gestures have done so far. From the plot's centre, in fractions of the plot to the right and
-/// up, what was at v is shown at (v + translation) * scale.
+/// What gestures have done so far. From the plot's centre, in fractions of the plot to the right
+/// and up, what was at v is shown at (v + translation) * scale.
 struct GestureState {
   double translation_x = 0;
   double translation_y = 0;

@@ -119,8 +119,7 @@ public:
   void end_pinch(double time) { check(keisen_interpreter_end_pinch(handle(), time)); }
 
   /// Turns the wheel: `dx` to the right, `dy` down, in points that a page would move.
-  void
-  wheel(double x, double y, double dx, double dy, double time, std::uint32_t modifiers = 0) {
+  void wheel(double x, double y, double dx, double dy, double time, std::uint32_t modifiers = 0) {
     check(keisen_interpreter_wheel(handle(), x, y, dx, dy, modifiers, time));
   }
 
@@ -237,8 +236,7 @@ public:
                     double min_translation = -std::numeric_limits<double>::infinity(),
                     double max_translation = std::numeric_limits<double>::infinity()) {
     check(keisen_interpreter_limit_bounds(handle(), static_cast<keisen_dimension>(dimension),
-                                          min_scale, max_scale, min_translation,
-                                          max_translation));
+                                          min_scale, max_scale, min_translation, max_translation));
   }
 
   /// Keeps what is in view along a dimension within what is accessible, and its length between two;
@@ -259,8 +257,8 @@ public:
   /// Ends all limits.
   void clear_limits() { check(keisen_interpreter_clear_limits(handle())); }
 
-  /// Lets a function be told of every change of state, box, plot and motion, after it, on the thread
-  /// that made it. What it throws is lost.
+  /// Lets a function be told of every change of state, box, plot and motion, after it, on the
+  /// thread that made it. What it throws is lost.
   ///
   /// Returns what remove_observer() takes.
   std::uint64_t add_observer(std::function<void(const GestureState &)> observer) {
@@ -276,8 +274,8 @@ public:
       throw Error(Status::invalid_argument, "observer is empty");
     std::uint64_t number = 0;
     detail::hand_over(std::move(observer), [&](void *context) {
-      return keisen_interpreter_add_observer(handle(), callback, detail::destroy<Observer>,
-                                             context, &number);
+      return keisen_interpreter_add_observer(handle(), callback, detail::destroy<Observer>, context,
+                                             &number);
     });
     return number;
   }
@@ -313,9 +311,7 @@ public:
   }
 
   /// Ends a connection; one that has ended already changes nothing.
-  void disconnect(std::uint64_t number) {
-    check(keisen_interpreter_disconnect(handle(), number));
-  }
+  void disconnect(std::uint64_t number) { check(keisen_interpreter_disconnect(handle(), number)); }
 
   /// Begins to record events, and forgets those that were recorded before.
   void start_recording() { check(keisen_interpreter_start_recording(handle())); }

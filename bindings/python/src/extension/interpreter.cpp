@@ -34,10 +34,14 @@ using keisen::Updater;
 using Four = std::tuple<double, double, double, double>;
 
 const Word<EventType> types[] = {
-    {"pointer_down", EventType::pointer_down},   {"pointer_move", EventType::pointer_move},
-    {"pointer_up", EventType::pointer_up},       {"wheel", EventType::wheel},
-    {"double_click", EventType::double_click},   {"key_down", EventType::key_down},
-    {"resize", EventType::resize},               {"pointer_cancel", EventType::pointer_cancel},
+    {"pointer_down", EventType::pointer_down},
+    {"pointer_move", EventType::pointer_move},
+    {"pointer_up", EventType::pointer_up},
+    {"wheel", EventType::wheel},
+    {"double_click", EventType::double_click},
+    {"key_down", EventType::key_down},
+    {"resize", EventType::resize},
+    {"pointer_cancel", EventType::pointer_cancel},
     {"state", EventType::state},
 };
 
@@ -142,9 +146,10 @@ std::optional<Event> read_event(const nb::dict &event) {
     return std::nullopt;
   Event read;
   read.type = known->value;
-  read.time = required(event, type, field(event, "time_stamp") ? "time_stamp"
-                                    : field(event, "timestamp") ? "timestamp"
-                                                                : "time_stamp");
+  read.time = required(event, type,
+                       field(event, "time_stamp")  ? "time_stamp"
+                       : field(event, "timestamp") ? "timestamp"
+                                                   : "time_stamp");
   if (const auto keys = field(event, "modifiers")) {
     for (nb::handle each : *keys) {
       const std::string key = text(each, "modifiers of " + type);
@@ -210,7 +215,8 @@ std::optional<double> optional_time(nb::handle time) {
   return seconds;
 }
 
-std::uint64_t connect(Interpreter &interpreter, const std::vector<std::pair<Updater, double>> &all) {
+std::uint64_t connect(Interpreter &interpreter,
+                      const std::vector<std::pair<Updater, double>> &all) {
   std::vector<keisen::Follower> followers;
   for (const auto &[updater, angle] : all)
     followers.push_back({updater, angle});

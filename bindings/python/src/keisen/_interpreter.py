@@ -124,9 +124,7 @@ class Interpreter(Object["_keisen.Interpreter"]):
         key_factor: float = 1.25,
     ) -> None:
         if dimensions not in ("xy", "x", "y"):
-            raise InvalidArgumentError(
-                f'dimensions must be "xy", "x" or "y", got {dimensions!r}'
-            )
+            raise InvalidArgumentError(f'dimensions must be "xy", "x" or "y", got {dimensions!r}')
         self._native = _keisen.Interpreter(plot)
         self._native.set_options(
             "x" in dimensions,
