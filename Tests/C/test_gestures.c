@@ -91,8 +91,8 @@ static void test_restriction(void) {
   EXPECT_OK(keisen_restriction_create_user_interactive(interpreter, 0, &restriction));
   EXPECT_OK(keisen_restriction_get_kind(restriction, &kind));
   EXPECT(kind == KEISEN_RESTRICTION_USER_INTERACTIVE);
-  EXPECT_OK(keisen_restriction_get_parameter(
-      restriction, KEISEN_RESTRICTION_PARAMETER_ANGLE, &angle));
+  EXPECT_OK(
+      keisen_restriction_get_parameter(restriction, KEISEN_RESTRICTION_PARAMETER_ANGLE, &angle));
   EXPECT(angle.offset == 0);
   EXPECT_OK(keisen_restriction_get_interpreter(restriction, &same));
   EXPECT_OK(keisen_interpreter_equal(interpreter, same, &equal));
@@ -123,14 +123,14 @@ static void test_window(void) {
   EXPECT_OK(keisen_restriction_create_window(&viewport, half, NULL, &window));
   EXPECT_OK(keisen_updater_append(updater, window));
   EXPECT_OK(keisen_updater_update(updater, NAN, NULL));
-  EXPECT_OK(keisen_interpreter_connect_window(
-      interpreter, window, updater, KEISEN_DIMENSION_X, NULL));
+  EXPECT_OK(
+      keisen_interpreter_connect_window(interpreter, window, updater, KEISEN_DIMENSION_X, NULL));
   drag(0);
   expect_range(x, 350, 550);
   EXPECT_OK(keisen_restriction_create_probe(&other));
-  EXPECT_STATUS(keisen_interpreter_connect_window(
-                    interpreter, other, updater, KEISEN_DIMENSION_X, NULL),
-                INVALID);
+  EXPECT_STATUS(
+      keisen_interpreter_connect_window(interpreter, other, updater, KEISEN_DIMENSION_X, NULL),
+      INVALID);
   EXPECT_OK(keisen_restriction_release(other));
   EXPECT_OK(keisen_restriction_release(window));
   EXPECT_OK(keisen_updater_release(updater));
@@ -167,8 +167,8 @@ static void test_inertia(void) {
 /* Limits hold the state; a rubber band lets go of them for a while. */
 static void test_limits(void) {
   begin();
-  EXPECT_OK(keisen_interpreter_limit_bounds(
-      interpreter, KEISEN_DIMENSION_X, 0.5, 4, -INFINITY, INFINITY));
+  EXPECT_OK(keisen_interpreter_limit_bounds(interpreter, KEISEN_DIMENSION_X, 0.5, 4, -INFINITY,
+                                            INFINITY));
   EXPECT_OK(keisen_interpreter_limit_fixed(interpreter, KEISEN_DIMENSION_Y));
   EXPECT_OK(keisen_interpreter_wheel(interpreter, 250, 120, 0, -5000, 0, 0));
   EXPECT(state().scale_x == 4);
@@ -181,18 +181,18 @@ static void test_limits(void) {
   EXPECT_OK(keisen_interpreter_clear_limits(interpreter));
   const keisen_value low = KEISEN_VALUE(0), high = KEISEN_VALUE(100);
   const keisen_value min = KEISEN_VALUE(40), max = KEISEN_VALUE(60), length = KEISEN_VALUE(5);
-  EXPECT_OK(keisen_interpreter_limit_range(
-      interpreter, KEISEN_DIMENSION_X, low, high, min, max, &length, NULL));
+  EXPECT_OK(keisen_interpreter_limit_range(interpreter, KEISEN_DIMENSION_X, low, high, min, max,
+                                           &length, NULL));
   const keisen_gesture_state far = {-9, 0, 1, 1};
   EXPECT_OK(keisen_interpreter_set_state(interpreter, far));
   EXPECT(state().translation_x == -2);
-  EXPECT_STATUS(keisen_interpreter_limit_range(
-                    interpreter, KEISEN_DIMENSION_X, high, low, min, max, NULL, NULL),
+  EXPECT_STATUS(keisen_interpreter_limit_range(interpreter, KEISEN_DIMENSION_X, high, low, min, max,
+                                               NULL, NULL),
                 INVALID);
-  EXPECT_STATUS(
-      keisen_interpreter_limit_bounds(interpreter, KEISEN_DIMENSION_X, 2, 1, 0, 0), INVALID);
-  EXPECT_STATUS(
-      keisen_interpreter_limit_bounds(interpreter, KEISEN_DIMENSION_X, 1, 2, NAN, 0), INVALID);
+  EXPECT_STATUS(keisen_interpreter_limit_bounds(interpreter, KEISEN_DIMENSION_X, 2, 1, 0, 0),
+                INVALID);
+  EXPECT_STATUS(keisen_interpreter_limit_bounds(interpreter, KEISEN_DIMENSION_X, 1, 2, NAN, 0),
+                INVALID);
   EXPECT_STATUS(keisen_interpreter_limit_fixed(interpreter, (keisen_dimension)7), INVALID);
   end();
 }
@@ -321,7 +321,8 @@ static void test_recording(void) {
   keisen_gesture_state second = state();
   EXPECT(memcmp(&first, &second, sizeof first) == 0);
   EXPECT_OK(keisen_bytes_release(bytes));
-  const char *bad = "{\"event_type\":\"key_down\",\"key\":\"0\",\"time_stamp\":2}\n{\"event_type\":";
+  const char *bad =
+      "{\"event_type\":\"key_down\",\"key\":\"0\",\"time_stamp\":2}\n{\"event_type\":";
   EXPECT_STATUS(keisen_interpreter_replay(interpreter, bad, strlen(bad), &count), INVALID);
   EXPECT(strstr(keisen_last_error_message(), "line 2: not JSON") != NULL);
   EXPECT(state().translation_x == second.translation_x);

@@ -48,9 +48,13 @@ extension GestureInterpreter {
     let thread = pthread_self()
     var failure: KeisenError?
     for _ in 0..<16 {
-      let bodies = state.withLock { $0.observers.begin(on: thread) }
-      guard let bodies else { break }
-      for body in bodies { body(state()) }
+      let numbers = state.withLock { $0.observers.begin(on: thread) }
+      guard let numbers else { break }
+      for number in numbers {
+        // One that another one took out meanwhile is told no more.
+        guard let body = state.withLock({ $0.observers[number] }) else { continue }
+        body(state())
+      }
       for connection in state.withLock({ $0.connections }) {
         do throws(KeisenError) { try connection.update() } catch { failure = failure ?? error }
       }

@@ -25,10 +25,12 @@
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
+#include <keisen/gesture.hpp>
 #include <keisen/grid.hpp>
 #include <keisen/heatmap_series.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
+#include <keisen/interpreter.hpp>
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>
 #include <keisen/line_series.hpp>

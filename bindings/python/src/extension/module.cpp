@@ -47,6 +47,7 @@ NB_MODULE(_keisen, module) {
   bind_restriction(module);
   bind_updater(module);
   bind_animation(module);
+  bind_interpreter(module);
   bind_chart(module);
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);

@@ -27,6 +27,7 @@ void bind_labels(nb::module_ &module);
 void bind_renderer(nb::module_ &module);
 void bind_restriction(nb::module_ &module);
 void bind_updater(nb::module_ &module);
+void bind_interpreter(nb::module_ &module);
 void bind_image(nb::module_ &module);
 void bind_records(nb::module_ &module);
 void bind_chart(nb::module_ &module);

@@ -41,6 +41,7 @@ from keisen._errors import (
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hit import Hit
+from keisen._interpreter import GestureState, Interpreter
 from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
 from keisen._keisen import version as _version
 from keisen._legend import Legend
@@ -81,10 +82,12 @@ __all__ = [
     "DeviceLostError",
     "FileError",
     "FrameRecord",
+    "GestureState",
     "Grid",
     "HeatmapSeries",
     "Hit",
     "InternalError",
+    "Interpreter",
     "InvalidArgumentError",
     "InvalidHandleError",
     "InvalidStateError",

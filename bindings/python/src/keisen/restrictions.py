@@ -9,6 +9,8 @@ Empty ranges stay empty and infinite ends stay, unless it says otherwise.
 
 from __future__ import annotations
 
+from math import pi
+
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError
 from keisen._object import Object
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
     from keisen._chart import Chart
+    from keisen._interpreter import Interpreter
     from keisen._values import LengthLike, NumberLike, Parts, TimeLike
 
     PositionLike: TypeAlias = "NumberLike | TimeLike"
@@ -60,6 +63,7 @@ __all__ = [
     "Source",
     "Span",
     "Symmetric",
+    "UserInteractive",
     "Window",
 ]
 
@@ -997,9 +1001,77 @@ class Aspect(Restriction):
         self._charts = None, None
 
 
+class UserInteractive(Restriction):
+    """Moves and scales a range as the gestures of an interpreter say, at the time of the update.
+
+    Along the direction a with the state's scales s and translations t,
+    k = √((cos a/sx)² + (sin a/sy)²) and o = cos a·tx + sin a·ty: a range with the middle m and the half
+    length h becomes m - 2ho ± hk, on the paper of its scale. Empty and infinite ranges stay, and
+    those that would leave the doubles or the scale.
+
+    Parameters
+    ----------
+    interpreter : Interpreter
+        Whose gestures.
+    along : {"x", "y"} or float
+        The dimension in the plot that the range lies along, or a direction in radians: 0 to the
+        right, π/2 up.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If an angle is not finite or a dimension not known.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> projection = ks.Projection(0, 1)
+    >>> interpreter = ks.Interpreter((0, 0, 400, 200))
+    >>> updater = ks.Updater(projection, [ks.restrictions.UserInteractive(interpreter, "x")])
+    >>> updater.add_values([0, 10])
+    >>> interpreter.state = (0.25, 0), (2, 1)
+    >>> updater.update()
+    True
+    >>> projection.range
+    (0.0, 5.0)
+    """
+
+    __slots__ = ("_interpreter",)
+
+    _shown = ("interpreter", "angle")
+    _interpreter: Interpreter
+
+    def __init__(self, interpreter: Interpreter, along: Literal["x", "y"] | float = "x") -> None:
+        from keisen._interpreter import Interpreter
+
+        angles = {"x": 0.0, "y": pi / 2}
+        if isinstance(along, str) and along not in angles:
+            raise InvalidArgumentError(f'along must be "x", "y" or an angle, got {along!r}')
+        angle = angles[along] if isinstance(along, str) else along
+        native = Interpreter._native_of(interpreter, "interpreter")
+        self._native = native.user_interactive(angle)
+        self._interpreter = interpreter
+
+    @property
+    def interpreter(self) -> Interpreter:
+        """Whose gestures it follows."""
+        return self._interpreter
+
+    @property
+    def angle(self) -> float:
+        """The direction in the plot, in radians: 0 to the right, π/2 up."""
+        return self._number("angle")
+
+    def _adopt(self) -> None:
+        from keisen._interpreter import Interpreter
+
+        self._interpreter = Interpreter._from(_keisen.Interpreter.of(self._open))
+
+
 #: The classes, by what the extension calls their kinds.
 _KINDS: dict[str, type[Restriction]] = {
     "custom": Block,
+    "user-interactive": UserInteractive,
     **{
         each.__name__.lower(): each
         for each in (
@@ -1039,7 +1111,7 @@ def adopted(native: _keisen.Restriction) -> Restriction:
     kind = _KINDS.get(native.kind, Restriction)
     restriction = kind.__new__(kind)
     restriction._native = native
-    if isinstance(restriction, (Aspect, Block, Window)):
+    if isinstance(restriction, (Aspect, Block, UserInteractive, Window)):
         restriction._adopt()
     return restriction
 

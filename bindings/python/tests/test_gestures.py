@@ -1,0 +1,257 @@
+import gc
+import json
+import math
+import random
+import weakref
+
+import pytest
+
+import keisen as ks
+
+PLOT = (50, 20, 400, 200)
+
+
+def event(kind, x=100.0, y=100.0, time=0.0, **fields):
+    return {"event_type": kind, "x": x, "y": y, "time_stamp": time, **fields}
+
+
+def hand(**options):
+    return ks.Interpreter(PLOT, **{"inertia": False, **options})
+
+
+def drag(interpreter, time=0.0):
+    assert interpreter.handle(event("pointer_down", 100, 100, time, button=1))
+    assert interpreter.handle(event("pointer_move", 200, 50, time + 0.1))
+    assert interpreter.handle(event("pointer_up", 200, 50, time + 0.1, button=1))
+
+
+def updater_of(low, high):
+    updater = ks.Updater(ks.Projection(low, high))
+    updater.add_values([low, high])
+    return updater
+
+
+def test_one_call_lets_updaters_follow():
+    interpreter, x, y = hand(), updater_of(0, 10), updater_of(-1, 1)
+    end = interpreter.connect([(x, "x"), (y, math.pi / 2)])
+    drag(interpreter)
+    assert x.target.range == (-2.5, 7.5)
+    assert y.target.range == (-1.5, 0.5)
+    (restriction,) = x.restrictions
+    assert isinstance(restriction, ks.restrictions.UserInteractive)
+    assert restriction.angle == 0
+    assert restriction.interpreter.state == interpreter.state
+    end()
+    end()
+    assert list(x.restrictions) == []
+
+
+def test_the_long_way_is_a_restriction():
+    interpreter, x = hand(), updater_of(0, 10)
+    restriction = ks.restrictions.UserInteractive(interpreter, "x")
+    x.append(restriction)
+    interpreter.handle(event("wheel", 250, 120, dx=0, dy=-500 * math.log(2)))
+    assert x.update()
+    assert x.target.range == pytest.approx((2.5, 7.5))
+    assert x.restrictions[0] is restriction
+    assert "UserInteractive" in repr(restriction)
+    with pytest.raises(ks.InvalidArgumentError, match="inf"):
+        ks.restrictions.UserInteractive(interpreter, math.inf)
+    with pytest.raises(ks.InvalidArgumentError, match="'z'"):
+        ks.restrictions.UserInteractive(interpreter, "z")
+
+
+def test_a_window_follows_within_its_own_limits():
+    interpreter, x = hand(), updater_of(0, 1000)
+    window = ks.restrictions.Window(400, 0.5)
+    x.append(window)
+    x.update()
+    end = interpreter.connect_window(window, x, "x")
+    drag(interpreter)
+    assert x.target.range == (350, 550)
+    end()
+    drag(interpreter, 1)
+    assert x.target.range == (350, 550)
+
+
+def test_what_is_let_go_glides_and_springs_back():
+    interpreter = ks.Interpreter(PLOT)
+    interpreter.handle(event("pointer_down", 100, 100, 0, button=1))
+    for step in range(1, 21):
+        interpreter.handle(event("pointer_move", 100 + 10 * step, 100, step / 100))
+    interpreter.handle(event("pointer_up", 300, 100, 0.2, button=1))
+    start = interpreter.state.translation[0]
+    assert interpreter.next_time(0.5) == 0.5
+    way = (interpreter.state_at(9).translation[0] - start) * 400
+    assert way == pytest.approx(249.75, abs=0.01)
+    assert interpreter.advance(9)
+    assert not interpreter.advance(10)
+    assert interpreter.next_time(10) is None
+
+    fixed = hand()
+    fixed.limit_fixed("x")
+    fixed.handle(event("pointer_down", 100, 100, 0, button=1))
+    fixed.handle(event("pointer_move", 150, 100, 1))
+    assert fixed.state.translation[0] * 400 == pytest.approx(50 * math.log(2))
+    fixed.handle(event("pointer_up", 150, 100, 2, button=1))
+    assert fixed.state_at(9).translation == (0, 0)
+
+
+def test_events_are_taken_as_notebooks_send_them():
+    interpreter = hand()
+    touches = {4: {"x": 240, "y": 120, "pressure": 1}, 9: {"x": 260, "y": 120, "pressure": 1}}
+    down = event("pointer_down", 240, 120, button=0, buttons=(), modifiers=(), ntouches=2)
+    assert interpreter.handle({**down, "touches": touches, "pixel_ratio": 2})
+    touches = {"4": {"x": 230, "y": 120}, "9": {"x": 270, "y": 120}}
+    assert interpreter.handle({**event("pointer_move", 230, 120), "touches": touches})
+    assert interpreter.state.scale == (2, 1)
+    assert interpreter.handle(event("pointer_up", 230, 120, ntouches=0, touches={}))
+    assert interpreter.handle({"event_type": "key_down", "key": "Home", "time_stamp": 1})
+    assert interpreter.state == ks.GestureState((0, 0), (1, 1))
+    assert not interpreter.handle({"event_type": "pointer_enter"})
+    assert not interpreter.handle({"type": "show", "timestamp": 3})
+    box = event("pointer_down", 350, 70, button=1, modifiers=["Shift"])
+    assert interpreter.handle(box)
+    assert interpreter.handle(event("pointer_move", 500, 120))
+    assert interpreter.box == (350, 70, 100, 50)
+    assert interpreter.handle({"event_type": "pointer_cancel", "time_stamp": 2})
+    assert interpreter.box is None
+    resize = {"type": "resize", "width": 500, "height": 240, "ratio": 2, "timestamp": 4}
+    assert not interpreter.handle(resize)
+    assert interpreter.handle({**resize, "width": 600})
+    assert interpreter.plot == (50, 20, 500, 200)
+    assert interpreter.handle({**resize, "plot": (1, 2, 3, 4)})
+    assert interpreter.plot == (1, 2, 3, 4)
+
+
+@pytest.mark.parametrize(
+    ("bad", "error", "words"),
+    [
+        ({}, ValueError, "event_type"),
+        ({"event_type": 3}, TypeError, "event_type"),
+        ({"event_type": "wheel"}, ValueError, "time_stamp"),
+        (event("wheel", x=None), ValueError, "wheel has no x"),
+        (event("wheel", x="1"), TypeError, "x of wheel"),
+        (event("wheel", x=math.nan), ValueError, "nan"),
+        (event("pointer_move", time=math.inf), ValueError, "inf"),
+        (event("pointer_down", button=1.5), TypeError, "button"),
+        (event("pointer_down", button=1 << 40), ValueError, "1099511627776"),
+        (event("pointer_down", pointer_id=-4), ValueError, "-4"),
+        (event("pointer_down", touches=[1]), TypeError, "touches"),
+        (event("pointer_down", touches={1: {"x": 3}}), ValueError, "touch has no y"),
+        (event("pointer_down", touches={"a": {"x": 3, "y": 1}}), ValueError, "a"),
+        (event("pointer_down", modifiers=[3]), TypeError, "modifiers"),
+        ({"event_type": "key_down", "time_stamp": 0}, ValueError, "key"),
+        ({"event_type": "resize", "time_stamp": 0, "plot": (1, 2, 3)}, ValueError, "plot"),
+        ({"event_type": "state", "time_stamp": 0}, ValueError, "translation"),
+    ],
+)
+def test_bad_events_are_refused_and_the_state_stays(bad, error, words):
+    interpreter = hand()
+    drag(interpreter)
+    before = interpreter.state
+    with pytest.raises(error, match=words):
+        interpreter.handle(bad)
+    assert interpreter.state == before
+
+
+def test_limits_hold_the_state():
+    interpreter = hand()
+    interpreter.limit_bounds("x", scale=(0.5, 4))
+    interpreter.state = (0, 3), (9, 9)
+    assert interpreter.state == ((0, 3), (4, 9))
+    interpreter.clear_limits()
+    interpreter.limit_range("x", (0, 100), (40, 60), min_length=5)
+    interpreter.state = (-9, 0), (1, 1)
+    assert interpreter.state.translation[0] == -2
+    with pytest.raises(ks.InvalidArgumentError, match="ordered"):
+        interpreter.limit_bounds("y", scale=(3, 2))
+    with pytest.raises(ks.InvalidArgumentError):
+        ks.Interpreter((0, 0, -1, 1))
+    with pytest.raises(ks.InvalidArgumentError, match="'z'"):
+        ks.Interpreter(PLOT, dimensions="z")
+
+
+def test_observers_are_told_until_they_end():
+    interpreter, told = hand(), []
+    end = interpreter.observe(told.append)
+    drag(interpreter)
+    assert told == [ks.GestureState((0.25, 0.25), (1, 1))]
+    end()
+    interpreter.plot = (0, 0, 10, 10)
+    assert len(told) == 1
+
+
+def test_what_a_restriction_raises_is_the_cause():
+    def fail(low, high, context):
+        raise LookupError("no")
+
+    interpreter, x = hand(), updater_of(0, 10)
+    x.append(ks.restrictions.Block(fail))
+    interpreter.connect([(x, "x")])
+    with pytest.raises(ks.CallbackError) as raised:
+        interpreter.handle({"event_type": "key_down", "key": "ArrowUp", "time_stamp": 0})
+    assert isinstance(raised.value.__cause__, LookupError)
+    assert interpreter.state.translation[1] == -0.1
+    assert x.target.range == (0, 10)
+
+
+def test_a_recording_replays_to_the_same_ranges_bit_for_bit(tmp_path):
+    def played(play):
+        interpreter, x = ks.Interpreter(PLOT), updater_of(0, 10)
+        interpreter.limit_bounds("x", scale=(0.5, 8), translation=(-1, 1))
+        interpreter.connect([(x, "x")])
+        play(interpreter)
+        interpreter.advance(99)
+        return x.target.range, interpreter.state
+
+    source = random.Random(7)
+
+    def play(interpreter):
+        interpreter.record()
+        time = 0.0
+        for _ in range(300):
+            time += source.random() / 30
+            kind = source.choice(["pointer_down", "pointer_move", "pointer_move", "pointer_up"])
+            where = source.uniform(0, 500), source.uniform(0, 240)
+            interpreter.handle(event(kind, *where, time, button=1))
+            if source.random() < 0.2:
+                interpreter.handle(event("wheel", *where, time, dx=1.5, dy=source.gauss(0, 90)))
+        interpreter.save(tmp_path / "gesture.jsonl")
+
+    first = played(play)
+    lines = (tmp_path / "gesture.jsonl").read_text("utf-8")
+    assert played(lambda interpreter: interpreter.replay(lines)) == first
+    each = [json.loads(line) for line in lines.splitlines()]
+
+    def replay(interpreter):
+        for one in each:
+            interpreter.handle(one)
+
+    assert played(replay) == first
+
+
+def test_bad_lines_are_refused_with_their_number():
+    interpreter = hand()
+    good = '{"event_type":"key_down","key":"ArrowUp","time_stamp":1}'
+    for bad in ("{", "[]", '{"event_type":"wheel"}', "x" * 1_000_000):
+        with pytest.raises(ks.InvalidArgumentError, match=r"^line 2: "):
+            interpreter.replay(f"{good}\n{bad}\n")
+    assert interpreter.state == ((0, 0), (1, 1))
+    assert interpreter.replay("\n\n") == 0
+    interpreter.handle(event("pointer_down", button=1))
+    with pytest.raises(ks.InvalidStateError):
+        interpreter.record()
+    assert interpreter.stop() == ""
+
+
+def test_an_interpreter_and_what_follows_it_end_together():
+    interpreter = hand()
+    x = updater_of(0, 10)
+    interpreter.connect([(x, "x")])
+    list(x.restrictions)
+    interpreter.observe(lambda state, held=interpreter: held)
+    known = weakref.ref(interpreter), weakref.ref(x)
+    del interpreter, x
+    gc.collect()
+    assert [each() for each in known] == [None, None]
