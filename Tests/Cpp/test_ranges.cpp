@@ -27,9 +27,8 @@ Range decided(const Restriction &restriction, double low, double high, const Pro
   Projection projection(0, 1);
   Updater updater(projection);
   updater.add_values({low, high});
-  updater.append(BlockRestriction([=](ProposedRange &range, const RangeContext &) {
-    range = begin;
-  }));
+  updater.append(
+      BlockRestriction([=](ProposedRange &range, const RangeContext &) { range = begin; }));
   updater.append(restriction);
   updater.update();
   return projection.range();

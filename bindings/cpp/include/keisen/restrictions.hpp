@@ -2,8 +2,8 @@
 //
 // The restrictions that take numbers, and the one that is a function of the caller's.
 //
-// Each class has a constructor that makes one, one that takes a Restriction for the kind that it is,
-// and what it was made with. keisen.h says what each does to empty and infinite ranges.
+// Each class has a constructor that makes one, one that takes a Restriction for the kind that it
+// is, and what it was made with. keisen.h says what each does to empty and infinite ranges.
 #ifndef KEISEN_RESTRICTIONS_HPP
 #define KEISEN_RESTRICTIONS_HPP
 
@@ -55,8 +55,8 @@ public:
   explicit ProbeRestriction(Restriction restriction) noexcept
       : Restriction(std::move(restriction)) {}
 
-  /// Returns what it saw last, relative to the origin of the updater's target; the empty range where
-  /// there was none yet.
+  /// Returns what it saw last, relative to the origin of the updater's target; the empty range
+  /// where there was none yet.
   ProposedRange last() const {
     keisen_proposed_range range = {};
     check(keisen_restriction_get_last(handle(), &range));
@@ -188,9 +188,7 @@ public:
   Value high() const { return value(KEISEN_RESTRICTION_PARAMETER_HIGH); }
   bool shrink_min() const { return flag(KEISEN_RESTRICTION_PARAMETER_SHRINK_MIN); }
   bool shrink_max() const { return flag(KEISEN_RESTRICTION_PARAMETER_SHRINK_MAX); }
-  bool applies_to_current() const {
-    return flag(KEISEN_RESTRICTION_PARAMETER_APPLIES_TO_CURRENT);
-  }
+  bool applies_to_current() const { return flag(KEISEN_RESTRICTION_PARAMETER_APPLIES_TO_CURRENT); }
 
 private:
   static Restriction create(const Value &low, const Value &high, const PaddingOptions &options) {
@@ -271,9 +269,8 @@ public:
   bool keeps_length() const { return flag(KEISEN_RESTRICTION_PARAMETER_KEEPS_LENGTH); }
 
 private:
-  static Restriction create(const std::optional<Value> &min,
-                            const std::optional<Value> &max,
-                            bool keeps_length) {
+  static Restriction
+  create(const std::optional<Value> &min, const std::optional<Value> &max, bool keeps_length) {
     keisen_value low = {}, high = {};
     return detail::restriction(keisen_restriction_create_bounds, detail::c_optional(min, low),
                                detail::c_optional(max, high), keeps_length);
@@ -381,8 +378,7 @@ public:
 private:
   static Restriction create(const std::optional<Value> &least) {
     keisen_value room = {};
-    return detail::restriction(keisen_restriction_create_positive,
-                               detail::c_optional(least, room));
+    return detail::restriction(keisen_restriction_create_positive, detail::c_optional(least, room));
   }
 };
 

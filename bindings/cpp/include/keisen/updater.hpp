@@ -47,8 +47,7 @@ public:
 
   /// Returns what it decides about.
   Projection target() const {
-    return Projection::adopt(
-        detail::make<keisen_projection>(keisen_updater_get_target, handle()));
+    return Projection::adopt(detail::make<keisen_projection>(keisen_updater_get_target, handle()));
   }
 
   /// Decides the range now; returns whether it is another one than before.

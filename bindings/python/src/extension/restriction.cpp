@@ -83,12 +83,10 @@ const Word<keisen_restriction_parameter> parameters[] = {
 const Word<keisen::Dimension> dimensions[] = {{"x", keisen::Dimension::x},
                                               {"y", keisen::Dimension::y}};
 
-const Word<keisen::Scale> scales[] = {{"linear", keisen::Scale::linear},
-                                      {"log", keisen::Scale::log},
-                                      {"symlog", keisen::Scale::symlog},
-                                      {"sqrt", keisen::Scale::square_root},
-                                      {"category", keisen::Scale::category},
-                                      {"time", keisen::Scale::time}};
+const Word<keisen::Scale> scales[] = {
+    {"linear", keisen::Scale::linear},     {"log", keisen::Scale::log},
+    {"symlog", keisen::Scale::symlog},     {"sqrt", keisen::Scale::square_root},
+    {"category", keisen::Scale::category}, {"time", keisen::Scale::time}};
 
 /// What C lends to a restriction, for Python, which may keep it: then its number is refused.
 struct RangeContext {
@@ -258,8 +256,8 @@ void bind_makers(nb::class_<Restriction> &bound) {
           "padding",
           [](const Place &low, const Place &high, nb::handle shrink_min, nb::handle shrink_max,
              nb::handle applies) -> Restriction {
-            return keisen::PaddingRestriction(
-                value(low), value(high), {flag(shrink_min), flag(shrink_max), flag(applies)});
+            return keisen::PaddingRestriction(value(low), value(high),
+                                              {flag(shrink_min), flag(shrink_max), flag(applies)});
           },
           nb::arg("low"), nb::arg("high"), nb::arg("shrink_min").none(),
           nb::arg("shrink_max").none(), nb::arg("applies_to_current").none())
@@ -267,8 +265,8 @@ void bind_makers(nb::class_<Restriction> &bound) {
           "interval",
           [](const Place &step, const Place &anchor, nb::handle shrink_min,
              nb::handle shrink_max) -> Restriction {
-            return keisen::IntervalRestriction(
-                value(step), {value(anchor), flag(shrink_min), flag(shrink_max)});
+            return keisen::IntervalRestriction(value(step),
+                                               {value(anchor), flag(shrink_min), flag(shrink_max)});
           },
           nb::arg("step"), nb::arg("anchor"), nb::arg("shrink_min").none(),
           nb::arg("shrink_max").none())
@@ -334,8 +332,7 @@ void bind_makers(nb::class_<Restriction> &bound) {
           },
           nb::arg("other"), nb::arg("ratio").none(), nb::arg("viewport").none(),
           nb::arg("other_viewport").none(), nb::arg("anchor").none())
-      .def_static("custom", custom, nb::arg("body"), nb::arg("name").none(),
-                  nb::arg("projections"))
+      .def_static("custom", custom, nb::arg("body"), nb::arg("name").none(), nb::arg("projections"))
       .def_static("window", window, nb::arg("viewport").none(), nb::arg("units_per_point"),
                   nb::arg("min").none(), nb::arg("max").none(), nb::arg("anchor").none(),
                   nb::arg("initial").none(), nb::arg("length").none(), nb::arg("position").none());
@@ -358,10 +355,9 @@ void bind_restriction(nb::module_ &module) {
   nb::class_<Restriction> bound(module, "Restriction");
   bind_makers(bound);
   bound
-      .def_prop_ro("kind",
-                   [](const Restriction &restriction) {
-                     return word_for(restriction.kind(), kinds);
-                   })
+      .def_prop_ro(
+          "kind",
+          [](const Restriction &restriction) { return word_for(restriction.kind(), kinds); })
       .def_prop_ro("name", &Restriction::name)
       .def("parameter", parameter, nb::arg("name"))
       .def("viewport", read_viewport, nb::arg("other"))

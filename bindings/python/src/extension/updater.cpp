@@ -5,6 +5,7 @@
 #include "values.hpp"
 
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -130,8 +131,7 @@ void bind_updater(nb::module_ &module) {
       .def("attach", attach, nb::arg("series"), nb::arg("within").none())
       .def("detach", &Updater::detach_series, nb::arg("series"))
       .def(
-          "equals",
-          [](const Updater &updater, const Updater &other) { return updater == other; },
+          "equals", [](const Updater &updater, const Updater &other) { return updater == other; },
           nb::arg("other"));
 }
 
