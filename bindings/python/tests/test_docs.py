@@ -7,14 +7,16 @@ import re
 import pytest
 
 import keisen as ks
+from keisen import restrictions as rs
 
 SECTIONS = ["Parameters", "Attributes", "Returns", "Raises", "See Also", "Notes", "Examples"]
 
 
 def public():
     """Yield the name and the object of everything that users see."""
-    for name in ks.__all__:
-        member = getattr(ks, name)
+    members = [(name, getattr(ks, name)) for name in ks.__all__]
+    members += [(f"restrictions.{name}", getattr(rs, name)) for name in rs.__all__]
+    for name, member in members:
         if name == "__version__":
             continue
         yield name, member
@@ -110,6 +112,9 @@ def test_raises_what_there_is(name):
         "keisen._hits",
         "keisen._marks",
         "keisen._notes",
+        "keisen._projection",
+        "keisen._updater",
+        "keisen.restrictions",
     ],
 )
 def test_examples_run(module):
