@@ -24,7 +24,7 @@ public final class PositiveRestriction: Restriction {
     func allows(_ low: Double) -> Bool {
       low < range.max && context.absolute(low) > 0 && low.isFinite
     }
-    let given = least.map(context.relative)
+    let given = least.map(context.relative).flatMap { $0.isFinite ? $0 : nil }
     let top = context.absolute(range.max)
     let tenth = context.relative(absolute: top == .infinity ? 1 : Swift.max(top, 0) / 10)
     if let given, allows(given) {
