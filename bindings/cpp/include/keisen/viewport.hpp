@@ -24,10 +24,10 @@ struct Viewport {
   double points = 0;
 
   /// A length in points.
-  Viewport(double points) noexcept : points(points) {}
+  Viewport(double length) noexcept : points(length) {}
 
   /// A side of a chart's plot.
-  Viewport(Chart chart, Dimension dimension) : chart(std::move(chart)), dimension(dimension) {}
+  Viewport(Chart of, Dimension side) : chart(std::move(of)), dimension(side) {}
 };
 
 namespace detail {

@@ -117,6 +117,7 @@ void bind_updater(nb::module_ &module) {
           [](Updater &updater, nb::handle reversed) { updater.set_reversed(flag(reversed)); },
           nb::arg("reversed").none())
       .def_prop_ro("restrictions", &Updater::restrictions)
+      .def("append", &Updater::append, nb::arg("restriction"))
       .def("insert", &Updater::insert, nb::arg("index"), nb::arg("restriction"))
       .def("move", &Updater::move, nb::arg("source"), nb::arg("target"))
       .def("replace", &Updater::replace, nb::arg("index"), nb::arg("restriction"))

@@ -59,7 +59,7 @@ from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
-from keisen._updater import Restrictions, Updater
+from keisen._updater import Updater
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -105,7 +105,6 @@ __all__ = [
     "RangeContext",
     "RenderTimeoutError",
     "Renderer",
-    "Restrictions",
     "Rule",
     "Series",
     "SeriesRecord",

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
-from operator import index as integer
-
 from keisen import _keisen
-from keisen._errors import InvalidArgumentError
 from keisen._object import Object
 from keisen._plain import Names, plain
 from keisen._projection import Projection, exact
@@ -16,10 +12,10 @@ from keisen.restrictions import Restriction, adopted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from typing import overload
+    from collections.abc import Iterable
 
     from keisen._column import ValuesLike
+    from keisen._restriction_list import RestrictionList
     from keisen._values import ValueLike
 
 
@@ -37,11 +33,6 @@ class Updater(Object["_keisen.Updater"]):
     restrictions : iterable of keisen.restrictions.Restriction
         What rewrites the range, in this order.
 
-    Attributes
-    ----------
-    target : Projection
-        What it decides about.
-
     Examples
     --------
     >>> import keisen as ks
@@ -54,9 +45,9 @@ class Updater(Object["_keisen.Updater"]):
     (2.0, 7.0)
     """
 
-    __slots__ = ("_known", "_series", "target")
+    __slots__ = ("_known", "_series", "_target")
 
-    target: Projection
+    _target: Projection
     # The restrictions that have an object, and the series. The library keeps both; they are kept here
     # too, so that Python's collector sees what they refer to.
     _known: list[Restriction]
@@ -64,11 +55,16 @@ class Updater(Object["_keisen.Updater"]):
 
     def __init__(self, target: Projection, restrictions: Iterable[Restriction] = ()) -> None:
         self._native = _keisen.Updater(Projection._native_of(target, "target"))
-        self.target = target
+        self._target = target
         self._known = []
         self._series = []
         for restriction in restrictions:
             self.append(restriction)
+
+    @property
+    def target(self) -> Projection:
+        """What it decides about."""
+        return self._target
 
     def update(self, time: float | None = None) -> bool:
         """Decide the range now.
@@ -233,10 +229,13 @@ class Updater(Object["_keisen.Updater"]):
     # ---- Restrictions ---------------------------------------------------------------------------
 
     @property
-    def restrictions(self) -> Restrictions:
+    def restrictions(self) -> RestrictionList:
         """What rewrites the range, in this order: a list to read and to change."""
+        # Abstract sequences cost time to import.
+        from keisen._restriction_list import RestrictionList
+
         _ = self._open
-        return Restrictions(self)
+        return RestrictionList(self)
 
     @restrictions.setter
     def restrictions(self, restrictions: Iterable[Restriction]) -> None:
@@ -255,7 +254,9 @@ class Updater(Object["_keisen.Updater"]):
         restriction : keisen.restrictions.Restriction
             The restriction. It may be in a list several times, and in several lists.
         """
-        self.restrictions.append(restriction)
+        native = Restriction._native_of(restriction, "restriction")
+        self._open.append(native)
+        self._known.append(restriction)
 
     def _listed(self) -> list[Restriction]:
         """Return the restrictions; those made elsewhere get an object."""
@@ -275,117 +276,3 @@ class Updater(Object["_keisen.Updater"]):
         if self.closed:
             return "<Updater, closed>"
         return f"<Updater of {self.target}, {len(self._open.restrictions)} restrictions>"
-
-
-class Restrictions(MutableSequence[Restriction]):
-    """The restrictions of an `Updater`, in the order in which they run: a list to change.
-
-    What is read is as the list is then; what is changed takes effect with the next update.
-    """
-
-    __slots__ = ("_updater",)
-
-    _updater: Updater
-
-    def __init__(self, updater: Updater) -> None:
-        self._updater = updater
-
-    def __len__(self) -> int:
-        """Return the number of restrictions."""
-        return len(self._updater._open.restrictions)
-
-    def __iter__(self) -> Iterator[Restriction]:
-        """Return what gives them in order."""
-        return iter(self._updater._listed())
-
-    # What overloads need is there for checkers alone.
-    if TYPE_CHECKING:
-
-        @overload
-        def __getitem__(self, index: int) -> Restriction: ...
-        @overload
-        def __getitem__(self, index: slice) -> list[Restriction]: ...
-        def __getitem__(self, index: int | slice) -> Restriction | list[Restriction]:
-            """Return one of them, or a list of several."""
-            raise NotImplementedError
-
-        @overload
-        def __setitem__(self, index: int, value: Restriction) -> None: ...
-        @overload
-        def __setitem__(self, index: slice, value: Iterable[Restriction]) -> None: ...
-        def __setitem__(self, index: int | slice, value: object) -> None:
-            """Put another one in the place of one, or several in the place of several."""
-    else:
-
-        def __getitem__(self, index: int | slice) -> Restriction | list[Restriction]:
-            """Return one of them, or a list of several."""
-            return self._updater._listed()[index]
-
-        def __setitem__(self, index: int | slice, value: object) -> None:
-            """Put another one in the place of one, or several in the place of several."""
-            if isinstance(index, slice):
-                listed = self._updater._listed()
-                listed[index] = value
-                self._updater.restrictions = listed
-                return
-            native = Restriction._native_of(value, "restriction")
-            self._updater._open.replace(self._place(index), native)
-            self._updater._known.append(value)
-            self._updater._listed()
-
-    def __delitem__(self, index: int | slice) -> None:
-        """Take one or several out."""
-        if isinstance(index, slice):
-            self[index] = []
-            return
-        self._updater._open.remove(self._place(index))
-        self._updater._listed()
-
-    def insert(self, index: int, value: Restriction) -> None:
-        """Add a restriction before another one.
-
-        Parameters
-        ----------
-        index : int
-            Its place then, as for a list: a negative one counts from the end.
-        value : keisen.restrictions.Restriction
-            The restriction.
-        """
-        native, count = Restriction._native_of(value, "restriction"), len(self)
-        place = integer(index)
-        place = max(0, place + count) if place < 0 else min(place, count)
-        self._updater._open.insert(place, native)
-        self._updater._known.append(value)
-
-    def move(self, source: int, target: int) -> None:
-        """Move a restriction to another place.
-
-        Parameters
-        ----------
-        source : int
-            Its place.
-        target : int
-            Its place then.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If there is no such place.
-        """
-        count = len(self)
-        places = [integer(each) for each in (source, target)]
-        for place in places:
-            if not -count <= place < count:
-                raise InvalidArgumentError(f"there is no place {place} among {count} restrictions")
-        self._updater._open.move(*(place % count for place in places))
-
-    def _place(self, index: int) -> int:
-        """Return a place from 0, or raise as a list does."""
-        place, count = integer(index), len(self)
-        if not -count <= place < count:
-            raise IndexError(f"there is no restriction {place} among {count}")
-        return place % count
-
-    def __repr__(self) -> str:
-        """Return the restrictions as a list."""
-        return repr(list(self))
