@@ -162,13 +162,14 @@ public func keisen_animation_create_category_bar_data(
 ) -> keisen_status {
   make(animation, options) { (timing, _) throws(KeisenError) in
     let series = try borrow(series, as: .series)
+    let values = try borrow(to, as: .column, "to")
     guard let bars = series as? CategoryBarSeries else {
       throw KeisenError(.invalidArgument, "series is not of category bars")
     }
     return try .data(
       of: bars,
       names: try readNames(names, name_count),
-      values: try borrow(to, as: .column, "to"),
+      values: values,
       timing
     )
   }

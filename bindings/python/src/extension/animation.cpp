@@ -86,14 +86,14 @@ keisen::Value value_of(const Parts &parts) {
 
 template <typename Part>
 Animation number_of(const Part &part, nb::handle name, nb::handle to, const Options &options) {
-  return Animation::number(part, choice(name, "property", numbers_of_parts),
-                           number(to, text(name, "property")), read(options));
+  const AnimatedNumber property = choice(name, "property", numbers_of_parts);
+  return Animation::number(part, property, number(to, text(name, "property")), read(options));
 }
 
 template <typename Part>
 Animation color_of(const Part &part, nb::handle name, nb::handle to, const Options &options) {
-  return Animation::color(part, choice(name, "property", colors_of_parts),
-                          color(to, text(name, "property")), read(options));
+  const AnimatedColor property = choice(name, "property", colors_of_parts);
+  return Animation::color(part, property, color(to, text(name, "property")), read(options));
 }
 
 /// Hands values that move to a callable, as a tuple.
