@@ -68,8 +68,8 @@ public func keisen_interpreter_connect_window(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let interpreter = try borrow(interpreter, as: .interpreter)
-    let window = try borrow(window, as: WindowRestriction.self)
     let updater = try borrow(updater, as: .updater)
+    let window = try borrow(window, as: WindowRestriction.self)
     let dimension = try Dimension(dimension)
     number?.pointee = try interpreter.connect(window, of: updater, along: dimension).number
   }

@@ -35,7 +35,7 @@ public func keisen_interpreter_get_recording(
 @c @implementation
 public func keisen_interpreter_replay(
   _ interpreter: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?,
+  _ text: UnsafeRawPointer?,
   _ size: Int,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {

@@ -5223,7 +5223,7 @@ KEISEN_API keisen_status keisen_interpreter_get_recording(keisen_interpreter *in
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_interpreter_replay(keisen_interpreter *interpreter,
-                                                   const char *text,
+                                                   const void *text,
                                                    size_t size,
                                                    size_t *count);
 

@@ -316,7 +316,7 @@ static void test_recording(void) {
   end();
   begin();
   EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
-  EXPECT_OK(keisen_interpreter_replay(interpreter, (const char *)data, size, &count));
+  EXPECT_OK(keisen_interpreter_replay(interpreter, data, size, &count));
   EXPECT(count == 6);
   keisen_gesture_state second = state();
   EXPECT(memcmp(&first, &second, sizeof first) == 0);
