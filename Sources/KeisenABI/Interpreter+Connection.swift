@@ -71,7 +71,9 @@ public func keisen_interpreter_connect_window(
     let updater = try borrow(updater, as: .updater)
     let window = try borrow(window, as: WindowRestriction.self)
     let dimension = try Dimension(dimension)
-    number?.pointee = try interpreter.connect(window, of: updater, along: dimension).number
+    // Apart: nothing on the right of an optional chain runs where its pointer is NULL.
+    let connection = try interpreter.connect(window, of: updater, along: dimension)
+    number?.pointee = connection.number
   }
 }
 

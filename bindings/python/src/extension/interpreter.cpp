@@ -287,16 +287,6 @@ void set_options(Interpreter &interpreter,
   interpreter.set_options(options);
 }
 
-nb::tuple options(const Interpreter &interpreter) {
-  const GestureOptions known = interpreter.options();
-  nb::object anchor = nb::none();
-  if (known.anchor)
-    anchor = nb::make_tuple(known.anchor->x, known.anchor->y);
-  return nb::make_tuple(known.changes_x, known.changes_y, known.soft, known.inertia,
-                        known.orientation_step, anchor, known.wheel_rate, known.key_step,
-                        known.key_factor);
-}
-
 std::size_t replay(Interpreter &interpreter, nb::handle lines) {
   const std::string read = text(lines, "lines");
   Unlocked unlocked;
@@ -361,7 +351,6 @@ void bind_interpreter(nb::module_ &module) {
                        return std::nullopt;
                      return Four(box->x, box->y, box->width, box->height);
                    })
-      .def_prop_ro("options", options)
       .def("set_options", set_options, nb::arg("changes_x").none(), nb::arg("changes_y").none(),
            nb::arg("soft").none(), nb::arg("inertia").none(), nb::arg("orientation_step").none(),
            nb::arg("anchor").none(), nb::arg("wheel_rate").none(), nb::arg("key_step").none(),
