@@ -30,7 +30,7 @@ void test_animation() {
     LineSeries line = chart.add_line(std::vector<double>{1, 2});
     Projection x = chart.space().x();
     x.set_range(0, 10);
-    animator.add(Animation::range(x, 20, 50, linear()));
+    animator.add(Animation::range(x, 20.0, 50.0, linear()));
     animator.add(Animation::number(line, AnimatedNumber::width, 4, linear()));
     animator.add(Animation::color(line, AnimatedColor::main, Color::parse("red"), linear()));
     animator.add(Animation::values(line, std::vector<double>{3, 4}, linear()));
@@ -67,9 +67,9 @@ void test_animation() {
     whole.set_end([&](AnimationOutcome outcome) { ends.push_back(outcome); });
     EXPECT_EQUAL(whole.length(), 3);
     const std::uint64_t id = animator.add(whole);
-    EXPECT(animator.next_time(0) == 0.0);
-    draw(chart, 0);
     EXPECT(animator.next_time(0) == 1.0);
+    draw(chart, 0);
+    EXPECT(animator.next_time(1.5) == 1.5);
     draw(chart, 2.5);
     EXPECT(seen == std::vector<double>({0.5, 15}));
     EXPECT(animator.contains(id) && animator.cancel(id) && !animator.cancel(id));

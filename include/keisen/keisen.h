@@ -5417,9 +5417,7 @@ keisen_animation_create_series_number(keisen_series *series,
                                       const keisen_animation_options *options,
                                       keisen_animation **animation);
 
-/** Does for an attachment what keisen_animation_create_series_number() does for a series. @since
- * 0.1
- */
+/** As keisen_animation_create_series_number(), of an attachment. @since 0.1 */
 KEISEN_API keisen_status
 keisen_animation_create_attachment_number(keisen_attachment *attachment,
                                           keisen_animated_number number,
@@ -5447,7 +5445,7 @@ keisen_animation_create_series_color(keisen_series *series,
                                      const keisen_animation_options *options,
                                      keisen_animation **animation);
 
-/** Does for an attachment what keisen_animation_create_series_color() does. @since 0.1 */
+/** As keisen_animation_create_series_color(), of an attachment. @since 0.1 */
 KEISEN_API keisen_status
 keisen_animation_create_attachment_color(keisen_attachment *attachment,
                                          keisen_animated_color color,

@@ -6,7 +6,9 @@ from keisen import _keisen
 from keisen._attachment import Attachment
 from keisen._category_bar_series import CategoryBarSeries, texts_of
 from keisen._column import as_column
+from keisen._line_series import LineSeries
 from keisen._object import Object
+from keisen._point_series import PointSeries
 from keisen._projection import Projection
 from keisen._series import Series
 
@@ -127,7 +129,7 @@ class Animation(Object["_keisen.Animation"]):
         }
         if not properties:
             raise TypeError("an animation needs a property to move")
-        whole = {"start": start}
+        whole: dict[str, Any] = {"start": start}
         if len(properties) == 1 or ("names" in properties and len(properties) == 2):
             options["start"] = start
         self._assumed = []
@@ -146,7 +148,7 @@ class Animation(Object["_keisen.Animation"]):
 
     def _part(
         self,
-        target: object,
+        target: Any,  # noqa: ANN401
         name: str,
         to: Any,  # noqa: ANN401
         names: Any,  # noqa: ANN401
@@ -178,10 +180,10 @@ class Animation(Object["_keisen.Animation"]):
             return part
         elif hasattr(target, "next_frame_time"):
             if name in ("background", "padding", "size"):
-                part = getattr(make, f"chart_{name}")(target._open, to, options)
+                whole: _keisen.Animation = getattr(make, f"chart_{name}")(target._open, to, options)
                 if name != "size":
                     self._assumed.append(lambda: target._assume(name, to))
-                return part
+                return whole
         else:
             raise TypeError(f"cannot animate a {type(target).__name__}")
         raise TypeError(f"a {type(target).__name__} has no property '{name}' to animate")
@@ -206,7 +208,9 @@ class Animation(Object["_keisen.Animation"]):
                 series._values = column
                 if names is not None:
                     series._names = tuple(texts)
-            elif isinstance(series._columns, tuple):
+            elif isinstance(series, LineSeries):
+                series._columns = (series._columns[0], column)
+            elif isinstance(series, PointSeries):
                 series._columns = (series._columns[0], column, *series._columns[2:])
 
         self._assumed.append(assume)
