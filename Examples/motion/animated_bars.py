@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bars swing to new values like springs, and one of them changes its colour."""
+"""Bars swing to new values like springs; the highest one is orange, whichever it is."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ import keisen as ks
 def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     chart = ks.Chart(width, height, title="0.00 s", theme=theme)
-    bars = chart.bars(["A", "B", "C", "D", "E"], [5, 3, 8, 2, 6], value_labels=True)
+    bars = chart.bars(
+        ["A", "B", "C", "D", "E"], [5, 3, 8, 2, 6], value_labels=True, value_format=".1f"
+    )
     chart.y.range = (0, 12)
 
     animator = ks.Animator()

@@ -29,33 +29,23 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     interpreter = ks.Interpreter(chart.plot)
     interpreter.connect(zip(updaters, "xy", strict=True))
 
-    span = None
+    # A space of fractions of the plot, for what lies over it.
+    fractions = ks.Space(ks.Projection(0, 1), ks.Projection(0, 1))
+    box = ks.LineSeries(fractions, [0], [0], color="#e8710a", width=1.5)
     for time in contact_sheet.play(interpreter, "box", np.arange(12) * 0.065):
-        if span:
-            chart.remove(span)
-        span = None
+        chart.remove(box)
         if interpreter.box:
-            left, top, right, bottom = fractions(interpreter.box, chart.plot)
-            span = ks.Span(
-                chart.space,
-                x=chart.x.invert([left, right]),
-                y=chart.y.invert([bottom, top]),
-            )
-            chart.add(span)
+            box.set_data(*outline(interpreter.box, chart.plot))
+            chart.add(box)
         chart.title = f"{time:.2f} s"
         yield time, [chart]
 
 
-def fractions(box: tuple, plot: tuple) -> tuple[float, float, float, float]:
-    """Return the sides of a box as fractions of the plot, from the bottom left."""
-    x, y, width, height = box
-    left, top, plot_width, plot_height = plot
-    return (
-        (x - left) / plot_width,
-        1 - (y - top) / plot_height,
-        (x + width - left) / plot_width,
-        1 - (y + height - top) / plot_height,
-    )
+def outline(box: tuple, plot: tuple) -> tuple[np.ndarray, np.ndarray]:
+    """Return the corners of a box, in fractions of the plot from its bottom left."""
+    (x, y, width, height), (left, top, plot_width, plot_height) = box, plot
+    xs, ys = x + width * np.array([0, 1, 1, 0, 0]), y + height * np.array([0, 0, 1, 1, 0])
+    return (xs - left) / plot_width, 1 - (ys - top) / plot_height
 
 
 if __name__ == "__main__":

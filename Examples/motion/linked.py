@@ -19,16 +19,20 @@ def frames(width: float = 320, height: float = 130, theme: str = "light") -> Ite
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     months = table["month"].astype("M8[D]")
     upper = ks.Chart(width, height, title="0.0 s", y_title="Construction", theme=theme)
-    lower = ks.Chart(width, height, y_title="Manufacturing", theme=theme)
-    # Equal distances to the left, so that the dates stand below each other.
-    upper.padding, lower.padding = (26, 52, 24, 10), (8, 52, 24, 10)
-    dates = upper.x
-    space = ks.Space(dates, ks.Projection())
     series = [upper.line(months, table["construction"] / 1000)]
-    lower.x_axis.space = space
+    # The other chart's space has the same projection of dates, and a y of its own.
+    space = ks.Space(upper.x, ks.Projection())
+    lower = ks.Chart.bare(width, height)
+    lower.theme = theme
+    lower.add(ks.PlotArea(), layer="below")
+    lower.add(ks.Grid(space), layer="below")
+    lower.add(ks.Axis(space, "bottom"))
+    lower.add(ks.Axis(space, "left", title="Manufacturing"))
     series.append(lower.add(ks.LineSeries(space, months, table["manufacturing"] / 1000)))
+    # Equal distances to the sides, so that the dates stand below each other.
+    upper.padding, lower.padding = (30, 10, 24, 52), (10, 10, 24, 52)
 
-    updater = ks.Updater(dates)
+    updater = ks.Updater(upper.x)
     for one in series:
         updater.attach(one)
     updater.append(ks.restrictions.Length(np.timedelta64(1461, "D"), anchor=0))

@@ -21,14 +21,15 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     line = chart.line(year, number)
     chart.y.range = (0, 200)
 
-    # The first hundred years. Content may go 200 years to the left, and not at all to the right.
+    # The first hundred years, which may be moved along all 308, and a bit beyond while the finger is down.
     updater = ks.Updater(chart.x)
     updater.attach(line)
     updater.append(ks.restrictions.Length(100, anchor=-1))
     chart.add(updater)
     interpreter = ks.Interpreter(chart.plot)
     interpreter.connect([(updater, "x")])
-    interpreter.limit(x=(-2.08, 0))
+    first, last = float(year[0]), float(year[-1])
+    interpreter.limit_range("x", (first, last), (first, first + 100))
 
     for time in contact_sheet.play(interpreter, "beyond", np.arange(12) * 0.12):
         chart.title = f"{time:.2f} s"

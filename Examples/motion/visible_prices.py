@@ -30,7 +30,6 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     prices = ks.Updater(chart.y)
     prices.attach(line, within=chart.x)
     prices.append(ks.restrictions.Margins(0.08))
-    prices.append(ks.restrictions.Nice())
     for updater in (dates, prices):
         chart.add(updater)
     interpreter = ks.Interpreter(chart.plot)

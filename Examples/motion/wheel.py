@@ -10,9 +10,6 @@ import numpy as np
 
 import keisen as ks
 
-# Where the pointer is, as in the recording.
-POINTER = (210, 80)
-
 
 def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
@@ -25,14 +22,13 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     line = chart.line(frequency, gain)
     chart.add(ks.Rule(chart.space, x=1e4, dash=(3, 3)), layer="below")
 
-    updaters = [ks.Updater(projection) for projection in (chart.x, chart.y)]
-    for updater in updaters:
-        updater.attach(line)
-        updater.append(ks.restrictions.Nice())
-        chart.add(updater)
-    chart.render()
+    updater = ks.Updater(chart.x)
+    updater.attach(line)
+    updater.append(ks.restrictions.Nice())
+    chart.add(updater)
+    chart.y.range = (1e-4, 100)
     interpreter = ks.Interpreter(chart.plot)
-    interpreter.connect(zip(updaters, "xy", strict=True))
+    interpreter.connect([(updater, "x")])
 
     for time in contact_sheet.play(interpreter, "wheel", np.arange(12) * 0.08):
         chart.title = f"{time:.2f} s"

@@ -159,7 +159,7 @@ def test_limits_hold_the_state():
     interpreter = hand()
     interpreter.limit_bounds("x", scale=(0.5, 4))
     interpreter.state = (0, 3), (9, 9)
-    assert interpreter.state == ((0, 3), (4, 9))
+    assert interpreter.state == ks.GestureState((0, 3), (4, 9))
     interpreter.clear_limits()
     interpreter.limit_range("x", (0, 100), (40, 60), min_length=5)
     interpreter.state = (-9, 0), (1, 1)
@@ -237,7 +237,7 @@ def test_bad_lines_are_refused_with_their_number():
     for bad in ("{", "[]", '{"event_type":"wheel"}', "x" * 1_000_000):
         with pytest.raises(ks.InvalidArgumentError, match=r"^line 2: "):
             interpreter.replay(f"{good}\n{bad}\n")
-    assert interpreter.state == ((0, 0), (1, 1))
+    assert interpreter.state == ks.GestureState((0, 0), (1, 1))
     assert interpreter.replay("\n\n") == 0
     interpreter.handle(event("pointer_down", button=1))
     with pytest.raises(ks.InvalidStateError):

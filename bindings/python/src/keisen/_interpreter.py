@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import inf, pi
-from typing import NamedTuple
 
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError
@@ -24,17 +23,46 @@ if TYPE_CHECKING:
     Four: TypeAlias = tuple[float, float, float, float]
 
 
-class GestureState(NamedTuple):
+class GestureState:
     """What gestures have done so far.
 
     From the plot's centre, in fractions of the plot to the right and up, what was at v is shown at
     (v + translation) · scale.
+
+    Parameters
+    ----------
+    translation : tuple of float
+        How far the content was moved, in plots of scale 1: to the right, and up.
+    scale : tuple of float
+        How much it was enlarged, in both dimensions.
     """
 
-    #: How far the content was moved, in plots of scale 1: to the right, and up.
-    translation: tuple[float, float]
-    #: How much it was enlarged, in both dimensions.
-    scale: tuple[float, float]
+    __slots__ = ("_scale", "_translation")
+
+    def __init__(self, translation: tuple[float, float], scale: tuple[float, float]) -> None:
+        self._translation = translation
+        self._scale = scale
+
+    @property
+    def translation(self) -> tuple[float, float]:
+        """How far the content was moved, in plots of scale 1: to the right, and up."""
+        return self._translation
+
+    @property
+    def scale(self) -> tuple[float, float]:
+        """How much it was enlarged, in both dimensions."""
+        return self._scale
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GestureState):
+            return NotImplemented
+        return (self._translation, self._scale) == (other._translation, other._scale)
+
+    def __hash__(self) -> int:
+        return hash((self._translation, self._scale))
+
+    def __repr__(self) -> str:
+        return f"GestureState(translation={self._translation}, scale={self._scale})"
 
 
 class Interpreter(Object["_keisen.Interpreter"]):
