@@ -14,14 +14,17 @@ import keisen as ks
 def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     chart = ks.Chart(width, height, title="0.00 s", theme=theme)
+    tenths = ks.TickFormat("fixed", decimals=1)
     bars = chart.bars(
-        ["A", "B", "C", "D", "E"], [5, 3, 8, 2, 6], value_labels=True, value_format=".1f"
+        ["A", "B", "C", "D", "E"], [5, 3, 8, 2, 6], value_labels=True, value_format=tenths
     )
     chart.y.range = (0, 12)
 
     animator = ks.Animator()
     chart.add(animator)
-    animator.animate(bars, values=[2, 9, 4, 7, 3], start=0, easing="spring", duration=0.9)
+    animator.animate(
+        bars, values=[2, 9, 4, 7, 3], start=0, easing="spring", bounce=0.4, duration=0.6
+    )
 
     for time in np.arange(12) / 11:
         chart.title = f"{time:.2f} s"

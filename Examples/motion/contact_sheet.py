@@ -23,9 +23,7 @@ def events(name: str) -> list[dict]:
     return [json.loads(line) for line in lines]
 
 
-def play(
-    interpreter: ks.Interpreter, gesture: str, times: Iterable[float]
-) -> Iterator[float]:
+def play(interpreter: ks.Interpreter, gesture: str, times: Iterable[float]) -> Iterator[float]:
     """Hand over a gesture's events up to each of some times, and yield the time."""
     waiting = events(gesture)
     for time in times:
