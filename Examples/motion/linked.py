@@ -28,9 +28,10 @@ def frames(width: float = 320, height: float = 130, theme: str = "light") -> Ite
     lower.add(ks.Grid(space), layer="below")
     lower.add(ks.Axis(space, "bottom"))
     lower.add(ks.Axis(space, "left", title="Manufacturing"))
-    series.append(lower.add(ks.LineSeries(space, months, table["manufacturing"] / 1000)))
+    series.append(ks.LineSeries(space, months, table["manufacturing"] / 1000))
+    lower.add(series[1])
     # Equal distances to the sides, so that the dates stand below each other.
-    upper.padding, lower.padding = (30, 10, 24, 52), (10, 10, 24, 52)
+    upper.padding, lower.padding = (30, 52, 24, 10), (10, 52, 24, 10)
 
     updater = ks.Updater(upper.x)
     for one in series:

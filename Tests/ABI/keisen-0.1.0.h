@@ -2048,7 +2048,8 @@ typedef struct keisen_axis_options {
   /** See `conversion_factor`; finite. Default 0. */
   double conversion_offset;
   /** Distance of the ticks in the units shown, 0 for round ones; on a log scale, powers of the
-   * base. Default 0. */
+   * base. With `tick_count`, but not on a log scale, the least multiple of it that gives no more
+   * ticks than that: of 23 units and 5 ticks, 1 becomes 6 and 5 becomes 10. Default 0. */
   double tick_interval;
   /** A value at which there is a tick, where `tick_interval` is given. Default 0. */
   double tick_anchor;

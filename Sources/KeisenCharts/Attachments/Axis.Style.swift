@@ -60,11 +60,12 @@ extension Axis {
     public var bounds: Bounds?
     /// What the axis shows instead of the projection's own values, or nil.
     public var conversion: Conversion?
-    /// Wanted number of ticks, a hint; 0 chooses by the axis' length.
+    /// Wanted number of ticks, a hint; 0 chooses by the axis' length. With `tickInterval` it is the greatest number.
     public var tickCount: Int
     /// Distance of the ticks in the units shown; 0 chooses a round one.
     ///
-    /// Where labels have no room only every second, third and so on is there.
+    /// Where `tickCount` is given too, they are as many whole intervals apart that there are no more ticks than that; not on a
+    /// log scale. Where labels have no room only every second, third and so on is there.
     public var tickInterval: Double
     /// A value at which there is a tick, where `tickInterval` is given.
     public var tickAnchor: Double

@@ -108,6 +108,7 @@ struct TickChoice {
     // Of more than a thousand ticks, as many as have room for a line are enough.
     if case .log = shown.scale {
     } else {
+      interval *= leastMultiple
       let count = abs(shown.max - shown.min) / interval
       if count > Self.mostTicks { interval *= (count / Self.mostTicks).rounded(.up) }
     }
@@ -120,6 +121,17 @@ struct TickChoice {
     )
     let anchored = (Double(shown.origin) - style.tickAnchor) / interval
     return try candidate(ticks, numberedFrom: anchored, interval: interval)
+  }
+
+  /// How many intervals apart ticks are, so that there are no more than the caller wants, wherever the range begins.
+  private var leastMultiple: Double {
+    guard style.tickCount > 0 else { return 1 }
+    let count = abs(shown.max - shown.min) / style.tickInterval
+    // One tick alone: further apart than the range is long.
+    let multiple =
+      style.tickCount > 1
+      ? (count / Double(style.tickCount - 1)).rounded(.up) : count.rounded(.down) + 1
+    return multiple.isFinite ? max(1, multiple) : 1
   }
 
   private func ticks(_ count: Int) -> Ticks {

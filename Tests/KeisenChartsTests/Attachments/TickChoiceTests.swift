@@ -229,6 +229,35 @@ struct TickChoiceTests {
     #expect(contents.shownTexts == ["10", "20"])
   }
 
+  @Test(
+    "vector 6: of 23 units and 5 ticks the step 1 becomes 6, and 5 becomes 10",
+    arguments: [(1.0, [6.0, 12, 18]), (5, [10, 20]), (30, [])]
+  )
+  func countedInterval(step: Double, values: [Double]) throws {
+    let style = Axis.Style(tickCount: 5, tickInterval: step)
+    let range = try ProjectionRange(min: 1, max: 24)
+    #expect(try contents(range, length: 500, style: style).values == values)
+  }
+
+  @Test("has never more ticks than a count that comes with an interval")
+  func mostTicks() throws {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<500 {
+      let min = Double.random(in: -100...100, using: &generator)
+      let count = Int.random(in: 1...12, using: &generator)
+      let style = Axis.Style(
+        tickCount: count,
+        tickInterval: Double.random(in: 0.01...50, using: &generator),
+        tickAnchor: Double.random(in: -10...10, using: &generator)
+      )
+      let range = try ProjectionRange(
+        min: min,
+        max: min + Double.random(in: 0.1...200, using: &generator)
+      )
+      #expect(try contents(range, length: 2_000, style: style).values.count <= count)
+    }
+  }
+
   @Test("puts ticks where the caller wants them, in order, each once")
   func given() throws {
     for (min, max) in [(0.0, 4.0), (4, 0)] {

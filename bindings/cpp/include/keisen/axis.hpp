@@ -62,7 +62,8 @@ struct AxisOptions {
   std::optional<std::pair<Value, Value>> bounds;
   /// What the axis shows instead of the projection's values.
   std::optional<Conversion> conversion;
-  /// Distance of the ticks in the units shown; 0 for round ones.
+  /// Distance of the ticks in the units shown; 0 for round ones. With `tick_count`, but not on a
+  /// log scale, the least multiple of it that gives no more ticks than that.
   double tick_interval = 0;
   /// A value at which there is a tick, where `tick_interval` is given.
   double tick_anchor = 0;

@@ -90,7 +90,8 @@ class Axis(Attachment["_keisen.Axis"]):
         Wanted number of major ticks, a hint; 0 chooses by the axis' length.
     tick_interval : float, default 0
         Distance of the ticks in the units shown, 0 for round ones; on a log scale, powers of the
-        base.
+        base. With `tick_count`, but not on a log scale, the least multiple of it that gives no more
+        ticks than that.
     tick_anchor : float, default 0
         A value at which there is a tick, where `tick_interval` is given.
     tick_length : float, default 5
