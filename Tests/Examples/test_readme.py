@@ -96,3 +96,20 @@ def test_the_readmes_links_lead_somewhere() -> None:
     for page in ROOT.glob("*.md"):
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (ROOT / target).exists(), f"{page.name} links to {target}"
+
+
+def test_the_program_of_ranges_follows_its_stream_and_the_wheel(tmp_path: Path) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    programs = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    source = next(each for each in programs if "ks.Updater" in each)
+    source += "print(*chart.x.range, *chart.y.range)\n"
+    (tmp_path / "newest.py").write_text(source, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "newest.py"], cwd=tmp_path, check=True, capture_output=True, text=True
+    )
+    left, right, bottom, top = map(float, done.stdout.split())
+    assert 9.99 < left < right < 19.99, "the wheel has enlarged the newest ten seconds"
+    assert right - left < 10
+    assert bottom < -1 < 1 < top
+    with Image.open(tmp_path / "newest.png") as picture:
+        assert picture.size == (640, 400)
