@@ -48,7 +48,7 @@ struct ExtentSearch {
     // One value in one place may stand for very many rows, which are within the range or not.
     guard !promise(of: rows, .greatest).isEmpty else { return found }
     var count = Self.leafRows
-    while count < rows.upperBound - base { count *= Self.fanOut }
+    while count < rows.upperBound - base, count <= .max / Self.fanOut { count *= Self.fanOut }
     search(0, count, .greatest)
     search(0, count, .least)
     return found

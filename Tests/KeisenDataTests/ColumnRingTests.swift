@@ -27,7 +27,7 @@ struct ColumnRingTests {
     }
   }
 
-  @Test("keep the last values, whether they came one by one or at once")
+  @Test("vector 8: keep the last values, whether they came one by one or at once")
   func last() throws {
     let one = try Column(ring: .float64, capacity: 4)
     for value in 1...6 { try one.append([Double(value)]) }

@@ -5,7 +5,7 @@ import Testing
   private let free = -Double.infinity...Double.infinity
 
   @Test(
-    "let go at 1000 points a second it falls below 1 point a second after 249.75 points and 1.727 seconds"
+    "vector 10: let go at 1000 points a second it falls below 1 point a second after 249.75 points and 1.727 seconds"
   )
   func inertiaVector() {
     let decay = Glide.decay(of: 1000)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "from rest 60 points beyond it comes back as 60 (25 e^-4t - 4 e^-25t) / 21, within 0.2 points at 1.470 s"
+    "vector 10: from rest 60 points beyond it comes back as 60 (25 e^-4t - 4 e^-25t) / 21, within 0.2 points at 1.470 s"
   )
   func springVector() {
     let glide = BoundedGlide(velocity: 0, decay: 4, limits: -500...(-60), isSoft: true)

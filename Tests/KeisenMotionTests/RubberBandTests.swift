@@ -3,7 +3,7 @@ import KeisenMotion
 import Testing
 
 @Suite struct RubberBandTests {
-  @Test("a pull by s gets 50 ln(1 + s/50) points, on both sides")
+  @Test("vector 10: a pull by s gets 50 ln(1 + s/50) points, on both sides")
   func stretch() {
     #expect(abs(RubberBand.stretch(of: 50) - 50 * log(2)) < 1e-12)
     #expect(RubberBand.stretch(of: -50) == -RubberBand.stretch(of: 50))

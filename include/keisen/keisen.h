@@ -916,8 +916,8 @@ typedef struct keisen_proposed_range {
 typedef keisen_status (*keisen_range_hook)(keisen_proposed_range *range, void *context);
 
 /**
- * Sets what rewrites every range of a projection before it is stored: those that are set, fitted
- * and updated. One that keeps `min` at or above 0 makes of (-1, 5) the range (0, 5).
+ * Sets what rewrites every range of a projection before it is stored: those that are set, fitted,
+ * updated and animated. One that keeps `min` at or above 0 makes of (-1, 5) the range (0, 5).
  *
  * @param projection  The projection.
  * @param hook        The hook, or NULL for none. The range that is there stays as it is.

@@ -23,9 +23,11 @@ extension RowSearch {
   /// - Complexity: O(log *n*) and the rows that are looked at, where ranks tell rows apart; O(*n*) at worst.
   mutating func search(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
+    // Rows of a ring count on, so nodes begin at the run's own start, on a border of blocks.
+    let first = rows.lowerBound - rows.lowerBound % Self.leafRows
     var count = Self.leafRows
-    while count < rows.upperBound { count *= Self.fanOut }
-    search(0, count, rows)
+    while count < rows.upperBound - first, count <= .max / Self.fanOut { count *= Self.fanOut }
+    search(first, count, rows)
   }
 
   /// Searches the rows of a node: `count` of them from `first` on, as far as they are asked for.
@@ -34,7 +36,7 @@ extension RowSearch {
     let step = count / Self.fanOut
     var ranks = InlineArray<4, HitRank>(repeating: .none)
     for index in 0..<Self.fanOut {
-      let part = part(first + index * step, step, rows)
+      let part = part(Self.row(first, index * step), step, rows)
       if !part.isEmpty { ranks[index] = rank(of: part) }
     }
     // The nearest part first: it may spare the others.
@@ -43,12 +45,17 @@ extension RowSearch {
       for index in 1..<Self.fanOut where ranks[index] < ranks[next] { next = index }
       guard ranks[next] < best else { return }
       ranks[next] = .none
-      search(first + next * step, step, rows)
+      search(Self.row(first, next * step), step, rows)
     }
   }
 
   private func part(_ first: Int, _ count: Int, _ rows: Range<Int>) -> Range<Int> {
     let low = min(max(first, rows.lowerBound), rows.upperBound)
-    return low..<max(low, min(first + count, rows.upperBound))
+    return low..<max(low, min(Self.row(first, count), rows.upperBound))
+  }
+
+  /// Returns the row some way behind another one, or the last there can be.
+  private static func row(_ first: Int, _ way: Int) -> Int {
+    way < .max - first ? first + way : .max
   }
 }

@@ -95,14 +95,17 @@ struct FrameRanges: Sendable {
     var isAlone = true
     let changed = projections.filter { projection in
       guard let proposal = entries[ObjectIdentifier(projection)]?.proposal else { return false }
-      return projection.state.withLock { state in
-        guard state.generation == proposal.generation else {
-          isAlone = false
-          return false
-        }
+      let isChanged: Bool? = projection.state.withLock { state in
+        guard state.generation == proposal.generation else { return nil }
         guard state.range != proposal.range || proposal.isDecided else { return false }
         return state.changing(by: span) { $0.commit(proposal) }.isChanged
       }
+      guard let isChanged else {
+        isAlone = false
+        return false
+      }
+      for body in proposal.whenStored { body() }
+      return isChanged
     }
     return (changed, isAlone)
   }

@@ -69,13 +69,18 @@ extension Projection {
   func store(_ propose: () throws(KeisenError) -> Proposal?) throws(KeisenError) -> Bool {
     for _ in 0..<16 {
       guard let proposal = try propose() else { return false }
-      let isStored: Bool? = changing { state in
-        guard state.generation == proposal.generation else { return nil }
-        let before = state.range
-        state.commit(proposal)
-        return state.range != before
+      let (isStored, isChanged): (Bool?, Bool) = state.withLock { state in
+        state.changing { state in
+          guard state.generation == proposal.generation else { return nil }
+          let before = state.range
+          state.commit(proposal)
+          return state.range != before
+        }
       }
-      if let isStored { return isStored }
+      guard let isStored else { continue }
+      for body in proposal.whenStored { body() }
+      if isChanged { notify() }
+      return isStored
     }
     throw KeisenError(
       .invalidState,

@@ -114,6 +114,8 @@ public final class Projection: Sendable {
     let isDecided: Bool
     /// Whether an updater or an animation has decided the range.
     var isUpdated = false
+    /// What restrictions remember of it.
+    var whenStored: [@Sendable () -> Void] = []
     /// The animator that had a say in it, by its number; 0 for none.
     var author: UInt64 = 0
     /// Whether the range is one of counts, which each frame finds for itself: it is never stored.

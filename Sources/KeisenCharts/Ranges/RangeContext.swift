@@ -17,6 +17,8 @@ public struct RangeContext: Sendable {
   public let isReversed: Bool
   let positive: @Sendable () throws(KeisenError) -> ProposedRange
   let ranges: Reader
+  /// What is done when the range is decided and stored; nil where nobody stores it.
+  let whenStored: Locked<[@Sendable () -> Void]>?
 
   /// Returns the range of a projection at that moment.
   typealias Reader = @Sendable (Projection) throws(KeisenError) -> ProjectionRange
@@ -55,8 +57,10 @@ public struct RangeContext: Sendable {
     time: Double?,
     isReversed: Bool,
     positive: @escaping @Sendable () throws(KeisenError) -> ProposedRange,
-    ranges: @escaping Reader
+    ranges: @escaping Reader,
+    whenStored: Locked<[@Sendable () -> Void]>? = nil
   ) {
+    self.whenStored = whenStored
     self.projection = projection
     scale = place.scale
     origin = place.origin
@@ -65,6 +69,14 @@ public struct RangeContext: Sendable {
     self.isReversed = isReversed
     self.positive = positive
     self.ranges = ranges
+  }
+
+  /// Remembers something of this update: at its end, for that of a frame when the frame is drawn, and never where it fails.
+  ///
+  /// A restriction that has a memory of its own so keeps what it was in a frame that failed. At once where there is no updater.
+  public func whenStored(_ body: @escaping @Sendable () -> Void) {
+    guard let whenStored else { return body() }
+    whenStored.withLock { $0.append(body) }
   }
 
   /// Returns the range of a projection: in a frame the frame's copy, else what it has.

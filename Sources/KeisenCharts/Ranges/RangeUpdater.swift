@@ -110,6 +110,7 @@ public final class RangeUpdater: Sendable {
     let place = proposal.range
     let source = try state.source.extremes(of: target, in: place, reading: ranges)
     guard !source.isEmpty || !state.restrictions.isEmpty else { return nil }
+    let whenStored = Locked<[@Sendable () -> Void]>([])
     let context = RangeContext(
       projection: target,
       place: place,
@@ -119,7 +120,8 @@ public final class RangeUpdater: Sendable {
       positive: { () throws(KeisenError) in
         try state.source.extremes(of: target, in: place, onlyPositive: true, reading: ranges)
       },
-      ranges: ranges
+      ranges: ranges,
+      whenStored: whenStored
     )
     var range = source
     for (index, restriction) in state.restrictions.enumerated() {
@@ -136,6 +138,7 @@ public final class RangeUpdater: Sendable {
     proposal.range = try target.hooked(decided, target.state.withLock { $0 })
     proposal.isUpdated = true
     proposal.followsView = false
+    proposal.whenStored = whenStored.withLock { $0 }
     return proposal
   }
 

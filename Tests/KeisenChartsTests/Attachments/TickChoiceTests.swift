@@ -1,5 +1,6 @@
 import KeisenPrimitives
 import KeisenScales
+import KeisenTestSupport
 import KeisenText
 import Testing
 
@@ -216,7 +217,7 @@ struct TickChoiceTests {
 
   // MARK: Ticks of the caller's
 
-  @Test("puts ticks at multiples of an interval from an anchor, as the ancestor did")
+  @Test("vector 7: puts ticks at multiples of an interval from an anchor")
   func interval() throws {
     let style = Axis.Style(tickInterval: 10, minorCount: 2)
     let contents = try contents(
@@ -231,7 +232,7 @@ struct TickChoiceTests {
 
   @Test(
     "vector 6: of 23 units and 5 ticks the step 1 becomes 6, and 5 becomes 10",
-    arguments: [(1.0, [6.0, 12, 18]), (5, [10, 20]), (30, [])]
+    arguments: [(1, [6, 12, 18, 24]), (5, [10, 20]), (30, [])] as [(Double, [Double])]
   )
   func countedInterval(step: Double, values: [Double]) throws {
     let style = Axis.Style(tickCount: 5, tickInterval: step)

@@ -209,6 +209,24 @@ struct PointHitTests {
     #expect(try chart.hit(at: Point(x: 90, y: 50)) == nil)
   }
 
+  @Test("are found in a ring whose rows have gone to the end of the integers")
+  func farRing() throws {
+    let x = try Column(ring: .float64, capacity: 300)
+    let y = try Column(ring: .float64, capacity: 300)
+    var zero = 0.0
+    for column in [x, y] {
+      try column.append(&zero, type: .float64, count: .max - 1 << 20, stride: 0)
+      try column.append((0..<300).map { Double($0 * 7 % 300) })
+    }
+    let chart = try chart(PointColumns(x: x, y: y), PointStyle(size: 0.25))
+    try chart.space.x.setRange(min: 0, max: 300)
+    try chart.space.y.setRange(min: 300, max: 0)
+    // Of markers thinner than a pixel a pixel is seen, so pixels are small here.
+    let hit = try #require(try chart.hit(at: Point(x: 60, y: 200.0 / 3), pixelRatio: 16))
+    let told = (hit.row - x.snapshot().rows.lowerBound, hit.x, hit.distance)
+    #expect(told == (200, DataValue(200), 0))
+  }
+
   @Test("are not of points that are not drawn")
   func invisible() throws {
     let places = PointColumns(x: nil, y: try Column([50.0]))

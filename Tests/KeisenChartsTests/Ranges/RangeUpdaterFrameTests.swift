@@ -102,6 +102,37 @@ struct RangeUpdaterFrameTests {
     #expect(try ends(chart.space.x) == [3, 4])
   }
 
+  @Test("leave a window where it is when the drawing fails, and where it was moved to")
+  func failingWindow() throws {
+    let chart = try Chart.whole(100, 100)
+    let position = try AnchoredWindowPosition(anchor: 0, initial: 0)
+    let windowed = updater(chart.space.x, 0, 100)
+    windowed.append(
+      WindowRestriction(
+        viewport: .points(10),
+        length: try ScaledWindowLength(unitsPerPoint: 1, min: 1, max: 1),
+        position: position
+      )
+    )
+    chart.add(windowed)
+    func fail() {
+      #expect(throws: KeisenError(.io, "full")) {
+        try chart.frame { _ throws(KeisenError) in throw KeisenError(.io, "full") }
+      }
+    }
+    fail()
+    #expect(position.value == nil)
+    try chart.frame { _ in }
+    try position.pan(by: 300)
+    fail()
+    #expect(position.value == DataValue(300))
+    // The failed frame has forgotten no way: less far is no longer beyond the end.
+    try position.pan(by: -250)
+    try chart.frame { _ in }
+    #expect(try ends(chart.space.x) == [50, 60])
+    #expect(position.value == DataValue(50))
+  }
+
   @Test("change nothing when any of them fails, or the drawing")
   func failure() throws {
     let chart = try Chart.whole(100, 100)

@@ -155,7 +155,7 @@ struct LinePathTests {
     #expect(xs.count == 4 && xs.allSatisfy { abs($0) < 0.001 || abs($0 - 60) < 0.001 })
   }
 
-  @Test("has dashes of the ancestor's vector: straight 4, with caps 8, gap 4, period 12")
+  @Test("vector 9: has dashes of straight 4, with caps 8, gap 4, period 12")
   func ancestor() throws {
     let points = [SIMD2(0.0, 20), SIMD2(60, 20)]
     let runs = try draw(points, LineStyle(width: 4, dash: [1, 1])).flatMap(\.runs)

@@ -13,6 +13,8 @@ public final class AnchoredWindowPosition: WindowPosition {
     var shown: DataValue?
     /// Whether the window was moved since.
     var isMoved = false
+    /// How often it was moved or reset.
+    var moves: UInt64 = 0
     /// The last question and its answer, which the same question gets again, to the last bit.
     var last: Answer?
   }
@@ -66,6 +68,7 @@ public final class AnchoredWindowPosition: WindowPosition {
       guard value.offset.isFinite else { return false }
       state.wanted = value
       state.isMoved = true
+      state.moves &+= 1
       return true
     }
   }
@@ -90,7 +93,7 @@ public final class AnchoredWindowPosition: WindowPosition {
 
   /// Forgets where the window is; the next one is at the initial position.
   public func reset() {
-    state.change { $0 = State() }
+    state.change { $0 = State(moves: $0.moves &+ 1) }
   }
 
   public func position(
@@ -101,27 +104,31 @@ public final class AnchoredWindowPosition: WindowPosition {
     let margin = range.length - length
     let low = range.min + length * anchor
     let (origin, unit) = (context.origin, context.timeUnit)
-    return state.withLock { state in
-      if let last = state.last, !state.isMoved, last.range == range, last.length == length,
-        state.shown?.origin == origin, state.shown?.unit == unit
-      {
-        return last.position
-      }
-      var position = initial
-      if let wanted = state.wanted {
-        // A margin that is negative has its limits the other way round, and so has the fraction.
-        let fraction = (context.relative(wanted) - low) / margin
-        if fraction.isFinite { position = Swift.min(Swift.max(fraction, 0), 1) }
-      }
-      let shown = DataValue(low + margin * position, origin: origin, unit: unit)
-      guard shown.offset.isFinite else { return position }
-      if state.wanted == nil || state.isMoved {
-        state.wanted = shown
-        state.isMoved = false
-      }
-      state.shown = shown
-      state.last = Answer(range: range, length: length, position: position)
-      return position
+    let known = state.withLock { $0 }
+    if let last = known.last, !known.isMoved, last.range == range, last.length == length,
+      known.shown?.origin == origin, known.shown?.unit == unit
+    {
+      return last.position
     }
+    var position = initial
+    if let wanted = known.wanted {
+      // A margin that is negative has its limits the other way round, and so has the fraction.
+      let fraction = (context.relative(wanted) - low) / margin
+      if fraction.isFinite { position = Swift.min(Swift.max(fraction, 0), 1) }
+    }
+    let shown = DataValue(low + margin * position, origin: origin, unit: unit)
+    guard shown.offset.isFinite else { return position }
+    let answer = Answer(range: range, length: length, position: position)
+    context.whenStored { [state] in
+      state.withLock { state in
+        // Somebody who moved the window meanwhile has the last word.
+        guard state.moves == known.moves else { return }
+        if state.wanted == nil || state.isMoved { state.wanted = shown }
+        state.isMoved = false
+        state.shown = shown
+        state.last = answer
+      }
+    }
+    return position
   }
 }
