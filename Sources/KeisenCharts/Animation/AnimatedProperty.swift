@@ -6,8 +6,8 @@ struct AnimatedProperty<Raw: Equatable & Sendable, Value: Animatable & Sendable>
 where Value.AnimatableData: Sendable {
   /// Which property.
   let key: AnimationKey
-  /// Returns what it is.
-  let read: @Sendable () -> Raw
+  /// Returns what it is; nil where the object is gone.
+  let read: @Sendable () -> Raw?
   /// Sets it where it is still what is expected; returns whether it was.
   let exchange: @Sendable (_ expected: Raw, _ new: Raw) -> Bool
   /// What moves of it.
@@ -63,14 +63,14 @@ where Value.AnimatableData: Sendable {
     at elapsed: Double,
     in scene: inout AnimationScene
   ) throws(KeisenError) -> Bool {
-    let current = property.read()
+    guard let current = property.read() else { return false }
     var from = given ?? property.value(current, scene)
     var to = property.value(target, scene)
     var velocity = Value.AnimatableData.zero
     var curve = curve
     first = try given.map { (given) throws(KeisenError) in try property.raw(given) } ?? current
     if given == nil, let previous = previous as? PropertyDriver, let motion = previous.motion,
-      previous.expected == current
+      previous.expected == current, previous.property.read() != nil
     {
       from = motion.value(at: elapsed)
       if elapsed < motion.duration {

@@ -48,36 +48,43 @@ extension Animation {
   }
 }
 
+/// Properties of charts hold the chart weakly: it may hold the animator that moves them.
 extension Chart {
   /// What is behind everything.
   var backgroundProperty: AnimatedProperty<Color?, Color> {
     AnimatedProperty(
       key: AnimationKey(self, "background"),
-      read: { self.background },
-      exchange: { expected, new in self.exchange(\.background, expected, new) },
-      value: { raw, _ in raw ?? self.theme.background },
-      raw: { $0 }
+      read: { [weak self] in self?.background },
+      exchange: { [weak self] expected, new in
+        self?.exchange(\.background, expected, new) ?? false
+      },
+      value: { [weak self] raw, scene in raw ?? (self?.theme ?? scene.theme).background },
+      raw: { $0 },
+      prepare: { [weak self] scene in scene.keep(self) }
     )
   }
 
   /// The distances from the picture's sides to the plot.
   var paddingProperty: AnimatedProperty<Padding, Insets> {
-    AnimatedProperty(
+    let id = ObjectIdentifier(self)
+    return AnimatedProperty(
       key: AnimationKey(self, "padding"),
-      read: { self.padding },
-      exchange: { expected, new in self.exchange(\.padding, expected, new) },
+      read: { [weak self] in self?.padding },
+      exchange: { [weak self] expected, new in self?.exchange(\.padding, expected, new) ?? false },
       value: { raw, scene in
         switch raw {
         case .fixed(let insets): insets
-        case .automatic: scene.insets[ObjectIdentifier(self)] ?? .zero
+        case .automatic: scene.insets[id] ?? .zero
         }
       },
       raw: { .fixed($0.positive) },
-      prepare: { (scene) throws(KeisenError) in
-        guard self.padding == .automatic else { return }
-        let plot = try self.plot()
-        let size = self.size
-        scene.insets[ObjectIdentifier(self)] =
+      prepare: { [weak self] (scene) throws(KeisenError) in
+        guard let self else { return }
+        scene.keep(self)
+        guard padding == .automatic else { return }
+        let plot = try plot()
+        let size = size
+        scene.insets[id] =
           Insets(
             top: plot.minY,
             left: plot.minX,
@@ -92,10 +99,11 @@ extension Chart {
   var sizeProperty: AnimatedProperty<Size, Size> {
     AnimatedProperty(
       key: AnimationKey(self, "size"),
-      read: { self.size },
-      exchange: { expected, new in self.exchange(\.size, expected, new) },
+      read: { [weak self] in self?.size },
+      exchange: { [weak self] expected, new in self?.exchange(\.size, expected, new) ?? false },
       value: { raw, _ in raw },
-      raw: { Size(width: max(1, $0.width), height: max(1, $0.height)) }
+      raw: { Size(width: max(1, $0.width), height: max(1, $0.height)) },
+      prepare: { [weak self] scene in scene.keep(self) }
     )
   }
 
@@ -109,6 +117,13 @@ extension Chart {
       state[keyPath: path] = new
       return true
     }
+  }
+}
+
+extension AnimationScene {
+  /// Keeps a chart alive for the step.
+  fileprivate mutating func keep(_ chart: Chart?) {
+    if let chart { kept.append(chart) }
   }
 }
 

@@ -16,18 +16,46 @@ public struct Animation: Sendable {
     case group([Animation])
     /// Parts of which each begins when the one before ends.
     case sequence([Animation])
+
+    /// Whether it has parts, or could.
+    fileprivate var isWhole: Bool {
+      switch self {
+      case .property, .pause: false
+      case .group, .sequence: true
+      }
+    }
   }
+
+  /// Most groups and sequences in each other.
+  private static let depthLimit = 100
+  /// Most properties and pauses of one whole.
+  private static let countLimit = 100_000
 
   let content: Content
   /// As `AnimationTiming.start`.
   let start: Double?
   /// Seconds before it begins.
   let delay: Double
+  /// Seconds from the beginning of the delay to the end.
+  public let length: Double
+  /// Number of properties and pauses that it consists of, an empty whole being one.
+  private let count: Int
+  /// Number of groups and sequences in each other, itself included.
+  private let depth: Int
   /// Told of the end.
   private(set) var onEnd: (@Sendable (AnimationOutcome) -> Void)?
 
   init(_ content: Content, start: Double?, delay: Double) {
     (self.content, self.start, self.delay) = (content, start, delay)
+    let parts: [Animation]
+    switch content {
+    case .property(let driver): (parts, length) = ([], delay + driver.duration)
+    case .pause(let duration): (parts, length) = ([], delay + duration)
+    case .group(let own): (parts, length) = (own, delay + (own.map(\.length).max() ?? 0))
+    case .sequence(let own): (parts, length) = (own, delay + own.reduce(0) { $0 + $1.length })
+    }
+    count = max(1, parts.reduce(0) { $0 + $1.count })
+    depth = content.isWhole ? 1 + (parts.map(\.depth).max() ?? 0) : 0
   }
 
   init(_ driver: any AnimationDriver, _ timing: AnimationTiming) {
@@ -53,7 +81,8 @@ public struct Animation: Sendable {
   ///   - parts: Any number; none ends at once.
   ///   - start: As `AnimationTiming.start`.
   ///   - delay: Seconds before the parts' own delays, not negative.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or a part has a start.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, a part has a start, the whole is more
+  ///   than 100 groups and sequences deep, or consists of more than 100,000 properties and pauses.
   public static func group(
     _ parts: [Animation],
     start: Double? = nil,
@@ -102,15 +131,17 @@ public struct Animation: Sendable {
         "part \(index) of a group or sequence must have no start of its own, got \(start)"
       )
     }
-  }
-
-  /// Seconds from the beginning of the delay to the end.
-  public var length: Double {
-    switch content {
-    case .property(let driver): delay + driver.duration
-    case .pause(let duration): delay + duration
-    case .group(let parts): delay + (parts.map(\.length).max() ?? 0)
-    case .sequence(let parts): delay + parts.reduce(0) { $0 + $1.length }
+    let depth = 1 + (parts.map(\.depth).max() ?? 0)
+    guard depth <= depthLimit else {
+      throw .invalidArgument(
+        "groups and sequences must be at most \(depthLimit) deep, got \(depth)"
+      )
+    }
+    let count = parts.reduce(0) { $0 + $1.count }
+    guard count <= countLimit else {
+      throw .invalidArgument(
+        "a group or sequence must have at most \(countLimit) parts in all, got \(count)"
+      )
     }
   }
 }

@@ -78,6 +78,8 @@ struct AnimationScene {
   var decided: [(projection: Projection, range: ProjectionRange)] = []
   /// What is to be told to the caller's code.
   var calls: [Call] = []
+  /// What drivers hold weakly, alive for the step.
+  var kept: [AnyObject] = []
 
   /// A call of the caller's code, and what takes it back.
   struct Call {

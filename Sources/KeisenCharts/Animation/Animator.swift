@@ -9,7 +9,7 @@ import KeisenPrimitives
 /// animation shows its first value; what has ended does not come back. A frame that fails leaves animator and objects as they were.
 ///
 /// It may be part of several charts, whose frames then share one time. It keeps what it moves alive until the
-/// animation ends, and may be used from several threads.
+/// animation ends, but not charts: of one that is gone the animation is cancelled. It may be used from several threads.
 public final class Animator: Sendable {
   struct State {
     /// By number.

@@ -16,6 +16,8 @@ struct AnimatorStep {
   private var applied: [(number: UInt64, driver: any AnimationDriver)] = []
   /// What takes back the calls that were made.
   private var undos: [() -> Void] = []
+  /// The objects that it moves without keeping them alive: they must not die under its lock.
+  private var kept: [AnyObject] = []
 
   /// Moves an animator to a time.
   ///
@@ -31,15 +33,19 @@ struct AnimatorStep {
     scene.author = animator.author
     scene.decided = []
     scene.calls = []
+    scene.kept = []
     let thread = pthread_self()
     guard animator.state.withLock({ $0.callers.enter(thread) }) else {
       throw KeisenError(.invalidState, "animation must not draw a chart of its animator")
     }
     defer { animator.state.withLock { $0.callers.leave(thread) } }
     let tracks = animator.state.withLock { $0.tracks }
-    for track in tracks where track.isDue(at: time) && track.outcome == nil {
+    // What has begun shows its first value also before its beginning.
+    for track in tracks where track.hasBegun || track.isDue(at: time) {
+      guard track.outcome == nil else { continue }
       try track.driver?.prepare(&scene)
     }
+    kept = scene.kept
     do throws(KeisenError) {
       try animator.state.withLock { (state) throws(KeisenError) in
         state.steps &+= 1

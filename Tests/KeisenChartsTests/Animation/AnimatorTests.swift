@@ -450,4 +450,76 @@ struct AnimatorTests {
     try scene.frame(1)
     #expect(scene.animator.count == 0)
   }
+
+  @Test("Before its beginning a range shows its first value too, and goes on from there.")
+  func rangeBackwards() throws {
+    let scene = try Scene()
+    let x = scene.chart.space.x
+    try x.setRange(min: 0, max: 1)
+    let id = scene.animator.add(
+      try .range(of: x, min: 4, max: 5, AnimationTiming(start: 1, duration: 1, easing: .linear))
+    )
+    for (time, min) in [(1.5, 2.0), (0.5, 0), (1.25, 1), (-3, 0), (1.75, 3)] {
+      try scene.frame(time)
+      #expect(try x.range().min == min && scene.animator.contains(id))
+    }
+    try scene.frame(2)
+    #expect(try x.range().min == 4 && scene.animator.count == 0)
+  }
+
+  @Test("A chart dies with an unfinished animation of its own padding, size or background.")
+  func chartDies() throws {
+    weak var chart: Chart?
+    weak var line: LineSeries?
+    let animator: Animator
+    let outcomes = Locked<[AnimationOutcome]>([])
+    do {
+      let scene = try Scene()
+      (chart, line, animator) = (scene.chart, scene.line, scene.animator)
+      let timing = AnimationTiming(duration: 9)
+      let animations = try [
+        Animation.padding(
+          of: scene.chart,
+          to: Insets(top: 1, left: 2, bottom: 3, right: 4),
+          timing
+        ),
+        .size(of: scene.chart, to: Size(width: 50, height: 50), timing),
+        .color(.background, of: scene.chart, to: .black, timing),
+      ]
+      for animation in animations {
+        animator.add(animation.onEnd { end in outcomes.withLock { $0.append(end) } })
+      }
+      try scene.frame(0)
+      try scene.frame(1)
+      #expect(animator.count == 3)
+    }
+    #expect(chart == nil && line == nil)
+    let other = try Chart(size: Size(width: 20, height: 20))
+    other.add(animator)
+    try other.frame(at: 2) { _ in }
+    #expect(animator.count == 0)
+    #expect(outcomes.withLock { $0 } == [.cancelled, .cancelled, .cancelled])
+  }
+
+  @Test("Wholes that are nested too deep, or of too many parts, are refused.")
+  func limits() throws {
+    var deep = try Animation.pause(1)
+    for _ in 0..<100 { deep = try .group([deep]) }
+    #expect(deep.length == 1)
+    #expect(
+      throws: KeisenError(
+        .invalidArgument,
+        "groups and sequences must be at most 100 deep, got 101"
+      )
+    ) { try Animation.sequence([deep]) }
+    var wide = try Animation.pause(1)
+    for _ in 0..<16 { wide = try .sequence([wide, wide]) }
+    #expect(wide.length == 65_536)
+    #expect(
+      throws: KeisenError(
+        .invalidArgument,
+        "a group or sequence must have at most 100000 parts in all, got 131072"
+      )
+    ) { try Animation.group([wide, wide]) }
+  }
 }
