@@ -6,6 +6,7 @@ extension Chart {
   /// Lays out, and draws and stores nothing.
   ///
   /// - Parameter pixelRatio: Device pixels per point, on which the sides are snapped; nil takes the last frame's.
+  /// - Returns: The plot rectangle.
   /// - Throws: `KeisenError` as a frame does.
   public func plot(pixelRatio: Double? = nil) throws(KeisenError) -> Rect {
     let state = state.withLock { $0 }

@@ -21,6 +21,7 @@ package struct ColumnBounds: Sendable {
   /// Returns the least and the greatest value that counts of some rows.
   ///
   /// - Parameter rows: Rows of the snapshot.
+  /// - Returns: The least and the greatest value.
   /// - Complexity: O(log *n*).
   package func extent(of rows: Range<Int>) -> Extent {
     precondition(
@@ -39,6 +40,7 @@ package struct ColumnBounds: Sendable {
   ///   - rows: Rows of the snapshot.
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
+  /// - Returns: The bounds of some rows.
   /// - Complexity: O(log *n*).
   package func bounds(
     of rows: Range<Int>,

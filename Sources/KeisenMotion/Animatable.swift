@@ -12,7 +12,11 @@ extension Animatable {
   ///
   /// At 0 and 1 it is rounded as the sums are; a motion gives its ends as they are.
   ///
-  /// - Parameter t: Any number; beyond 0...1 the line goes on.
+  /// - Parameters:
+  ///   - from: The value at 0.
+  ///   - to: The value at 1.
+  ///   - t: Any number; beyond 0...1 the line goes on.
+  /// - Returns: `from + (to - from) * t`.
   public static func interpolate(_ from: Self, _ to: Self, _ t: Double) -> Self {
     var result = to
     var way = to.animatableData - from.animatableData

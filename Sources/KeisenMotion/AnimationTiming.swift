@@ -8,9 +8,13 @@ public struct AnimationTiming: Hashable, Sendable {
   public var start: Double?
   /// Seconds from there to the beginning, not negative.
   public var delay: Double
-  /// Seconds from the beginning to the end, not negative; 0 jumps. A spring has its own.
+  /// Seconds from the beginning to the end, not negative; 0 jumps.
+  ///
+  /// A spring has its own.
   public var duration: Double
-  /// How it goes from rest. One that takes over from another goes on by the cubic with value and velocity, or as a spring.
+  /// How it goes from rest.
+  ///
+  /// One that takes over from another goes on by the cubic with value and velocity, or as a spring.
   public var easing: Easing
 
   /// Makes a timing.

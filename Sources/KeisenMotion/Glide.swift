@@ -18,6 +18,7 @@ package struct Glide: Hashable, Sendable {
   /// The decay of what is let go at a speed: 4 per second, and more of what is very fast.
   ///
   /// - Parameter speed: In points per second; of 0 and NaN it is 4.
+  /// - Returns: The decay of what is let go at a speed.
   package static func decay(of speed: Double) -> Double {
     let decay = log(abs(speed)) / 2
     return decay > 4 ? decay : 4

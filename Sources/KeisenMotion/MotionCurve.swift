@@ -27,7 +27,9 @@ package struct MotionCurve: Hashable, Sendable {
 
   /// Makes the curve of an easing, which begins at rest.
   ///
-  /// - Parameter duration: In seconds, not negative; a spring has its own.
+  /// - Parameters:
+  ///   - easing: How it goes.
+  ///   - duration: In seconds, not negative; a spring has its own.
   package init(_ easing: Easing, duration: Double) {
     if case .spring(let spring) = easing {
       shape = .spring(spring)

@@ -8,6 +8,7 @@ package enum RubberBand {
   /// Returns how far something gets.
   ///
   /// - Parameter pull: How far it is pulled in all, in points; a negative one goes the other way.
+  /// - Returns: How far, in points.
   package static func stretch(of pull: Double) -> Double {
     copysign(length * log1p(abs(pull) / length), pull)
   }

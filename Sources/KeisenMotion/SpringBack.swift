@@ -44,6 +44,7 @@ package struct SpringBack: Hashable, Sendable {
   /// Returns when it is nearer to 0 than a distance, for good.
   ///
   /// - Parameter distance: Positive.
+  /// - Returns: When it is nearer to 0 than a distance.
   package func duration(until distance: Double) -> Double {
     // From here on |A| e^(-4t) + |B| e^(-25t) is below it; what it is really is below that.
     var late = max(0, log((abs(slowPart) + abs(fastPart)) / distance) / Self.slow)

@@ -12,17 +12,24 @@ extension SIMD where Scalar: BinaryFloatingPoint {
   }
 }
 
+// swift-format-ignore: AvoidRetroactiveConformances
 extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+// swift-format-ignore: AvoidRetroactiveConformances
 extension SIMD3: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+// swift-format-ignore: AvoidRetroactiveConformances
 extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+// swift-format-ignore: AvoidRetroactiveConformances
 extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+// swift-format-ignore: AvoidRetroactiveConformances
 extension SIMD16: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+// swift-format-ignore: AvoidRetroactiveConformances
 extension SIMD32: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+// swift-format-ignore: AvoidRetroactiveConformances
 extension SIMD64: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD64: VectorArithmetic where Scalar: BinaryFloatingPoint {}

@@ -4,8 +4,6 @@
 public struct Change: Hashable, Sendable, Comparable {
   private let number: UInt64
 
-  private init(number: UInt64) { self.number = number }
-
   /// Before all others: what never changes has changed then.
   public static let none = Change(number: 0)
 

@@ -38,7 +38,11 @@ where Value.AnimatableData: Sendable {
 
   /// Makes a driver.
   ///
-  /// - Parameter from: Where it begins; nil for where the property is then.
+  /// - Parameters:
+  ///   - property: What to move.
+  ///   - from: Where it begins; nil for where the property is then.
+  ///   - target: Where it ends.
+  ///   - curve: How it goes.
   init(
     _ property: AnimatedProperty<Raw, Value>,
     from: Value?,

@@ -10,6 +10,7 @@ extension Animation {
   ///   - chart: Whose padding.
   ///   - target: In points.
   ///   - timing: When and how.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a distance is negative or not finite, or the timing is not allowed.
   public static func padding(
     of chart: Chart,
@@ -33,6 +34,7 @@ extension Animation {
   ///   - chart: Whose size.
   ///   - target: In points.
   ///   - timing: When and how.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite, or the timing is not allowed.
   public static func size(
     of chart: Chart,

@@ -12,6 +12,7 @@ extension Animation {
   ///   - target: Where it ends.
   ///   - from: Where it begins; nil for where it is then.
   ///   - timing: When and how.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.unsupported` when the object has no such number, `.invalidArgument` when it may not
   ///   have that value, or the timing is not allowed.
   public static func number(
@@ -39,6 +40,7 @@ extension Animation {
   ///   - target: Where it ends.
   ///   - from: Where it begins; nil for where it is then.
   ///   - timing: When and how.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.unsupported` when the object has no such colour, `.invalidArgument` when the timing
   ///   is not allowed.
   public static func color(

@@ -69,6 +69,7 @@ public struct Animation: Sendable {
   /// earlier are told first, and parts before what they are parts of.
   ///
   /// - Parameter body: Replaces what was told before.
+  /// - Returns: The animation.
   public func onEnd(_ body: @escaping @Sendable (AnimationOutcome) -> Void) -> Animation {
     var animation = self
     animation.onEnd = body
@@ -81,6 +82,7 @@ public struct Animation: Sendable {
   ///   - parts: Any number; none ends at once.
   ///   - start: As `AnimationTiming.start`.
   ///   - delay: Seconds before the parts' own delays, not negative.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, a part has a start, the whole is more
   ///   than 100 groups and sequences deep, or consists of more than 100,000 properties and pauses.
   public static func group(
@@ -100,6 +102,7 @@ public struct Animation: Sendable {
   ///   - parts: Any number; none ends at once.
   ///   - start: As `AnimationTiming.start`.
   ///   - delay: Seconds before the first part's own delay, not negative.
+  /// - Returns: The animation.
   /// - Throws: As `group`.
   public static func sequence(
     _ parts: [Animation],
@@ -113,6 +116,7 @@ public struct Animation: Sendable {
   /// Makes an animation that moves nothing.
   ///
   /// - Parameter duration: In seconds, not negative.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.invalidArgument` when that is not allowed.
   public static func pause(_ duration: Double) throws(KeisenError) -> Animation {
     try AnimationTiming(duration: duration).validate()

@@ -19,7 +19,9 @@ protocol AnimationDriver: Sendable {
   /// - Parameters:
   ///   - previous: What moved the property until now, where something did.
   ///   - elapsed: Seconds from its beginning until then.
+  ///   - scene: The frame.
   /// - Returns: Whether it can begin.
+  /// - Throws: What code of the caller's throws.
   mutating func begin(
     after previous: (any AnimationDriver)?,
     at elapsed: Double,

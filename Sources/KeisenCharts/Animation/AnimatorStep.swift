@@ -21,7 +21,10 @@ struct AnimatorStep {
 
   /// Moves an animator to a time.
   ///
-  /// - Parameter scene: Takes the ranges.
+  /// - Parameters:
+  ///   - animator: What to move.
+  ///   - time: In seconds.
+  ///   - scene: Takes the ranges.
   /// - Throws: `KeisenError` with code `.callback` when code of the caller's fails, `.invalidState` when it draws what it is
   ///   called for, `.outOfMemory`; as `Projection.range()`. Then everything is as it was.
   init(

@@ -29,6 +29,7 @@ extension Chart {
   /// else the end of the first delay; nil where nothing moves by itself.
   ///
   /// - Parameter time: In seconds; NaN gives nil.
+  /// - Returns: The first time at or after `time` at which a frame would show something else.
   public func nextFrameTime(after time: Double) -> Double? {
     guard !time.isNaN else { return nil }
     if hasChanged { return time }
@@ -39,7 +40,10 @@ extension Chart {
 
   /// Steps the animators to the time of a frame.
   ///
-  /// - Parameter ranges: Takes the ranges that move.
+  /// - Parameters:
+  ///   - state: The chart's.
+  ///   - time: That of the frame, in seconds.
+  ///   - ranges: Takes the ranges that move.
   /// - Returns: What to commit or take back.
   /// - Throws: As `AnimatorStep`. Then everything is as it was.
   static func step(

@@ -71,6 +71,7 @@ extension Animation {
   ///   - timing: When and how.
   ///   - body: Called without a lock, on the thread of the frame; it must not draw the chart. Where it throws, the
   ///     frame fails, and so does any frame that can't be drawn: then it is told the value of before.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the timing is not allowed.
   public static func custom<Value: Animatable & Sendable>(
     _ key: AnimationKey? = nil,

@@ -115,6 +115,7 @@ extension Animation {
   ///   - isOnScale: Whether it moves straight in what the scale is straight in, on a log scale by equal factors, rather than
   ///     in values.
   ///   - timing: When and how.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not allowed on the scale of now, or the timing.
   public static func range(
     of projection: Projection,

@@ -28,7 +28,9 @@ struct SeriesValues: Animatable, Sendable {
   }
 
   /// Gives two sets of bars and their velocities the names of both: those of the second, then those of the first that are not
-  /// among them; the third one of a name is the same bar as the third one there. What is missing is 0.
+  /// among them; the third one of a name is the same bar as the third one there.
+  ///
+  /// What is missing is 0.
   static func merge(
     _ from: inout SeriesValues,
     _ to: inout SeriesValues,
@@ -94,6 +96,7 @@ extension Animation {
   ///   - series: A line or points, whose y moves, or bars.
   ///   - values: As many as the series has then, or the animation ends before it begins.
   ///   - timing: When and how.
+  /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.unsupported` when it is another series, `.invalidArgument` when the series has another number
   ///   of values now, or the timing is not allowed.
   /// - Complexity: O(*n*) in each frame on the way.

@@ -60,7 +60,9 @@ extension Axis {
     public var bounds: Bounds?
     /// What the axis shows instead of the projection's own values, or nil.
     public var conversion: Conversion?
-    /// Wanted number of ticks, a hint; 0 chooses by the axis' length. With `tickInterval` it is the greatest number.
+    /// Wanted number of ticks, a hint; 0 chooses by the axis' length.
+    ///
+    /// With `tickInterval` it is the greatest number.
     public var tickCount: Int
     /// Distance of the ticks in the units shown; 0 chooses a round one.
     ///

@@ -23,7 +23,9 @@ public final class GestureConnection: Sendable {
   /// Follows the state that is now.
   func update() throws(KeisenError) { try body() }
 
-  /// Ends the connection: the interpreter changes nothing here any more. Again it does nothing.
+  /// Ends the connection: the interpreter changes nothing here any more.
+  ///
+  /// Again it does nothing.
   public func disconnect() {
     let old = interpreter?.state.withLock { state in
       let old = state.connections

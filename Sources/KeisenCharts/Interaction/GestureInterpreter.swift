@@ -100,6 +100,7 @@ public final class GestureInterpreter: Sendable {
   /// Returns the state at a time.
   ///
   /// - Parameter time: In seconds; nil for the latest that events and `advance` told, which an earlier one counts as.
+  /// - Returns: The state at a time.
   public func state(at time: Double? = nil) -> GestureState {
     state.withLock { state in
       state.core.state(at: max(time ?? -.infinity, state.clock))

@@ -1,7 +1,9 @@
 import Glibc
 import KeisenMotion
 
-/// What some restrictions together allow along one dimension. The first one counts most: a later one only narrows it.
+/// What some restrictions together allow along one dimension.
+///
+/// The first one counts most: a later one only narrows it.
 struct GestureLimits {
   let dimension: Dimension
   let restrictions: [any StateRestriction]

@@ -1,7 +1,9 @@
 import Glibc
 import KeisenMotion
 
-/// What a state does by itself after the last pointer went up: glides on, springs back. A function of time alone.
+/// What a state does by itself after the last pointer went up: glides on, springs back.
+///
+/// A function of time alone.
 struct GestureMotion: Hashable, Sendable {
   /// When it begins, in seconds.
   let start: Double

@@ -1,6 +1,8 @@
 import KeisenPrimitives
 
-/// How an interpreter reads events. Plain values; a change counts from the next event on.
+/// How an interpreter reads events.
+///
+/// Plain values; a change counts from the next event on.
 public struct GestureSettings: Hashable, Sendable {
   /// What stays where it is when the content is enlarged.
   public enum Pivot: Hashable, Sendable {
@@ -12,8 +14,9 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// The dimensions that gestures change; both, unless changed.
   public var dimensions: Set<Dimension> = [.x, .y]
-  /// What directions of moves and of fingers are rounded to multiples of, in degrees; the way keeps its length. Not at all
-  /// up to 0, as it is unless changed.
+  /// What directions of moves and of fingers are rounded to multiples of, in degrees; the way keeps its length.
+  ///
+  /// Not at all up to 0, as it is unless changed.
   public var orientationStep = 0.0
   /// What stays where it is when the content is enlarged; the pointer, unless changed.
   public var pivot = Pivot.pointer
@@ -21,7 +24,9 @@ public struct GestureSettings: Hashable, Sendable {
   public var isSoft = true
   /// Whether what is let go glides on; yes, unless changed.
   public var hasInertia = true
-  /// How much a turn of the wheel by one point enlarges: the factor is e^(-dy·rate). 0.002, unless changed.
+  /// How much a turn of the wheel by one point enlarges: the factor is e^(-dy·rate).
+  ///
+  /// 0.002, unless changed.
   public var wheelRate = 0.002
   /// The part of the plot that an arrow key moves; 0.1, unless changed.
   public var keyStep = 0.1
@@ -51,6 +56,7 @@ public struct GestureSettings: Hashable, Sendable {
   /// Returns a step with its direction rounded, without what it has in dimensions that don't change.
   ///
   /// - Parameter step: In points, to the right and up.
+  /// - Returns: A step with its direction rounded.
   func allowed(_ step: Point) -> Point {
     var step = step
     let length = (step.x * step.x + step.y * step.y).squareRoot()

@@ -10,5 +10,6 @@ public protocol StateRestriction: AnyObject, Sendable {
   /// - Parameters:
   ///   - dimension: The dimension.
   ///   - scale: The scale there.
+  /// - Returns: The translations.
   func translations(along dimension: Dimension, at scale: Double) -> ClosedRange<Double>
 }

@@ -5,8 +5,12 @@ import KeisenScales
 extension Projection {
   /// Returns the range that `fit()` would set, before the hook.
   ///
-  /// - Parameter source: Data of an updater, which may be in no chart and has a say in scale and origin. The range is then
-  ///   for the updater to decide: any.
+  /// - Parameters:
+  ///   - state: The projection as it is.
+  ///   - source: Data of an updater, which may be in no chart and has a say in scale and origin. The range is then
+  ///     for the updater to decide: any.
+  /// - Returns: The range, and what of it is not stored yet.
+  /// - Throws: As `fit()`.
   func fitted(
     _ state: State,
     with source: UpdaterSource? = nil

@@ -159,6 +159,8 @@ extension Projection.State {
   /// - Parameters:
   ///   - span: The frame whose commit it is; nil for anybody else.
   ///   - body: Counts its changes by the generation.
+  /// - Returns: What `body` returned, and whether observers are to be told.
+  /// - Throws: What `body` throws.
   mutating func changing<Result, Failure: Error>(
     by span: FrameSpan? = nil,
     _ body: (inout Self) throws(Failure) -> Result

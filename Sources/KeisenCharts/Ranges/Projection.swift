@@ -129,6 +129,8 @@ public final class Projection: Sendable {
   ///
   /// - Parameter source: Data of an updater that has a say where nothing is decided yet. A fit is then what the
   ///   updater begins with: the hook gets what comes of it instead.
+  /// - Returns: The range, and what of it is not stored yet.
+  /// - Throws: As `fit()`, and as `hooked`.
   func proposedRange(with source: UpdaterSource? = nil) throws(KeisenError) -> Proposal {
     let state = state.withLock { $0 }
     guard let range = state.range else {

@@ -21,8 +21,9 @@ extension RangeContext {
   ///
   /// - Parameters:
   ///   - low: How many lengths below, not negative.
-  ///   - high: How many above, not negative.
   ///   - range: One that could be stored, and has a length.
+  ///   - high: How many lengths above, not negative.
+  /// - Returns: The values.
   func values(
     _ low: Double,
     below range: ProposedRange,

@@ -4,14 +4,18 @@ extension RangeUpdater {
   /// The restrictions, in the order in which they run.
   public var restrictions: [any Restriction] { state.withLock { $0.restrictions } }
 
-  /// Adds a restriction behind the others. One may be in a list several times, and in several lists.
+  /// Adds a restriction behind the others.
+  ///
+  /// One may be in a list several times, and in several lists.
   public func append(_ restriction: any Restriction) {
     state.change { $0.restrictions.append(restriction) }
   }
 
   /// Adds a restriction before another one.
   ///
-  /// - Parameter index: Its place then, from 0 to the number of restrictions.
+  /// - Parameters:
+  ///   - restriction: Any; it may be in the list already.
+  ///   - index: Its place then, from 0 to the number of restrictions.
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such place.
   public func insert(_ restriction: any Restriction, at index: Int) throws(KeisenError) {
     try state.change { (state) throws(KeisenError) in

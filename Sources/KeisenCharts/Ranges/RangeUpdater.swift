@@ -95,6 +95,8 @@ public final class RangeUpdater: Sendable {
   ///   - start: Returns what the target has, with the scale and the origin that suit the data where it is unset.
   ///   - time: In seconds; nil for none.
   ///   - ranges: Returns the ranges of others.
+  /// - Returns: The range, to be stored where the target is still what it was.
+  /// - Throws: As `update(at:)`.
   private func decide(
     from start: (UpdaterSource) throws(KeisenError) -> Projection.Proposal,
     at time: Double?,

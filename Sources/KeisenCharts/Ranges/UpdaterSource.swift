@@ -32,7 +32,9 @@ struct UpdaterSource: Sendable {
   /// The series, in the order of being attached.
   var series: [Followed] = []
 
-  /// Extends the extremes to a value; returns whether they are others now. NaN and infinities do not count.
+  /// Extends the extremes to a value; returns whether they are others now.
+  ///
+  /// NaN and infinities do not count.
   mutating func add(_ value: DataValue) -> Bool {
     guard value.offset.isFinite else { return false }
     let isOther = values[value.unit]?.include(value) ?? true

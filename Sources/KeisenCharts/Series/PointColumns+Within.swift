@@ -9,6 +9,7 @@ extension PointColumns {
   ///   - range: Relative to its own origin; both ends count, whichever is the lesser.
   ///   - other: The dimension of the range.
   ///   - onlyPositive: Whether values that are not above 0 do not count.
+  /// - Returns: The exact extents in one dimension of the rows.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: As of `RowValues.extent(within:of:relativeTo:in:)`.
   func extent(

@@ -33,6 +33,7 @@ public protocol Series: AnyObject, Sendable {
   ///   - range: Relative to its own origin, on its own scale.
   ///   - other: The dimension of the range.
   ///   - onlyPositive: Whether values that are not above 0 do not count.
+  /// - Returns: The exact extents in one dimension of the rows.
   /// - Throws: `KeisenError` when the data can't be read.
   func extent(
     in dimension: Dimension,

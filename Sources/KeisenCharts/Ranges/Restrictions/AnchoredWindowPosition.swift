@@ -96,6 +96,7 @@ public final class AnchoredWindowPosition: WindowPosition {
     state.change { $0 = State(moves: $0.moves &+ 1) }
   }
 
+  /// Returns the position, from 0 to 1.
   public func position(
     in range: ProposedRange,
     length: Double,

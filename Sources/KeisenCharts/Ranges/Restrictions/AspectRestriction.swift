@@ -39,8 +39,10 @@ public final class AspectRestriction: Restriction {
     self.anchor = anchor
   }
 
+  /// What it is called in messages.
   public var name: String { "Aspect" }
 
+  /// The projections whose ranges it reads.
   public var projections: [Projection] { [other] }
 
   /// Rewrites the range.

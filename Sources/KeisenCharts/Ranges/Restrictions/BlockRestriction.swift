@@ -5,7 +5,9 @@ public final class BlockRestriction: Restriction {
   /// Rewrites a range, as `Restriction.restrict` does.
   public typealias Body = @Sendable (inout ProposedRange, RangeContext) throws -> Void
 
+  /// What it is called in messages.
   public let name: String
+  /// The projections whose ranges it reads.
   public let projections: [Projection]
   private let body: Body
 
@@ -21,6 +23,7 @@ public final class BlockRestriction: Restriction {
     self.body = body
   }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     try body(&range, context)
   }

@@ -29,8 +29,10 @@ public final class BoundsRestriction: Restriction {
     self.keepsLength = keepsLength
   }
 
+  /// What it is called in messages.
   public var name: String { "Bounds" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     guard !range.isEmpty else { return }
     let low = min.map(context.relative).flatMap { context.shows($0) ? $0 : nil } ?? -.infinity

@@ -15,8 +15,10 @@ public final class IncludeRestriction: Restriction {
     self.value = value
   }
 
+  /// What it is called in messages.
   public var name: String { "Include" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let value = context.relative(value)
     if context.shows(value) { range.include(value) }

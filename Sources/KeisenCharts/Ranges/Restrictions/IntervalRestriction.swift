@@ -34,8 +34,10 @@ public final class IntervalRestriction: Restriction {
     self.shrinkMax = shrinkMax
   }
 
+  /// What it is called in messages.
   public var name: String { "Interval" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let step = context.length(step)
     guard !range.isEmpty, step.isFinite, step > 0 else { return }

@@ -21,8 +21,10 @@ public final class LatestRestriction: Restriction {
     self.lead = lead
   }
 
+  /// What it is called in messages.
   public var name: String { "Latest" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let known = context.source.isEmpty ? range : context.source
     guard !known.isEmpty else { return }

@@ -29,8 +29,10 @@ public final class LengthRestriction: Restriction {
     self.offset = offset
   }
 
+  /// What it is called in messages.
   public var name: String { "Length" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let shift = context.length(offset)
     guard var resized = range.resized(to: context.length(length), anchor: anchor) else { return }

@@ -20,8 +20,10 @@ public final class MarginsRestriction: Restriction {
     self.high = high
   }
 
+  /// What it is called in messages.
   public var name: String { "Margins" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     guard context.shows(range), range.min < range.max else { return }
     let (min, max) = context.values(low, below: range, above: high)

@@ -18,8 +18,10 @@ public final class NiceRestriction: Restriction {
     self.count = count
   }
 
+  /// What it is called in messages.
   public var name: String { "Nice" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     guard context.shows(range) else { return }
     let ends = context.scale.nice(

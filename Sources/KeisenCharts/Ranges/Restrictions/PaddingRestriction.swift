@@ -37,8 +37,10 @@ public final class PaddingRestriction: Restriction {
     self.appliesToCurrent = appliesToCurrent
   }
 
+  /// What it is called in messages.
   public var name: String { "Padding" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let current = appliesToCurrent && !range.isEmpty ? padded(range, in: context) : range
     guard !context.source.isEmpty else {

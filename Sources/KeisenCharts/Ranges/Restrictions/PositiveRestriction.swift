@@ -17,8 +17,10 @@ public final class PositiveRestriction: Restriction {
     self.least = least
   }
 
+  /// What it is called in messages.
   public var name: String { "Positive" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     guard !range.isEmpty, context.absolute(range.min) <= 0 else { return }
     func allows(_ low: Double) -> Bool {

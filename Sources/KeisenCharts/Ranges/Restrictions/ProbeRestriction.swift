@@ -9,6 +9,7 @@ public final class ProbeRestriction: Restriction {
   /// Makes a probe that has seen nothing.
   public init() {}
 
+  /// What it is called in messages.
   public var name: String { "Probe" }
 
   /// The latest range, relative to the origin of that update; nil before the first.
@@ -27,6 +28,7 @@ public final class ProbeRestriction: Restriction {
     return last.middle
   }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let range = range
     seen.withLock { $0 = range }

@@ -77,6 +77,7 @@ public final class ScaledWindowLength: WindowLength {
     }
   }
 
+  /// Returns the length, in values.
   public func length(viewport: Double, range: ProposedRange, in context: RangeContext) -> Double {
     let length = viewport * context.length(unitsPerPoint)
     return length.isFinite ? length : range.length

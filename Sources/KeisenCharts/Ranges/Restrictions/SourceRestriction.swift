@@ -52,8 +52,10 @@ public final class SourceRestriction: Restriction {
     try SourceRestriction(min: min, max: max, expandMin: false, expandMax: false)
   }
 
+  /// What it is called in messages.
   public var name: String { "Source" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let own = ProposedRange(min: context.relative(min), max: context.relative(max))
     let source = context.source

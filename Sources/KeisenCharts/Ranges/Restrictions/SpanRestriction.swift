@@ -30,8 +30,10 @@ public final class SpanRestriction: Restriction {
     self.anchor = anchor
   }
 
+  /// What it is called in messages.
   public var name: String { "Span" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     guard !range.isEmpty else { return }
     let least = min.map(context.length) ?? 0

@@ -17,8 +17,10 @@ public final class SymmetricRestriction: Restriction {
     self.center = center
   }
 
+  /// What it is called in messages.
   public var name: String { "Symmetric" }
 
+  /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     let center = context.relative(center)
     guard context.shows(range), context.shows(center) else { return }

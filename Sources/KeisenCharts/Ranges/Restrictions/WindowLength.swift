@@ -6,6 +6,7 @@ public protocol WindowLength: RangePolicy {
   ///   - viewport: How long the plot is, in points; positive and finite.
   ///   - range: What the window is cut out of; finite, relative to the origin of the context.
   ///   - context: What the range is for.
+  /// - Returns: The length.
   /// - Throws: Anything; then the target keeps its range.
   func length(viewport: Double, range: ProposedRange, in context: RangeContext) throws -> Double
 }

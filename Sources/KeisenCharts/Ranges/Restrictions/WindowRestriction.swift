@@ -24,6 +24,7 @@ public final class WindowRestriction: Restriction {
     self.position = position
   }
 
+  /// What it is called in messages.
   public var name: String { "Window" }
 
   /// When one of the policies changed last.
