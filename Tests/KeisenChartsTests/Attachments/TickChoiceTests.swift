@@ -1,5 +1,6 @@
 import KeisenPrimitives
 import KeisenScales
+import KeisenTestSupport
 import KeisenText
 import Testing
 
@@ -231,7 +232,7 @@ struct TickChoiceTests {
 
   @Test(
     "vector 6: of 23 units and 5 ticks the step 1 becomes 6, and 5 becomes 10",
-    arguments: [(1.0, [6.0, 12, 18]), (5, [10, 20]), (30, [])]
+    arguments: [(1.0, [6.0, 12, 18]), (5.0, [10.0, 20]), (30.0, [])] as [(Double, [Double])]
   )
   func countedInterval(step: Double, values: [Double]) throws {
     let style = Axis.Style(tickCount: 5, tickInterval: step)
