@@ -3,11 +3,11 @@ import Keisen
 
 @c @implementation
 public func keisen_interpreter_create(
-  _ plot: keisen_rect,
+  _ plot: UnsafePointer<keisen_rect>?,
   _ interpreter: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(interpreter, as: .interpreter) { () throws(KeisenError) in
-    try GestureInterpreter(plot: Rect(plot))
+    try GestureInterpreter(plot: plot.map { Rect($0.pointee) })
   }
 }
 
@@ -77,7 +77,9 @@ public func keisen_interpreter_get_plot(
   _ interpreter: OpaquePointer?,
   _ plot: UnsafeMutablePointer<keisen_rect>?
 ) -> keisen_status {
-  get(interpreter, as: .interpreter, plot, "plot") { keisen_rect($0.plot) }
+  get(interpreter, as: .interpreter, plot, "plot") { interpreter in
+    interpreter.plot.map { keisen_rect($0) } ?? keisen_rect(x: 0, y: 0, width: -1, height: -1)
+  }
 }
 
 @c @implementation

@@ -67,7 +67,7 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_updater_attach(fixture.updater, fixture.series, NULL));
   EXPECT_OK(keisen_updater_append(fixture.updater, fixture.restriction));
   const keisen_rect plot = {50, 20, 400, 200};
-  EXPECT_OK(keisen_interpreter_create(plot, &fixture.interpreter));
+  EXPECT_OK(keisen_interpreter_create(&plot, &fixture.interpreter));
   EXPECT_OK(keisen_animation_create_series_number(fixture.series, KEISEN_ANIMATED_NUMBER_WIDTH, 3,
                                                   NULL, &fixture.animation));
   EXPECT_OK(keisen_animator_create(&fixture.animator));

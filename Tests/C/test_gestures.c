@@ -8,7 +8,7 @@
 static const keisen_rect plot = {50, 20, 400, 200};
 static keisen_interpreter *interpreter;
 
-static void begin(void) { EXPECT_OK(keisen_interpreter_create(plot, &interpreter)); }
+static void begin(void) { EXPECT_OK(keisen_interpreter_create(&plot, &interpreter)); }
 
 static void end(void) { EXPECT_OK(keisen_interpreter_release(interpreter)); }
 
@@ -153,6 +153,8 @@ static void test_inertia(void) {
   EXPECT(next == 0.3);
   EXPECT_OK(keisen_interpreter_get_next_time(interpreter, 0.2 + 1.726, &next));
   EXPECT(next == 0.2 + 1.726);
+  keisen_gesture_state seen;
+  EXPECT_OK(keisen_interpreter_get_state(interpreter, 0.2 + 1.728, &seen));
   EXPECT_OK(keisen_interpreter_get_next_time(interpreter, 0.2 + 1.728, &next));
   EXPECT(next == INFINITY);
   double before = state().translation_x;
@@ -246,6 +248,20 @@ static void test_events(void) {
   EXPECT(box.x == 1 && box.height == 4);
   EXPECT_OK(keisen_interpreter_set_plot(interpreter, plot));
 
+  keisen_interpreter *unset;
+  EXPECT_OK(keisen_interpreter_create(NULL, &unset));
+  EXPECT_OK(keisen_interpreter_get_plot(unset, &box));
+  EXPECT(box.width == -1);
+  EXPECT_STATUS(keisen_interpreter_wheel(unset, 1, 1, 0, -9, 0, 0), KEISEN_ERROR_INVALID_STATE);
+  event.plot.width = -1;
+  event.width = 600;
+  event.height = 300;
+  EXPECT_OK(keisen_interpreter_handle(unset, &event, NULL));
+  EXPECT_OK(keisen_interpreter_get_plot(unset, &box));
+  EXPECT(box.x == 0 && box.width == 600 && box.height == 300);
+  EXPECT_OK(keisen_interpreter_release(unset));
+  event.plot.width = 3;
+
   keisen_gesture_state before = state();
   EXPECT_STATUS(keisen_interpreter_handle(interpreter, NULL, NULL), INVALID);
   event.plot.height = -3;
@@ -267,7 +283,7 @@ static void test_events(void) {
   EXPECT_STATUS(keisen_interpreter_handle(interpreter, &event, NULL), INVALID);
   EXPECT_STATUS(keisen_interpreter_begin_pan(interpreter, INFINITY, 0, 0), INVALID);
   EXPECT_STATUS(keisen_interpreter_type_key(interpreter, NULL, 0, 0), INVALID);
-  EXPECT_STATUS(keisen_interpreter_create((keisen_rect){0, 0, NAN, 1}, &interpreter), INVALID);
+  EXPECT_STATUS(keisen_interpreter_create(&(keisen_rect){0, 0, NAN, 1}, &interpreter), INVALID);
   begin();
   EXPECT(before.scale_x == 0.5);
   end();

@@ -82,7 +82,11 @@ void handles_events() {
   event.type = EventType::resize;
   event.plot = Rect{1, 2, 3, 4};
   EXPECT(interpreter.handle_event(event));
-  EXPECT(interpreter.plot().height == 4);
+  EXPECT(interpreter.plot()->height == 4);
+  Interpreter unset;
+  EXPECT(!unset.plot());
+  EXPECT(unset.handle_event(event));
+  EXPECT(unset.plot()->width == 3);
   event.x = std::nan("");
   EXPECT_ERROR(interpreter.handle_event(event), Status::invalid_argument);
 }

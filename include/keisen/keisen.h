@@ -4865,13 +4865,16 @@ KEISEN_API keisen_status keisen_gesture_options_init(keisen_gesture_options *opt
 /**
  * Makes an interpreter with the neutral state.
  *
- * @param plot         The plot in the picture, in points.
+ * Without a plot the first resize makes the whole picture the plot, unless it tells another one.
+ * Before that a press, a wheel and a double click are KEISEN_ERROR_INVALID_STATE.
+ *
+ * @param plot         The plot in the picture, in points. NULL for none yet.
  * @param interpreter  Receives the interpreter.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is not finite or a side is
  *         negative.
  * @since 0.1
  */
-KEISEN_API keisen_status keisen_interpreter_create(keisen_rect plot,
+KEISEN_API keisen_status keisen_interpreter_create(const keisen_rect *plot,
                                                    keisen_interpreter **interpreter);
 
 /**
@@ -4882,8 +4885,9 @@ KEISEN_API keisen_status keisen_interpreter_create(keisen_rect plot,
  * @param used         Receives whether it meant anything: false for a move without a press or a
  *                     press outside of the plot. May be NULL.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN or infinite, a size is
- *         negative, a scale not positive, or the type unknown, and the state is as it was; or
- *         KEISEN_ERROR_CALLBACK.
+ *         negative, a scale not positive, two touches have one number, or the type is unknown, or
+ *         KEISEN_ERROR_INVALID_STATE when the event needs a plot and there is none, and the state
+ *         is as it was; or KEISEN_ERROR_CALLBACK.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_interpreter_handle(keisen_interpreter *interpreter,
@@ -5007,8 +5011,8 @@ KEISEN_API keisen_status keisen_interpreter_set_state(keisen_interpreter *interp
  *
  * @param interpreter  The interpreter.
  * @param after        In seconds, finite.
- * @param time         Receives `after` or the latest time that is known while it moves, and
- *                     infinity at rest.
+ * @param time         Receives `after` or the latest time that is known while it moves and until
+ *                     somebody saw its end, and infinity at rest.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `after` is NaN or infinite.
  * @since 0.1
  */
@@ -5016,7 +5020,7 @@ KEISEN_API keisen_status keisen_interpreter_get_next_time(keisen_interpreter *in
                                                           double after,
                                                           double *time);
 
-/** Reads the plot, in points. @since 0.1 */
+/** Reads the plot, in points; a width of -1 where there is none yet. @since 0.1 */
 KEISEN_API keisen_status keisen_interpreter_get_plot(keisen_interpreter *interpreter,
                                                      keisen_rect *plot);
 
@@ -5211,6 +5215,7 @@ KEISEN_API keisen_status keisen_interpreter_get_recording(keisen_interpreter *in
 
 /**
  * Does what recorded events say: from the same options and limits to the same states, bit for bit.
+ * A state, which recordings begin with, puts the clock to its own time.
  *
  * Blank lines and events of other kinds are passed over.
  *

@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension GestureCore {
   /// Does what an event says; returns whether it meant anything.
   mutating func handle(_ event: GestureEvent) -> Bool {
-    advance(to: event.time)
+    if event.kind == .state { begin(at: event.time) } else { advance(to: event.time) }
     switch event.kind {
     case .pointerDown: return press(event)
     case .pointerMove: return movePointers(event)
@@ -14,16 +14,34 @@ extension GestureCore {
       return cancel()
     case .wheel: return turn(event)
     case .doubleClick:
-      guard gesture == nil, plot.contains(event.position) else { return false }
+      guard plot.contains(event.position) else { return false }
+      // Some hosts tell it while the button is down.
+      drop()
       set(.neutral)
       return true
     case .keyDown: return type(event)
     case .resize: return resize(event)
     case .state:
-      drop()
-      if let plot = event.plot { self.plot = plot }
-      set(event.state ?? .neutral)
+      if let plot = event.plot {
+        knownPlot = plot
+        size = event.size
+      }
+      take(event.state ?? .neutral)
       return true
+    }
+  }
+
+  /// Takes a state at once, the nearest one that is allowed, and ends what pointers are doing.
+  mutating func take(_ state: GestureState) {
+    drop()
+    set(state)
+  }
+
+  /// Whether an event means something only in a plot.
+  static func needsPlot(_ kind: GestureEvent.Kind) -> Bool {
+    switch kind {
+    case .pointerDown, .wheel, .doubleClick: true
+    case .pointerMove, .pointerUp, .pointerCancel, .keyDown, .resize, .state: false
     }
   }
 
@@ -146,8 +164,7 @@ extension GestureCore {
     if event.key == "Escape" {
       if cancel() { return true }
       guard motion != nil else { return false }
-      stop()
-      set(shown)
+      rest(at: time)
       return true
     }
     guard gesture == nil, event.modifiers.isSubset(of: .shift) else { return false }
@@ -166,17 +183,23 @@ extension GestureCore {
     return true
   }
 
-  /// Takes another size of the picture: the plot keeps its distances from the sides, unless the event tells it.
+  /// Takes another size of the picture: the plot keeps its distances from the sides, unless the event tells it; one
+  /// that nobody told is the whole picture.
   private mutating func resize(_ event: GestureEvent) -> Bool {
-    let before = plot
+    let before = knownPlot
     if let plot = event.plot {
-      self.plot = plot
-    } else if let size, let new = event.size {
-      plot.width = max(0, plot.width + new.width - size.width)
-      plot.height = max(0, plot.height + new.height - size.height)
+      knownPlot = plot
+    } else if let new = event.size {
+      if var plot = before, let size {
+        plot.width = max(0, plot.width + new.width - size.width)
+        plot.height = max(0, plot.height + new.height - size.height)
+        knownPlot = plot
+      } else if before == nil {
+        knownPlot = Rect(x: 0, y: 0, width: new.width, height: new.height)
+      }
     }
     size = event.size ?? size
-    return plot != before
+    return knownPlot != before
   }
 }
 

@@ -18,7 +18,8 @@ struct GestureCore: Sendable {
     var position: Point
   }
 
-  var plot: Rect
+  /// The plot in the picture; nil as long as nobody told it.
+  var knownPlot: Rect?
   /// The size of the picture that the plot is in, where an event told it.
   var size: Size?
   var settings = GestureSettings()
@@ -41,16 +42,20 @@ struct GestureCore: Sendable {
   /// Where the last pinch was, in fractions of the plot from its centre.
   private var pinched = Point(x: 0, y: 0)
 
-  init(plot: Rect) {
-    self.plot = plot
+  init(plot: Rect?) {
+    knownPlot = plot
   }
+
+  /// The plot in the picture; without sides as long as nobody told it.
+  var plot: Rect { knownPlot ?? .zero }
 
   /// The state at a time.
   func state(at time: Double) -> GestureState { motion?.state(at: time) ?? shown }
 
   /// Whether somebody who looks sees something else than with another one.
   func differs(from other: GestureCore) -> Bool {
-    shown != other.shown || motion != other.motion || box != other.box || plot != other.plot
+    shown != other.shown || motion != other.motion || box != other.box
+      || knownPlot != other.knownPlot
   }
 
   /// Lets the time of an event come; one before another one's counts as that.
@@ -58,11 +63,25 @@ struct GestureCore: Sendable {
     self.time = max(self.time, time)
   }
 
+  /// Puts the clock to a time, which may be an earlier one.
+  mutating func begin(at time: Double) {
+    self.time = time
+  }
+
   /// Stops what moves by itself where it is.
-  mutating func stop() {
+  mutating func stop() { stop(at: time) }
+
+  /// Stops what moves by itself where it is at a time.
+  mutating func stop(at time: Double) {
     shown = state(at: time)
     motion = nil
     pulled = shown
+  }
+
+  /// Stops what moves by itself at a time, as near to where it is as limits allow.
+  mutating func rest(at time: Double) {
+    stop(at: time)
+    set(shown)
   }
 
   /// Takes a state at once: the nearest one that is allowed.
@@ -75,11 +94,12 @@ struct GestureCore: Sendable {
   }
 
   /// Takes other restrictions, and unless a pointer is down the nearest state that they allow.
-  mutating func restrict(by restrictions: [any StateRestriction]) {
+  ///
+  /// - Parameter time: The latest one that is known, at which what moves by itself stops.
+  mutating func restrict(by restrictions: [any StateRestriction], at time: Double) {
     self.restrictions = restrictions
     guard gesture == nil else { return }
-    stop()
-    set(shown)
+    rest(at: time)
   }
 
   /// Forgets the pointers and what they are doing.

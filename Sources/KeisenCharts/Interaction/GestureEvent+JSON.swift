@@ -34,7 +34,8 @@ extension GestureEvent {
       if let plot {
         add("plot", .array([plot.x, plot.y, plot.width, plot.height].map { .number($0) }))
       }
-      if let state {
+      if kind == .state {
+        let state = state ?? .neutral
         add("translation", .array([.number(state.x.translation), .number(state.y.translation)]))
         add("scale", .array([.number(state.x.scale), .number(state.y.scale)]))
       }

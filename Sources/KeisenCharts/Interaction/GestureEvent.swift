@@ -33,8 +33,10 @@ public struct GestureEvent: Hashable, Sendable {
     public let rawValue: UInt32
 
     /// Makes a set from its bits.
+    ///
+    /// Bits of no key that is known here are dropped.
     public init(rawValue: UInt32) {
-      self.rawValue = rawValue
+      self.rawValue = rawValue & 15
     }
 
     /// Shift.
@@ -102,7 +104,7 @@ public struct GestureEvent: Hashable, Sendable {
   /// Checks the numbers.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names the field, when one is NaN or infinite, a size or a
-  ///   plot is negative, or a scale is not positive.
+  ///   plot is negative, a scale is not positive, or two touches have one number.
   public func validate() throws(KeisenError) {
     var numbers: [(String, Double)] = [
       ("time_stamp", time), ("x", position.x), ("y", position.y), ("dx", dx), ("dy", dy),
@@ -113,6 +115,10 @@ public struct GestureEvent: Hashable, Sendable {
     }
     for (name, value) in numbers where !value.isFinite {
       throw .invalidArgument("\(name) of \(kind.rawValue) must be finite, got \(value)")
+    }
+    var ids: Set<Int64> = []
+    for touch in touches where !ids.insert(touch.id).inserted {
+      throw .invalidArgument("touches of \(kind.rawValue) must differ, got \(touch.id) twice")
     }
     if let size {
       try Self.require(size.width, "width", of: kind)

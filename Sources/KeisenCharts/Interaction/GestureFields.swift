@@ -72,7 +72,7 @@ struct GestureFields {
     return modifiers
   }
 
-  /// Returns the fingers, in the order of their numbers.
+  /// Returns the fingers, in the order of the text.
   func touches() throws(KeisenError) -> [GestureEvent.Touch] {
     guard let value = field("touches") else { return [] }
     guard case .object(let members) = value else { throw wrong("touches", "an object", value) }
@@ -88,7 +88,7 @@ struct GestureFields {
       }
       touches.append(GestureEvent.Touch(id: id, at: Point(x: x, y: y)))
     }
-    return touches.sorted { $0.id < $1.id }
+    return touches
   }
 
   /// A field that is there and not null.

@@ -35,6 +35,7 @@ extension GestureInterpreter {
     let hasMoved = state.withLock { state in
       let before = state.core.state(at: state.clock)
       state.advanced = max(state.advanced, time)
+      state.looked = max(state.looked, state.clock)
       return state.core.state(at: state.clock) != before
     }
     if hasMoved { try tell() }

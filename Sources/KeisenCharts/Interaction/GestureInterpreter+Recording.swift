@@ -12,11 +12,11 @@ extension GestureInterpreter {
     guard !hasGesture else {
       throw KeisenError(.invalidState, "a recording can't begin within a gesture")
     }
-    try change { $0.stop() }
+    try change { core, now in core.rest(at: now) }
     state.withLock { state in
       let time = state.core.time
       var first = GestureEvent(.state, time: time.isFinite ? time : 0)
-      first.plot = state.core.plot
+      first.plot = state.core.knownPlot
       first.size = state.core.size
       first.state = state.core.shown
       state.recorded = [first]
@@ -39,7 +39,8 @@ extension GestureInterpreter {
 
   /// Does what recorded events say, one after the other.
   ///
-  /// From the same settings and restrictions the states are the same, bit for bit.
+  /// From the same settings and restrictions the states are the same, bit for bit: a `state`, which recordings begin with,
+  /// puts the clock to its own time.
   ///
   /// - Parameter text: One object of JSON a line, as `GestureEvent.events(inJSONLines:)` reads it.
   /// - Returns: How many events there were.

@@ -20,13 +20,20 @@ import KeisenPrimitives
 ///
 /// A press, a wheel or a double click counts in the plot alone, its sides included; a gesture that began goes on outside. A
 /// press stops what moves by itself.
+///
+/// Of an interpreter without a plot the first `resize` makes the whole picture the plot, unless it tells another one. Before that, what
+/// counts in the plot alone is an error; keys, and all that needs no plot, are not.
 public final class GestureInterpreter: Sendable {
   struct State: Sendable {
     var core: GestureCore
     /// Counts the changes of `core`.
     var generation: UInt64 = 0
-    /// The time up to which somebody looked.
+    /// The time up to which `advance` went.
     var advanced = -Double.infinity
+    /// The time at which somebody looked last, since the last event.
+    var looked = -Double.infinity
+    /// When what there is to see changed last.
+    var latestChange = Change.now()
     var observers = Observers<GestureState>()
     var connections: [GestureConnection] = []
     /// The number of the last connection.
@@ -39,26 +46,34 @@ public final class GestureInterpreter: Sendable {
 
   /// Makes an interpreter with the neutral state.
   ///
-  /// - Parameter plot: The plot in the picture, in points, y down.
+  /// - Parameter plot: The plot in the picture, in points, y down; nil until a `resize` event, a `state` event or
+  ///   `setPlot` tells it.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is negative.
-  public init(plot: Rect) throws(KeisenError) {
-    try GestureEvent.validate(plot, of: "interpreter")
+  public init(plot: Rect? = nil) throws(KeisenError) {
+    if let plot { try GestureEvent.validate(plot, of: "interpreter") }
     state = Locked(State(core: GestureCore(plot: plot)))
   }
 
   /// Does what an event says, then tells the observers and the connections.
   ///
   /// - Returns: Whether the event meant anything: false for a move without a press, a press outside of the plot.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, and the state is as it was; whatever the
-  ///   update of a connected range throws, and the state is the new one.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, and with code `.invalidState` when
+  ///   the event needs a plot and there is none: then the state is as it was; whatever the update of a connected range
+  ///   throws, and the state is the new one.
   @discardableResult
   public func handle(_ event: GestureEvent) throws(KeisenError) -> Bool {
     try event.validate()
-    return try change(event) { $0.handle(event) }
+    guard plot != nil || !GestureCore.needsPlot(event.kind) else {
+      throw KeisenError(
+        .invalidState,
+        "\(event.kind.rawValue) needs a plot: a resize event or setting it gives one"
+      )
+    }
+    return try change(event) { core, _ in core.handle(event) }
   }
 
-  /// The plot in the picture, in points, y down.
-  public var plot: Rect { state.withLock { $0.core.plot } }
+  /// The plot in the picture, in points, y down; nil as long as nobody told it.
+  public var plot: Rect? { state.withLock { $0.core.knownPlot } }
 
   /// Gives the plot another place; the state, in fractions of it, stays.
   ///
@@ -66,7 +81,8 @@ public final class GestureInterpreter: Sendable {
   public func setPlot(_ plot: Rect) throws(KeisenError) {
     var event = GestureEvent(.resize, time: lastTime)
     event.plot = plot
-    try handle(event)
+    try event.validate()
+    try change(event) { core, _ in core.knownPlot = plot }
   }
 
   /// How events are read.
@@ -77,7 +93,7 @@ public final class GestureInterpreter: Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite, or the factor of keys not positive.
   public func setSettings(_ settings: GestureSettings) throws(KeisenError) {
     try settings.validate()
-    try change { $0.settings = settings }
+    try change { core, _ in core.settings = settings }
   }
 
   /// What keeps the state within bounds; the first one counts most.
@@ -87,14 +103,16 @@ public final class GestureInterpreter: Sendable {
   ///
   /// - Throws: Whatever the update of a connected range throws.
   public func setRestrictions(_ restrictions: [any StateRestriction]) throws(KeisenError) {
-    try change { $0.restrict(by: restrictions) }
+    try change { core, now in core.restrict(by: restrictions, at: now) }
   }
 
   /// Keeps the state within more bounds, as `setRestrictions` does with those that there are and one more.
   ///
   /// - Throws: Whatever the update of a connected range throws.
   public func addRestriction(_ restriction: any StateRestriction) throws(KeisenError) {
-    try change { $0.restrict(by: $0.restrictions + [restriction]) }
+    try change { core, now in
+      core.restrict(by: core.restrictions + [restriction], at: now)
+    }
   }
 
   /// Returns the state at a time.
@@ -103,7 +121,8 @@ public final class GestureInterpreter: Sendable {
   /// - Returns: The state at a time.
   public func state(at time: Double? = nil) -> GestureState {
     state.withLock { state in
-      state.core.state(at: max(time ?? -.infinity, state.clock))
+      state.looked = max(state.clock, time ?? -.infinity)
+      return state.core.state(at: state.looked)
     }
   }
 
@@ -114,7 +133,8 @@ public final class GestureInterpreter: Sendable {
   public func setState(_ new: GestureState) throws(KeisenError) {
     var event = GestureEvent(.state, time: lastTime)
     event.state = new
-    try handle(event)
+    try event.validate()
+    try change(event) { core, _ in core.take(new) }
   }
 
   /// The box that is being selected, within the plot, in points; nil for none.
@@ -123,14 +143,23 @@ public final class GestureInterpreter: Sendable {
   /// Whether a pointer is down that means something.
   public var hasGesture: Bool { state.withLock { $0.core.gesture != nil } }
 
-  /// Returns when the state is another one by itself: that very time while it moves, nil at rest.
+  /// Returns when the state is another one by itself: that very time while it moves, and as long as nobody saw its end; nil
+  /// at rest.
   public func nextTime(after time: Double) -> Double? {
+    nextTime(after: time, seen: state.withLock { $0.looked })
+  }
+
+  /// Returns when the state is another one by itself for somebody who looked last at a time.
+  func nextTime(after time: Double, seen: Double) -> Double? {
     state.withLock { state in
       guard let motion = state.core.motion else { return nil }
-      let time = max(time, state.clock)
-      return time < motion.end ? time : nil
+      let time = max(state.clock, time)
+      return min(time, max(seen, state.clock)) < motion.end ? time : nil
     }
   }
+
+  /// When what there is to see changed last, other than by itself.
+  var latestChange: Change { state.withLock { $0.latestChange } }
 
   /// The time of the last event; 0 before the first.
   var lastTime: Double {
@@ -138,19 +167,21 @@ public final class GestureInterpreter: Sendable {
   }
 
   /// Changes the core without a lock, as restrictions may be the caller's, and stores it where nobody else did meanwhile.
+  ///
+  /// - Parameters:
+  ///   - event: What is recorded.
+  ///   - body: Gets the core and the latest time that is known.
   func change<Result>(
     _ event: GestureEvent? = nil,
-    _ body: (inout GestureCore) -> Result
+    _ body: (inout GestureCore, _ now: Double) -> Result
   ) throws(KeisenError) -> Result {
     for _ in 0..<Self.mostTries {
-      let (old, generation) = state.withLock { ($0.core, $0.generation) }
+      let (old, generation, now) = state.withLock { ($0.core, $0.generation, $0.now) }
       var core = old
-      let result = body(&core)
+      let result = body(&core, now)
       let isStored = state.withLock { state in
         guard state.generation == generation else { return false }
-        state.core = core
-        state.generation += 1
-        if let event { state.recorded?.append(event) }
+        state.store(core, after: event)
         return true
       }
       guard isStored else { continue }
@@ -166,4 +197,25 @@ public final class GestureInterpreter: Sendable {
 extension GestureInterpreter.State {
   /// The latest time that is known.
   var clock: Double { max(core.time, advanced) }
+
+  /// The latest time that is known or that somebody looked at.
+  var now: Double { max(clock, looked) }
+
+  /// Takes a core that an event has changed, or a call.
+  mutating func store(_ core: GestureCore, after event: GestureEvent?) {
+    let old = self.core
+    self.core = core
+    generation += 1
+    if core.differs(from: old) { latestChange = Change.now() }
+    guard let event else { return }
+    looked = -.infinity
+    // A state puts the clock to its own time.
+    if event.kind == .state { advanced = -.infinity }
+    guard recorded != nil else { return }
+    if !old.time.isFinite, core.time.isFinite {
+      // What came before the first time is recorded as of that.
+      for index in recorded?.indices ?? 0..<0 { recorded?[index].time = core.time }
+    }
+    recorded?.append(event)
+  }
 }

@@ -203,6 +203,52 @@ import Testing
     #expect(hand.interpreter.state() == .neutral)
   }
 
+  @Test("a double click that is told while the button is down does so too")
+  func doubleClickWithin() throws {
+    let hand = try Hand()
+    try hand.interpreter.wheel(at: Point(x: 60, y: 60), dy: -100, time: 0)
+    try hand.interpreter.beginPan(at: Point(x: 60, y: 60), time: 1)
+    #expect(try hand.interpreter.doubleClick(at: Point(x: 60, y: 60), time: 1.01))
+    try hand.interpreter.movePan(to: Point(x: 90, y: 60), time: 1.02)
+    #expect(try !hand.interpreter.endPan(at: Point(x: 90, y: 60), time: 1.1))
+    #expect(hand.interpreter.state(at: 9) == .neutral)
+  }
+
+  @Test("without a plot the first resize gives it, and what needs one before is an error")
+  func noPlot() throws {
+    let interpreter = try GestureInterpreter()
+    let centre = Point(x: 200, y: 100)
+    #expect(interpreter.plot == nil)
+    let error = #expect(throws: KeisenError.self) {
+      try interpreter.wheel(at: centre, dy: -100, time: 0)
+    }
+    #expect(error?.code == .invalidState)
+    #expect(error?.message.contains("wheel needs a plot") == true)
+    #expect(try !interpreter.movePan(to: centre, time: 0))
+    #expect(try interpreter.type("+", time: 0))
+    #expect(interpreter.state().x.scale == 1.25)
+    var resize = GestureEvent(.resize, time: 0)
+    resize.size = Size(width: 400, height: 200)
+    #expect(try interpreter.handle(resize))
+    #expect(interpreter.plot == Rect(x: 0, y: 0, width: 400, height: 200))
+    resize.size = Size(width: 500, height: 100)
+    #expect(try interpreter.handle(resize))
+    #expect(interpreter.plot == Rect(x: 0, y: 0, width: 500, height: 100))
+    #expect(try interpreter.wheel(at: centre, dy: -100, time: 0))
+  }
+
+  @Test("two touches of one number are refused, and unknown modifiers dropped")
+  func oddTouches() throws {
+    let hand = try Hand()
+    #expect(throws: KeisenError.self) {
+      try hand.event(.pointerDown, 100, 100) { event in
+        event.touches = [.init(id: 3, at: event.position), .init(id: 3, at: event.position)]
+      }
+    }
+    #expect(!hand.interpreter.hasGesture)
+    #expect(GestureEvent.Modifiers(rawValue: 17) == .shift)
+  }
+
   @Test("cancel restores what was before the gesture")
   func cancel() throws {
     let hand = try Hand()
@@ -342,7 +388,7 @@ import Testing
     #expect(try resize(600, 200))
     #expect(hand.interpreter.plot == Rect(x: 50, y: 20, width: 500, height: 160))
     #expect(try resize(10, 10))
-    #expect(hand.interpreter.plot.width == 0)
+    #expect(hand.interpreter.plot?.width == 0)
     #expect(try resize(10, 10, plot: Rect(x: 1, y: 2, width: 3, height: 4)))
     #expect(hand.interpreter.plot == Rect(x: 1, y: 2, width: 3, height: 4))
   }

@@ -165,6 +165,71 @@ import Testing
     #expect(hand.interpreter.state() == .neutral)
   }
 
+  @Test(
+    "what changes without a time begins from what was seen last: it never throws the content back"
+  )
+  func seen() throws {
+    let changes: [(Hand) throws -> Void] = [
+      { try $0.interpreter.record() },
+      { try $0.interpreter.setRestrictions([try BoundsStateRestriction(.x, minScale: 0.5)]) },
+      { try $0.interpreter.setSettings(GestureSettings()) },
+      { try $0.interpreter.setPlot(Rect(x: 0, y: 0, width: 400, height: 200)) },
+    ]
+    for change in changes {
+      for look in [
+        { (hand: Hand, time: Double) in _ = try hand.interpreter.advance(to: time) },
+        { (hand: Hand, time: Double) in _ = hand.interpreter.state(at: time) },
+      ] {
+        for time in [0.1, 9] {
+          let hand = try Hand()
+          try hand.drag([(100, 100), (120, 100), (140, 100)])
+          let there = hand.interpreter.state(at: time)
+          #expect(there != hand.interpreter.state(at: 0.02))
+          try look(hand, time)
+          try change(hand)
+          #expect(hand.interpreter.state(at: time) == there)
+        }
+      }
+    }
+  }
+
+  @Test("it is due until somebody saw its end")
+  func end() throws {
+    let hand = try Hand()
+    try hand.drag([(100, 100), (120, 100), (140, 100)])
+    #expect(hand.interpreter.nextTime(after: 9) == 9)
+    _ = hand.interpreter.state(at: 9)
+    #expect(hand.interpreter.nextTime(after: 9) == nil)
+    _ = hand.interpreter.state(at: 0.1)
+    #expect(hand.interpreter.nextTime(after: 9) == 9)
+  }
+
+  @Test(
+    "a chart's frame is due after an event, while the content glides, and until one showed the end"
+  )
+  func frames() throws {
+    let hand = try Hand()
+    let chart = try Chart(size: Size(width: 400, height: 200))
+    let x = try Projection(min: 0, max: 10)
+    let updater = RangeUpdater(x)
+    updater.addValue(DataValue(0))
+    updater.addValue(DataValue(10))
+    updater.append(UserInteractiveRestriction(interpreter: hand.interpreter, dimension: .x))
+    chart.add(updater)
+    _ = try chart.frame(at: 0) { _ in }
+    #expect(chart.nextFrameTime(after: 0) == nil)
+    try hand.interpreter.wheel(at: Point(x: 60, y: 60), dy: -100, time: 1)
+    #expect(chart.nextFrameTime(after: 1) == 1)
+    _ = try chart.frame(at: 1) { _ in }
+    #expect(chart.nextFrameTime(after: 1) == nil)
+    try hand.drag([(100, 100), (120, 100), (140, 100)], from: 2)
+    _ = try chart.frame(at: 2.1) { _ in }
+    #expect(chart.nextFrameTime(after: 2.1) == 2.1)
+    #expect(chart.nextFrameTime(after: 9) == 9)
+    _ = try chart.frame(at: 9) { _ in }
+    #expect(chart.nextFrameTime(after: 9) == nil)
+  }
+
   @Test("advance tells observers while it moves, and no more at rest")
   func advance() throws {
     let (hand, start) = try flung()

@@ -79,7 +79,7 @@ import Testing
     let lines = hand.interpreter.recording.jsonLines.split(separator: "\n")
     #expect(
       lines == [
-        #"{"event_type":"state","time_stamp":0.0,"plot":[50.0,20.0,400.0,200.0],"translation":[0.0,0.0],"scale":[1.0,1.0]}"#,
+        #"{"event_type":"state","time_stamp":1.5,"plot":[50.0,20.0,400.0,200.0],"translation":[0.0,0.0],"scale":[1.0,1.0]}"#,
         #"{"event_type":"pointer_down","time_stamp":1.5,"x":100.0,"y":0.30000000000000004,"button":1,"buttons":[],"modifiers":[]}"#,
         #"{"event_type":"wheel","time_stamp":2.0,"x":100.0,"y":100.0,"dx":0.0,"dy":-1.0,"buttons":[],"modifiers":["Shift","Meta"]}"#,
         #"{"event_type":"key_down","time_stamp":3.0,"key":"\"","modifiers":[]}"#,
@@ -147,5 +147,55 @@ import Testing
     #expect(hand.interpreter.nextTime(after: 0.02) != nil)
     try hand.interpreter.record()
     #expect(hand.interpreter.nextTime(after: 0.02) == nil)
+  }
+
+  private func flick(_ hand: Hand, from time: Double) throws {
+    try hand.drag([(100, 100), (120, 100), (140, 100), (160, 100)], from: time)
+  }
+
+  @Test(
+    "it replays alike on the interpreter that recorded and on one whose clock is later",
+    arguments: [-50.0, 0, 7]
+  )
+  func clocks(start: Double) throws {
+    let first = try Hand()
+    try first.interpreter.record()
+    try flick(first, from: start)
+    let text = first.interpreter.recording.jsonLines
+    let wanted = [0.03, 0.2, 9].map { first.interpreter.state(at: start + $0) }
+    #expect(wanted[0] != wanted[2])
+    try first.interpreter.advance(to: 1000)
+    let (fresh, later) = (try Hand(), try Hand())
+    try flick(later, from: 500)
+    try later.interpreter.advance(to: 600)
+    for hand in [first, fresh, later] {
+      try hand.interpreter.replay(text)
+      #expect([0.03, 0.2, 9].map { hand.interpreter.state(at: start + $0) } == wanted)
+    }
+  }
+
+  @Test("a recording has the picture's size, and fingers in the order that they came in")
+  func order() throws {
+    let first = try Hand()
+    func resize(_ width: Double) throws {
+      try first.event(.resize, 0, 0) { $0.size = Size(width: width, height: 240) }
+    }
+    try resize(500)
+    try first.interpreter.record()
+    try resize(600)
+    for (kind, places) in [
+      (GestureEvent.Kind.pointerDown, [(9, 100.0), (4, 200.0), (1, 300.0)]),
+      (.pointerMove, [(9, 80.0), (4, 250.0), (1, 420.0)]),
+    ] {
+      try first.event(kind, 100, 100, time: 1) { event in
+        event.touches = places.map { .init(id: Int64($0.0), at: Point(x: $0.1, y: 100)) }
+      }
+    }
+    let second = try Hand()
+    try second.interpreter.replay(first.interpreter.recording.jsonLines)
+    #expect(second.interpreter.plot == Rect(x: 50, y: 20, width: 500, height: 200))
+    #expect(second.interpreter.plot == first.interpreter.plot)
+    #expect(second.x.scale == 1.7)
+    #expect(second.interpreter.state() == first.interpreter.state())
   }
 }

@@ -231,6 +231,82 @@ def test_a_recording_replays_to_the_same_ranges_bit_for_bit(tmp_path):
     assert played(replay) == first
 
 
+def flick(interpreter, start):
+    interpreter.handle(event("pointer_down", 100, 100, start, button=1))
+    for step in range(1, 7):
+        interpreter.handle(event("pointer_move", 100 + 10 * step, 100, start + step / 100))
+    interpreter.handle(event("pointer_up", 160, 100, start + 0.06, button=1))
+
+
+@pytest.mark.parametrize("start", [-50, 0, 7])
+def test_a_recording_replays_alike_whatever_the_clock_was(start):
+    first, later = ks.Interpreter(PLOT), ks.Interpreter(PLOT)
+    first.record()
+    flick(first, start)
+    wanted = first.state_at(start + 0.2), first.state_at(start + 9)
+    assert wanted[0] != wanted[1]
+    later.handle(event("wheel", dx=0, dy=5, time=500))
+    later.advance(600)
+    lines = first.stop()
+    for interpreter in (first, later, ks.Interpreter()):
+        interpreter.replay(lines)
+        assert (interpreter.state_at(start + 0.2), interpreter.state_at(start + 9)) == wanted
+
+
+def test_what_was_seen_stays_when_limits_or_a_recording_come():
+    for change in (ks.Interpreter.record, lambda each: each.limit_bounds("x", scale=(0.5, 4))):
+        interpreter, x = ks.Interpreter(PLOT), updater_of(0, 10)
+        x.append(ks.restrictions.UserInteractive(interpreter, "x"))
+        flick(interpreter, 0)
+        x.update(10)
+        seen = x.target.range
+        change(interpreter)
+        x.update(11)
+        assert x.target.range == seen
+
+
+def test_a_plot_may_come_later():
+    interpreter = ks.Interpreter()
+    assert interpreter.plot is None
+    assert "None" in repr(interpreter)
+    with pytest.raises(ks.InvalidStateError, match="wheel needs a plot"):
+        interpreter.handle(event("wheel", dx=0, dy=-9))
+    size = {"event_type": "resize", "width": 500, "height": 240, "time_stamp": 0}
+    assert interpreter.handle(size)
+    assert interpreter.plot == (0, 0, 500, 240)
+    assert interpreter.handle(event("wheel", dx=0, dy=-9))
+    other = ks.Interpreter()
+    other.plot = PLOT
+    assert other.handle(event("wheel", dx=0, dy=-9))
+
+
+def test_a_double_click_within_a_press_resets():
+    interpreter = hand()
+    drag(interpreter)
+    interpreter.handle(event("pointer_down", 100, 100, 2, button=1))
+    assert interpreter.handle(event("double_click", 100, 100, 2, button=1))
+    assert not interpreter.handle(event("pointer_up", 100, 100, 2.1, button=1))
+    assert interpreter.state == ks.GestureState((0, 0), (1, 1))
+
+
+def test_a_frame_is_due_after_an_event_and_until_the_end_was_drawn():
+    chart = ks.Chart(400, 200)
+    updater = ks.Updater(chart.x)
+    updater.attach(chart.line([0, 1, 2, 3], [0, 1, 2, 3]))
+    interpreter = ks.Interpreter(PLOT)
+    updater.append(ks.restrictions.UserInteractive(interpreter, "x"))
+    chart.add(updater)
+    chart.render(time=1)
+    assert chart.next_frame_time(1) is None
+    interpreter.handle(event("wheel", dx=0, dy=-200, time=1.1))
+    assert chart.next_frame_time(1.2) == 1.2
+    flick(interpreter, 2)
+    chart.render(time=2.1)
+    assert chart.next_frame_time(9) == 9
+    chart.render(time=9)
+    assert chart.next_frame_time(9) is None
+
+
 def test_bad_lines_are_refused_with_their_number():
     interpreter = hand()
     good = '{"event_type":"key_down","key":"ArrowUp","time_stamp":1}'

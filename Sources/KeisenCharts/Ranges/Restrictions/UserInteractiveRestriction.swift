@@ -13,6 +13,8 @@ public final class UserInteractiveRestriction: Restriction {
   /// The direction in the plot that the range lies along, in radians: 0 to the right, π/2 up.
   public let angle: Double
   private let direction: Direction
+  /// The time of the last range, and so of what is drawn.
+  private let seen = Locked(-Double.infinity)
 
   /// Makes a restriction along any direction.
   ///
@@ -37,6 +39,7 @@ public final class UserInteractiveRestriction: Restriction {
   /// Moves and scales the range.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     guard range.isFinite else { return }
+    seen.withLock { $0 = context.time ?? -.infinity }
     let state = interpreter.state(at: context.time)
     let (part, way) = direction.view(of: state)
     let offset = context.isReversed ? -way : way
@@ -61,8 +64,13 @@ public final class UserInteractiveRestriction: Restriction {
     range = moved.ordered
   }
 
-  /// When the interpreter's state is another one by itself.
-  public func nextTime(after time: Double) -> Double? { interpreter.nextTime(after: time) }
+  /// When the interpreter's state is another one by itself than in the last range.
+  public func nextTime(after time: Double) -> Double? {
+    interpreter.nextTime(after: time, seen: seen.withLock { $0 })
+  }
+
+  /// When an event moved the interpreter's state last.
+  public var latestChange: Change { interpreter.latestChange }
 }
 
 extension Direction {

@@ -50,10 +50,15 @@ class Interpreter : public Object<Interpreter,
 public:
   using Object::Object;
 
+  /// Makes an interpreter with the neutral state, whose plot is the whole picture of the first
+  /// resize, unless that or set_plot() tells another one.
+  Interpreter()
+      : Object(detail::make<keisen_interpreter>(keisen_interpreter_create,
+                                                static_cast<const keisen_rect *>(nullptr))) {}
+
   /// Makes an interpreter of a plot, in points, with the neutral state.
   explicit Interpreter(const Rect &plot)
-      : Object(detail::make<keisen_interpreter>(
-            keisen_interpreter_create, keisen_rect{plot.x, plot.y, plot.width, plot.height})) {}
+      : Object(made({plot.x, plot.y, plot.width, plot.height})) {}
 
   /// Does what an event says; returns whether it meant anything.
   bool handle_event(const Event &event) {
@@ -161,11 +166,13 @@ public:
     return next;
   }
 
-  /// Returns the plot, in points.
-  Rect plot() const {
+  /// Returns the plot, in points, if there is one yet.
+  std::optional<Rect> plot() const {
     keisen_rect plot;
     check(keisen_interpreter_get_plot(handle(), &plot));
-    return {plot.x, plot.y, plot.width, plot.height};
+    if (plot.width < 0)
+      return std::nullopt;
+    return Rect{plot.x, plot.y, plot.width, plot.height};
   }
 
   /// Gives the plot another place; the state, in fractions of it, stays.
@@ -332,6 +339,11 @@ public:
     std::size_t count = 0;
     check(keisen_interpreter_replay(handle(), text.data(), text.size(), &count));
     return count;
+  }
+
+private:
+  static keisen_interpreter *made(const keisen_rect &plot) {
+    return detail::make<keisen_interpreter>(keisen_interpreter_create, &plot);
   }
 };
 

@@ -299,7 +299,12 @@ void bind_interpreter(nb::module_ &module) {
   nb::class_<Interpreter>(module, "Interpreter")
       .def(
           "__init__",
-          [](Interpreter *self, nb::handle plot) { new (self) Interpreter(rect(plot, "plot")); },
+          [](Interpreter *self, nb::handle plot) {
+            if (plot.is_none())
+              new (self) Interpreter();
+            else
+              new (self) Interpreter(rect(plot, "plot"));
+          },
           nb::arg("plot").none())
       .def("handle", handle, nb::arg("event").none())
       .def(
@@ -332,9 +337,11 @@ void bind_interpreter(nb::module_ &module) {
           },
           nb::arg("after").none())
       .def_prop_ro("plot",
-                   [](const Interpreter &interpreter) {
-                     const keisen::Rect plot = interpreter.plot();
-                     return Four(plot.x, plot.y, plot.width, plot.height);
+                   [](const Interpreter &interpreter) -> std::optional<Four> {
+                     const auto plot = interpreter.plot();
+                     if (!plot)
+                       return std::nullopt;
+                     return Four(plot->x, plot->y, plot->width, plot->height);
                    })
       .def(
           "set_plot",

@@ -88,8 +88,10 @@ class Interpreter(Object["_keisen.Interpreter"]):
 
     Parameters
     ----------
-    plot : tuple of float
-        Left, top, width and height of the plot in the picture, in points.
+    plot : tuple of float, optional
+        Left, top, width and height of the plot in the picture, in points. None until a resize tells
+        it, by its `plot` or as the whole picture, or `plot` is set; a press, a wheel or a double
+        click before that is an `InvalidStateError`.
     dimensions : {"xy", "x", "y"}
         What gestures change.
     soft : bool, default True
@@ -140,7 +142,7 @@ class Interpreter(Object["_keisen.Interpreter"]):
 
     def __init__(
         self,
-        plot: tuple[float, float, float, float],
+        plot: tuple[float, float, float, float] | None = None,
         *,
         dimensions: Literal["xy", "x", "y"] = "xy",
         soft: bool = True,
@@ -196,6 +198,8 @@ class Interpreter(Object["_keisen.Interpreter"]):
         ------
         InvalidArgumentError
             If a field is missing, or a number not allowed; the state is as it was.
+        InvalidStateError
+            If the event needs a plot and there is none; the state is as it was.
         TypeError
             If a field is of another type.
         CallbackError
@@ -229,7 +233,8 @@ class Interpreter(Object["_keisen.Interpreter"]):
         Returns
         -------
         float or None
-            `after`, or the latest time that is known, while it moves; None at rest.
+            `after`, or the latest time that is known, while it moves and until somebody saw its end;
+            None at rest.
         """
         return self._open.next_time(after)
 
@@ -260,8 +265,8 @@ class Interpreter(Object["_keisen.Interpreter"]):
         return GestureState((x, y), (scale_x, scale_y))
 
     @property
-    def plot(self) -> Four:
-        """Left, top, width and height of the plot, in points."""
+    def plot(self) -> Four | None:
+        """Left, top, width and height of the plot, in points; None where nobody told it yet."""
         return self._open.plot
 
     @plot.setter
@@ -493,6 +498,8 @@ class Interpreter(Object["_keisen.Interpreter"]):
 
     def replay(self, lines: str) -> int:
         """Do what recorded events say: from the same options and limits to the same states.
+
+        A `state`, which recordings begin with, puts the clock to its own time.
 
         Parameters
         ----------
