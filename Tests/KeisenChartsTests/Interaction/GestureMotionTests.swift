@@ -211,7 +211,7 @@ import Testing
     let hand = try Hand()
     let chart = try Chart(size: Size(width: 400, height: 200))
     let x = try Projection(min: 0, max: 10)
-    let updater = RangeUpdater(x)
+    let updater = RangeUpdater(target: x)
     updater.addValue(DataValue(0))
     updater.addValue(DataValue(10))
     updater.append(UserInteractiveRestriction(interpreter: hand.interpreter, dimension: .x))
