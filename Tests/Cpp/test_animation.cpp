@@ -67,9 +67,9 @@ void test_animation() {
     whole.set_end([&](AnimationOutcome outcome) { ends.push_back(outcome); });
     EXPECT_EQUAL(whole.length(), 3);
     const std::uint64_t id = animator.add(whole);
-    EXPECT(animator.next_time(0) == 1.0);
+    EXPECT(animator.next_time(0) == 2.0);
     draw(chart, 0);
-    EXPECT(animator.next_time(1.5) == 1.5);
+    EXPECT(animator.next_time(1.5) == 2.0);
     draw(chart, 2.5);
     EXPECT(seen == std::vector<double>({0.5, 15}));
     EXPECT(animator.contains(id) && animator.cancel(id) && !animator.cancel(id));

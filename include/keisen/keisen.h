@@ -5586,7 +5586,8 @@ KEISEN_API keisen_status keisen_animation_create_pause(double duration,
  * Makes an animation of parts that begin together; it ends with the last of them.
  *
  * @param animations       `animation_count` animations, as they are now, without starts.
- * @param animation_count  Number of parts; none ends at once.
+ * @param animation_count  Number of parts; none ends at once. A whole is at most 100 groups and
+ *                         sequences deep, and of at most 100,000 properties and pauses.
  * @param options          Start and delay, or NULL; the rest does not count.
  * @param animation        Receives the animation.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a part has a start, or an option is not
@@ -5644,7 +5645,8 @@ KEISEN_API keisen_status keisen_animation_equal(keisen_animation *animation,
                                                 bool *equal);
 
 /**
- * Makes an animator without animations. It keeps what it moves alive until an animation ends.
+ * Makes an animator without animations. It keeps what it moves, but for charts, alive until an
+ * animation ends.
  *
  * @param animator  Receives the animator.
  * @since 0.1
@@ -5696,7 +5698,7 @@ KEISEN_API keisen_status keisen_animator_get_count(keisen_animator *animator, si
  * @param animator  The animator.
  * @param after     In seconds, finite.
  * @param time      Receives `after` itself while anything moves or is to begin with the next frame,
- *                  else the end of the first delay; infinity for never.
+ *                  else the end of the first delay or pause; infinity for never.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `after` is NaN or infinite.
  * @since 0.1
  */
@@ -5743,8 +5745,8 @@ KEISEN_API keisen_status keisen_chart_get_animator(keisen_chart *chart,
  * @param chart  The chart.
  * @param after  In seconds, finite.
  * @param time   Receives `after` itself before the first frame, where a part was changed since the
- *               last one, and while something moves; else the end of the first delay of an
- *               animation, or when an updater would decide something else; infinity for never.
+ *               last one, and while something moves; else the end of the first delay or pause of
+ *               an animation, or when an updater would decide something else; infinity for never.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `after` is NaN or infinite.
  * @since 0.1
  */

@@ -78,13 +78,15 @@ public final class Animator: Sendable {
   }
 
   /// Returns the first time at or after `time` at which a frame would show something else: `time` itself while anything
-  /// moves or is to begin with the next frame, else the end of the first delay; nil for never.
+  /// moves or is to begin with the next frame, else the end of the first delay or pause; nil for never.
   public func nextTime(after time: Double) -> Double? {
     state.withLock { state in
       var next: Double?
       for track in state.tracks {
-        guard let start = track.start, start > time, !track.isJumping else { return time }
-        next = min(next ?? start, start)
+        guard let start = track.start, !track.isJumping else { return time }
+        let moment = track.driver == nil ? start + track.duration : start
+        guard moment > time else { return time }
+        next = min(next ?? moment, moment)
       }
       return next
     }

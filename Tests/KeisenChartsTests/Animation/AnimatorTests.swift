@@ -228,7 +228,7 @@ struct AnimatorTests {
     try scene.frame(4)
     #expect(values.withLock { $0 } == ["a": 1, "b": 1, "c": 1, "d": 1])
     #expect(told.withLock { $0 } == ["a", "b", "d", "c", "inner finished", "group finished"])
-    #expect(scene.animator.nextTime(after: 4) == 4)
+    #expect(scene.animator.nextTime(after: 4) == 4.75)
     try scene.frame(4.75)
     #expect(told.withLock { Array($0.suffix(2)) } == ["e", "whole finished"])
     #expect(!scene.animator.contains(id))
@@ -499,6 +499,27 @@ struct AnimatorTests {
     try other.frame(at: 2) { _ in }
     #expect(animator.count == 0)
     #expect(outcomes.withLock { $0 } == [.cancelled, .cancelled, .cancelled])
+  }
+
+  @Test("While it pauses there is nothing to draw until the pause is over.")
+  func nextTimeOfPauses() throws {
+    let scene = try Scene()
+    let timing = AnimationTiming(duration: 1)
+    scene.animator.add(
+      try .sequence([
+        .pause(10), .number(.width, of: scene.line, to: 3, timing), .pause(2),
+      ])
+    )
+    #expect(scene.animator.nextTime(after: 4) == 4)
+    try scene.frame(5)
+    #expect(scene.animator.nextTime(after: 5) == 15)
+    #expect(scene.chart.nextFrameTime(after: 6) == 15)
+    for (time, next) in [(15.0, 15.0), (15.5, 15.5), (16, 18), (17, 18)] {
+      try scene.frame(time)
+      #expect(scene.animator.nextTime(after: time) == next)
+    }
+    try scene.frame(18)
+    #expect(scene.animator.nextTime(after: 18) == nil)
   }
 
   @Test("Wholes that are nested too deep, or of too many parts, are refused.")

@@ -1,7 +1,9 @@
 """Animations: what moves with the time of pictures."""
 
 import datetime
+import gc
 import sys
+import weakref
 
 import pytest
 
@@ -186,6 +188,11 @@ def test_next_frame_time(chart_and_animator):
     animator.animate(line, width=3, start=4, delay=1)
     assert chart.next_frame_time(3) == 5
     assert animator.next_time(3) == 5
+    animator.cancel_all()
+    draw(chart, 4)
+    animator.sequence(ks.Animation.pause(9), start=4)
+    draw(chart, 5)
+    assert chart.next_frame_time(6) == 13
     with pytest.raises(ks.InvalidArgumentError, match="after must be finite"):
         chart.next_frame_time(float("nan"))
 
@@ -245,3 +252,74 @@ def test_belongs_to_charts(chart_and_animator):
     assert chart.animators == ()
     assert repr(animator) == "<Animator of 0 animations>"
     assert repr(ks.Animation.pause(2)) == "<Animation of 2.0 s>"
+
+
+@pytest.mark.parametrize("kind", ["custom", "on_end", "sequence", "background"])
+def test_a_dropped_chart_with_an_unfinished_animation_is_collected(kind):
+    def dropped():
+        chart, animator = ks.Chart(100, 80), ks.Animator()
+        chart.add(animator)
+
+        def take(*values, everything=(chart, animator)):
+            pass
+
+        if kind == "custom":
+            animator.add(ks.Animation.custom(0, 1, take, duration=9))
+        elif kind == "on_end":
+            animator.animate(chart.x, range=(0, 1), duration=9, on_end=take)
+        elif kind == "sequence":
+            part = ks.Animation.custom(0, 1, take, duration=9)
+            animator.sequence(ks.Animation.pause(1), ks.Animation.group(part), on_end=take)
+        else:
+            animator.animate(chart, background="red", duration=9, on_end=take)
+        draw(chart, 0)
+        draw(chart, 1)
+        assert len(animator) > 0
+        return weakref.ref(chart), weakref.ref(take)
+
+    references = dropped()
+    gc.collect()
+    assert [reference() for reference in references] == [None, None]
+
+
+def test_callables_live_as_long_as_their_animation(chart_and_animator):
+    chart, animator = chart_and_animator
+
+    class Take:
+        def __call__(self, *values):
+            told.append(values)
+
+    told = []
+    take = Take()
+    reference = weakref.ref(take)
+    animator.add(ks.Animation.custom(0, 1, take, duration=1, easing="linear", start=0))
+    del take
+    gc.collect()
+    draw(chart, 0.5)
+    assert told == [(0.5,)]
+    draw(chart, 1)
+    animator.animate(chart.x, range=(0, 1), on_end=told.append)
+    gc.collect()
+    assert reference() is None
+
+
+def test_nesting_is_bounded():
+    deep = ks.Animation.pause(1)
+    for _ in range(100):
+        deep = ks.Animation.group(deep)
+    with pytest.raises(ks.InvalidArgumentError, match="at most 100 deep, got 101"):
+        ks.Animation.sequence(deep)
+    wide = ks.Animation.pause(1)
+    for _ in range(16):
+        wide = ks.Animation.group(wide, wide)
+    with pytest.raises(ks.InvalidArgumentError, match="at most 100000 parts in all, got 131072"):
+        ks.Animation.group(wide, wide)
+
+
+def test_a_range_shows_its_first_value_before_its_beginning(chart_and_animator):
+    chart, animator = chart_and_animator
+    chart.x.range = (0, 1)
+    animator.animate(chart.x, range=(4, 5), start=1, duration=1, easing="linear")
+    for time, low in [(1.5, 2), (0.5, 0), (1.25, 1), (2, 4)]:
+        draw(chart, time)
+        assert chart.x.range[0] == low

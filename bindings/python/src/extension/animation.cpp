@@ -112,6 +112,8 @@ void take_end(keisen_animation_outcome outcome, void *context) noexcept {
   Locked locked;
   try {
     const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    if (callback->is_cleared())
+      return;
     (*callback)(outcome == KEISEN_ANIMATION_OUTCOME_FINISHED);
   } catch (nb::python_error &error) {
     error.discard_as_unraisable("the end of an animation");
@@ -122,23 +124,23 @@ void take_end(keisen_animation_outcome outcome, void *context) noexcept {
 
 Animation custom(const std::vector<double> &from,
                  const std::vector<double> &to,
-                 nb::handle function,
+                 const HeldCallback &function,
                  const Options &options) {
   const AnimationOptions read_options = read(options);
   const keisen_animation_options c = keisen::detail::c_options(read_options);
-  auto context = std::make_unique<SharedCallback>(std::make_shared<Callback>(function));
   keisen_animation *animation = nullptr;
-  keisen::check(keisen_animation_create_custom(from.size(), from.data(), to.data(), take_values,
-                                               destroy_callback, context.get(), &c, &animation));
-  context.release();
+  hand_over(&function, [&](void *context) {
+    keisen::check(keisen_animation_create_custom(from.size(), from.data(), to.data(), take_values,
+                                                 destroy_callback, context, &c, &animation));
+  });
   return Animation::adopt(animation);
 }
 
-void set_end(Animation &animation, nb::handle function) {
-  auto context = std::make_unique<SharedCallback>(std::make_shared<Callback>(function));
-  keisen::check(
-      keisen_animation_set_end(animation.handle(), take_end, destroy_callback, context.get()));
-  context.release();
+void set_end(Animation &animation, const HeldCallback &function) {
+  hand_over(&function, [&](void *context) {
+    keisen::check(
+        keisen_animation_set_end(animation.handle(), take_end, destroy_callback, context));
+  });
 }
 
 Cancellation cancellation(bool finish) {

@@ -98,10 +98,12 @@ class Animation(Object["_keisen.Animation"]):
     (5.0, 20.0)
     """
 
-    __slots__ = ("_assumed",)
+    __slots__ = ("_assumed", "_held")
 
     # What objects will be when the animation was added.
     _assumed: list[Callable[[], object]]
+    # The library has them; kept here too, so that Python's collector sees what they refer to.
+    _held: list[_keisen.Callback]
 
     def __init__(
         self,
@@ -132,7 +134,7 @@ class Animation(Object["_keisen.Animation"]):
         whole: dict[str, Any] = {"start": start}
         if len(properties) == 1 or ("names" in properties and len(properties) == 2):
             options["start"] = start
-        self._assumed = []
+        self._assumed, self._held = [], []
         parts = []
         names = properties.pop("names", None)
         if names is not None and "values" not in properties:
@@ -143,8 +145,7 @@ class Animation(Object["_keisen.Animation"]):
             self._native = parts[0]
         else:
             self._native = _keisen.Animation.group(parts, whole)
-        if on_end is not None:
-            self._native.set_end(on_end)
+        self._tell_end(on_end)
 
     def _part(
         self,
@@ -220,8 +221,16 @@ class Animation(Object["_keisen.Animation"]):
     def _of(cls, native: _keisen.Animation, parts: Iterable[Animation] = ()) -> Animation:
         animation = cls.__new__(cls)
         animation._native = native
+        parts = tuple(parts)
         animation._assumed = [each for part in parts for each in part._assumed]
+        animation._held = [each for part in parts for each in part._held]
         return animation
+
+    def _tell_end(self, on_end: Callable[[bool], object] | None) -> None:
+        if on_end is not None:
+            held = _keisen.Callback(on_end, "on_end")
+            self._open.set_end(held)
+            self._held.append(held)
 
     @classmethod
     def custom(
@@ -272,10 +281,11 @@ class Animation(Object["_keisen.Animation"]):
         first: Any = [begin] if is_one else begin
         last: Any = [end] if is_one else end
         take = (lambda values: function(values[0])) if is_one else function
+        held = _keisen.Callback(take, "function")
         native = _keisen.Animation.custom(
             first,
             last,
-            take,
+            held,
             {
                 "start": start,
                 "delay": delay,
@@ -286,9 +296,10 @@ class Animation(Object["_keisen.Animation"]):
                 "damping": damping,
             },
         )
-        if on_end is not None:
-            native.set_end(on_end)
-        return cls._of(native)
+        animation = cls._of(native)
+        animation._held.append(held)
+        animation._tell_end(on_end)
+        return animation
 
     @classmethod
     def pause(cls, duration: float) -> Animation:
@@ -340,7 +351,8 @@ class Animation(Object["_keisen.Animation"]):
         Raises
         ------
         InvalidArgumentError
-            If a number is not allowed, or a part has a start.
+            If a number is not allowed, a part has a start, or the whole is more than 100 groups and
+            sequences deep, or of more than 100,000 properties and pauses.
         """
         return cls._whole(_keisen.Animation.group, parts, start, delay, on_end)
 
@@ -373,7 +385,8 @@ class Animation(Object["_keisen.Animation"]):
         Raises
         ------
         InvalidArgumentError
-            If a number is not allowed, or a part has a start.
+            If a number is not allowed, a part has a start, or the whole is more than 100 groups and
+            sequences deep, or of more than 100,000 properties and pauses.
         """
         return cls._whole(_keisen.Animation.sequence, parts, start, delay, on_end)
 
@@ -388,9 +401,9 @@ class Animation(Object["_keisen.Animation"]):
     ) -> Animation:
         natives = [cls._native_of(part, "part") for part in parts]
         native = make(natives, {"start": start, "delay": delay})
-        if on_end is not None:
-            native.set_end(on_end)
-        return cls._of(native, parts)
+        animation = cls._of(native, parts)
+        animation._tell_end(on_end)
+        return animation
 
     @property
     def length(self) -> float:

@@ -34,10 +34,15 @@ class Animator(Object["_keisen.Animator"]):
     False
     """
 
-    __slots__ = ()
+    __slots__ = ("_held",)
+
+    # The callables of animations that may not have ended, by number: the library has them; kept here
+    # too, so that Python's collector sees what they refer to.
+    _held: dict[int, list[_keisen.Callback]]
 
     def __init__(self) -> None:
         self._native = _keisen.Animator()
+        self._held = {}
 
     def add(self, animation: Animation) -> int:
         """Begin an animation: at its start, or with the next picture.
@@ -52,7 +57,12 @@ class Animator(Object["_keisen.Animator"]):
         int
             What `cancel` takes.
         """
-        number = self._open.add(Animation._native_of(animation, "animation"))
+        native = self._open
+        number = native.add(Animation._native_of(animation, "animation"))
+        if animation._held:
+            for each in [each for each in self._held if not native.contains(each)]:
+                del self._held[each]
+            self._held[number] = animation._held
         for assume in animation._assumed:
             assume()
         return number
@@ -174,7 +184,7 @@ class Animator(Object["_keisen.Animator"]):
         -------
         float or None
             `after` itself while anything moves or is to begin with the next picture, else the end of
-            the first delay; None for never.
+            the first delay or pause; None for never.
 
         Raises
         ------
