@@ -95,7 +95,9 @@ struct GestureCore: Sendable {
 
   /// Takes other restrictions, and unless a pointer is down the nearest state that they allow.
   ///
-  /// - Parameter time: The latest one that is known, at which what moves by itself stops.
+  /// - Parameters:
+  ///   - restrictions: What to obey from now on.
+  ///   - time: The latest one that is known, at which what moves by itself stops.
   mutating func restrict(by restrictions: [any StateRestriction], at time: Double) {
     self.restrictions = restrictions
     guard gesture == nil else { return }

@@ -171,6 +171,8 @@ public final class GestureInterpreter: Sendable {
   /// - Parameters:
   ///   - event: What is recorded.
   ///   - body: Gets the core and the latest time that is known.
+  /// - Returns: What `body` returned.
+  /// - Throws: `KeisenError` with code `.invalidState` when something else changes it each time.
   func change<Result>(
     _ event: GestureEvent? = nil,
     _ body: (inout GestureCore, _ now: Double) -> Result
