@@ -4,8 +4,8 @@
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
  * Contents: version, status and errors, plain values, columns, projections, spaces, colour
- * scales, series, attachments, annotations, charts, ranges, gestures, renderers and devices,
- * rendering, hit tests, images and bytes.
+ * scales, series, attachments, annotations, charts, ranges, gestures, animation, renderers
+ * and devices, rendering, hit tests, images and bytes.
  *
  * Rules that hold for every function, unless it says otherwise:
  *

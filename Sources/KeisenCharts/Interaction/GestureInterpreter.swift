@@ -186,14 +186,18 @@ public final class GestureInterpreter: Sendable {
         state.store(core, after: event)
         return true
       }
-      guard isStored else { continue }
+      guard isStored else {
+        sched_yield()
+        continue
+      }
       if core.differs(from: old) { try tell() }
       return result
     }
     throw KeisenError(.invalidState, "restriction of an interpreter must not change its state")
   }
 
-  private static let mostTries = 64
+  /// As often, other threads do not come in between.
+  private static let mostTries = 1_000
 }
 
 extension GestureInterpreter.State {

@@ -63,11 +63,11 @@ extension Projection {
   ///
   /// - Parameter propose: Called without a lock; nil stores nothing.
   /// - Returns: Whether the range is another one than before.
-  /// - Throws: What `propose` throws, and `KeisenError` with code `.invalidState` when the projection was changed each of 16
+  /// - Throws: What `propose` throws, and `KeisenError` with code `.invalidState` when the projection was changed each of 1,000
   ///   times.
   @discardableResult
   func store(_ propose: () throws(KeisenError) -> Proposal?) throws(KeisenError) -> Bool {
-    for _ in 0..<16 {
+    for _ in 0..<Self.mostTries {
       guard let proposal = try propose() else { return false }
       let (isStored, isChanged): (Bool?, Bool) = state.withLock { state in
         state.changing { state in
@@ -77,7 +77,10 @@ extension Projection {
           return state.range != before
         }
       }
-      guard let isStored else { continue }
+      guard let isStored else {
+        sched_yield()
+        continue
+      }
       for body in proposal.whenStored { body() }
       if isChanged { notify() }
       return isStored
@@ -95,7 +98,7 @@ extension Projection {
   func setHooked(
     _ take: (inout State) throws(KeisenError) -> ProjectionRange
   ) throws(KeisenError) {
-    for _ in 0..<16 {
+    for _ in 0..<Self.mostTries {
       let place = state.withLock { $0 }
       var changed = place
       let range = try hooked(try take(&changed), place)
@@ -106,9 +109,14 @@ extension Projection {
         return true
       }
       if isStored { return }
+      sched_yield()
     }
     throw KeisenError(.invalidState, "hook of a projection must not change it")
   }
+
+  /// How often a change is tried while others come in between: other threads do so a few times in a row at most, and what it calls
+  /// itself may do so for ever.
+  private static let mostTries = 1_000
 
   /// Tells the observers of a change; what they change themselves in further rounds.
   func notify() {

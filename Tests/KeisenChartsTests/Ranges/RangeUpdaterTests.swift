@@ -178,8 +178,8 @@ struct RangeUpdaterTests {
     }
     try updater.replace(at: 0, with: setting)
     #expect(throws: KeisenError.self) { try updater.update() }
-    #expect(count.withLock { $0 } == 16)
-    #expect(try ends(projection) == [-15, -13])
+    #expect(count.withLock { $0 } == 1_000)
+    #expect(try ends(projection) == [-999, -997])
   }
 
   // MARK: Data
