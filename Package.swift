@@ -43,6 +43,12 @@ let package = Package(
       pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"])]
     ),
+    .systemLibrary(
+      name: "CPNG",
+      path: "Sources/CPNG",
+      pkgConfig: "libpng16",
+      providers: [.apt(["libpng-dev"])]
+    ),
     .target(name: "CVulkan"),
     .target(name: "CKernels"),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
@@ -62,7 +68,8 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CFriBidi", "CHarfBuzz"],
       exclude: ["README.md"]
     ),
-    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
+    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL", "CPNG"]),
+    .target(name: "KeisenPaint", dependencies: ["KeisenPrimitives"]),
     .target(name: "KeisenJSON", dependencies: ["KeisenPrimitives", "CJansson"]),
     .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
     // Row 2
@@ -76,7 +83,7 @@ let package = Package(
       name: "KeisenCharts",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
-        "KeisenMotion", "KeisenDrawing",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing",
       ]
     ),
     .target(
@@ -86,7 +93,9 @@ let package = Package(
     ),
     .target(
       name: "KeisenVulkan",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"],
+      dependencies: [
+        "KeisenPrimitives", "KeisenText", "KeisenPaint", "KeisenDrawing", "CVulkan",
+      ],
       exclude: ["README.md", "Shaders"]
     ),
     // Row 4
@@ -94,7 +103,8 @@ let package = Package(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenCharts", "KeisenRaster",
+        "KeisenVulkan",
       ]
     ),
     // Row 5
@@ -104,8 +114,8 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster",
-        "KeisenVulkan", "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenCharts",
+        "KeisenRaster", "KeisenVulkan", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -166,6 +176,10 @@ let package = Package(
       dependencies: ["KeisenMotion", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
+      name: "KeisenPaintTests",
+      dependencies: ["KeisenPaint", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
       name: "KeisenDrawingTests",
       dependencies: ["KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
     ),
@@ -179,20 +193,20 @@ let package = Package(
       name: "KeisenVulkanTests",
       dependencies: [
         "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenData", "KeisenDrawing",
-        "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
+        "KeisenPaint", "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenMotion", "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
+        "KeisenMotion", "KeisenPaint", "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
       ]
     ),
     .testTarget(
       name: "KeisenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPrimitives",
+        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPaint", "KeisenPrimitives",
         "KeisenTestSupport",
       ]
     ),

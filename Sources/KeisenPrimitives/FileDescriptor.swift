@@ -32,6 +32,14 @@ struct FileDescriptor: ~Copyable {
     if Glibc.close(number) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
 
+  /// Reads what there is at the file's position, as much as has room.
+  ///
+  /// - Returns: Number of bytes; 0 at the end.
+  borrowing func read(into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let number = number
+    return try check { Glibc.read(number, bytes.baseAddress, bytes.count) }
+  }
+
   /// Writes all of `bytes` at the file's position.
   ///
   /// - Throws: EFBIG at the file size limit and EPIPE where nobody reads; the signals that belong to
