@@ -7,6 +7,7 @@ extension Image {
 
   /// Reads a PNG file, as `decode(png:mostPixels:)` does.
   ///
+  /// - Returns: The picture.
   /// - Throws: `KeisenError` with code `.invalidArgument` for an empty path or one with a NUL, a file of more than 2 GiB, and
   ///   as `decode`; `.io`, `.outOfMemory`.
   public static func read(contentsOf path: String) throws(KeisenError) -> Image {

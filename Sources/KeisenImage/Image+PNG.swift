@@ -36,6 +36,7 @@ extension Image {
   /// - Parameters:
   ///   - png: The file.
   ///   - mostPixels: The most pixels that it may have.
+  /// - Returns: The picture.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the bytes are no PNG file, one that is damaged or cut off,
   ///   or one with more pixels or with more than 1,000,000 a side; `.outOfMemory`.
   /// - Complexity: O(*n*) in the number of pixels; memory is taken for them only where the file is long enough for as many.

@@ -37,6 +37,8 @@ enum PNGDecoder {
       )
     }
     control.format = CPNG_FORMAT_RGBA
+    // Where a file says nothing of it; libpng would take 16 bits for linear light.
+    control.flags |= CPNG_16_BITS_ARE_SRGB
     let image = try Image(width: width, height: height, pixelRatio: 1)
     let stride = Int32(image.bytesPerRow)
     guard png_image_finish_read(&control, nil, image.target.base, stride, nil) != 0 else {

@@ -52,23 +52,35 @@ package struct Ink: Hashable, Sendable {
 
   private func paint(_ pixels: UnsafeMutableBufferPointer<SIMD4<UInt8>>) {
     if color.w == 255 { return pixels.update(repeating: color) }
-    let added = SIMD4<Float>(color) * (255 * Float(color.w))
-    let kept = 255 - UInt32(color.w)
+    // Neighbours are often alike.
+    var (before, after) = (SIMD4<UInt8>.zero, painted(.zero))
     for index in pixels.indices {
       let pixel = pixels[index]
-      if pixel.w == 0 {
-        pixels[index] = color.w == 0 ? .zero : color
-        continue
-      }
-      let rest = UInt32(pixel.w) * kept
-      let total = 255 * UInt32(color.w) + rest
-      // All of these are whole numbers below 2²⁴, and of two quotients of such whose divisor is below 2¹⁶ the nearest
-      // to a whole number from below is farther from it than half a step of a float below 256: cutting off is exact.
-      let sum = added + SIMD4<Float>(pixel) * Float(rest) + Float(total / 2)
-      var result = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(sum / Float(total)))
-      result.w = UInt8((total + 127) / 255)
-      pixels[index] = result
+      if pixel != before { (before, after) = (pixel, painted(pixel)) }
+      pixels[index] = after
     }
+  }
+
+  /// What becomes of a pixel.
+  @inline(__always)
+  private func painted(_ pixel: SIMD4<UInt8>) -> SIMD4<UInt8> {
+    let added = 255 * UInt32(color.w)
+    let kept = UInt32(pixel.w) * (255 - UInt32(color.w))
+    let total = added + kept
+    if total == 0 { return .zero }
+    // All of these are whole numbers below 2²⁴. A quotient of two such, the divisor below 2¹⁶, that is below a whole number
+    // is farther from it than half a step of a float below 256, so it is not rounded up to it: cutting off is exact.
+    @inline(__always)
+    func mixed(_ ink: UInt8, _ paint: UInt8) -> UInt8 {
+      let sum = added * UInt32(ink) + kept * UInt32(paint) + total / 2
+      return UInt8(truncatingIfNeeded: Int32(Float(sum) / Float(total)))
+    }
+    return SIMD4(
+      mixed(color.x, pixel.x),
+      mixed(color.y, pixel.y),
+      mixed(color.z, pixel.z),
+      UInt8((total + 127) / 255)
+    )
   }
 
   private func erase(_ pixels: UnsafeMutableBufferPointer<SIMD4<UInt8>>) {

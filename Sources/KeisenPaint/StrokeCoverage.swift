@@ -39,21 +39,24 @@ final class StrokeCoverage {
   /// - Complexity: O(*r* *h*) for a radius of r, where h is the number of the line's rows from r above the layer to
   ///   r below it.
   func add(_ line: PixelLine) {
-    line.forEachRow(from: -disc.radius, through: height - 1 + disc.radius) { y, first, last in
-      // Neither near the layer's left side nor near its right one.
-      guard last >= -disc.radius, first < width + disc.radius else { return }
-      let (above, below) = (max(0, y - disc.radius), min(height - 1, y + disc.radius))
-      for row in above...below {
-        let reach = disc.reaches[abs(row - y)]
-        let (start, end) = (max(0, first - reach), min(width, last + reach + 1))
-        guard start < end else { continue }
-        let place = row * width + start
-        ends[place] = max(ends[place], UInt32(end))
-        left = min(left, start)
-        right = max(right, end)
+    let (ends, width, height, radius) = (ends, width, height, disc.radius)
+    disc.reaches.withUnsafeBufferPointer { reaches in
+      line.forEachRow(from: -radius, through: height - 1 + radius) { y, first, last in
+        // Neither near the layer's left side nor near its right one.
+        guard last >= -radius, first < width + radius else { return }
+        let (above, below) = (max(0, y - radius), min(height - 1, y + radius))
+        var row = ends + above * width
+        for distance in above - y...below - y {
+          let reach = reaches[abs(distance)]
+          let (start, end) = (max(0, first - reach), min(width, last + reach + 1))
+          if start < end { row[start] = max(row[start], UInt32(truncatingIfNeeded: end)) }
+          row += width
+        }
+        left = min(left, max(0, first - radius))
+        right = max(right, min(width, last + radius + 1))
+        top = min(top, above)
+        bottom = max(bottom, below)
       }
-      top = min(top, above)
-      bottom = max(bottom, below)
     }
   }
 

@@ -22,6 +22,7 @@ struct fixture {
   keisen_interpreter *interpreter;
   keisen_animation *animation;
   keisen_animator *animator;
+  keisen_paint *paint;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -71,6 +72,7 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_animation_create_series_number(fixture.series, KEISEN_ANIMATED_NUMBER_WIDTH, 3,
                                                   NULL, &fixture.animation));
   EXPECT_OK(keisen_animator_create(&fixture.animator));
+  EXPECT_OK(keisen_paint_create(1, 8, NULL, &fixture.paint));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -93,6 +95,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_interpreter_release(fixture.interpreter));
   EXPECT_OK(keisen_animation_release(fixture.animation));
   EXPECT_OK(keisen_animator_release(fixture.animator));
+  EXPECT_OK(keisen_paint_release(fixture.paint));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

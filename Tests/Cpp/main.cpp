@@ -12,6 +12,7 @@ int main() {
   test_bars();
   test_chart();
   test_heatmap();
+  test_paint();
   test_gestures();
   test_ranges();
   test_scales();

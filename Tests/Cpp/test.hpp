@@ -84,6 +84,7 @@ void test_axes();
 void test_bars();
 void test_chart();
 void test_heatmap();
+void test_paint();
 void test_gestures();
 void test_ranges();
 void test_scales();

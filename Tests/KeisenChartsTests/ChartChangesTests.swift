@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenPaint
 import KeisenPrimitives
 import KeisenScales
 import Testing
@@ -28,6 +29,7 @@ struct ChartChangesTests {
     let span: Span
     let arrow: Arrow
     let text: TextAnnotation
+    let layer: PaintLayer
     let updater: RangeUpdater
     let loose: Projection
 
@@ -57,10 +59,11 @@ struct ChartChangesTests {
       span = try Span(.x, from: DataValue(1), to: DataValue(2), in: space)
       arrow = try Arrow(from: Position(x: .picture(1), y: .picture(2)), to: .zero)
       text = try TextAnnotation("a", at: .zero)
+      layer = try PaintLayer(Paint(aspect: 1, height: 8), in: space)
       for attachment in [grid, area] as [any KeisenCharts.Attachment] {
         chart.add(attachment, to: .below)
       }
-      for attachment in [axis, legend, colorBar, title, rule, span, arrow, text]
+      for attachment in [axis, legend, colorBar, title, rule, span, arrow, text, layer]
         as [any KeisenCharts.Attachment]
       {
         chart.add(attachment, to: .above)
@@ -161,6 +164,12 @@ struct ChartChangesTests {
         ("text position", { try text.setPosition(.zero) }),
         ("text style", { try text.setStyle(TextAnnotation.Style(isClipped: true)) }),
         ("text both", { try text.setStyle(TextAnnotation.Style(), at: .zero) }),
+        ("stroke begins", { try layer.paint.strokeBegin(at: .zero) }),
+        ("stroke moves", { try layer.paint.strokeMove(to: Point(x: 3, y: 3)) }),
+        ("stroke ends", { try layer.paint.strokeEnd() }),
+        ("undo", { try layer.paint.undo() }),
+        ("anchor", { try layer.anchor() }),
+        ("paint layer", { try layer.setPosition(PaintLayer.Corners()) }),
       ]
     }
 

@@ -36,6 +36,8 @@
 #include <keisen/line_series.hpp>
 #include <keisen/note.hpp>
 #include <keisen/object.hpp>
+#include <keisen/paint.hpp>
+#include <keisen/paint_layer.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/position.hpp>

@@ -46,6 +46,8 @@ from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord
 from keisen._keisen import version as _version
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
+from keisen._paint import Brush, Paint
+from keisen._paint_layer import PaintLayer
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
 from keisen._projection import Projection
@@ -70,6 +72,7 @@ __all__ = [
     "Arrow",
     "Attachment",
     "Axis",
+    "Brush",
     "CallbackError",
     "CategoryBarSeries",
     "Chart",
@@ -99,6 +102,8 @@ __all__ = [
     "LineSeries",
     "NoDeviceError",
     "OutOfMemoryError",
+    "Paint",
+    "PaintLayer",
     "PlotArea",
     "PointSeries",
     "Projection",
