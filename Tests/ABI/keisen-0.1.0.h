@@ -4703,9 +4703,16 @@ KEISEN_API keisen_status keisen_chart_get_updater(keisen_chart *chart,
  * | Escape | ends a gesture as if it had never begun, and stops a motion |
  *
  * A press, a wheel or a double click counts in the plot alone; a gesture that began goes on outside
- * of it. A press stops what moves by itself. What a function says of KEISEN_ERROR_CALLBACK is true
- * of all that change the state: the update of a connected range failed, as keisen_updater_update()
- * does, and the state is the new one all the same.
+ * of it. A press stops what moves by itself.
+ *
+ * A pointer may go up unseen, outside of a window or behind another one. A press of a pointer that
+ * is down lifts it first, where it was last, and so it does with fingers that are not among its
+ * touches; a move whose buttons are known and none lifts the pointer there. Another button of a
+ * mouse that is down means nothing.
+ *
+ * What a function says of KEISEN_ERROR_CALLBACK is true of all that change the state: the update of
+ * a connected range failed, as keisen_updater_update() does, and the state is the new one all the
+ * same; or a limit of the caller's failed, and all is as it was.
  */
 
 /** What makes a state of events. */
@@ -4781,7 +4788,8 @@ typedef struct keisen_event {
   double dy;
   /** The button it is about: 0 none (default), 1 left, 2 right, 3 middle. */
   int32_t button;
-  /** The buttons that are down: bit n - 1 for button n. Default 0. */
+  /** The buttons that are down: bit n - 1 for button n; UINT32_MAX (default) where it is not known.
+   */
   uint32_t buttons;
   /** KEISEN_MODIFIER_*. Default 0. */
   uint32_t modifiers;
@@ -4815,7 +4823,7 @@ typedef struct keisen_event {
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
-   0,                                                                                              \
+   UINT32_MAX,                                                                                     \
    0,                                                                                              \
    -1,                                                                                             \
    -1,                                                                                             \
@@ -4886,15 +4894,16 @@ KEISEN_API keisen_status keisen_interpreter_create(const keisen_rect *plot,
  *                     press outside of the plot. May be NULL.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN or infinite, a size is
  *         negative, a scale not positive, two touches have one number, or the type is unknown, or
- *         KEISEN_ERROR_INVALID_STATE when the event needs a plot and there is none, and the state
- *         is as it was; or KEISEN_ERROR_CALLBACK.
+ *         KEISEN_ERROR_INVALID_STATE when the event needs a plot and there is none, or a limit's
+ *         function calls this, and the state is as it was; or KEISEN_ERROR_CALLBACK.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_interpreter_handle(keisen_interpreter *interpreter,
                                                    const keisen_event *event,
                                                    bool *used);
 
-/** Begins to move the content, as a press of the left button does; fails as
+/** Begins to move the content, as a press of the left button does; what is still down is lifted
+ * first, where it was last, here and in the other calls that begin something. Fails as
  * keisen_interpreter_handle(). @since 0.1 */
 KEISEN_API keisen_status keisen_interpreter_begin_pan(keisen_interpreter *interpreter,
                                                       double x,
@@ -5107,6 +5116,46 @@ KEISEN_API keisen_status keisen_interpreter_limit_range(keisen_interpreter *inte
                                                         keisen_value window_max,
                                                         const keisen_value *min_length,
                                                         const keisen_value *max_length);
+
+/** Gives the scales that are allowed. `min` and `max` hold 0 and infinity, and take others, ordered
+ * and the greatest one positive. Called on the thread that changes an interpreter, with no lock
+ * held. Anything but KEISEN_OK fails what changes it. */
+typedef keisen_status (*keisen_scales_function)(double *min, double *max, void *context);
+
+/** Gives the translations that are allowed at a scale. `min` and `max` hold -infinity and infinity,
+ * and take others, ordered; for the rest as keisen_scales_function. */
+typedef keisen_status (*keisen_translations_function)(double scale,
+                                                      double *min,
+                                                      double *max,
+                                                      void *context);
+
+/**
+ * Keeps scale and translation along a dimension within what functions of the caller's say.
+ *
+ * They are asked at this call and at every change of the state, several times, maybe on several
+ * threads at once. They may read the interpreter; a call that changes it is
+ * KEISEN_ERROR_INVALID_STATE there. Where one fails, or what it gives is NaN or not ordered, the
+ * call that changed the state returns KEISEN_ERROR_CALLBACK and its event counts for nothing.
+ *
+ * @param interpreter   The interpreter.
+ * @param dimension     The dimension.
+ * @param scales        Gives the scales. NULL for any.
+ * @param translations  Gives the translations. NULL for any, but not both.
+ * @param destroy       Called once with `context` after the last call of both, when the limits were
+ *                      cleared or the interpreter ended. May be NULL. Not called when this function
+ *                      fails.
+ * @param context       Handed to all three. May be NULL.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when both functions are NULL or the dimension is
+ *         unknown, or KEISEN_ERROR_CALLBACK when a limit fails: then nothing was added. A connected
+ *         range that fails is told by the next change.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_interpreter_limit_custom(keisen_interpreter *interpreter,
+                                                         keisen_dimension dimension,
+                                                         keisen_scales_function scales,
+                                                         keisen_translations_function translations,
+                                                         keisen_destroy_callback destroy,
+                                                         void *context);
 
 /** Ends all limits. @since 0.1 */
 KEISEN_API keisen_status keisen_interpreter_clear_limits(keisen_interpreter *interpreter);
