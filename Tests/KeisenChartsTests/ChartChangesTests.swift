@@ -30,6 +30,7 @@ struct ChartChangesTests {
     let text: TextAnnotation
     let updater: RangeUpdater
     let loose: Projection
+    let gestures: GestureInterpreter
 
     init() throws {
       chart = try Chart(bare: Size(width: 400, height: 300))
@@ -68,6 +69,8 @@ struct ChartChangesTests {
       loose = try Projection(min: 0, max: 5)
       updater = RangeUpdater(target: loose)
       updater.append(FixedRestriction())
+      gestures = try GestureInterpreter(plot: Rect(x: 0, y: 0, width: 100, height: 100))
+      updater.append(UserInteractiveRestriction(interpreter: gestures, dimension: .x))
       chart.add(updater)
     }
 
@@ -187,6 +190,12 @@ struct ChartChangesTests {
       other.add(try LineSeries(x: nil, y: heights, in: Space(x: Projection(), y: projection)))
     }
 
+    private func turnWheel() throws {
+      var event = GestureEvent(.wheel, at: Point(x: 50, y: 50), time: 1)
+      (event.dx, event.dy) = (20, 20)
+      try gestures.handle(event)
+    }
+
     private var updaterVerbs: [(String, () throws -> Void)] {
       let target = loose
       let own = RangeUpdater(target: chart.space.y)
@@ -196,6 +205,7 @@ struct ChartChangesTests {
         ("move", { try updater.move(from: 0, to: 1) }),
         ("replace", { try updater.replace(at: 0, with: FixedRestriction()) }),
         ("remove", { try updater.remove(at: 0) }),
+        ("gesture", { try turnWheel() }),
         ("remove all", { updater.removeRestrictions() }),
         ("value", { updater.addValue(DataValue(77)) }),
         ("no values", { updater.clearValues() }),

@@ -47,6 +47,19 @@ import Testing
     )
     #expect(restriction.scales(along: .x).upperBound == 4)
     #expect(restriction.translations(along: .x, at: 1) == -2...2)
+    #expect(
+      throws: KeisenError(
+        .invalidArgument,
+        "least length of 5.0 seconds needs a window of instants"
+      )
+    ) {
+      try RangeStateRestriction(
+        .x,
+        accessible: (0, 100),
+        window: (40, 60),
+        minLength: DataValue(5, unit: .seconds)
+      )
+    }
   }
 
   @Test("bad bounds are refused in one line with the value")
