@@ -20,7 +20,9 @@ static inline keisen_value value(double number) {
 }
 
 /* What it ends may end on any thread. */
-static inline void destroy(void *context) { __atomic_fetch_add((int *)context, 1, __ATOMIC_RELAXED); }
+static inline void destroy(void *context) {
+  __atomic_fetch_add((int *)context, 1, __ATOMIC_RELAXED);
+}
 
 /* Begins with no restriction and no data. */
 static inline void begin(void) {

@@ -4797,7 +4797,8 @@ typedef struct keisen_event {
   int32_t ntouches;
   /** Which pointer it is about, or -1 (default) where it is not known. */
   int64_t pointer_id;
-  /** The fingers that are down, `touch_count` of them. NULL (default) only for none. */
+  /** The fingers that are down, `touch_count` of them; of one alone x and y tell where it is. NULL
+   * (default) only for none. */
   const keisen_touch *touches;
   /** Number of touches. Default 0. */
   size_t touch_count;

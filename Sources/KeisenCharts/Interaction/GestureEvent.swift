@@ -83,7 +83,7 @@ public struct GestureEvent: Hashable, Sendable {
   public var pointerID: Int64?
   /// How many fingers are down, where it is known.
   public var touchCount: Int64?
-  /// The fingers that are down, where they are known.
+  /// The fingers that are down, where they are known; of one alone `position` tells where it is.
   public var touches: [Touch] = []
   /// The key, by its name in browsers: `ArrowLeft`, `+`.
   public var key = ""

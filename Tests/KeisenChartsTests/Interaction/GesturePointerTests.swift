@@ -1,5 +1,6 @@
 import KeisenCharts
 import KeisenPrimitives
+import KeisenTestSupport
 import Testing
 
 @Suite struct GesturePointerTests {
@@ -213,5 +214,64 @@ import Testing
     #expect(second.interpreter.state() == first.interpreter.state())
     #expect(first.x.translation == 0.2)
     #expect(second.interpreter.recording.isEmpty)
+  }
+
+  /// An event of no machine: pointers with and without numbers, with buttons, touches, and lifts that never come.
+  private func anyEvent(
+    _ generator: inout SeededGenerator,
+    time: Double
+  ) -> GestureEvent {
+    let kinds: [GestureEvent.Kind] = [
+      .pointerDown, .pointerDown, .pointerMove, .pointerMove, .pointerMove, .pointerUp,
+      .pointerCancel,
+      .doubleClick,
+    ]
+    func place(_ generator: inout SeededGenerator) -> Point {
+      Point(
+        x: Double.random(in: 0...500, using: &generator),
+        y: Double.random(in: 0...240, using: &generator)
+      )
+    }
+    var event = GestureEvent(.wheel, at: place(&generator), time: time)
+    event.kind = kinds.randomElement(using: &generator) ?? .wheel
+    event.button = Int64.random(in: 0...3, using: &generator)
+    event.buttons = [nil, [], [1], [2], [1, 2]].randomElement(using: &generator) ?? nil
+    if Bool.random(using: &generator) {
+      event.pointerID = Int64.random(in: 0...3, using: &generator)
+    }
+    let ids: [Int64] = [[], [], [1], [1, 2], [2, 3, 1]].randomElement(using: &generator) ?? []
+    event.touches = ids.map { .init(id: $0, at: place(&generator)) }
+    if Bool.random(using: &generator) { event.touchCount = Int64(ids.count) }
+    return event
+  }
+
+  @Test(
+    "any order of presses, moves and lifts replays bit for bit and can be ended",
+    arguments: 1...40
+  )
+  func anyOrder(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let first = try Hand()
+    try first.interpreter.record()
+    var time = 0.0
+    for _ in 0..<400 {
+      time += Double.random(in: -0.01...0.05, using: &generator)
+      try first.interpreter.handle(anyEvent(&generator, time: time))
+      for part in [first.x, first.y] {
+        #expect(part.scale > 0 && part.scale.isFinite && part.translation.isFinite)
+      }
+    }
+    let second = try Hand()
+    #expect(try second.interpreter.replay(first.interpreter.recording.jsonLines) == 401)
+    for seconds in [0, 0.1, 9] {
+      #expect(
+        second.interpreter.state(at: time + seconds) == first.interpreter.state(at: time + seconds)
+      )
+    }
+    #expect(second.interpreter.hasGesture == first.interpreter.hasGesture)
+    // One press alone, of whatever host, leaves no pointer of before.
+    #expect(try first.interpreter.beginPan(at: Point(x: 100, y: 100), time: time))
+    try first.interpreter.endPan(at: Point(x: 100, y: 100), time: time)
+    #expect(!first.interpreter.hasGesture)
   }
 }

@@ -80,6 +80,7 @@ struct Event {
   std::optional<std::int32_t> ntouches;
   /// Which pointer it is about, where it is known; not negative.
   std::optional<std::int64_t> pointer_id;
+  /// The fingers that are down; of one alone x and y tell where it is.
   std::vector<Touch> touches;
   /// By its name in browsers: "ArrowLeft", "+".
   std::string key;
