@@ -1014,6 +1014,26 @@ static void is_used_by_several_threads(void) {
     EXPECT_INT(ended[i], 300);
 }
 
+static void refuses_durations_among_numbers(void) {
+  const keisen_value ten = {10, 0, KEISEN_TIME_UNIT_SECONDS}, last = KEISEN_VALUE(57);
+  keisen_projection *projection = NULL;
+  keisen_updater *updater = NULL;
+  keisen_restriction *latest = NULL;
+  double low = 0, high = 0;
+  EXPECT_OK(keisen_projection_create(0, 1, KEISEN_SCALE_LINEAR, &projection));
+  EXPECT_OK(keisen_updater_create(projection, &updater));
+  EXPECT_OK(keisen_updater_add_value(updater, last));
+  EXPECT_OK(keisen_restriction_create_latest(ten, (keisen_value)KEISEN_VALUE(0), &latest));
+  EXPECT_OK(keisen_updater_append(updater, latest));
+  EXPECT_STATUS(keisen_updater_update(updater, NAN, NULL), KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT(strstr(keisen_last_error_message(), "10.0 seconds needs a time scale") != NULL);
+  EXPECT_OK(keisen_projection_get_range(projection, &low, &high));
+  EXPECT(low == 0 && high == 1);
+  EXPECT_OK(keisen_restriction_release(latest));
+  EXPECT_OK(keisen_updater_release(updater));
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
 int main(void) {
   test("vector 1: 10, 20, 30 of (10, 30) stand at 45, 165, 285 points", vector_1);
   test("vector 2: a length about its anchor", vector_2);
@@ -1041,6 +1061,7 @@ int main(void) {
   test("a viewport is the plot of a chart, and nothing after its end",
        measures_the_plot_of_a_chart);
   test("instants and durations are exact at nanoseconds", counts_instants);
+  test("a duration is no length among numbers", refuses_durations_among_numbers);
   test("several threads use one updater", is_used_by_several_threads);
   return summary();
 }
