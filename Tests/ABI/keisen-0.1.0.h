@@ -1579,6 +1579,33 @@ KEISEN_API keisen_status keisen_series_set_category_bar_data(keisen_series *seri
                                                              keisen_column *values);
 
 /**
+ * Reads how many category bars there are now: while names are animated, those that come and go
+ * too.
+ *
+ * @param series  Category bars.
+ * @param count   Receives their number.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_count(keisen_series *series, size_t *count);
+
+/**
+ * Reads the name of a category bar, as it is now.
+ *
+ * @param series    Category bars.
+ * @param index     Which bar, from 0.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ *                  when `capacity` is 0.
+ * @param length    Receives the bytes of the whole name without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such bar, the series is
+ *         another one, or `buffer` is NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_name(
+    keisen_series *series, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
  * Changes how category bars look.
  *
  * @param series   Category bars.
@@ -3715,7 +3742,10 @@ KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *o
  * range.
  *
  * Positions and lengths are keisen_value, absolute and exact; those in a unit of time are converted
- * on time scales. A function that takes one returns KEISEN_ERROR_INVALID_ARGUMENT when it is NaN or
+ * on time scales. A plain number as a length is in the units of the projection: on a time scale in
+ * its unit, 10 of nanoseconds if it counts these. A length in a unit of time is nothing on any
+ * other scale: an update that needs it there gives KEISEN_ERROR_INVALID_ARGUMENT, and the range
+ * stays. A function that takes a value returns KEISEN_ERROR_INVALID_ARGUMENT when it is NaN or
  * infinite or its unit is unknown, and when a length is negative.
  */
 
@@ -4414,7 +4444,8 @@ KEISEN_API keisen_status keisen_restriction_zoom_window(keisen_restriction *rest
  * @param restriction  A window.
  * @param length       How far, towards greater values where it is positive. Before its first update
  *                     it moves nothing.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_restriction_zoom_window().
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_restriction_zoom_window(), or when
+ *         the length is in a unit of time and the window is not on a time scale.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_restriction_pan_window(keisen_restriction *restriction,
@@ -5351,13 +5382,14 @@ typedef enum keisen_easing {
 
 /** A number of a series or an attachment that can be animated. */
 typedef enum keisen_animated_number {
-  /** Width of a line or rule, in points. */
+  /** Width of a line, a rule or an arrow, in points. */
   KEISEN_ANIMATED_NUMBER_WIDTH = 0,
   /** Size of points, or of the text of an annotation, in points. */
   KEISEN_ANIMATED_NUMBER_SIZE = 1,
   /** Opacity of points, of a heat map or a density, in 0...1. */
   KEISEN_ANIMATED_NUMBER_ALPHA = 2,
-  /** Width of the borders of points, bars, or the box of an annotation, in points. */
+  /** Width of the borders of points, bars or a span, or of the box of a text annotation, in points.
+   */
   KEISEN_ANIMATED_NUMBER_BORDER_WIDTH = 3,
   /** Radius of the corners of bars, or of the box of an annotation, in points. */
   KEISEN_ANIMATED_NUMBER_CORNER_RADIUS = 4,
@@ -5371,9 +5403,9 @@ typedef enum keisen_animated_number {
 
 /** A colour of a series or an attachment that can be animated. */
 typedef enum keisen_animated_color {
-  /** That of a line, of points, bars, a rule or the text of an annotation. */
+  /** That of a line, of points, bars, a rule, a span, an arrow or a text annotation. */
   KEISEN_ANIMATED_COLOR_MAIN = 0,
-  /** That of the borders of points, bars, or the box of an annotation. */
+  /** That of the borders of points, bars or a span, or of the box of a text annotation. */
   KEISEN_ANIMATED_COLOR_BORDER = 1,
   /** What is behind the text of an annotation. */
   KEISEN_ANIMATED_COLOR_BACKGROUND = 2
@@ -5405,15 +5437,22 @@ typedef struct keisen_animation_options {
   /** Whether `start` counts; else the first frame that sees the animation is its start. Parts of
    * groups and sequences must have none. Default false. */
   bool has_start;
-  /** Of a range: whether it moves straight in values, rather than in what its scale is straight in.
-   * Default false. */
+  /** Of a range, or a place in values: whether it moves straight in values, rather than in what its
+   * scale is straight in. Default false. */
   bool in_values;
+  /** Whether every second run goes back, with the easing backwards; else each begins where the
+   * first one did. Default false. */
+  bool autoreverse;
+  /** How often it runs, 0 for without end; each way counts, so 2 with `autoreverse` is there and
+   * back. What runs more than once takes time, and is no group or sequence: their parts are.
+   * Default 1. */
+  uint32_t repeat_count;
   /** Time of a frame at which the delay begins, in seconds, finite. Default 0. */
   double start;
   /** Seconds from there to the beginning, not negative. Default 0. */
   double delay;
-  /** Seconds from the beginning to the end, not negative, 0 to jump; of a spring those of one swing
-   * if nothing damped it, positive. A group or sequence has that of its parts. Default 0.3. */
+  /** Seconds of one run, not negative, 0 to jump; of a spring those of one swing if nothing damped
+   * it, positive. A group or sequence has that of its parts. Default 0.3. */
   double duration;
   /** Of a spring, above -1 and below 1: how much it swings, at 0 not at all, below more slowly.
    * Default 0. */
@@ -5427,7 +5466,18 @@ typedef struct keisen_animation_options {
 
 /** Defaults of keisen_animation_options. */
 #define KEISEN_ANIMATION_OPTIONS_INIT                                                              \
-  {sizeof(keisen_animation_options), KEISEN_EASING_CUBIC_IN_OUT, false, false, 0, 0, 0.3, 0, 0, 0}
+  {sizeof(keisen_animation_options),                                                               \
+   KEISEN_EASING_CUBIC_IN_OUT,                                                                     \
+   false,                                                                                          \
+   false,                                                                                          \
+   false,                                                                                          \
+   1,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0.3,                                                                                            \
+   0,                                                                                              \
+   0,                                                                                              \
+   0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_animation_options_init(keisen_animation_options *options,
@@ -5452,6 +5502,28 @@ KEISEN_API keisen_status keisen_animation_create_range(keisen_projection *projec
                                                        keisen_value max,
                                                        const keisen_animation_options *options,
                                                        keisen_animation **animation);
+
+/**
+ * Makes an animation of both ranges of a space: a group of two, each as of
+ * keisen_animation_create_range().
+ *
+ * @param space      The space.
+ * @param x_min      Value at the left, in the end.
+ * @param x_max      Value at the right.
+ * @param y_min      Value at the bottom.
+ * @param y_max      Value at the top.
+ * @param options    When and how, or NULL.
+ * @param animation  Receives the animation.
+ * @return As keisen_animation_create_range().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_animation_create_ranges(keisen_space *space,
+                                                        keisen_value x_min,
+                                                        keisen_value x_max,
+                                                        keisen_value y_min,
+                                                        keisen_value y_max,
+                                                        const keisen_animation_options *options,
+                                                        keisen_animation **animation);
 
 /**
  * Makes an animation of a number that tells how a series looks. What swings beyond what is allowed
@@ -5508,6 +5580,85 @@ keisen_animation_create_attachment_color(keisen_attachment *attachment,
                                          keisen_color to,
                                          const keisen_animation_options *options,
                                          keisen_animation **animation);
+
+/**
+ * Makes an animation of where a text annotation stands. What its position counts, and its offset,
+ * stay; values move straight in what their scale is straight in, on a log scale by equal factors.
+ *
+ * @param attachment  A text annotation.
+ * @param x           Horizontal position in the end, exactly.
+ * @param y           Vertical position in the end.
+ * @param options     When and how, or NULL.
+ * @param animation   Receives the animation.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no text annotation, a
+ *         number is NaN or infinite, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_animation_create_text_position(keisen_attachment *attachment,
+                                      keisen_value x,
+                                      keisen_value y,
+                                      const keisen_animation_options *options,
+                                      keisen_animation **animation);
+
+/** Makes an animation of the value that a rule shows, as keisen_animation_create_text_position().
+ * @since 0.1 */
+KEISEN_API keisen_status keisen_animation_create_rule_value(keisen_attachment *attachment,
+                                                            keisen_value value,
+                                                            const keisen_animation_options *options,
+                                                            keisen_animation **animation);
+
+/** Makes an animation of both ends of a span, as keisen_animation_create_text_position(); NULL is
+ * an open end. One that is open at the beginning or in the end jumps at the beginning. @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_animation_create_span_values(keisen_attachment *attachment,
+                                    const keisen_value *start,
+                                    const keisen_value *end,
+                                    const keisen_animation_options *options,
+                                    keisen_animation **animation);
+
+/** Makes an animation of both ends of an arrow, as keisen_animation_create_text_position().
+ * @since 0.1 */
+KEISEN_API keisen_status
+keisen_animation_create_arrow_positions(keisen_attachment *attachment,
+                                        keisen_value start_x,
+                                        keisen_value start_y,
+                                        keisen_value end_x,
+                                        keisen_value end_y,
+                                        const keisen_animation_options *options,
+                                        keisen_animation **animation);
+
+/**
+ * Reads a number that tells how a series looks, as it is now: while it is animated, what was drawn
+ * last. A host that keeps options and sets all of them, in order to change one, reads what is
+ * animated into the others before, so that these animations go on.
+ *
+ * @param series  The series.
+ * @param number  Which of its numbers.
+ * @param value   Receives the number.
+ * @return KEISEN_OK, or KEISEN_ERROR_UNSUPPORTED when the series has no such number.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_number(keisen_series *series,
+                                                  keisen_animated_number number,
+                                                  double *value);
+
+/** As keisen_series_get_number(), of an attachment. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_get_number(keisen_attachment *attachment,
+                                                      keisen_animated_number number,
+                                                      double *value);
+
+/** Reads a colour of a series, as keisen_series_get_number() reads a number; what is left to the
+ * theme is KEISEN_COLOR_AUTOMATIC. @since 0.1 */
+KEISEN_API keisen_status keisen_series_get_color(keisen_series *series,
+                                                 keisen_animated_color color,
+                                                 keisen_color *value);
+
+/** As keisen_series_get_color(), of an attachment. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_get_color(keisen_attachment *attachment,
+                                                     keisen_animated_color color,
+                                                     keisen_color *value);
 
 /** Makes an animation of what is behind a chart, as of any colour. @since 0.1 */
 KEISEN_API keisen_status keisen_animation_create_background(keisen_chart *chart,
@@ -5651,14 +5802,16 @@ KEISEN_API keisen_status keisen_animation_create_group(keisen_animation *const *
 
 /**
  * Makes an animation of parts of which each begins when the one before ends. One that is cancelled
- * leaves its time empty. Else as keisen_animation_create_group(). @since 0.1
+ * leaves its time empty; only the last part may be without end. Else as
+ * keisen_animation_create_group(). @since 0.1
  */
 KEISEN_API keisen_status keisen_animation_create_sequence(keisen_animation *const *animations,
                                                           size_t animation_count,
                                                           const keisen_animation_options *options,
                                                           keisen_animation **animation);
 
-/** Reads the seconds from the start, the delay included, to the end. @since 0.1 */
+/** Reads the seconds from the start, the delay included, to the end; INFINITY for none. @since 0.1
+ */
 KEISEN_API keisen_status keisen_animation_get_length(keisen_animation *animation, double *length);
 
 /**

@@ -323,6 +323,26 @@ static void is_used_by_several_threads(void) {
     EXPECT_INT(ended[i], 300);
 }
 
+static void refuses_durations_among_numbers(void) {
+  const keisen_value ten = {10, 0, KEISEN_TIME_UNIT_SECONDS}, last = KEISEN_VALUE(57);
+  keisen_projection *projection = NULL;
+  keisen_updater *updater = NULL;
+  keisen_restriction *latest = NULL;
+  double low = 0, high = 0;
+  EXPECT_OK(keisen_projection_create(0, 1, KEISEN_SCALE_LINEAR, &projection));
+  EXPECT_OK(keisen_updater_create(projection, &updater));
+  EXPECT_OK(keisen_updater_add_value(updater, last));
+  EXPECT_OK(keisen_restriction_create_latest(ten, (keisen_value)KEISEN_VALUE(0), &latest));
+  EXPECT_OK(keisen_updater_append(updater, latest));
+  EXPECT_STATUS(keisen_updater_update(updater, NAN, NULL), KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT(strstr(keisen_last_error_message(), "10.0 seconds needs a time scale") != NULL);
+  EXPECT_OK(keisen_projection_get_range(projection, &low, &high));
+  EXPECT(low == 0 && high == 1);
+  EXPECT_OK(keisen_restriction_release(latest));
+  EXPECT_OK(keisen_updater_release(updater));
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
 int main(void) {
   test("restrictions are inserted, moved, replaced and removed", orders_restrictions);
   test("an updater decides when it is asked", updates_by_hand);
@@ -331,6 +351,7 @@ int main(void) {
   test("a chart runs its updaters in frames and keeps them alive", updates_in_frames);
   test("updaters that wait for each other fail a frame", refuses_updaters_that_wait_for_each_other);
   test("instants and durations are exact at nanoseconds", counts_instants);
+  test("a duration is no length among numbers", refuses_durations_among_numbers);
   test("several threads use one updater", is_used_by_several_threads);
   return summary();
 }

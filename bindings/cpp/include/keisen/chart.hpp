@@ -129,9 +129,7 @@ public:
   std::optional<Color> background() const {
     keisen_color color;
     check(keisen_chart_get_background(handle(), &color));
-    if (color.alpha < 0)
-      return std::nullopt;
-    return Color{color.red, color.green, color.blue, color.alpha};
+    return detail::color(color);
   }
 
   /// Sets the title above the plot; "" for none.

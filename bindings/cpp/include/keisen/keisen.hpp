@@ -8,6 +8,7 @@
 #ifndef KEISEN_HPP
 #define KEISEN_HPP
 
+#include <keisen/animated.hpp>
 #include <keisen/animation.hpp>
 #include <keisen/animator.hpp>
 #include <keisen/arrow.hpp>
