@@ -71,12 +71,13 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "KeisenText"],
       exclude: ["README.md"]
     ),
+    .target(name: "KeisenPreferences", dependencies: ["KeisenPrimitives", "KeisenJSON"]),
     // Row 3
     .target(
       name: "KeisenCharts",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
-        "KeisenMotion", "KeisenDrawing",
+        "KeisenMotion", "KeisenDrawing", "KeisenPreferences",
       ]
     ),
     .target(
@@ -94,7 +95,8 @@ let package = Package(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenMotion", "KeisenDrawing", "KeisenPreferences", "KeisenCharts", "KeisenRaster",
+        "KeisenVulkan",
       ]
     ),
     // Row 5
@@ -104,8 +106,8 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster",
-        "KeisenVulkan", "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenPreferences", "KeisenCharts",
+        "KeisenRaster", "KeisenVulkan", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -120,7 +122,7 @@ let package = Package(
     // Tests mirror the sources.
     .target(
       name: "KeisenTestSupport",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing"],
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CEnvironment"],
       path: "Tests/KeisenTestSupport"
     ),
     .testTarget(
@@ -136,6 +138,8 @@ let package = Package(
       name: "KeisenDataTests",
       dependencies: ["KeisenData", "CKernels", "KeisenPrimitives", "KeisenTestSupport"]
     ),
+    // Keeps the preferences of whoever runs the tests out of them.
+    .target(name: "CEnvironment", path: "Tests/CEnvironment"),
     // Counts calls of malloc in the test runner.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
@@ -162,6 +166,10 @@ let package = Package(
       dependencies: ["KeisenJSON", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
+      name: "KeisenPreferencesTests",
+      dependencies: ["KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
       name: "KeisenMotionTests",
       dependencies: ["KeisenMotion", "KeisenPrimitives", "KeisenTestSupport"]
     ),
@@ -186,14 +194,15 @@ let package = Package(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenMotion", "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
+        "KeisenMotion", "KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport",
+        "CAllocations",
       ]
     ),
     .testTarget(
       name: "KeisenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPrimitives",
-        "KeisenTestSupport",
+        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPreferences",
+        "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(

@@ -30,7 +30,7 @@ SECTIONS = {
     "Bars with names": ["bars", "balance"],
     "Tables as colours": ["co2_calendar", "forgetful_weather"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
-    "From screens": ["health", "temperature"],
+    "From screens": ["health", "temperature", "messages"],
 }
 SHEETS = {
     "Gestures": ["flick", "rubber_band", "pinch", "wheel", "box"],

@@ -14,6 +14,8 @@ enum HandleObject {
   case animation(SharedAnimation)
   case animator(Animator)
   case attachment(any Attachment)
+  case messageBoard(MessageBoard)
+  case preferences(Preferences)
   case chart(Chart)
   case renderer(NamedRenderer)
   case image(Image)
@@ -94,6 +96,24 @@ extension HandleKind where Object == Animator {
 extension HandleKind where Object == any Attachment {
   static let attachment = HandleKind(name: "keisen_attachment", wrap: HandleObject.attachment) {
     if case .attachment(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == MessageBoard {
+  static let messageBoard = HandleKind(
+    name: "keisen_message_board",
+    wrap: HandleObject.messageBoard
+  ) {
+    if case .messageBoard(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Preferences {
+  static let preferences = HandleKind(
+    name: "keisen_preferences",
+    wrap: HandleObject.preferences
+  ) {
+    if case .preferences(let object) = $0 { object } else { nil }
   }
 }
 

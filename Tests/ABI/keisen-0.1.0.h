@@ -4,8 +4,8 @@
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
  * Contents: version, status and errors, plain values, columns, projections, spaces, colour
- * scales, series, attachments, annotations, charts, ranges, gestures, animation, renderers
- * and devices, rendering, hit tests, images and bytes.
+ * scales, series, attachments, annotations, charts, ranges, gestures, animation, messages,
+ * preferences, renderers and devices, rendering, hit tests, images and bytes.
  *
  * Rules that hold for every function, unless it says otherwise:
  *
@@ -3285,6 +3285,16 @@ typedef struct keisen_theme_options {
   keisen_color title;
   /** What stands out among its like: the highest bar. */
   keisen_color highlight;
+  /** Boxes of messages, by kind; texts on them are black or white. */
+  keisen_color message_normal;
+  keisen_color message_ok;
+  keisen_color message_caution;
+  keisen_color message_error;
+  keisen_color message_debug;
+  keisen_color message_internal_error;
+  /** Size of ordinary labels in points, in 1...100; 0 for the base's, which is 12. All texts grow
+   * with it: one of 24 points is twice as large where this is 24 as where it is 12. Default 0. */
+  double text_size;
 } keisen_theme_options;
 
 /** A keisen_theme_options with all defaults. */
@@ -3300,7 +3310,14 @@ typedef struct keisen_theme_options {
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   KEISEN_COLOR_AUTOMATIC}
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options,
@@ -3310,10 +3327,11 @@ KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options
  * Changes the colours and the font that the chart's parts take where they are given none.
  *
  * @param chart    The chart.
- * @param options  The theme, or NULL for the light one, which a new chart has.
+ * @param options  The theme, or NULL for the user's own, which a new chart has
+ *                 (keisen_preferences_create_user()): the light one where nothing is said.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the base or the font is unknown, or the
- * number of colours is not allowed, or KEISEN_ERROR_IO when the font's file cannot be read; then
- * the old theme stays.
+ * number of colours or the size of texts is not allowed, or KEISEN_ERROR_IO when the font's file
+ * cannot be read; then the old theme stays.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
@@ -5949,13 +5967,495 @@ KEISEN_API keisen_status keisen_chart_get_animator(keisen_chart *chart,
  * @param after  In seconds, finite.
  * @param time   Receives `after` itself before the first frame, where a part was changed since the
  *               last one, and while something moves; else the end of the first delay or pause of
- *               an animation, or when an updater would decide something else; infinity for never.
+ *               an animation, when an updater would decide something else, or when a message is
+ *               gone; infinity for never.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `after` is NaN or infinite.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_next_frame_time(keisen_chart *chart,
                                                           double after,
                                                           double *time);
+
+/* ---- Messages ------------------------------------------------------------------------------ */
+
+/**
+ * Shows one message at a time, each for its own number of seconds.
+ *
+ * Time is that of frames: nothing sleeps, and what is shown at a time depends on the last message
+ * and on that time alone. Boards know nothing of each other. A message box draws one on a chart.
+ */
+typedef struct keisen_message_board keisen_message_board;
+
+/** What a message is about. */
+typedef enum keisen_message_kind {
+  /** Something that is to be known. */
+  KEISEN_MESSAGE_NORMAL = 0,
+  /** Something went well: green in the themes that there are. */
+  KEISEN_MESSAGE_OK = 1,
+  /** Something to look at: blue. */
+  KEISEN_MESSAGE_CAUTION = 2,
+  /** Something went wrong: red. */
+  KEISEN_MESSAGE_ERROR = 3,
+  /** For who writes the program: grey. */
+  KEISEN_MESSAGE_DEBUG = 4,
+  /** A defect of the program: violet. */
+  KEISEN_MESSAGE_INTERNAL_ERROR = 5
+} keisen_message_kind;
+
+/** Seconds for a normal message. */
+#define KEISEN_MESSAGE_SECONDS_NORMAL 4.0
+/** Seconds for a message that something went well. */
+#define KEISEN_MESSAGE_SECONDS_OK 4.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_OK_LONG 6.0
+/** Seconds for a caution. */
+#define KEISEN_MESSAGE_SECONDS_CAUTION 6.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_CAUTION_LONG 10.0
+/** Seconds for an error. */
+#define KEISEN_MESSAGE_SECONDS_ERROR 6.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_ERROR_LONG 9.0
+/** Seconds for one with much to read. */
+#define KEISEN_MESSAGE_SECONDS_ERROR_LONGEST 12.0
+/** Seconds for what is to stay: ten hours. */
+#define KEISEN_MESSAGE_SECONDS_LASTING 36000.0
+/** Seconds for what is to stay longer: a day. */
+#define KEISEN_MESSAGE_SECONDS_LASTING_LONG 86400.0
+
+/**
+ * Makes a board without a message.
+ *
+ * @param board  Receives the board.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_create(keisen_message_board **board);
+
+/**
+ * Shows a message in place of the one before: its time starts anew. A message is cleared by its own
+ * end alone: A for 5 s followed after 4 s by B for 5 s leaves B until second 9.
+ *
+ * @param board    The board.
+ * @param text     Of any length; a box shows as much as it has room for. "" shows nothing.
+ * @param kind     What it is about.
+ * @param seconds  How long, above 0; infinity leaves it until the next one.
+ * @param time     That of the frame, in seconds, finite. It may be before that of the last message.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is not UTF-8, the kind is
+ *         unknown, the seconds are not above 0 or the time is not finite; then the message before
+ *         stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_show(keisen_message_board *board,
+                                                   const char *text,
+                                                   keisen_message_kind kind,
+                                                   double seconds,
+                                                   double time);
+
+/**
+ * Reads the message that is shown at a time. One before it was shown, as of a clock that went
+ * backwards, has it too.
+ *
+ * @param board     The board.
+ * @param time      That of the frame, in seconds, finite.
+ * @param shown     Receives whether there is a message; where there is none, `kind` and `end` are
+ *                  left alone and the text is "".
+ * @param kind      Receives what it is about. May be NULL.
+ * @param end       Receives the first time at which it is gone; infinity for never. May be NULL.
+ * @param capacity  Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer    Receives as much of the text as fits whole characters, with a NUL. May be NULL
+ *                  when `capacity` is 0.
+ * @param length    Receives the length of the whole text in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the time is not finite.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_get_message(keisen_message_board *board,
+                                                          double time,
+                                                          bool *shown,
+                                                          keisen_message_kind *kind,
+                                                          double *end,
+                                                          size_t capacity,
+                                                          char *buffer,
+                                                          size_t *length);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_retain(keisen_message_board *board);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_release(keisen_message_board *board);
+/** Tells whether two handles mean one board. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_equal(keisen_message_board *board,
+                                                    keisen_message_board *other,
+                                                    bool *equal);
+
+/** Where a message lies in the plot. */
+typedef enum keisen_message_place {
+  KEISEN_MESSAGE_PLACE_TOP_LEFT = 0,
+  /** At the middle of the top side. */
+  KEISEN_MESSAGE_PLACE_TOP = 1,
+  KEISEN_MESSAGE_PLACE_TOP_RIGHT = 2,
+  KEISEN_MESSAGE_PLACE_BOTTOM_LEFT = 3,
+  /** At the middle of the bottom side. */
+  KEISEN_MESSAGE_PLACE_BOTTOM = 4,
+  KEISEN_MESSAGE_PLACE_BOTTOM_RIGHT = 5
+} keisen_message_place;
+
+/** How a message looks. */
+typedef struct keisen_message_box_options {
+  /** sizeof(keisen_message_box_options). */
+  uint32_t struct_size;
+  /** Where it lies. Default KEISEN_MESSAGE_PLACE_TOP_RIGHT. */
+  keisen_message_place place;
+  /** Size of the text in points, at most 1,000. Default 13. */
+  double size;
+  /** The widest that the box may be, in points, above 0; the plot's width less its margins is
+   * another limit. Default 320. */
+  double max_width;
+  /** Distances from the sides of the box to the text. Default KEISEN_INSETS_AUTOMATIC: 0.6 sizes
+   * above and below, 0.9 beside it. */
+  keisen_insets insets;
+  /** Distance from the plot's sides to the box, in points. Default 10. */
+  double margin;
+  /** Radius of the box's corners, in points. Default 4. */
+  double radius;
+} keisen_message_box_options;
+
+/** A keisen_message_box_options with all defaults. */
+#define KEISEN_MESSAGE_BOX_OPTIONS_INIT                                                            \
+  {sizeof(keisen_message_box_options),                                                             \
+   KEISEN_MESSAGE_PLACE_TOP_RIGHT,                                                                 \
+   13,                                                                                             \
+   320,                                                                                            \
+   KEISEN_INSETS_AUTOMATIC,                                                                        \
+   10,                                                                                             \
+   4}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_message_box_options_init(keisen_message_box_options *options,
+                                                         uint32_t struct_size);
+
+/**
+ * Makes a box that shows the message of a board in a corner of the plot, at the time of each frame.
+ *
+ * It has the theme's colour for the kind, opaque, with the text in black or white. Lines are
+ * wrapped; a text that is too long ends with an ellipsis, and one that has no room is left out, and
+ * counted in the frame record. keisen_chart_get_next_frame_time() tells when a message is gone; alt
+ * texts, which know no time, do not tell of it.
+ *
+ * @param board       The board, which the box keeps alive.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the box.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the place is unknown or a number is NaN,
+ * infinite, negative or too large.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_attachment_create_message_box(keisen_message_board *board,
+                                     const keisen_message_box_options *options,
+                                     keisen_attachment **attachment);
+
+/**
+ * Changes how a message box looks.
+ *
+ * @param attachment  A message box.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no message box; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_message_box_options(
+    keisen_attachment *attachment, const keisen_message_box_options *options);
+
+/* ---- Preferences --------------------------------------------------------------------------- */
+
+/**
+ * A set of keys with values, kept in a file.
+ *
+ * The defaults fix the keys and the kind of each, for good. The file is JSON for people,
+ * `{"values": {...}, "version": "1"}`, so a key may be named `version` too.
+ */
+typedef struct keisen_preferences keisen_preferences;
+
+/** The kind of a value: four that never mix. */
+typedef enum keisen_preference_kind {
+  KEISEN_PREFERENCE_KIND_INT = 1,
+  /** A finite double. */
+  KEISEN_PREFERENCE_KIND_DOUBLE = 2,
+  /** A text. */
+  KEISEN_PREFERENCE_KIND_STRING = 3,
+  KEISEN_PREFERENCE_KIND_BOOL = 4
+} keisen_preference_kind;
+
+/** A key and its default. */
+typedef struct keisen_preference {
+  /** The key, not empty. */
+  const char *key;
+  /** Which of the next four counts. */
+  keisen_preference_kind kind;
+  bool bool_value;
+  int64_t int_value;
+  /** Finite. */
+  double double_value;
+  /** Not NULL where it counts. */
+  const char *string_value;
+} keisen_preference;
+
+/** A keisen_preference of an integer. */
+#define KEISEN_PREFERENCE_INT(key, value)                                                          \
+  {(key), KEISEN_PREFERENCE_KIND_INT, false, (value), 0, NULL}
+/** A keisen_preference of a double. */
+#define KEISEN_PREFERENCE_DOUBLE(key, value)                                                       \
+  {(key), KEISEN_PREFERENCE_KIND_DOUBLE, false, 0, (value), NULL}
+/** A keisen_preference of a text. */
+#define KEISEN_PREFERENCE_STRING(key, value)                                                       \
+  {(key), KEISEN_PREFERENCE_KIND_STRING, false, 0, 0, (value)}
+/** A keisen_preference that is true or false. */
+#define KEISEN_PREFERENCE_BOOL(key, value) {(key), KEISEN_PREFERENCE_KIND_BOOL, (value), 0, 0, NULL}
+
+/** What a report about a file is about. */
+typedef enum keisen_preference_report {
+  /** The file has a key that the defaults don't have; it was ignored. */
+  KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY = 1,
+  /** A value is of another kind than its default, which holds. */
+  KEISEN_PREFERENCE_REPORT_WRONG_KIND = 2,
+  /** The file is of another version and was left alone; all defaults hold. */
+  KEISEN_PREFERENCE_REPORT_OTHER_VERSION = 3,
+  /** The file is damaged; all defaults hold. */
+  KEISEN_PREFERENCE_REPORT_DAMAGED_FILE = 4,
+  /** The file can't be read; all defaults hold. Of the user's preferences alone: elsewhere it is an
+   * error. */
+  KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE = 5,
+  /** A value is of the right kind and can't be used; its default holds. Of the user's preferences
+   * alone. */
+  KEISEN_PREFERENCE_REPORT_UNUSABLE_VALUE = 6
+} keisen_preference_report;
+
+/**
+ * Makes preferences from defaults and from what a file holds.
+ *
+ * Without the file all defaults hold. With one of the same version its values replace them; keys
+ * that it lacks keep their default, unknown ones are ignored and reported, and a value of another
+ * kind is reported and its default holds. `3` and `3.0` are one number in JSON and people write the
+ * former: for a double both are fine, where the integer is one that a double can be; for an integer
+ * `3.0` is of another kind. A file of another version is left alone and reported. One that is
+ * damaged - no JSON, or without values and version - gets another name beside it, such as
+ * `player.json.damaged`, and is reported.
+ *
+ * @param defaults     `count` keys and values. NULL only when `count` is 0.
+ * @param count        Number of keys.
+ * @param path         Path of the file, absolute or from the working directory as it is now.
+ * @param version      Any text; another one means another version.
+ * @param preferences  Receives the preferences.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a kind is unknown, a key is empty or there
+ *         twice, a string is NULL or not UTF-8, a double is not finite, or the path is empty or
+ *         names what is no file; KEISEN_ERROR_IO when the file cannot be read, is larger than 16
+ *         MiB, or is damaged and cannot get another name.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_create(const keisen_preference *defaults,
+                                                   size_t count,
+                                                   const char *path,
+                                                   const char *version,
+                                                   keisen_preferences **preferences);
+
+/**
+ * Makes preferences of what this process uses of the user's own file, which changes the look of
+ * charts that ask for no theme.
+ *
+ * It is `$XDG_CONFIG_HOME/keisen/preferences.json`, else `~/.config/keisen/preferences.json`, or
+ * what KEISEN_PREFERENCES in the environment says; `none` there switches it off. Version "1", with
+ * these keys:
+ *
+ *   theme      string  "light", "dark" or "print"; default "light"
+ *   font       string  a family that fontconfig knows, or the path of a font file; default "", the
+ *                      embedded font
+ *   palette    string  colours of series as keisen_color_parse() takes them, with blanks or commas
+ *                      between; default "", the theme's
+ *   text_size  double  as in keisen_theme_options; default 12
+ *   renderer   string  "auto", "cpu" or "vulkan"; default "auto". KEISEN_RENDERER comes before it
+ *
+ * The file is read once in a process, when a chart first asks for a theme; a child of a fork has
+ * what its parent had. What is wrong with it is no error: it is told in reports and once in a line
+ * on standard error, and defaults hold. A damaged file stays where it is until
+ * keisen_preferences_save(), which gives it another name. Saving makes the folder.
+ *
+ * @param preferences  Receives the preferences, which only the caller changes.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_create_user(keisen_preferences **preferences);
+
+/**
+ * Reads the user's own preferences anew: charts that ask for no theme have the new look from their
+ * next frame on. A default renderer that there is already stays.
+ *
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_reload_user(void);
+
+/** Reads the number of keys. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_count(keisen_preferences *preferences,
+                                                      size_t *count);
+
+/**
+ * Reads a key.
+ *
+ * @param preferences  The preferences.
+ * @param index        Its place among the sorted keys.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the key as fits whole characters, with a NUL. May be NULL
+ *                     when `capacity` is 0.
+ * @param length       Receives the length of the whole key in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_key(
+    keisen_preferences *preferences, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
+ * Reads the kind of a key.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param kind         Receives the kind.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, or none at all.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_kind(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     keisen_preference_kind *kind);
+
+/**
+ * Reads an integer.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param value        Receives the value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, none at all, or it
+ *         is of another kind.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_int(keisen_preferences *preferences,
+                                                    const char *key,
+                                                    int64_t *value);
+/** Reads a double, as keisen_preferences_get_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_double(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       double *value);
+/** Reads whether a key is true, as keisen_preferences_get_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_bool(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     bool *value);
+/**
+ * Reads a text.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the text as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole text in bytes, without the NUL. May be NULL.
+ * @return As keisen_preferences_get_int().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_string(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       size_t capacity,
+                                                       char *buffer,
+                                                       size_t *length);
+
+/**
+ * Changes an integer, in memory.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param value        The value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, none at all, or it
+ *         is of another kind; then nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_set_int(keisen_preferences *preferences,
+                                                    const char *key,
+                                                    int64_t value);
+/** Changes a double, which must be finite, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_double(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       double value);
+/** Makes a key true or false, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_bool(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     bool value);
+/** Changes a text, which must be UTF-8, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_string(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       const char *text);
+
+/** Gives every key its default, in memory. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_reset(keisen_preferences *preferences);
+
+/**
+ * Writes all values and the version to the file.
+ *
+ * A new file in the same folder is written, synchronised and renamed, and the folder synchronised:
+ * a crash at any moment leaves the old file or the new one, and so does every error. Of several
+ * processes the last one to save wins, with all of its values. Symbolic links are followed and
+ * permissions kept. A crash in between may leave a file named `.keisen-` and letters.
+ *
+ * @param preferences  The preferences.
+ * @return KEISEN_OK, KEISEN_ERROR_IO when the system refuses - no such folder, no permission, no
+ *         room -, or KEISEN_ERROR_INVALID_STATE when the user's preferences have no file.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_save(keisen_preferences *preferences);
+
+/**
+ * Reads the absolute path of the file; "" where the user's preferences have none.
+ *
+ * @param preferences  The preferences.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the path as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole path in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_path(keisen_preferences *preferences,
+                                                     size_t capacity,
+                                                     char *buffer,
+                                                     size_t *length);
+
+/** Reads the number of reports: what was odd about the file. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_report_count(keisen_preferences *preferences,
+                                                             size_t *count);
+
+/**
+ * Reads a report: one line, with key, value and path.
+ *
+ * @param preferences  The preferences.
+ * @param index        Its place, from 0.
+ * @param report       Receives what it is about. May be NULL.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the line as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole line in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_report(keisen_preferences *preferences,
+                                                       size_t index,
+                                                       keisen_preference_report *report,
+                                                       size_t capacity,
+                                                       char *buffer,
+                                                       size_t *length);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_retain(keisen_preferences *preferences);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_release(keisen_preferences *preferences);
+/** Tells whether two handles mean one set. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_equal(keisen_preferences *preferences,
+                                                  keisen_preferences *other,
+                                                  bool *equal);
 
 /* ---- Renderers and devices ----------------------------------------------------------------- */
 
@@ -6138,7 +6638,8 @@ KEISEN_API keisen_status keisen_chart_get_pixel_size(keisen_chart *chart,
  *
  * @param chart     The chart.
  * @param renderer  What draws, or NULL for this process's default: the one that the environment's
- *                  KEISEN_RENDERER names ("auto", "cpu", "vulkan"), else automatic.
+ *                  KEISEN_RENDERER names ("auto", "cpu", "vulkan"), else that of the user's
+ *                  preferences where this machine has it, else automatic.
  * @param options   How to render, or NULL.
  * @param image     Receives the picture.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
@@ -6327,7 +6828,9 @@ typedef enum keisen_label_role {
   /** A note in or at the plot. */
   KEISEN_LABEL_ANNOTATION = 6,
   /** The value of a bar. */
-  KEISEN_LABEL_VALUE = 7
+  KEISEN_LABEL_VALUE = 7,
+  /** A message in a corner of the plot. */
+  KEISEN_LABEL_MESSAGE = 8
 } keisen_label_role;
 
 /** One text of a picture and its box: for people who can't see, and for tests. */

@@ -22,6 +22,8 @@ struct fixture {
   keisen_interpreter *interpreter;
   keisen_animation *animation;
   keisen_animator *animator;
+  keisen_message_board *message_board;
+  keisen_preferences *preferences;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -71,6 +73,9 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_animation_create_series_number(fixture.series, KEISEN_ANIMATED_NUMBER_WIDTH, 3,
                                                   NULL, &fixture.animation));
   EXPECT_OK(keisen_animator_create(&fixture.animator));
+  const keisen_preference key = KEISEN_PREFERENCE_STRING("key", "value");
+  EXPECT_OK(keisen_message_board_create(&fixture.message_board));
+  EXPECT_OK(keisen_preferences_create(&key, 1, "never.json", "1", &fixture.preferences));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -93,6 +98,8 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_interpreter_release(fixture.interpreter));
   EXPECT_OK(keisen_animation_release(fixture.animation));
   EXPECT_OK(keisen_animator_release(fixture.animator));
+  EXPECT_OK(keisen_message_board_release(fixture.message_board));
+  EXPECT_OK(keisen_preferences_release(fixture.preferences));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

@@ -13,6 +13,8 @@ int main() {
   test_chart();
   test_heatmap();
   test_gestures();
+  test_messages();
+  test_preferences();
   test_ranges();
   test_scales();
   test_themes();

@@ -85,6 +85,8 @@ void test_bars();
 void test_chart();
 void test_heatmap();
 void test_gestures();
+void test_messages();
+void test_preferences();
 void test_ranges();
 void test_scales();
 void test_themes();

@@ -28,6 +28,8 @@ struct ChartChangesTests {
     let span: Span
     let arrow: Arrow
     let text: TextAnnotation
+    let board: MessageBoard
+    let messages: MessageBox
     let updater: RangeUpdater
     let loose: Projection
     let gestures: GestureInterpreter
@@ -58,10 +60,12 @@ struct ChartChangesTests {
       span = try Span(.x, from: DataValue(1), to: DataValue(2), in: space)
       arrow = try Arrow(from: Position(x: .picture(1), y: .picture(2)), to: .zero)
       text = try TextAnnotation("a", at: .zero)
+      board = MessageBoard()
+      messages = try MessageBox(board)
       for attachment in [grid, area] as [any KeisenCharts.Attachment] {
         chart.add(attachment, to: .below)
       }
-      for attachment in [axis, legend, colorBar, title, rule, span, arrow, text]
+      for attachment in [axis, legend, colorBar, title, rule, span, arrow, text, messages]
         as [any KeisenCharts.Attachment]
       {
         chart.add(attachment, to: .above)
@@ -82,6 +86,7 @@ struct ChartChangesTests {
       [
         ("size", { try chart.setSize(Size(width: 300, height: 300)) }),
         ("theme", { try chart.setTheme(.dark) }),
+        ("user's theme", { try chart.setTheme(nil) }),
         ("background", { chart.background = .black }),
         ("padding", { try chart.setPadding(.fixed(.zero)) }),
         ("alt", { chart.alt = "a chart" }),
@@ -151,6 +156,8 @@ struct ChartChangesTests {
 
     private var noteVerbs: [(String, () throws -> Void)] {
       [
+        ("message", { try board.show("a", seconds: 1, at: -9) }),
+        ("message style", { try messages.setStyle(.init(place: .bottom)) }),
         ("rule label", { rule.label = "rule" }),
         ("rule value", { try rule.setValue(DataValue(2)) }),
         ("rule style", { try rule.setStyle(Rule.Style(width: 3)) }),

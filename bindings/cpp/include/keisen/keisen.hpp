@@ -35,11 +35,13 @@
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>
 #include <keisen/line_series.hpp>
+#include <keisen/message_board.hpp>
 #include <keisen/note.hpp>
 #include <keisen/object.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/position.hpp>
+#include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>
 #include <keisen/range_context.hpp>
 #include <keisen/render_options.hpp>

@@ -32,6 +32,15 @@ const Word<keisen::Theme> themes[] = {
     {"print", keisen::Theme::print},
 };
 
+const Word<std::optional<keisen::Color> keisen::MessageColors::*> message_colors[] = {
+    {"normal", &keisen::MessageColors::normal},
+    {"ok", &keisen::MessageColors::ok},
+    {"caution", &keisen::MessageColors::caution},
+    {"error", &keisen::MessageColors::error},
+    {"debug", &keisen::MessageColors::debug},
+    {"internal-error", &keisen::MessageColors::internal_error},
+};
+
 Chart make_chart(nb::handle width, nb::handle height, bool bare) {
   const double x = number(width, "width");
   const double y = number(height, "height");
@@ -58,7 +67,9 @@ void set_theme(Chart &chart,
                nb::handle title,
                nb::handle highlight,
                nb::handle font,
-               nb::handle cycle) {
+               nb::handle cycle,
+               nb::handle text_size,
+               const nb::typed<nb::dict, nb::str, nb::object> &messages) {
   keisen::ThemeOptions options;
   options.base = choice(base, "theme", themes);
   options.background = optional_color(background, "background");
@@ -75,6 +86,11 @@ void set_theme(Chart &chart,
     for (nb::handle each : nb::iter(cycle))
       options.cycle->push_back(color(each, "cycle"));
   }
+  if (!text_size.is_none())
+    options.text_size = number(text_size, "text_size");
+  for (auto [kind, value] : messages)
+    options.messages.*choice(kind, "kind of message", message_colors) =
+        optional_color(value, "messages");
   chart.set_theme(options);
 }
 
@@ -221,7 +237,9 @@ void bind_chart(nb::module_ &module) {
       .def("set_theme", set_theme, nb::arg("base").none(), nb::arg("background").none(),
            nb::arg("plot_area").none(), nb::arg("grid").none(), nb::arg("axis").none(),
            nb::arg("label").none(), nb::arg("title").none(), nb::arg("highlight").none(),
-           nb::arg("font").none(), nb::arg("cycle").none())
+           nb::arg("font").none(), nb::arg("cycle").none(), nb::arg("text_size").none(),
+           nb::arg("messages"))
+      .def("set_theme_automatic", &Chart::set_theme_automatic)
       .def(
           "set_background",
           [](Chart &chart, nb::handle value) {

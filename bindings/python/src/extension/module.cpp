@@ -48,6 +48,8 @@ NB_MODULE(_keisen, module) {
   bind_updater(module);
   bind_animation(module);
   bind_interpreter(module);
+  bind_message_board(module);
+  bind_preferences(module);
   bind_chart(module);
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);
