@@ -90,13 +90,17 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"],
       exclude: ["README.md", "Shaders"]
     ),
+    .target(
+      name: "KeisenVector",
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenImage", "KeisenDrawing"]
+    ),
     // Row 4
     .target(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
         "KeisenMotion", "KeisenDrawing", "KeisenPreferences", "KeisenCharts", "KeisenRaster",
-        "KeisenVulkan",
+        "KeisenVulkan", "KeisenVector",
       ]
     ),
     // Row 5
@@ -107,7 +111,7 @@ let package = Package(
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
         "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenPreferences", "KeisenCharts",
-        "KeisenRaster", "KeisenVulkan", "CKeisen",
+        "KeisenRaster", "KeisenVulkan", "KeisenVector", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -181,6 +185,13 @@ let package = Package(
       name: "KeisenRasterTests",
       dependencies: [
         "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenVectorTests",
+      dependencies: [
+        "KeisenVector", "KeisenRaster", "KeisenDrawing", "KeisenImage", "KeisenText",
+        "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(
