@@ -43,6 +43,12 @@ let package = Package(
       pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"])]
     ),
+    .systemLibrary(
+      name: "CPNG",
+      path: "Sources/CPNG",
+      pkgConfig: "libpng16",
+      providers: [.apt(["libpng-dev"])]
+    ),
     .target(name: "CVulkan"),
     .target(name: "CKernels"),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
@@ -62,7 +68,8 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CFriBidi", "CHarfBuzz"],
       exclude: ["README.md"]
     ),
-    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
+    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL", "CPNG"]),
+    .target(name: "KeisenPaint", dependencies: ["KeisenPrimitives"]),
     .target(name: "KeisenJSON", dependencies: ["KeisenPrimitives", "CJansson"]),
     .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
     // Row 2
@@ -77,7 +84,7 @@ let package = Package(
       name: "KeisenCharts",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
-        "KeisenMotion", "KeisenDrawing", "KeisenPreferences",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
       ]
     ),
     .target(
@@ -87,7 +94,9 @@ let package = Package(
     ),
     .target(
       name: "KeisenVulkan",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"],
+      dependencies: [
+        "KeisenPrimitives", "KeisenText", "KeisenPaint", "KeisenDrawing", "CVulkan",
+      ],
       exclude: ["README.md", "Shaders"]
     ),
     .target(
@@ -99,8 +108,8 @@ let package = Package(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenDrawing", "KeisenPreferences", "KeisenCharts", "KeisenRaster",
-        "KeisenVulkan", "KeisenVector",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences", "KeisenCharts",
+        "KeisenRaster", "KeisenVulkan", "KeisenVector",
       ]
     ),
     // Row 5
@@ -110,8 +119,8 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenPreferences", "KeisenCharts",
-        "KeisenRaster", "KeisenVulkan", "KeisenVector", "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
+        "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -178,6 +187,10 @@ let package = Package(
       dependencies: ["KeisenMotion", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
+      name: "KeisenPaintTests",
+      dependencies: ["KeisenPaint", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
       name: "KeisenDrawingTests",
       dependencies: ["KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
     ),
@@ -198,22 +211,22 @@ let package = Package(
       name: "KeisenVulkanTests",
       dependencies: [
         "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenData", "KeisenDrawing",
-        "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
+        "KeisenPaint", "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenMotion", "KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport",
-        "CAllocations",
+        "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
+        "KeisenTestSupport", "CAllocations",
       ]
     ),
     .testTarget(
       name: "KeisenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPreferences",
-        "KeisenPrimitives", "KeisenTestSupport",
+        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPaint",
+        "KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(

@@ -41,10 +41,61 @@ public final class ByteBuffer: @unchecked Sendable {
     UnsafeMutableRawBufferPointer(start: storage, count: count)
   }
 
+  /// Takes memory for `count` bytes in all, of which the new ones are not set yet.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`. Then it is as it was.
+  package func grow(to count: Int) throws(KeisenError) {
+    precondition(count >= self.count, "\(count) of \(self.count) bytes")
+    guard let larger = realloc(storage, max(1, count)) else {
+      throw .outOfMemory(count, for: "result")
+    }
+    storage = larger
+    self.count = count
+  }
+
   /// Keeps the first `count` bytes and gives the rest of the memory back.
   package func truncate(to count: Int) {
     precondition(count >= 0 && count <= self.count, "\(count) of \(self.count) bytes")
     if let smaller = realloc(storage, max(1, count)) { storage = smaller }
     self.count = count
+  }
+}
+
+extension ByteBuffer {
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - path: Path of the file, absolute or from the working directory.
+  ///   - mostBytes: The most that it may hold.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL or the file is longer,
+  ///   `.io` with errno when the system refuses, `.outOfMemory`.
+  package convenience init(contentsOf path: String, mostBytes: Int) throws(KeisenError) {
+    guard !path.isEmpty else { throw .invalidArgument("path must not be empty") }
+    guard !path.utf8.contains(0) else {
+      throw .invalidArgument("path must not contain NUL, got \(String(reflecting: path))")
+    }
+    func system<Result: ~Copyable>(
+      _ body: () throws(SystemError) -> Result
+    ) throws(KeisenError) -> Result {
+      do throws(SystemError) { return try body() } catch {
+        throw .io("can't read \(String(reflecting: path))", error.code)
+      }
+    }
+    let file = try system { () throws(SystemError) in
+      try FileDescriptor(path, O_RDONLY | O_NOCTTY)
+    }
+    try self.init(count: 1 << 16)
+    var length = 0
+    while true {
+      if length == count { try grow(to: 2 * count) }
+      let rest = UnsafeMutableRawBufferPointer(rebasing: mutableBytes[length...])
+      let read = try system { () throws(SystemError) in try file.read(into: rest) }
+      if read == 0 { break }
+      length += read
+      guard length <= mostBytes else {
+        throw .invalidArgument("\(String(reflecting: path)) has more than \(mostBytes) bytes")
+      }
+    }
+    truncate(to: length)
   }
 }

@@ -43,15 +43,24 @@ struct FileDescriptor: ~Copyable {
     if Glibc.close(number) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
 
+  /// Reads what there is at the file's position, as much as has room.
+  ///
+  /// - Returns: Number of bytes; 0 at the end.
+  borrowing func read(into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let number = number
+    return try check { Glibc.read(number, bytes.baseAddress, bytes.count) }
+  }
+
   /// Reads from the file's position to its end, at most `most` bytes.
   ///
   /// - Throws: EFBIG where there are more.
   borrowing func read(most: Int) throws(SystemError) -> [UInt8] {
-    let number = number
     var result: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = try check { Glibc.read(number, &piece, piece.count) }
+      let count = try piece.withUnsafeMutableBytes { (piece) throws(SystemError) in
+        try read(into: piece)
+      }
       if count == 0 { return result }
       guard count <= most - result.count else { throw SystemError(code: EFBIG) }
       result += piece[..<count]

@@ -1,0 +1,8 @@
+#include <png.h>
+
+/* Macros that Swift does not see. */
+static const png_uint_32 CPNG_IMAGE_VERSION = PNG_IMAGE_VERSION;
+static const png_uint_32 CPNG_FORMAT_RGBA = PNG_FORMAT_RGBA;
+
+/* Returns what libpng said about an image, "" for nothing. */
+static inline const char *CPNG_message(const png_image *image) { return image->message; }
