@@ -55,12 +55,11 @@ struct FileDescriptor: ~Copyable {
   ///
   /// - Throws: EFBIG where there are more.
   borrowing func read(most: Int) throws(SystemError) -> [UInt8] {
+    let number = number
     var result: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let count = try piece.withUnsafeMutableBytes { (piece) throws(SystemError) in
-        try read(into: piece)
-      }
+      let count = try check { Glibc.read(number, &piece, piece.count) }
       if count == 0 { return result }
       guard count <= most - result.count else { throw SystemError(code: EFBIG) }
       result += piece[..<count]
