@@ -23,6 +23,7 @@ using keisen::Layer;
 using keisen::Renderer;
 
 using Padding = std::tuple<double, double, double, double>;
+using Rgba = std::tuple<float, float, float, float>;
 
 const Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
                                             {"embedded", keisen::SVGFonts::embedded}};
@@ -50,14 +51,27 @@ Chart make_chart(nb::handle width, nb::handle height, bool bare) {
   return bare ? Chart::bare(x, y) : Chart(x, y);
 }
 
-std::optional<Padding> set_padding(Chart &chart, nb::handle padding) {
+void set_padding(Chart &chart, nb::handle padding) {
   if (padding.is_none()) {
     chart.set_padding_automatic();
-    return std::nullopt;
+    return;
   }
   const auto [top, left, bottom, right] = one_or_four(padding, "padding");
   chart.set_padding({top, left, bottom, right});
-  return Padding(top, left, bottom, right);
+}
+
+std::optional<Padding> get_padding(const Chart &chart) {
+  const std::optional<keisen::Insets> padding = chart.padding();
+  if (!padding)
+    return std::nullopt;
+  return Padding(padding->top, padding->left, padding->bottom, padding->right);
+}
+
+std::optional<Rgba> get_background(const Chart &chart) {
+  const std::optional<keisen::Color> color = chart.background();
+  if (!color)
+    return std::nullopt;
+  return Rgba(color->red, color->green, color->blue, color->alpha);
 }
 
 void set_theme(Chart &chart,
@@ -266,12 +280,14 @@ void bind_chart(nb::module_ &module) {
            nb::arg("font").none(), nb::arg("cycle").none(), nb::arg("text_size").none(),
            nb::arg("messages"))
       .def("set_theme_automatic", &Chart::set_theme_automatic)
+      .def_prop_ro("background", get_background)
       .def(
           "set_background",
           [](Chart &chart, nb::handle value) {
             chart.set_background(optional_color(value, "background"));
           },
           nb::arg("color").none())
+      .def_prop_ro("padding", get_padding)
       .def("set_padding", set_padding, nb::arg("padding").none())
       .def_prop_ro("direct_rows", &Chart::direct_rows)
       .def(

@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._animator import Animator
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
+from keisen._color import Color
 from keisen._errors import InvalidStateError
 from keisen._grid import Grid
 from keisen._hits import Hits
@@ -76,7 +77,6 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         "_animators",
         "_attachments",
         "_background",
-        "_padding",
         "_series",
         "_space",
         "_theme",
@@ -91,8 +91,8 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
     _theme: ThemeLike | None
-    _background: ColorLike | None
-    _padding: tuple[float, float, float, float] | None
+    # The colour as it was given, and as the library has it.
+    _background: tuple[ColorLike | None, tuple[float, float, float, float] | None]
 
     def __init__(
         self,
@@ -154,8 +154,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         self._animators = []
         self._attachments = attachments
         self._theme = None
-        self._background = None
-        self._padding = None
+        self._background = (None, None)
 
     def close(self) -> None:
         """Give the chart back. Closing again is no error."""
@@ -296,13 +295,20 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
 
     @property
     def background(self) -> ColorLike | None:
-        """Colour before anything is drawn; None for the theme's, alpha 0 for transparent."""
-        return self._background
+        """Colour before anything is drawn; None for the theme's, alpha 0 for transparent.
+
+        While it is animated it tells what was drawn last, as a `Color`.
+        """
+        background = self._open.background
+        given, taken = self._background
+        if background == taken:
+            return given
+        return None if background is None else Color(*background)
 
     @background.setter
     def background(self, color: ColorLike | None) -> None:
         self._open.set_background(color)
-        self._background = color
+        self._background = (color, self._open.background)
 
     @property
     def padding(self) -> tuple[float, float, float, float] | None:
@@ -316,20 +322,11 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         InvalidArgumentError
             If a distance is NaN, infinite or negative. The old padding stays.
         """
-        return self._padding
+        return self._open.padding
 
     @padding.setter
     def padding(self, padding: float | tuple[float, float, float, float] | None) -> None:
-        self._padding = self._open.set_padding(padding)
-
-    def _assume(self, name: str, value: Any) -> None:  # noqa: ANN401
-        """Take what an animation will have made of background or padding."""
-        if name == "background":
-            self._background = value
-        else:
-            four = value if hasattr(value, "__len__") else [value] * 4
-            top, left, bottom, right = (float(each) for each in four)
-            self._padding = (top, left, bottom, right)
+        self._open.set_padding(padding)
 
     @property
     def direct_rows(self) -> int:

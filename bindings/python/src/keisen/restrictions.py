@@ -2,9 +2,11 @@
 
 Each gets a range, which is ordered, or empty where a chain begins without data, and gives another
 one. Positions take numbers, datetimes and datetime64s, lengths take numbers, timedeltas and
-timedelta64s; all are absolute and exact. From a finite range each makes a finite one that is
-ordered; where that would overflow, or have no place on the scale, it leaves the range as it was.
-Empty ranges stay empty and infinite ends stay, unless it says otherwise.
+timedelta64s; all are absolute and exact. A number is a length in the units of the projection, on a
+time scale in its unit; a duration as a length fails the update on any other scale. From a finite
+range each makes a finite one that is ordered; where that would overflow, or have no place on the
+scale, it leaves the range as it was. Empty ranges stay empty and infinite ends stay, unless it says
+otherwise.
 """
 
 from __future__ import annotations
