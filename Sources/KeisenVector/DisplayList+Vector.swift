@@ -98,15 +98,16 @@ extension DisplayList {
   }
 
   private func write(_ cells: Cells, to output: some VectorOutput) throws(KeisenError) {
-    guard cells.columns * cells.rows > Self.mostCells || !CellPicture.areLarge(cells, in: self)
-    else {
+    if cells.columns * cells.rows <= Self.mostCells, CellPicture.areLarge(cells, in: self),
+      cells.colors.elements.allSatisfy({ [0, 255].contains(UInt32(littleEndian: $0) >> 24) })
+    {
       return writeEach(of: cells, to: output)
     }
     guard let picture = try CellPicture(cells, of: self) else { return }
     try output.draw(picture.image, in: picture.rect)
   }
 
-  /// Fills cells one by one, each also below those to its right and below it, so that no seam shows between them.
+  /// Fills cells that are opaque or clear, each also below those to its right and below it, so that no seam shows between them.
   private func writeEach(of cells: Cells, to output: some VectorOutput) {
     defer { withExtendedLifetime(cells.colors) {} }
     let colors = cells.colors.elements

@@ -188,10 +188,12 @@ import Testing
     )
   }
 
-  @Test func `Many or small cells are a picture`() throws {
-    for (columns, width) in [(5_001, 20_000.0), (30, 20)] {
+  @Test func `Many, small or translucent cells are a picture`() throws {
+    for (columns, width, alpha) in [
+      (5_001, 20_000.0, 0xff00_0000 as UInt32), (30, 20, 0xff00_0000), (3, 20, 0x8000_0000),
+    ] {
       var list = DisplayList(size: Size(width: 20_000, height: 10), pixelRatio: 1)
-      let colors = try buffer((0..<columns).map { 0xff00_0000 | UInt32($0) })
+      let colors = try buffer((0..<columns).map { alpha | UInt32($0) })
       let rect = Rect(x: 0, y: 0, width: width, height: 10)
       list.draw(.cells(try #require(Cells(rect, columns: columns, rows: 1, colors: colors))))
       let lines = try svgLines(list)
