@@ -101,7 +101,8 @@ let package = Package(
     ),
     .target(
       name: "KeisenVector",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenImage", "KeisenDrawing"]
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenImage", "KeisenDrawing"],
+      exclude: ["README.md"]
     ),
     // Row 4
     .target(

@@ -19,5 +19,6 @@ let package = Package(
       name: "preferences",
       dependencies: [.product(name: "Keisen", package: "keisen")]
     ),
+    .executableTarget(name: "vector", dependencies: [.product(name: "Keisen", package: "keisen")]),
   ]
 )

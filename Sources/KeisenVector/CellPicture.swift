@@ -5,10 +5,10 @@ import KeisenPrimitives
 struct CellPicture {
   /// Pixels of a picture that are finer than the list's own, at most.
   private static let mostPixels = 1 << 24
-  /// How much finer they are where cells are larger than a pixel but not all of one size.
+  /// How much finer they are where cells are larger than a pixel, so that edges lie where they should.
   private static let finest = 4.0
 
-  /// The picture: a pixel for each cell, or for each pixel of the list, or finer.
+  /// The picture: a pixel for each pixel of the list, or finer.
   let image: Image
   /// Where it lies, in points.
   let rect: Rect
@@ -18,20 +18,7 @@ struct CellPicture {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init?(_ cells: Cells, of list: DisplayList) throws(KeisenError) {
     guard cells.columns > 0, cells.rows > 0, let size = list.pixelSize else { return nil }
-    let edges = Rect(
-      left: cells.columnEdges[0],
-      top: cells.rowEdges[0],
-      right: cells.columnEdges[cells.columns],
-      bottom: cells.rowEdges[cells.rows]
-    )
-    let isLarge =
-      edges.width * list.pixelRatio >= 2 * Double(cells.columns)
-      && edges.height * list.pixelRatio >= 2 * Double(cells.rows)
-    if isLarge, Self.areEven(cells.columnEdges), Self.areEven(cells.rowEdges) {
-      image = try Self.image(cells)
-      rect = edges
-      return
-    }
+    let isLarge = Self.areLarge(cells, in: list)
     var fineness = isLarge ? Self.finest : 1
     while fineness > 1,
       Double(size.width) * Double(size.height) * fineness * fineness > Double(Self.mostPixels)
@@ -54,23 +41,14 @@ struct CellPicture {
     )
   }
 
-  /// Whether edges are equally far from each other, but for a thousandth of a point.
-  private static func areEven(_ edges: [Double]) -> Bool {
-    let (first, last) = (edges[0], edges[edges.count - 1])
-    let step = (last - first) / Double(edges.count - 1)
-    return edges.enumerated().allSatisfy { index, edge in
-      abs(first + Double(index) * step - edge) < 0.001
-    }
-  }
-
-  /// A pixel for each cell.
-  private static func image(_ cells: Cells) throws(KeisenError) -> Image {
-    let image = try Image(width: cells.columns, height: cells.rows, pixelRatio: 1)
-    if let colors = cells.colors.elements.baseAddress {
-      image.target.base.copyMemory(from: colors, byteCount: 4 * cells.columns * cells.rows)
-    }
-    withExtendedLifetime((image, cells.colors)) {}
-    return image
+  /// Whether cells are larger than a pixel of the list, most of them.
+  static func areLarge(_ cells: Cells, in list: DisplayList) -> Bool {
+    guard let left = cells.columnEdges.first, let right = cells.columnEdges.last,
+      let top = cells.rowEdges.first, let bottom = cells.rowEdges.last
+    else { return false }
+    // Those of a pixel each may be off by what rounding adds.
+    return (right - left) * list.pixelRatio > 1.01 * Double(cells.columns)
+      && (bottom - top) * list.pixelRatio > 1.01 * Double(cells.rows)
   }
 
   /// Pixels whose alpha is divided out.

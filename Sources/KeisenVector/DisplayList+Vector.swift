@@ -4,6 +4,8 @@ import KeisenPrimitives
 extension DisplayList {
   /// The most markers of one series that are shapes of their own; more are drawn as one picture.
   static let mostMarkers = 50_000
+  /// The most cells of a grid that are shapes of their own; more are drawn as one picture.
+  static let mostCells = 5_000
 
   /// Writes all commands, back to front.
   ///
@@ -96,8 +98,40 @@ extension DisplayList {
   }
 
   private func write(_ cells: Cells, to output: some VectorOutput) throws(KeisenError) {
+    if cells.columns * cells.rows <= Self.mostCells, CellPicture.areLarge(cells, in: self),
+      cells.colors.elements.allSatisfy({ [0, 255].contains(UInt32(littleEndian: $0) >> 24) })
+    {
+      return writeEach(of: cells, to: output)
+    }
     guard let picture = try CellPicture(cells, of: self) else { return }
-    try output.draw(picture.image, in: picture.rect, isPixelated: true)
+    try output.draw(picture.image, in: picture.rect)
+  }
+
+  /// Fills cells that are opaque or clear, each also below those to its right and below it, so that no seam shows between them.
+  private func writeEach(of cells: Cells, to output: some VectorOutput) {
+    defer { withExtendedLifetime(cells.colors) {} }
+    let colors = cells.colors.elements
+    func color(_ row: Int, _ column: Int) -> MarkerColor {
+      guard row < cells.rows, column < cells.columns else { return .zero }
+      return MarkerColor(bytes: UInt32(littleEndian: colors[row * cells.columns + column]))
+    }
+    func isOpaque(_ row: Int, _ column: Int) -> Bool { color(row, column).w == .max }
+    for row in 0..<cells.rows {
+      for column in 0..<cells.columns {
+        let own = Color(color(row, column))
+        guard own.alpha > 0 else { continue }
+        let goesRight = isOpaque(row, column + 1)
+        let goesDown = isOpaque(row + 1, column) && (!goesRight || isOpaque(row + 1, column + 1))
+        let rect = Rect(
+          left: cells.columnEdges[column],
+          top: cells.rowEdges[row],
+          right: cells.columnEdges[column + (goesRight ? 2 : 1)],
+          bottom: cells.rowEdges[row + (goesDown ? 2 : 1)]
+        )
+        guard !rect.isEmpty else { continue }
+        output.fill(.color(own), isEvenOdd: false) { $0.addRect(rect) }
+      }
+    }
   }
 
   // MARK: Markers
@@ -182,7 +216,7 @@ extension DisplayList {
       width: Double(image.width) / layer.pixelRatio,
       height: Double(image.height) / layer.pixelRatio
     )
-    try output.draw(image, in: rect, isPixelated: false)
+    try output.draw(image, in: rect)
   }
 }
 

@@ -10,6 +10,8 @@ protocol PathTarget: AnyObject {
   func cubic(_ first: SIMD2<Double>, _ second: SIMD2<Double>, to point: SIMD2<Double>)
   /// Closes the contour.
   func close()
+  /// Adds a rectangle, clockwise, with rounded corners where there are any.
+  func addRect(_ rect: Rect, radii: CornerRadii)
 }
 
 extension PathTarget {
@@ -35,8 +37,14 @@ extension PathTarget {
     addRect(rect, radii: CornerRadii(radius))
   }
 
-  /// Adds a rectangle, clockwise, with rounded corners where there are any.
-  func addRect(_ rect: Rect, radii: CornerRadii = .zero) {
+  /// Adds a rectangle with square corners.
+  func addRect(_ rect: Rect) { addRect(rect, radii: .zero) }
+
+  /// Adds a rectangle of lines and curves.
+  func addRect(_ rect: Rect, radii: CornerRadii) { addRectangle(rect, radii: radii) }
+
+  /// The same, for those that add some rectangles in another way.
+  func addRectangle(_ rect: Rect, radii: CornerRadii) {
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     guard !radii.isZero else {
       addPolygon([

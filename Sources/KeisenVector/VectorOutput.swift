@@ -11,8 +11,8 @@ protocol VectorOutput: AnyObject {
   func fill(_ fill: Fill, isEvenOdd: Bool, _ path: (Path) -> Void)
   /// Strokes a path with one blend; a contour of one point is a dot where caps are round.
   func stroke(_ stroke: Stroke, _ path: (Path) -> Void)
-  /// Draws a picture into a rectangle; where it is larger than its pixels these have sharp edges, if `isPixelated`.
-  func draw(_ image: Image, in rect: Rect, isPixelated: Bool) throws(KeisenError)
+  /// Draws a picture into a rectangle.
+  func draw(_ image: Image, in rect: Rect) throws(KeisenError)
   /// Writes a text.
   func draw(_ run: GlyphRun)
   /// Defines a marker around (0, 0).

@@ -3,36 +3,25 @@ import KeisenPrimitives
 
 /// A picture of a PDF: its colours, and its opacity where it has some.
 struct PDFImage {
-  /// Pixels that stand for one where edges between them shall stay sharp: viewers smooth what they enlarge by less than 4.
-  private static let copies = 4
-  /// More pixels are not multiplied.
-  private static let mostPixels = 1 << 22
-
   private let colors: Image
   private let opacity: ByteBuffer?
 
   /// Divides a picture.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  init(_ image: Image, isPixelated: Bool) throws(KeisenError) {
-    let isFew = image.width <= Self.mostPixels / image.height
-    let copies = isPixelated && isFew ? Self.copies : 1
-    let (width, height) = (image.width * copies, image.height * copies)
+  init(_ image: Image) throws(KeisenError) {
+    let (width, height) = (image.width, image.height)
     colors = try Image(width: width, height: height, pixelRatio: 1)
     let alphas = try ByteBuffer(count: width * height)
     let source = image.pixels
     let target = colors.target.base.assumingMemoryBound(to: UInt32.self)
     let opaque = UInt32(littleEndian: 0xFF00_0000)
     var isOpaque = true
-    for y in 0..<height {
-      for x in 0..<width {
-        let place = (y / copies * image.width + x / copies) * 4
-        let pixel = source.loadUnaligned(fromByteOffset: place, as: UInt32.self)
-        target[y * width + x] = pixel | opaque
-        let alpha = source[place + 3]
-        alphas.base.storeBytes(of: alpha, toByteOffset: y * width + x, as: UInt8.self)
-        isOpaque = isOpaque && alpha == 255
-      }
+    for index in 0..<width * height {
+      target[index] = source.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self) | opaque
+      let alpha = source[4 * index + 3]
+      alphas.base.storeBytes(of: alpha, toByteOffset: index, as: UInt8.self)
+      isOpaque = isOpaque && alpha == 255
     }
     withExtendedLifetime((image, colors)) {}
     opacity = isOpaque ? nil : alphas

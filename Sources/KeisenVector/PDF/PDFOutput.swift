@@ -6,7 +6,8 @@ import KeisenText
 /// Writes a PDF document of one page, as large as the picture, a point for a point.
 final class PDFOutput: VectorOutput {
   private let file = PDFFile()
-  private let content = DocumentBuffer()
+  /// The operators that draw the page.
+  let content = DocumentBuffer()
   private let list: DisplayList
   private let document: VectorDocument
   private var fonts: PDFFonts
@@ -116,7 +117,7 @@ final class PDFOutput: VectorOutput {
       case .square: "2 J"
       }
     content.append("\(number(stroke.width)) w \(join) \(cap)\n")
-    appendPath(path)
+    appendPath(strokedBy: stroke.width, path)
     content.append("S\n")
   }
 
@@ -172,16 +173,19 @@ final class PDFOutput: VectorOutput {
 
   // MARK: Pictures
 
-  func draw(_ image: Image, in rect: Rect, isPixelated: Bool) throws(KeisenError) {
-    let parts = try PDFImage(image, isPixelated: isPixelated)
+  func draw(_ image: Image, in rect: Rect) throws(KeisenError) {
+    let parts = try PDFImage(image)
     let name = "I\(objects.count)"
     objects.append("/\(name) \(try parts.write(to: file)) 0 R")
     content.append("q\n")
     setOpacity(1)
+    // Viewers that take all pixels that a picture touches would make it one larger than where it ends on a border between two.
+    let inset = min(0.01, rect.width / 4, rect.height / 4)
+    let size = SIMD2(rect.width, rect.height) - 2 * inset
     // Pictures fill a square upwards.
     content.append(
-      "\(number(rect.width)) 0 0 \(number(-rect.height)) \(number(rect.x)) \(number(rect.maxY)) cm\n"
-        + "/\(name) Do\nQ\n"
+      "\(number(size.x)) 0 0 \(number(-size.y)) \(number(rect.x + inset)) "
+        + "\(number(rect.maxY - inset)) cm\n/\(name) Do\nQ\n"
     )
   }
 
@@ -194,7 +198,9 @@ final class PDFOutput: VectorOutput {
     setFill(run.color)
     let start = run.start(pixelRatio: list.pixelRatio)
     let (along, up) = run.axes
-    guard font.isEmbedded else {
+    // Viewers may round the places of glyphs to whole pixels along a turned line, which shows: poppler does.
+    let isTurned = along != SIMD2(1, 0)
+    if isTurned || !font.isEmbedded {
       appendPath { path in
         for glyph in run.text.glyphs {
           let place = start + along * glyph.x - up * glyph.y
@@ -204,12 +210,15 @@ final class PDFOutput: VectorOutput {
         }
       }
       content.append("f\n")
-      return
     }
+    guard font.isEmbedded else { return }
     let lean = up + along * font.font.slant
-    let matrix = [along.x, along.y, lean.x, lean.y].map(scaled) + [start.x, start.y].map(number)
+    // Viewers that place glyphs on quarters of a pixel take the one before; a picture of pixels takes the nearest.
+    let place = start + (isTurned ? .zero : SIMD2(0.125, 0.02) / list.pixelRatio)
+    let matrix = [along.x, along.y, lean.x, lean.y].map(scaled) + [place.x, place.y].map(number)
     content.append(
-      "BT\n/\(font.name) \(number(run.text.size)) Tf\n\(matrix.joined(separator: " ")) Tm\n"
+      "BT\n\(isTurned ? 3 : 0) Tr\n/\(font.name) \(number(run.text.size)) Tf\n"
+        + "\(matrix.joined(separator: " ")) Tm\n"
     )
     PDFLine(run.text, font).write(to: content)
     content.append("ET\n")
@@ -220,7 +229,7 @@ final class PDFOutput: VectorOutput {
   func beginMarkers(_ figure: MarkerFigure, fill: Color) {
     markerName = "I\(objects.count)"
     let drawing = DocumentBuffer()
-    let path = PDFPath(drawing)
+    let path = PDFPath(drawing, pixelRatio: list.pixelRatio, strokedBy: nil)
     var states = ""
     // What fills it comes from where it is placed; its border has a colour of its own.
     if let border = figure.border {
@@ -264,8 +273,8 @@ final class PDFOutput: VectorOutput {
 
   // MARK: State
 
-  private func appendPath(_ path: (PDFPath) -> Void) {
-    let target = PDFPath(content)
+  private func appendPath(strokedBy width: Double? = nil, _ path: (PDFPath) -> Void) {
+    let target = PDFPath(content, pixelRatio: list.pixelRatio, strokedBy: width)
     path(target)
     target.finish()
   }

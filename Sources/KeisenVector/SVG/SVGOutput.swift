@@ -125,16 +125,12 @@ final class SVGOutput: VectorOutput {
     buffer.append("\"/>\n")
   }
 
-  func draw(_ image: Image, in rect: Rect, isPixelated: Bool) throws(KeisenError) {
+  func draw(_ image: Image, in rect: Rect) throws(KeisenError) {
     let file = try image.png()
     buffer.append(
       "<image x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" "
         + "height=\"\(number(rect.height))\" preserveAspectRatio=\"none\""
     )
-    // The first is what renderers of SVG 1.1 know.
-    if isPixelated {
-      buffer.append(" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"")
-    }
     buffer.append(" href=\"data:image/png;base64,")
     file.withUnsafeBytes { buffer.appendBase64($0) }
     buffer.append("\"/>\n")
