@@ -27,8 +27,7 @@ int main(int argc, char **argv) {
   check(keisen_preferences_get_report_count(preferences, &reports));
   for (size_t index = 0; index < reports; ++index) {
     char message[512];
-    check(
-        keisen_preferences_get_report(preferences, index, NULL, sizeof message, message, NULL));
+    check(keisen_preferences_get_report(preferences, index, NULL, sizeof message, message, NULL));
     fprintf(stderr, "%s\n", message);
   }
 

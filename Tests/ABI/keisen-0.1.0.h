@@ -6288,7 +6288,6 @@ KEISEN_API keisen_status keisen_preferences_create_user(keisen_preferences **pre
  * Reads the user's own preferences anew: charts that ask for no theme have the new look from their
  * next frame on. A default renderer that there is already stays.
  *
- * @return KEISEN_OK.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_preferences_reload_user(void);

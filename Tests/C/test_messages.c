@@ -60,9 +60,9 @@ static void refuses(void) {
     bool shown = true;
     EXPECT_STATUS(keisen_message_board_show(board, "x", KEISEN_MESSAGE_NORMAL, 1, times[index]),
                   INVALID);
-    EXPECT_STATUS(keisen_message_board_get_message(board, times[index], &shown, NULL, NULL, 0, NULL,
-                                                   NULL),
-                  INVALID);
+    EXPECT_STATUS(
+        keisen_message_board_get_message(board, times[index], &shown, NULL, NULL, 0, NULL, NULL),
+        INVALID);
     EXPECT(shown);
   }
   for (int kind = -1; kind <= 6; kind += 7) {
@@ -88,12 +88,21 @@ static bool looks_as_before(double time) {
   return equal;
 }
 
+/* Options that leave room for a line in the fixture's plot, which is low. */
+static keisen_message_box_options small_options(void) {
+  static const keisen_insets insets = {2, 2, 2, 2};
+  keisen_message_box_options options = KEISEN_MESSAGE_BOX_OPTIONS_INIT;
+  options.size = 10;
+  options.margin = 2;
+  options.insets = insets;
+  return options;
+}
+
 static void draws(void) {
   keisen_message_board *board = make_board();
   keisen_attachment *box = NULL;
   double next = 0;
-  keisen_message_box_options options = KEISEN_MESSAGE_BOX_OPTIONS_INIT;
-  options.margin = 2;
+  keisen_message_box_options options = small_options();
   EXPECT_OK(keisen_attachment_create_message_box(board, &options, &box));
   EXPECT_OK(keisen_chart_add_attachment(fixture.chart, box, KEISEN_LAYER_ABOVE));
   EXPECT(looks_as_before(0));
@@ -127,10 +136,9 @@ static void draws(void) {
 
 static void refuses_boxes(void) {
   static const double bad[] = {-1, NAN, INFINITY};
-  const size_t places[] = {offsetof(keisen_message_box_options, size),
-                           offsetof(keisen_message_box_options, max_width),
-                           offsetof(keisen_message_box_options, margin),
-                           offsetof(keisen_message_box_options, radius)};
+  const size_t places[] = {
+      offsetof(keisen_message_box_options, size), offsetof(keisen_message_box_options, max_width),
+      offsetof(keisen_message_box_options, margin), offsetof(keisen_message_box_options, radius)};
   keisen_attachment *box = fixture.attachment;
   for (size_t index = 0; index < COUNT(bad); ++index)
     for (size_t place = 0; place < COUNT(places); ++place) {
@@ -160,7 +168,8 @@ static void draws_long_texts(void) {
   memset(text, 'm', size);
   text[size] = '\0';
   keisen_attachment *box = NULL;
-  EXPECT_OK(keisen_attachment_create_message_box(fixture.message_board, NULL, &box));
+  const keisen_message_box_options options = small_options();
+  EXPECT_OK(keisen_attachment_create_message_box(fixture.message_board, &options, &box));
   EXPECT_OK(keisen_chart_add_attachment(fixture.chart, box, KEISEN_LAYER_ABOVE));
   EXPECT_OK(keisen_message_board_show(fixture.message_board, text, KEISEN_MESSAGE_ERROR, 1, 0));
   EXPECT(!looks_as_before(0));

@@ -1,5 +1,5 @@
-/* Preferences: values and kinds, files in every state, processes that are killed while they save, and
- * the user's own, which change the look of charts. */
+/* Preferences: values and kinds, files in every state, processes that are killed while they save,
+ * and the user's own, which change the look of charts. */
 #define _DEFAULT_SOURCE
 #include "fixture.h"
 
@@ -50,8 +50,8 @@ static const keisen_preference defaults[] = {
 
 static keisen_preferences *make(const char *name, const char *version) {
   keisen_preferences *preferences = NULL;
-  EXPECT_OK(keisen_preferences_create(defaults, COUNT(defaults), path_of(name), version,
-                                      &preferences));
+  EXPECT_OK(
+      keisen_preferences_create(defaults, COUNT(defaults), path_of(name), version, &preferences));
   return preferences;
 }
 
@@ -117,10 +117,14 @@ static void refuses_values(void) {
   EXPECT_OK(keisen_preferences_release(preferences));
 
   static const keisen_preference bad[] = {
-      KEISEN_PREFERENCE_INT(NULL, 0),           KEISEN_PREFERENCE_INT("", 0),
-      KEISEN_PREFERENCE_INT("\xFF", 0),         KEISEN_PREFERENCE_STRING("a", NULL),
-      KEISEN_PREFERENCE_STRING("a", "\xFF"),    KEISEN_PREFERENCE_DOUBLE("a", NAN),
-      {"a", (keisen_preference_kind)5, 0, 0, 0, NULL}, {"a", (keisen_preference_kind)0, 0, 0, 0, NULL},
+      KEISEN_PREFERENCE_INT(NULL, 0),
+      KEISEN_PREFERENCE_INT("", 0),
+      KEISEN_PREFERENCE_INT("\xFF", 0),
+      KEISEN_PREFERENCE_STRING("a", NULL),
+      KEISEN_PREFERENCE_STRING("a", "\xFF"),
+      KEISEN_PREFERENCE_DOUBLE("a", NAN),
+      {"a", (keisen_preference_kind)5, 0, 0, 0, NULL},
+      {"a", (keisen_preference_kind)0, 0, 0, 0, NULL},
   };
   for (size_t index = 0; index < COUNT(bad); ++index) {
     preferences = (keisen_preferences *)folder;
@@ -151,8 +155,7 @@ static void expect_report(const char *text, keisen_preference_report expected) {
   keisen_preferences *preferences = make("r.json", "1");
   EXPECT_OK(keisen_preferences_get_report_count(preferences, &count));
   EXPECT_INT(count, 1);
-  EXPECT_OK(
-      keisen_preferences_get_report(preferences, 0, &kind, sizeof message, message, NULL));
+  EXPECT_OK(keisen_preferences_get_report(preferences, 0, &kind, sizeof message, message, NULL));
   EXPECT_INT(kind, expected);
   EXPECT(strstr(message, "/r.json\"") != NULL && strchr(message, '\n') == NULL);
   EXPECT_STATUS(keisen_preferences_get_report(preferences, 1, NULL, 0, NULL, NULL), INVALID);
@@ -195,7 +198,8 @@ static keisen_preferences *numbered(void) {
   return status == KEISEN_OK ? preferences : NULL;
 }
 
-/* Saves numbers after `from` until it is killed; all texts of a file tell the same one, at length. */
+/* Saves numbers after `from` until it is killed; all texts of a file tell the same one, at length.
+ */
 static void save_for_ever(struct shared *shared, int from) {
   keisen_preferences *preferences = numbered();
   for (int number = from + 1; preferences != NULL; ++number) {

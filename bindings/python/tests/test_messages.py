@@ -79,7 +79,7 @@ def test_a_box_draws_the_message_of_each_picture():
     label = drawn(chart, 13.9)
     assert label.text == "saved"
     x, y, _, height = chart.frame_record.plot
-    left, top = min(label.corners)
+    left, top = min(label.corners())
     assert x < left < x + 40
     assert y + height - 60 < top
     assert chart.next_frame_time(13.9) == 14
@@ -97,7 +97,7 @@ def test_kinds_have_colours_of_their_own(theme):
         board = ks.MessageBoard()
         chart.add(ks.MessageBox(board, insets=20))
         board.show("x", kind, time=0)
-        left, top = min(drawn(chart, 0).corners)
+        left, top = min(drawn(chart, 0).corners())
         pixel = chart.render(renderer="cpu")[int(top) - 8, int(left) - 8]
         found.add(tuple(pixel.tolist()))
     assert len(found) == 6

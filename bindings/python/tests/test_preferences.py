@@ -184,7 +184,7 @@ print(corner(chart), corner(asked), chart.theme.base, len(chart.theme.cycle), as
 print(corner(ks.Chart.bare(20, 20)))
 chart.theme = "print"
 assert chart.theme == "print"
-chart.theme = None
+chart.theme = "user"
 print(chart.theme)
 """,
         file,

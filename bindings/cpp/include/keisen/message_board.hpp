@@ -30,18 +30,18 @@ enum class MessageKind : int {
 
 /// How long messages are usually shown, in seconds.
 namespace message_seconds {
-constexpr double normal = KEISEN_MESSAGE_SECONDS_NORMAL;
-constexpr double ok = KEISEN_MESSAGE_SECONDS_OK;
-constexpr double ok_long = KEISEN_MESSAGE_SECONDS_OK_LONG;
-constexpr double caution = KEISEN_MESSAGE_SECONDS_CAUTION;
-constexpr double caution_long = KEISEN_MESSAGE_SECONDS_CAUTION_LONG;
-constexpr double error = KEISEN_MESSAGE_SECONDS_ERROR;
-constexpr double error_long = KEISEN_MESSAGE_SECONDS_ERROR_LONG;
-constexpr double error_longest = KEISEN_MESSAGE_SECONDS_ERROR_LONGEST;
+inline constexpr double normal = KEISEN_MESSAGE_SECONDS_NORMAL;
+inline constexpr double ok = KEISEN_MESSAGE_SECONDS_OK;
+inline constexpr double ok_long = KEISEN_MESSAGE_SECONDS_OK_LONG;
+inline constexpr double caution = KEISEN_MESSAGE_SECONDS_CAUTION;
+inline constexpr double caution_long = KEISEN_MESSAGE_SECONDS_CAUTION_LONG;
+inline constexpr double error = KEISEN_MESSAGE_SECONDS_ERROR;
+inline constexpr double error_long = KEISEN_MESSAGE_SECONDS_ERROR_LONG;
+inline constexpr double error_longest = KEISEN_MESSAGE_SECONDS_ERROR_LONGEST;
 /// Ten hours.
-constexpr double lasting = KEISEN_MESSAGE_SECONDS_LASTING;
+inline constexpr double lasting = KEISEN_MESSAGE_SECONDS_LASTING;
 /// A day.
-constexpr double lasting_long = KEISEN_MESSAGE_SECONDS_LASTING_LONG;
+inline constexpr double lasting_long = KEISEN_MESSAGE_SECONDS_LASTING_LONG;
 } // namespace message_seconds
 
 /// A text and how long it is shown.
@@ -153,8 +153,8 @@ public:
 private:
   static Attachment create(const MessageBoard &board, const MessageBoxOptions &options) {
     keisen_message_box_options c = detail::c_options(options);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_message_box,
-                                                 board.handle(), &c));
+    return adopt(
+        detail::make<keisen_attachment>(keisen_attachment_create_message_box, board.handle(), &c));
   }
 };
 

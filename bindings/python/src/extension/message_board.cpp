@@ -16,21 +16,15 @@ using keisen::MessagePlace;
 using MessageBox = Styled<keisen::MessageBox, MessageBoxOptions>;
 
 const Word<MessageKind> kinds[] = {
-    {"normal", MessageKind::normal},
-    {"ok", MessageKind::ok},
-    {"caution", MessageKind::caution},
-    {"error", MessageKind::error},
-    {"debug", MessageKind::debug},
-    {"internal-error", MessageKind::internal_error},
+    {"normal", MessageKind::normal},   {"ok", MessageKind::ok},
+    {"caution", MessageKind::caution}, {"error", MessageKind::error},
+    {"debug", MessageKind::debug},     {"internal-error", MessageKind::internal_error},
 };
 
 const Word<MessagePlace> places[] = {
-    {"top-left", MessagePlace::top_left},
-    {"top", MessagePlace::top},
-    {"top-right", MessagePlace::top_right},
-    {"bottom-left", MessagePlace::bottom_left},
-    {"bottom", MessagePlace::bottom},
-    {"bottom-right", MessagePlace::bottom_right},
+    {"top-left", MessagePlace::top_left},   {"top", MessagePlace::top},
+    {"top-right", MessagePlace::top_right}, {"bottom-left", MessagePlace::bottom_left},
+    {"bottom", MessagePlace::bottom},       {"bottom-right", MessagePlace::bottom_right},
 };
 
 MessageBoxOptions changed_message_box(MessageBoxOptions options, const Changes &changes) {

@@ -104,9 +104,11 @@ void reload_user() {
 void bind_preferences(nb::module_ &module) {
   nb::class_<PreferenceReport>(module, "PreferenceReport", "Something odd about a file.")
       .def_prop_ro(
-          "kind", [](const PreferenceReport &report) { return word_for(report.kind, report_kinds); },
-          "What it is about: \"unknown-key\", \"wrong-kind\", \"other-version\", \"damaged-file\" "
-          "or, of\nthe user's own preferences alone, \"unreadable-file\" or \"unusable-value\".")
+          "kind",
+          [](const PreferenceReport &report) { return word_for(report.kind, report_kinds); },
+          "What it is about, such as \"unknown-key\".\n\n"
+          "\"unknown-key\", \"wrong-kind\", \"other-version\", \"damaged-file\" or, of the user's "
+          "own\npreferences alone, \"unreadable-file\" or \"unusable-value\".")
       .def_ro("message", &PreferenceReport::message, "One line, with key, value and path.")
       .def("__repr__", [](const PreferenceReport &report) {
         return std::string("<PreferenceReport ") + word_for(report.kind, report_kinds) + ": " +

@@ -54,9 +54,9 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         Text below plot and axes: sources, remarks.
     x_title, y_title : str, optional
         Titles of the bottom and the left axis.
-    theme : {"light", "dark", "print"} or Theme, optional
-        The colours and the font that parts take where they are given none; None for the user's own
-        (`Preferences.user`): "light" where nothing is said.
+    theme : {"user", "light", "dark", "print"} or Theme, default "user"
+        The colours and the font that parts take where they are given none; "user" for the user's own
+        (`Preferences.user`), which is "light" where nothing is said.
     background : color_like, optional
         Colour before anything is drawn; None for the theme's.
 
@@ -90,7 +90,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     # Every attachment for which there is an object, in no order, beside what the extension calls it,
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
-    _theme: ThemeLike | None
+    _theme: ThemeLike
     # The colour as it was given, and as the library has it.
     _background: tuple[ColorLike | None, tuple[float, float, float, float] | None]
 
@@ -104,7 +104,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         caption: str | None = None,
         x_title: str | None = None,
         y_title: str | None = None,
-        theme: ThemeLike | None = None,
+        theme: ThemeLike = "user",
         background: ColorLike | None = None,
     ) -> None:
         self._start(_keisen.Chart(width, height, False), None)
@@ -118,7 +118,8 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             self.x_title = x_title
         if y_title is not None:
             self.y_title = y_title
-        if theme is not None:
+        # A new chart has the user's.
+        if not isinstance(theme, str) or theme != "user":
             self.theme = theme
         if background is not None:
             self.background = background
@@ -153,7 +154,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         self._updaters = []
         self._animators = []
         self._attachments = attachments
-        self._theme = None
+        self._theme = "user"
         self._background = (None, None)
 
     def close(self) -> None:
@@ -246,7 +247,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     def theme(self) -> ThemeLike:
         """The colours and the font that parts take where they are given none.
 
-        "light", "dark", "print" or a `Theme`. A chart that asked for none, or for None, has the user's
+        "light", "dark", "print" or a `Theme`. A chart that asked for none, or for "user", has the user's
         own (`Preferences.user`): "light" where nothing is said.
 
         Raises
@@ -254,13 +255,13 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         InvalidArgumentError
             If there is no such theme or font. The old theme stays.
         """
-        return Theme._user() if self._theme is None else self._theme
+        return Theme._user() if self._theme == "user" else self._theme
 
     @theme.setter
-    def theme(self, theme: ThemeLike | None) -> None:
-        if theme is None:
+    def theme(self, theme: ThemeLike) -> None:
+        if isinstance(theme, str) and theme == "user":
             self._open.set_theme_automatic()
-            self._theme = None
+            self._theme = theme
             return
         whole = Theme._of(theme)
         self._open.set_theme(

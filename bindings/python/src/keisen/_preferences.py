@@ -175,15 +175,33 @@ class Preferences(Object["_keisen.Preferences"]):
         self._open.save()
 
     def keys(self) -> list[str]:
-        """Return the keys, sorted."""
+        """Return the keys.
+
+        Returns
+        -------
+        list of str
+            The keys, sorted.
+        """
         return self._open.keys
 
     def values(self) -> list[bool | int | float | str]:
-        """Return the values, in the order of the keys."""
+        """Return the values.
+
+        Returns
+        -------
+        list of bool, int, float or str
+            One for each key, in their order.
+        """
         return [self.get(key) for key in self.keys()]
 
     def items(self) -> list[tuple[str, bool | int | float | str]]:
-        """Return keys and values, in the order of the keys."""
+        """Return keys and values.
+
+        Returns
+        -------
+        list of tuple
+            A key and its value each, in the order of the keys.
+        """
         return [(key, self.get(key)) for key in self.keys()]
 
     def __getitem__(self, key: str) -> bool | int | float | str:

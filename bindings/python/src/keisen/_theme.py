@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from keisen._message_board import MessageKind
 
     ThemeName: TypeAlias = Literal["light", "dark", "print"]
-    ThemeLike: TypeAlias = "ThemeName | Theme"
+    ThemeLike: TypeAlias = 'ThemeName | Literal["user"] | Theme'
 
     RGBA: TypeAlias = tuple[float, float, float, float]
 
@@ -141,7 +141,7 @@ class Theme:
         if not isinstance(theme, str):
             raise TypeError(f"theme must be a str or a Theme, got {type(theme).__name__}")
         if theme not in BASES:
-            raise InvalidArgumentError(f"theme must be {NAMES}, got {theme!r}")
+            raise InvalidArgumentError(f'theme must be "user", {NAMES}, got {theme!r}')
         return cls(theme)
 
     @classmethod
@@ -152,7 +152,8 @@ class Theme:
         if not font and not palette and size == 12:
             return base
         colors = palette.replace(",", " ").split()
-        return cls(base, font=font or None, cycle=colors or None, text_size=size)
+        own_size = None if size == 12 else size
+        return cls(base, font=font or None, cycle=colors or None, text_size=own_size)
 
     @property
     def base(self) -> ThemeName:
