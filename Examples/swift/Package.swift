@@ -10,6 +10,7 @@ let package = Package(
     .package(url: Context.environment["KEISEN_REPOSITORY"] ?? "../keisen", from: "0.1.0")
   ],
   targets: [
-    .executableTarget(name: "co2", dependencies: [.product(name: "Keisen", package: "keisen")])
+    .executableTarget(name: "co2", dependencies: [.product(name: "Keisen", package: "keisen")]),
+    .executableTarget(name: "ticket", dependencies: [.product(name: "Keisen", package: "keisen")]),
   ]
 )
