@@ -20,5 +20,6 @@ let package = Package(
       dependencies: [.product(name: "Keisen", package: "keisen")]
     ),
     .executableTarget(name: "vector", dependencies: [.product(name: "Keisen", package: "keisen")]),
+    .executableTarget(name: "ticket", dependencies: [.product(name: "Keisen", package: "keisen")]),
   ]
 )

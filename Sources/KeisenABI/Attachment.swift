@@ -40,6 +40,7 @@ private func words(for kind: any Attachment.Type) -> String {
   case is TextAnnotation.Type: "text annotation"
   case is ColorBar.Type: "color bar"
   case is MessageBox.Type: "message box"
+  case is CanvasAttachment.Type: "canvas"
   default: "\(kind)".lowercased()
   }
 }

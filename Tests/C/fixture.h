@@ -24,6 +24,7 @@ struct fixture {
   keisen_animator *animator;
   keisen_message_board *message_board;
   keisen_preferences *preferences;
+  keisen_canvas *canvas;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -76,6 +77,9 @@ static inline struct fixture fixture_make(void) {
   const keisen_preference key = KEISEN_PREFERENCE_STRING("key", "value");
   EXPECT_OK(keisen_message_board_create(&fixture.message_board));
   EXPECT_OK(keisen_preferences_create(&key, 1, "never.json", "1", &fixture.preferences));
+  EXPECT_OK(keisen_canvas_create(&fixture.canvas));
+  EXPECT_OK(keisen_canvas_add_pens(fixture.canvas, 1, NULL));
+  EXPECT_OK(keisen_canvas_begin(fixture.canvas, 20, 10, true));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -100,6 +104,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_animator_release(fixture.animator));
   EXPECT_OK(keisen_message_board_release(fixture.message_board));
   EXPECT_OK(keisen_preferences_release(fixture.preferences));
+  EXPECT_OK(keisen_canvas_release(fixture.canvas));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */
