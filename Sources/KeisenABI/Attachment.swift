@@ -39,6 +39,7 @@ private func words(for kind: any Attachment.Type) -> String {
   case is PlotArea.Type: "plot area"
   case is TextAnnotation.Type: "text annotation"
   case is ColorBar.Type: "color bar"
+  case is CanvasAttachment.Type: "canvas"
   default: "\(kind)".lowercased()
   }
 }

@@ -18,6 +18,7 @@ enum HandleObject {
   case renderer(NamedRenderer)
   case image(Image)
   case bytes(ByteBuffer)
+  case canvas(Canvas)
 }
 
 /// One kind of handle: how its object goes into the table and comes out.
@@ -118,6 +119,12 @@ extension HandleKind where Object == Image {
 extension HandleKind where Object == ByteBuffer {
   static let bytes = HandleKind(name: "keisen_bytes", wrap: HandleObject.bytes) {
     if case .bytes(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Canvas {
+  static let canvas = HandleKind(name: "keisen_canvas", wrap: HandleObject.canvas) {
+    if case .canvas(let object) = $0 { object } else { nil }
   }
 }
 

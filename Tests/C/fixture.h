@@ -22,6 +22,7 @@ struct fixture {
   keisen_interpreter *interpreter;
   keisen_animation *animation;
   keisen_animator *animator;
+  keisen_canvas *canvas;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -71,6 +72,9 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_animation_create_series_number(fixture.series, KEISEN_ANIMATED_NUMBER_WIDTH, 3,
                                                   NULL, &fixture.animation));
   EXPECT_OK(keisen_animator_create(&fixture.animator));
+  EXPECT_OK(keisen_canvas_create(&fixture.canvas));
+  EXPECT_OK(keisen_canvas_add_pens(fixture.canvas, 1, NULL));
+  EXPECT_OK(keisen_canvas_begin(fixture.canvas, 20, 10, true));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -93,6 +97,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_interpreter_release(fixture.interpreter));
   EXPECT_OK(keisen_animation_release(fixture.animation));
   EXPECT_OK(keisen_animator_release(fixture.animator));
+  EXPECT_OK(keisen_canvas_release(fixture.canvas));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

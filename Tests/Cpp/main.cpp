@@ -10,6 +10,7 @@ int main() {
   test_animation();
   test_axes();
   test_bars();
+  test_canvas();
   test_chart();
   test_heatmap();
   test_gestures();

@@ -82,6 +82,7 @@ void test_annotations();
 void test_animation();
 void test_axes();
 void test_bars();
+void test_canvas();
 void test_chart();
 void test_heatmap();
 void test_gestures();

@@ -14,6 +14,7 @@
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/canvas.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>

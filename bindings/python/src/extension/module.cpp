@@ -43,6 +43,7 @@ NB_MODULE(_keisen, module) {
   bind_axis(module);
   bind_renderer(module);
   bind_image(module);
+  bind_canvas(module);
   bind_records(module);
   bind_restriction(module);
   bind_updater(module);

@@ -29,6 +29,7 @@ void bind_restriction(nb::module_ &module);
 void bind_updater(nb::module_ &module);
 void bind_interpreter(nb::module_ &module);
 void bind_image(nb::module_ &module);
+void bind_canvas(nb::module_ &module);
 void bind_records(nb::module_ &module);
 void bind_chart(nb::module_ &module);
 void bind_animation(nb::module_ &module);

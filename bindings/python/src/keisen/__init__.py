@@ -17,6 +17,8 @@ from keisen._animator import Animator
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._canvas import Canvas
+from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart import Chart
 from keisen._color import Color
@@ -71,6 +73,8 @@ __all__ = [
     "Attachment",
     "Axis",
     "CallbackError",
+    "Canvas",
+    "CanvasAttachment",
     "CategoryBarSeries",
     "Chart",
     "Color",
