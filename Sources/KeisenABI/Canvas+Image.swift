@@ -33,6 +33,31 @@ public func keisen_canvas_finish(
 }
 
 @c @implementation
+public func keisen_canvas_render_svg(
+  _ canvas: OpaquePointer?,
+  _ pixel_ratio: Double,
+  _ fonts: keisen_svg_fonts,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    return try canvas.svg(pixelRatio: pixel_ratio, fonts: try VectorFonts(fonts))
+  }
+}
+
+@c @implementation
+public func keisen_canvas_render_pdf(
+  _ canvas: OpaquePointer?,
+  _ pixel_ratio: Double,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    return try canvas.pdf(pixelRatio: pixel_ratio)
+  }
+}
+
+@c @implementation
 public func keisen_canvas_write_file(
   _ canvas: OpaquePointer?,
   _ renderer: OpaquePointer?,

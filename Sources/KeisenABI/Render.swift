@@ -110,6 +110,16 @@ public func keisen_chart_render_png(
   }
 }
 
+extension VectorFonts {
+  /// Reads a caller's choice.
+  init(_ fonts: keisen_svg_fonts) throws(KeisenError) {
+    guard let known = VectorFonts(rawValue: fonts.rawValue) else {
+      throw KeisenError(.invalidArgument, "fonts \(fonts.rawValue) is unknown")
+    }
+    self = known
+  }
+}
+
 @c @implementation
 public func keisen_chart_render_svg(
   _ chart: OpaquePointer?,
@@ -120,14 +130,11 @@ public func keisen_chart_render_svg(
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
-    guard let fonts = VectorFonts(rawValue: fonts.rawValue) else {
-      throw KeisenError(.invalidArgument, "fonts \(fonts.rawValue) is unknown")
-    }
     return try chart.svg(
       pixelRatio: options.pixel_ratio,
       time: options.time,
       isExact: options.exact,
-      fonts: fonts
+      fonts: try VectorFonts(fonts)
     )
   }
 }

@@ -28,6 +28,9 @@ extension DisplayList {
       case .markers(let markers): try write(markers, to: output, renderer)
       case .keptMarkers(let kept):
         if let markers = try kept.placed() { try write(markers, to: output, renderer) }
+      case .path(let path): try write(path, to: output, renderer)
+      case .picture(let picture):
+        if !picture.rect.isEmpty { try output.draw(picture.image, in: picture.rect) }
       }
     }
     output.clip(to: nil)
@@ -94,6 +97,23 @@ extension DisplayList {
         cap: .square
       )
       output.stroke(stroke) { $0.addRect(rectangle.rect, radii: rectangle.radii) }
+    }
+  }
+
+  private func write(
+    _ path: KeisenDrawing.Path,
+    to output: some VectorOutput,
+    _ renderer: any Renderer
+  ) throws(KeisenError) {
+    // Viewers are not to be trusted with what lies far outside, or nowhere.
+    guard path.outline.isNear else { return try drawLayer(.path(path), to: output, renderer) }
+    switch path.paint {
+    case .fill(let fill, let rule):
+      guard fill.isVisible else { return }
+      output.fill(fill, isEvenOdd: rule == .evenOdd) { path.outline.add(to: $0) }
+    case .stroke(let stroke):
+      guard stroke.width > 0, stroke.color.alpha > 0 else { return }
+      output.stroke(stroke) { path.outline.add(to: $0) }
     }
   }
 

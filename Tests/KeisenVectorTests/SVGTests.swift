@@ -202,6 +202,47 @@ import Testing
     }
   }
 
+  @Test func `A path keeps its curves, and its rule`() throws {
+    let outline = PathOutline()
+    // What has no beginning begins at its first point.
+    try outline.line(to: Point(x: 1, y: 1))
+    try outline.line(to: Point(x: 4, y: 1))
+    try outline.quadratic(Point(x: 4, y: 4), to: Point(x: 1, y: 4))
+    try outline.close()
+    try outline.line(to: Point(x: 0, y: 0))
+    var list = emptyList()
+    list.draw(.path(Path(outline, .fill(.color(red), .evenOdd))))
+    list.draw(.path(Path(outline, .stroke(Stroke(width: 2, color: red, join: .bevel)))))
+    let data = "d=\"M1 1h0h3c0 2-1 3-3 3zl-1-1\"/>"
+    #expect(
+      try svgLines(list) == [
+        "<path fill=\"#ff0000\" fill-rule=\"evenodd\" \(data)",
+        "<path fill=\"none\" stroke=\"#ff0000\" stroke-width=\"2\" stroke-linejoin=\"bevel\" "
+          + "stroke-linecap=\"round\" \(data)",
+      ]
+    )
+  }
+
+  @Test func `A path far outside is drawn as a picture`() throws {
+    let outline = PathOutline()
+    for x in [1e30, 3, .nan] { try outline.line(to: Point(x: x, y: 4)) }
+    var list = emptyList()
+    list.draw(.path(Path(outline, .fill(.color(red), .nonzero))))
+    let lines = try svgLines(list)
+    #expect(lines.count == 1 && lines[0].hasPrefix("<image"))
+  }
+
+  @Test func `A picture is a picture`() throws {
+    var list = emptyList()
+    let image = try Image(width: 1, height: 1, pixelRatio: 1)
+    image.target.base.storeBytes(of: 0xff00_00ff, as: UInt32.self)
+    list.draw(.picture(Picture(image, in: Rect(x: 1, y: 2, width: 30, height: 4))))
+    list.draw(.picture(Picture(image, in: .zero)))
+    let lines = try svgLines(list)
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("<image x=\"1\" y=\"2\" width=\"30\" height=\"4\""))
+  }
+
   @Test func `A document tells its title and what it shows`() throws {
     let document = VectorDocument(title: "a & b", description: "<x>")
     let text = String(

@@ -7384,8 +7384,34 @@ KEISEN_API keisen_status keisen_canvas_finish(keisen_canvas *canvas,
                                               double pixel_ratio,
                                               keisen_image **image);
 
-/** Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`; as
- * keisen_canvas_image() and keisen_image_write_file(). @since 0.1 */
+/**
+ * Draws what is on the canvas as an SVG document; the canvas goes on drawing.
+ *
+ * As keisen_chart_render_svg(): shapes as shapes, text as text, a point for a pixel of CSS.
+ *
+ * @param canvas       The canvas.
+ * @param pixel_ratio  Device pixels per point of a picture on whose pixels the baselines of texts
+ *                     lie, positive and finite.
+ * @param fonts        Where a viewer finds the fonts.
+ * @param bytes        Receives the document, in UTF-8, without a zero at its end.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_STATE; KEISEN_ERROR_INVALID_ARGUMENT when the pixel ratio
+ *         is not allowed or the picture would be too large; KEISEN_ERROR_UNSUPPORTED when fonts
+ *         shall be embedded and one can't be.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_render_svg(keisen_canvas *canvas,
+                                                  double pixel_ratio,
+                                                  keisen_svg_fonts fonts,
+                                                  keisen_bytes **bytes);
+
+/** Draws what is on the canvas as a PDF document of one page, as keisen_chart_render_pdf() and
+ * keisen_canvas_render_svg(). @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_render_pdf(keisen_canvas *canvas,
+                                                  double pixel_ratio,
+                                                  keisen_bytes **bytes);
+
+/** Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg`
+ * or `.pdf`; as keisen_canvas_image() and keisen_chart_write_file(). @since 0.1 */
 KEISEN_API keisen_status keisen_canvas_write_file(keisen_canvas *canvas,
                                                   keisen_renderer *renderer,
                                                   double pixel_ratio,

@@ -169,6 +169,29 @@ def test_images_are_arrays_of_any_order_and_of_the_right_shape():
     assert (pixels(c)[10:17, 10:15] == 255).all()
 
 
+def test_documents_hold_shapes_and_text(tmp_path):
+    c = ks.Canvas(40, 30, opaque=False)
+    c.ellipse(0, "both", 2, 5, 5, 30, 20)
+    c.text(0, "整理番号 12", 6, 4, 4)
+    svg, pdf = c.to_svg(), c.to_pdf()
+    assert c.drawing
+    assert "整理番号" in svg
+    assert "<image" not in svg
+    assert svg.count("<path") == 2
+    assert pdf.startswith(b"%PDF-1.7")
+    c.save(tmp_path / "a.svg", renderer="cpu")
+    c.save(tmp_path / "a.pdf")
+    assert (tmp_path / "a.svg").read_text(encoding="utf-8") == svg
+    assert (tmp_path / "a.pdf").read_bytes() == pdf
+    assert "@font-face" in c.to_svg(fonts="embedded")
+    with pytest.raises(ks.InvalidArgumentError, match="svg: pixel ratio"):
+        c.to_svg(pixel_ratio=0)
+    c.end()
+    for draw in (c.to_svg, c.to_pdf):
+        with pytest.raises(ks.InvalidStateError, match="canvas is idle"):
+            draw()
+
+
 def test_pictures_go_to_files_and_notebooks(tmp_path):
     c = ks.Canvas(40, 30)
     c.ellipse(0, "both", 2, 5, 5, 30, 20)

@@ -192,6 +192,25 @@ nb::bytes to_png(const Canvas &canvas, const Renderer *renderer, nb::handle pixe
   return nb::bytes(bytes.data(), bytes.size());
 }
 
+nb::str to_svg(const Canvas &canvas, nb::handle pixel_ratio, nb::handle fonts) {
+  const double ratio = number(pixel_ratio, "pixel_ratio");
+  const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
+  const std::string text = [&] {
+    Unlocked unlocked;
+    return canvas.svg(ratio, which);
+  }();
+  return nb::str(text.data(), text.size());
+}
+
+nb::bytes to_pdf(const Canvas &canvas, nb::handle pixel_ratio) {
+  const double ratio = number(pixel_ratio, "pixel_ratio");
+  const keisen::Bytes bytes = [&] {
+    Unlocked unlocked;
+    return canvas.pdf(ratio);
+  }();
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
 void save(const Canvas &canvas, nb::handle path, const Renderer *renderer, nb::handle pixel_ratio) {
   const std::string name = text(path, "path");
   const double ratio = number(pixel_ratio, "pixel_ratio");
@@ -288,6 +307,8 @@ void bind_canvas(nb::module_ &module) {
       .def("image", image, nb::arg("renderer").none(), nb::arg("pixel_ratio").none())
       .def("finish", finish, nb::arg("renderer").none(), nb::arg("pixel_ratio").none())
       .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none())
+      .def("to_svg", to_svg, nb::arg("pixel_ratio").none(), nb::arg("fonts").none())
+      .def("to_pdf", to_pdf, nb::arg("pixel_ratio").none())
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none());
   nb::class_<CanvasAttachment, keisen::Attachment>(module, "CanvasAttachment")

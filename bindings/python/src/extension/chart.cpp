@@ -25,9 +25,6 @@ using keisen::Renderer;
 using Padding = std::tuple<double, double, double, double>;
 using Rgba = std::tuple<float, float, float, float>;
 
-const Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
-                                            {"embedded", keisen::SVGFonts::embedded}};
-
 const Word<Layer> layers[] = {{"below", Layer::below}, {"above", Layer::above}};
 
 const Word<keisen::Theme> themes[] = {

@@ -528,6 +528,56 @@ class Canvas(Object["_keisen.Canvas"]):
             forget(renderer)
             raise
 
+    def to_svg(
+        self, *, pixel_ratio: float = 1.0, fonts: Literal["named", "embedded"] = "named"
+    ) -> str:
+        """Draw what is on the canvas as an SVG document: shapes as shapes, text as text.
+
+        Parameters
+        ----------
+        pixel_ratio : float, default 1
+            Device pixels per point of a picture on whose pixels the baselines of texts lie.
+        fonts : {"named", "embedded"}, default "named"
+            Where a viewer finds the fonts: by their names on its machine, or in the document.
+
+        Returns
+        -------
+        str
+            The document.
+
+        Raises
+        ------
+        InvalidStateError
+            If the canvas is idle.
+        InvalidArgumentError
+            If an option is not allowed or the picture would be too large.
+        UnsupportedError
+            If fonts shall be embedded and one can't be.
+        """
+        return self._open.to_svg(pixel_ratio, fonts)
+
+    def to_pdf(self, *, pixel_ratio: float = 1.0) -> bytes:
+        """Draw what is on the canvas as a PDF document of one page, with its fonts.
+
+        Parameters
+        ----------
+        pixel_ratio : float, default 1
+            As in `to_svg`.
+
+        Returns
+        -------
+        bytes
+            The document.
+
+        Raises
+        ------
+        InvalidStateError
+            If the canvas is idle.
+        InvalidArgumentError
+            If the pixel ratio is not allowed or the picture would be too large.
+        """
+        return self._open.to_pdf(pixel_ratio)
+
     def save(
         self,
         path: str | bytes | PathLike[str] | PathLike[bytes],
@@ -543,7 +593,7 @@ class Canvas(Object["_keisen.Canvas"]):
         Parameters
         ----------
         path : path_like
-            Where to write. Its name tells the format: `.png`.
+            Where to write. Its name tells the format: `.png`, `.svg` or `.pdf`.
         pixel_ratio : float, default 1
             Device pixels per point, positive and finite.
         renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
