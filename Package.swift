@@ -78,12 +78,13 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "KeisenText"],
       exclude: ["README.md"]
     ),
+    .target(name: "KeisenPreferences", dependencies: ["KeisenPrimitives", "KeisenJSON"]),
     // Row 3
     .target(
       name: "KeisenCharts",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenDrawing",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
       ]
     ),
     .target(
@@ -98,13 +99,18 @@ let package = Package(
       ],
       exclude: ["README.md", "Shaders"]
     ),
+    .target(
+      name: "KeisenVector",
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenImage", "KeisenDrawing"],
+      exclude: ["README.md"]
+    ),
     // Row 4
     .target(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenCharts", "KeisenRaster",
-        "KeisenVulkan",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences", "KeisenCharts",
+        "KeisenRaster", "KeisenVulkan", "KeisenVector",
       ]
     ),
     // Row 5
@@ -114,8 +120,8 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenJSON", "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenCharts",
-        "KeisenRaster", "KeisenVulkan", "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
+        "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -130,7 +136,7 @@ let package = Package(
     // Tests mirror the sources.
     .target(
       name: "KeisenTestSupport",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing"],
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CEnvironment"],
       path: "Tests/KeisenTestSupport"
     ),
     .testTarget(
@@ -146,6 +152,8 @@ let package = Package(
       name: "KeisenDataTests",
       dependencies: ["KeisenData", "CKernels", "KeisenPrimitives", "KeisenTestSupport"]
     ),
+    // Keeps the preferences of whoever runs the tests out of them.
+    .target(name: "CEnvironment", path: "Tests/CEnvironment"),
     // Counts calls of malloc in the test runner.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
@@ -172,6 +180,10 @@ let package = Package(
       dependencies: ["KeisenJSON", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
+      name: "KeisenPreferencesTests",
+      dependencies: ["KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
       name: "KeisenMotionTests",
       dependencies: ["KeisenMotion", "KeisenPrimitives", "KeisenTestSupport"]
     ),
@@ -190,6 +202,13 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "KeisenVectorTests",
+      dependencies: [
+        "KeisenVector", "KeisenRaster", "KeisenDrawing", "KeisenImage", "KeisenText",
+        "KeisenPrimitives", "KeisenTestSupport",
+      ]
+    ),
+    .testTarget(
       name: "KeisenVulkanTests",
       dependencies: [
         "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenData", "KeisenDrawing",
@@ -200,14 +219,15 @@ let package = Package(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenMotion", "KeisenPaint", "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
+        "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
+        "KeisenTestSupport", "CAllocations",
       ]
     ),
     .testTarget(
       name: "KeisenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPaint", "KeisenPrimitives",
-        "KeisenTestSupport",
+        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPaint",
+        "KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(

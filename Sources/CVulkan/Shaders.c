@@ -82,6 +82,16 @@ static const _Alignas(4) unsigned char cells_frag[] = {
 };
 CVULKAN_SHADER(cells_frag);
 
+static const _Alignas(4) unsigned char patch_vert[] = {
+#embed "../KeisenVulkan/Shaders/patch.vert.spv"
+};
+CVULKAN_SHADER(patch_vert);
+
+static const _Alignas(4) unsigned char patch_frag[] = {
+#embed "../KeisenVulkan/Shaders/patch.frag.spv"
+};
+CVULKAN_SHADER(patch_frag);
+
 static const _Alignas(4) unsigned char resolve_frag[] = {
 #embed "../KeisenVulkan/Shaders/resolve.frag.spv"
 };

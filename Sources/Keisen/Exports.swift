@@ -6,8 +6,10 @@
 @_exported import KeisenImage
 @_exported import KeisenMotion
 @_exported import KeisenPaint
+@_exported import KeisenPreferences
 @_exported import KeisenPrimitives
 @_exported import KeisenRaster
 @_exported import KeisenScales
 @_exported import KeisenText
+@_exported import KeisenVector
 @_exported import KeisenVulkan

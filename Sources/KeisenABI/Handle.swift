@@ -14,10 +14,13 @@ enum HandleObject {
   case animation(SharedAnimation)
   case animator(Animator)
   case attachment(any Attachment)
+  case messageBoard(MessageBoard)
+  case preferences(Preferences)
   case chart(Chart)
   case renderer(NamedRenderer)
   case image(Image)
   case bytes(ByteBuffer)
+  case canvas(Canvas)
   case paint(Paint)
 }
 
@@ -98,6 +101,24 @@ extension HandleKind where Object == any Attachment {
   }
 }
 
+extension HandleKind where Object == MessageBoard {
+  static let messageBoard = HandleKind(
+    name: "keisen_message_board",
+    wrap: HandleObject.messageBoard
+  ) {
+    if case .messageBoard(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Preferences {
+  static let preferences = HandleKind(
+    name: "keisen_preferences",
+    wrap: HandleObject.preferences
+  ) {
+    if case .preferences(let object) = $0 { object } else { nil }
+  }
+}
+
 extension HandleKind where Object == Chart {
   static let chart = HandleKind(name: "keisen_chart", wrap: HandleObject.chart) {
     if case .chart(let object) = $0 { object } else { nil }
@@ -119,6 +140,12 @@ extension HandleKind where Object == Image {
 extension HandleKind where Object == ByteBuffer {
   static let bytes = HandleKind(name: "keisen_bytes", wrap: HandleObject.bytes) {
     if case .bytes(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Canvas {
+  static let canvas = HandleKind(name: "keisen_canvas", wrap: HandleObject.canvas) {
+    if case .canvas(let object) = $0 { object } else { nil }
   }
 }
 

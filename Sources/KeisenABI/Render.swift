@@ -110,6 +110,52 @@ public func keisen_chart_render_png(
   }
 }
 
+extension VectorFonts {
+  /// Reads a caller's choice.
+  init(_ fonts: keisen_svg_fonts) throws(KeisenError) {
+    guard let known = VectorFonts(rawValue: fonts.rawValue) else {
+      throw KeisenError(.invalidArgument, "fonts \(fonts.rawValue) is unknown")
+    }
+    self = known
+  }
+}
+
+@c @implementation
+public func keisen_chart_render_svg(
+  _ chart: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ fonts: keisen_svg_fonts,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    return try chart.svg(
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      isExact: options.exact,
+      fonts: try VectorFonts(fonts)
+    )
+  }
+}
+
+@c @implementation
+public func keisen_chart_render_pdf(
+  _ chart: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    return try chart.pdf(
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      isExact: options.exact
+    )
+  }
+}
+
 @c @implementation
 public func keisen_chart_write_file(
   _ chart: OpaquePointer?,

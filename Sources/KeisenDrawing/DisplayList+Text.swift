@@ -14,6 +14,8 @@ extension DisplayList {
   ///     envelope in clip 0, 1.5 #0072b2: 2 columns from 44.063 every 0.125: 20...21 | 20.5...90
   ///     text "1,960" regular 12 #404040 at (60, 180), 31.5 wide
   ///     markers in clip 0, circle 6 #0072b2: (44, 20) (300, 90)
+  ///     path in clip 0, fill #0072b2: M (44, 20) L (300, 90) L (44, 90) Z
+  ///     picture in clip 0, 64 x 32 in 44 20 64 32, hash 811c9dc5
   package var text: String {
     var lines = [
       "picture \(rounded(size.width)) x \(rounded(size.height)) at \(rounded(pixelRatio)), "
@@ -34,6 +36,8 @@ extension DisplayList {
       case .keptMarkers(let kept):
         guard let markers = try? kept.placed() else { continue }
         lines.append("markers\(clip) \(markers.text)")
+      case .path(let path): lines.append("path\(clip) \(path.text)")
+      case .picture(let picture): lines.append("picture\(clip) \(picture.text)")
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -102,16 +106,30 @@ extension Color {
 
 extension Rectangle {
   fileprivate var text: String {
-    var text = rect.text + radii.text
-    switch fill {
-    case .color(let color): text += ", fill \(color.text)"
-    case .gradient(let gradient):
-      text += ", gradient \(gradient.startColor.text) at \(gradient.start.text) to "
-      text += "\(gradient.endColor.text) at \(gradient.end.text)"
-    case nil: break
-    }
+    var text = rect.text + radii.text + (fill?.text ?? "")
     if let border { text += ", border \(rounded(border.width)) \(border.color.text)" }
     return text
+  }
+}
+
+extension Fill {
+  /// A comma, and the colours.
+  var text: String {
+    switch self {
+    case .color(let color): ", fill \(color.text)"
+    case .gradient(let gradient):
+      ", gradient \(gradient.startColor.text) at \(gradient.start.text) to "
+        + "\(gradient.endColor.text) at \(gradient.end.text)"
+    }
+  }
+}
+
+extension Picture {
+  /// Its pixels' size, where they are, and a hash of all of them.
+  fileprivate var text: String {
+    var hash = CoordinateHash()
+    image.withUnsafeBytes { for byte in $0 { hash.add(UInt64(byte)) } }
+    return "\(image.width) x \(image.height) in \(rect.text), hash \(hash.text)"
   }
 }
 
@@ -126,11 +144,17 @@ extension GlyphRun {
   }
 }
 
+extension Stroke {
+  /// The pen, its joins and its ends.
+  var text: String {
+    let mitre = join == .mitre ? " \(rounded(mitreLimit))" : ""
+    return "\(rounded(width)) \(color.text), \(join)\(mitre) join, \(cap) cap"
+  }
+}
+
 extension Polyline {
   fileprivate var text: String {
-    let mitre = stroke.join == .mitre ? " \(rounded(stroke.mitreLimit))" : ""
-    let head =
-      "\(rounded(stroke.width)) \(stroke.color.text), \(stroke.join)\(mitre) join, \(stroke.cap) cap"
+    let head = stroke.text
     defer { withExtendedLifetime(vertices) {} }
     let points = vertices.vertices
     guard points.count > 12 else { return "\(head): \(vertices(0..<points.count))" }

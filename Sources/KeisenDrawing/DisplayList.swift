@@ -10,11 +10,11 @@ public struct DisplayList: Sendable {
   /// Size of the picture, in points.
   public let size: Size
   /// Device pixels per point.
-  public let pixelRatio: Double
+  public package(set) var pixelRatio: Double
   /// Colour of the empty picture.
   public var background: Color
   /// What to draw, back to front.
-  public private(set) var commands: [DrawCommand] = []
+  public internal(set) var commands: [DrawCommand] = []
   /// The clip shapes that commands name by index.
   public private(set) var clips: [Clip] = []
   /// The texts and their boxes, in the order of drawing: for people who can't see, and for tests.
@@ -60,6 +60,9 @@ public struct DisplayList: Sendable {
   /// Notes that a title or a legend is not drawn, because it has no room.
   public mutating func omitPart() { omittedParts += 1 }
 
+  /// Notes a text that is drawn as it was in another list.
+  package mutating func note(_ label: LabelRecord) { labels.append(label) }
+
   /// Draws a primitive over all that was drawn before.
   public mutating func draw(_ primitive: Primitive) {
     commands.append(DrawCommand(primitive: primitive, clip: currentClip))
@@ -90,6 +93,10 @@ public enum Primitive: Sendable {
   case markers(Markers)
   /// The same, of columns that a renderer may keep from frame to frame.
   case keptMarkers(KeptMarkers)
+  /// A filled or stroked outline of lines and curves.
+  case path(Path)
+  /// An image in a rectangle.
+  case picture(Picture)
 }
 
 extension DisplayList {

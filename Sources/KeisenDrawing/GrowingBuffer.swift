@@ -7,7 +7,8 @@ import KeisenPrimitives
 public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable {
   /// Number of elements.
   public private(set) var count = 0
-  private var capacity = 0
+  /// Elements for which there is memory.
+  package private(set) var capacity = 0
   private var storage: UnsafeMutablePointer<Element>?
 
   /// Makes an empty sequence.

@@ -18,6 +18,17 @@ struct FileDescriptor: ~Copyable {
     number = try check { openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   }
 
+  /// Opens a folder, which may be open by its path alone, to list or synchronise it.
+  init(listing folder: borrowing FileDescriptor) throws(SystemError) {
+    let folder = folder.number
+    number = try check { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  }
+
+  /// Opens once more what has a number already; a child process does not inherit it.
+  init(duplicating number: Int32) throws(SystemError) {
+    self.number = try check { fcntl(number, F_DUPFD_CLOEXEC, 3) }
+  }
+
   deinit {
     Glibc.close(number)
   }
@@ -38,6 +49,21 @@ struct FileDescriptor: ~Copyable {
   borrowing func read(into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     let number = number
     return try check { Glibc.read(number, bytes.baseAddress, bytes.count) }
+  }
+
+  /// Reads from the file's position to its end, at most `most` bytes.
+  ///
+  /// - Throws: EFBIG where there are more.
+  borrowing func read(most: Int) throws(SystemError) -> [UInt8] {
+    let number = number
+    var result: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = try check { Glibc.read(number, &piece, piece.count) }
+      if count == 0 { return result }
+      guard count <= most - result.count else { throw SystemError(code: EFBIG) }
+      result += piece[..<count]
+    }
   }
 
   /// Writes all of `bytes` at the file's position.

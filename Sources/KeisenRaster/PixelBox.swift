@@ -29,7 +29,8 @@ struct PixelBox: BitwiseCopyable {
     guard rect.width >= 0, rect.height >= 0, high.x > low.x, high.y > low.y else { return nil }
   }
 
-  private init(low: SIMD2<Double>, high: SIMD2<Double>, radii: SIMD4<Double>) {
+  /// Makes a box of sides that are in order.
+  init(low: SIMD2<Double>, high: SIMD2<Double>, radii: SIMD4<Double>) {
     self.low = low
     self.high = high
     self.radii = radii

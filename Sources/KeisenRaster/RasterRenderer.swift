@@ -46,6 +46,7 @@ public final class RasterRenderer: Renderer {
         "target has \(target.width) x \(target.height) pixels, the list \(wanted) pixels"
       )
     }
+    let list = try list.withStrokedPaths()
     let crew = Crew(width: max(1, threads ?? WorkerPool.shared.width))
     let recording = try Recording(list, width: width, height: height, on: crew, placing: placing)
     try recording.binPieces(of: list, on: crew)

@@ -70,6 +70,9 @@ extension Recording {
       case .markers(let index):
         tile.mark(markers.base[index], batches.base, column, row, clip: clip)
       case .cells(let index): tile.paint(cells[index], clip: clip)
+      case .path(let index, let shading):
+        tile.fill(paths[index], shading, column, row, clip: clip)
+      case .picture(let index): tile.paint(pictures[index], clip: clip)
       case .glyphs(let first, let end, let color):
         for glyph in first..<end { tile.print(glyphs.base[glyph], color, clip: clip) }
       }

@@ -26,6 +26,10 @@ final class Recording {
     case glyphs(first: Int, end: Int, SIMD4<Float>)
     /// Index into `markers`.
     case markers(Int)
+    /// Index into `paths`, and what fills it.
+    case path(Int, Shading)
+    /// Index into `pictures`.
+    case picture(Int)
   }
 
   /// One thing to draw, back to front.
@@ -55,6 +59,10 @@ final class Recording {
   private(set) var batches: Storage<MarkerBatch>
   /// Cells as they fall on pixels.
   private(set) var cells: [CellPixels] = []
+  /// Filled paths.
+  private(set) var paths: [PathTiles] = []
+  /// Pictures as they fall on pixels.
+  private(set) var pictures: [PicturePixels] = []
   /// For each row of tiles, the items that touch it: one more offset than rows, then indices.
   private(set) var bandOffsets: Storage<Int>
   var bandItems: Storage<Int>
@@ -100,6 +108,13 @@ final class Recording {
       try clips.append(box ?? .nothing)
     }
     let drawn = PixelEnvelope.all(of: list, width: width, on: crew)
+    let parts = (0..<clips.count).map { index in
+      let part = clips.base[index].pixels(width: width, height: height)
+      return (part.left..<max(part.left, part.right), part.top..<max(part.top, part.bottom))
+    }
+    let fallen = list.fallenShapes((0..<width, 0..<height), parts) { count, body in
+      crew.run(count) { _, index in body(index) }
+    }
     for (index, command) in list.commands.enumerated() {
       let clip = command.clip ?? -1
       if clip >= 0, hidden[clip] { continue }
@@ -114,6 +129,8 @@ final class Recording {
         guard let markers = try kept.placed() else { continue }
         placedMarkers.append(markers)
         try record(markers, clip)
+      case .path, .picture:
+        if let shape = try fallen[index]?.get() { try record(shape, clip) }
       }
     }
   }
@@ -195,6 +212,24 @@ final class Recording {
       bottom: pixels.y + pixels.height
     )
     try add(.cells(self.cells.count - 1), clip, bounds)
+  }
+
+  private func record(_ fallen: FallenShape, _ clip: Int) throws(KeisenError) {
+    let bounds = PixelBounds(
+      left: fallen.columns.lowerBound,
+      top: fallen.rows.lowerBound,
+      right: fallen.columns.upperBound,
+      bottom: fallen.rows.upperBound
+    )
+    switch fallen {
+    case .path(let tiles, let fill):
+      paths.append(tiles)
+      let shading = Shading(fill, pixelRatio: pixelRatio)
+      try add(.path(paths.count - 1, shading), clip, bounds)
+    case .picture(let pixels):
+      pictures.append(pixels)
+      try add(.picture(pictures.count - 1), clip, bounds)
+    }
   }
 
   private func record(

@@ -1,4 +1,5 @@
 import Glibc
+import KeisenDrawing
 import KeisenPrimitives
 
 /// A square of the picture while it is drawn: float pixels, colours multiplied by alpha.
@@ -25,6 +26,8 @@ struct Tile: ~Copyable {
   let fringes: EnvelopeFringes
   /// What the markers that are being drawn let through; all of it between two primitives.
   let transmittance: Transmittance
+  /// Room for what a filled path covers.
+  let pathCoverage: UnsafeMutablePointer<Float>
   /// The colour of every group that isn't stored.
   private(set) var ground = SIMD4<Float>.zero
   /// Whether no group is stored.
@@ -39,13 +42,15 @@ struct Tile: ~Copyable {
   private(set) var height = 0
   private let memory: AlignedMemory
 
-  /// Takes the memory of a tile, about 120 kB.
+  /// Takes the memory of a tile, about 140 kB.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init() throws(KeisenError) {
     let vectors = Tile.side * Tile.groups * 4
     let used = vectors * 16 + Coverage.bytes + Tile.side * 4 + Tile.side * 2
-    let bytes = used + Transmittance.bytes + EnvelopeFringes.bytes
+    // Vectors are read from what is behind it.
+    let shared = (used + Transmittance.bytes + EnvelopeFringes.bytes + 63) / 64 * 64
+    let bytes = shared + Tile.side * PathTiles.lineStride * 4
     memory = try AlignedMemory(byteCount: bytes, for: "a tile")
     let base = memory.base
     // Pixels are never read before they are stored.
@@ -57,6 +62,7 @@ struct Tile: ~Copyable {
     stored = (notes + Tile.side * 4).assumingMemoryBound(to: UInt16.self)
     transmittance = Transmittance(memory: base + used)
     fringes = EnvelopeFringes(memory: base + used + Transmittance.bytes)
+    pathCoverage = (base + shared).assumingMemoryBound(to: Float.self)
   }
 
   /// Moves the tile to another place of a picture, where all pixels have one colour.

@@ -59,6 +59,7 @@ struct FrameResources {
           data.kept.append(nil)
         }
       }
+      data.patches = try uploads.upload(plan.patches, of: &plan.items)
       data.items = try uploads.upload(items: plan.items.bytes)
       for group in plan.groups {
         var pieces: [[UploadedFrame.SegmentPiece]] = []
@@ -227,6 +228,7 @@ extension Plan {
     }
     for planned in envelopes { bytes += planned.uploadSize }
     for planned in markers { bytes += planned.markers.count * planned.stride + 8 }
+    bytes += patches.words.count * 4
     for each in cells { bytes += each.width * each.height * 4 + 64 }
     for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes

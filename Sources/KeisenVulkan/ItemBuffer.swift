@@ -37,6 +37,12 @@ struct ItemBuffer: ~Copyable {
     count += 1
   }
 
+  /// Tells an item where its patch begins in its block.
+  mutating func setFirstWord(_ word: Int, of index: Int) {
+    precondition(index < count, "item \(index) of \(count)")
+    storage?[index].shape.z = Float(word)
+  }
+
   /// Tells an item where its texels are.
   mutating func setTexelOffset(x: Int, y: Int, of index: Int) {
     precondition(index < count, "item \(index) of \(count)")

@@ -20,6 +20,8 @@ final class Pipelines {
     case markers(MarkerShape, rounded: Bool)
     /// Markers of kept columns; `rounded`: their clip has round corners.
     case kept(MarkerShape, rounded: Bool)
+    /// Fills and pictures from a storage buffer.
+    case patch(isPicture: Bool, rounded: Bool)
     /// Cells from an image.
     case cells(rounded: Bool)
     /// The finished picture.
@@ -28,10 +30,10 @@ final class Pipelines {
     case bare
   }
 
-  /// Layout of all pipelines but those of kept columns.
+  /// Layout of pipelines that read one storage buffer and an image.
   var layout: Handle<PipelineLayoutKind> { drawing.handle }
-  /// Layout of pipelines of kept columns.
-  var keptLayout: Handle<PipelineLayoutKind> { keptDrawing.handle }
+  /// Layout of pipelines that read up to four storage buffers.
+  var storageOnlyLayout: Handle<PipelineLayoutKind> { storageDrawing.handle }
   /// Layout of set 0.
   var storageLayout: Handle<SetLayoutKind> { storage.handle }
   /// Layout of set 1.
@@ -47,8 +49,8 @@ final class Pipelines {
   /// An image for fragment shaders.
   private let texture: SetLayout
   private let drawing: PipelineLayout
-  /// Four storage buffers for vertex shaders, as many as every device has sets.
-  private let keptDrawing: PipelineLayout
+  /// Four storage buffers, as many as every device has sets.
+  private let storageDrawing: PipelineLayout
   private var made: [Made: Handle<PipelineKind>] = [:]
 
   /// A pipeline and what it draws to.
@@ -72,7 +74,7 @@ final class Pipelines {
       try PipelineLayout(sets, constants: Pipelines.pushSize, stages: stages, of: device)
     }
     drawing = try layout([storage, texture])
-    keptDrawing = try layout([storage, storage, storage, storage])
+    storageDrawing = try layout([storage, storage, storage, storage])
     self.storage = storage
     self.texture = texture
     self.device = device
@@ -117,7 +119,7 @@ final class Pipelines {
       ]
       info.stageCount = UInt32(stages.count)
       info.pStages = scratch.keep(stages)
-      info.layout = kind.isKept ? keptLayout.raw : layout.raw
+      info.layout = kind.readsStorage ? storageOnlyLayout.raw : layout.raw
       Pipelines.fillFixedFunctions(&info, &scratch)
       Pipelines.fillOutput(&info, target, &scratch)
       return device.functions.CreateGraphicsPipelines(device.raw, nil, 1, &info, nil, &created)
@@ -157,6 +159,7 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_vert
     case .rectangle: cvulkan_rectangle_vert
     case .texel, .cells: cvulkan_texel_vert
+    case .patch: cvulkan_patch_vert
     case .envelope: cvulkan_envelope_vert
     case .markers: cvulkan_marker_vert
     case .kept: cvulkan_kept_vert
@@ -171,6 +174,7 @@ extension Pipelines.Kind {
     case .stroke: cvulkan_stroke_frag
     case .rectangle: cvulkan_rectangle_frag
     case .texel: cvulkan_texel_frag
+    case .patch: cvulkan_patch_frag
     case .envelope: cvulkan_envelope_frag
     case .markers, .kept: cvulkan_marker_frag
     case .cells: cvulkan_cells_frag
@@ -186,22 +190,26 @@ extension Pipelines.Kind {
     case .rectangle(let rounded), .texel(let rounded), .cells(let rounded),
       .envelope(let rounded):
       [rounded ? 1 : 0, 0]
+    case .patch(let isPicture, let rounded): [rounded ? 1 : 0, isPicture ? 1 : 0]
     case .markers(let shape, let rounded), .kept(let shape, let rounded):
       [rounded ? 1 : 0, shape.rawValue]
     case .resolve, .bare: [0, 0]
     }
   }
 
-  /// Whether it reads kept columns.
-  fileprivate var isKept: Bool {
-    if case .kept = self { true } else { false }
+  /// Whether it reads more storage buffers than one.
+  fileprivate var readsStorage: Bool {
+    switch self {
+    case .kept, .patch: true
+    case .capsule, .stroke, .rectangle, .texel, .envelope, .markers, .cells, .resolve, .bare: false
+    }
   }
 
   /// What the pipeline draws to.
   fileprivate var target: ImageRole {
     switch self {
     case .capsule, .stroke, .bare: .coverage
-    case .rectangle, .texel, .envelope, .markers, .kept, .cells: .picture
+    case .rectangle, .texel, .envelope, .markers, .kept, .cells, .patch: .picture
     case .resolve: .result
     }
   }

@@ -50,6 +50,8 @@ struct Plan: ~Copyable {
     case cells(Int, rounded: Bool)
     /// An envelope, by its index; it has no items.
     case envelope(Int, rounded: Bool)
+    /// Pixels of patches: a picture's, or a path's coverage.
+    case patch(isPicture: Bool, rounded: Bool)
   }
 
   /// A glyph and the item that shows it.
@@ -82,8 +84,10 @@ struct Plan: ~Copyable {
   private(set) var isFaint = false
   /// The envelopes, in order.
   private(set) var envelopes: [PlannedEnvelope] = []
+  /// What paths cover, and pictures.
+  var patches = PlannedPatches()
   private let clips: [ClipShape]
-  private let ratio: Double
+  let ratio: Double
 
   /// Works out a frame.
   ///
@@ -97,7 +101,10 @@ struct Plan: ~Copyable {
     let picture = PixelBox(left: 0, top: 0, right: width, bottom: height)
     clips = list.clips.map { ClipShape($0, ratio: list.pixelRatio, picture: picture) }
     let everything = ClipShape(picture: picture)
-    for command in list.commands {
+    let list = try list.withStrokedPaths()
+    let parts = clips.map { ($0.box.left..<$0.box.right, $0.box.top..<$0.box.bottom) }
+    let fallen = list.fallenShapes((0..<width, 0..<height), parts, run: WorkerPool.shared.run)
+    for (index, command) in list.commands.enumerated() {
       let clip = command.clip.map { clips[$0] } ?? everything
       if clip.box.isEmpty { continue }
       switch command.primitive {
@@ -108,12 +115,14 @@ struct Plan: ~Copyable {
       case .glyphRun(let run): try add(run, clip)
       case .markers(let markers): add(markers, clip)
       case .keptMarkers(let markers): add(markers, clip)
+      case .path, .picture:
+        if let shape = try fallen[index]?.get() { try add(shape, clip) }
       }
     }
   }
 
   /// Adds an item to the last group.
-  private mutating func append(_ item: Item, as kind: Paint) throws(KeisenError) {
+  mutating func append(_ item: Item, as kind: Paint) throws(KeisenError) {
     let index = items.count
     try items.append(item)
     let group = groups.count - 1

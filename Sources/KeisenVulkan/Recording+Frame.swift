@@ -73,6 +73,10 @@ extension Recording {
           case .envelope(let index, let rounded):
             try bind(.envelope(rounded: rounded), isPrecise: isPrecise)
             drawEnvelope(data.envelopes[index])
+          case .patch(let isPicture, let rounded):
+            try bind(.patch(isPicture: isPicture, rounded: rounded), isPrecise: isPrecise)
+            drawPatches(run, data, size: size)
+            continue
           case .kept(let index):
             switch data.kept[index] {
             case .kept(let pieces):
@@ -175,11 +179,25 @@ extension Recording {
     }
   }
 
-  /// Draws the items of a run, which may lie in several blocks.
+  /// Draws the patches of a run, those of each block of patches for themselves.
+  private func drawPatches(_ run: Plan.Run, _ data: UploadedFrame, size: SIMD2<Float>) {
+    let end = run.first + run.count
+    for (index, piece) in data.patches.enumerated() {
+      let next = index + 1 < data.patches.count ? data.patches[index + 1].firstItem : end
+      let first = max(run.first, piece.firstItem)
+      let last = min(end, next)
+      guard first < last else { continue }
+      let part = Plan.Run(kind: run.kind, first: first, count: last - first)
+      drawItems(part, data.items, size: size, patches: piece.set)
+    }
+  }
+
+  /// Draws the items of a run, which may lie in several blocks; of patches with the block that these are in.
   private func drawItems(
     _ run: Plan.Run,
     _ pieces: [UploadedFrame.ItemPiece],
-    size: SIMD2<Float>
+    size: SIMD2<Float>,
+    patches: Handle<DescriptorSetKind>? = nil
   ) {
     // The first piece that reaches beyond the run's start.
     var low = 0
@@ -197,7 +215,7 @@ extension Recording {
       let last = min(run.first + run.count, piece.first + piece.count)
       guard first < last else { return }
       let start = piece.start + UInt32((first - piece.first) * Item.vectors)
-      bind(piece.set, at: 0)
+      if let patches { bind([piece.set, patches]) } else { bind(piece.set, at: 0) }
       push(QuadDraw(size: size, start: start))
       draw(vertices: 6 * (last - first))
     }

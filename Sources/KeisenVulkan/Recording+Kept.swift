@@ -28,6 +28,21 @@ extension Recording {
     }
   }
 
+  /// Shows storage buffers to pipelines that read several, from set 0 on.
+  func bind(_ sets: [Handle<DescriptorSetKind>]) {
+    var sets: [VkDescriptorSet?] = sets.map(\.raw)
+    vk.CmdBindDescriptorSets(
+      commands.raw,
+      VK_PIPELINE_BIND_POINT_GRAPHICS,
+      pipelines.storageOnlyLayout.raw,
+      0,
+      UInt32(sets.count),
+      &sets,
+      0,
+      nil
+    )
+  }
+
   /// Draws kept markers, one over the other.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -39,17 +54,7 @@ extension Recording {
     let kind = Pipelines.Kind.kept(planned.markers.shape, rounded: planned.isRounded)
     try bind(kind, isPrecise: isPrecise)
     for piece in pieces {
-      var sets: [VkDescriptorSet?] = piece.sets.map(\.raw)
-      vk.CmdBindDescriptorSets(
-        commands.raw,
-        VK_PIPELINE_BIND_POINT_GRAPHICS,
-        pipelines.keptLayout.raw,
-        0,
-        UInt32(sets.count),
-        &sets,
-        0,
-        nil
-      )
+      bind(piece.sets)
       push(piece.draw)
       draw(vertices: 6 * piece.count)
     }

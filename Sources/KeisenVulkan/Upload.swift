@@ -46,6 +46,8 @@ struct UploadedFrame {
   var items: [ItemPiece] = []
   /// The segments of each polyline of each group.
   var polylines: [[[SegmentPiece]]] = []
+  /// The patches of all items.
+  var patches: [PatchPiece] = []
   /// The quads of each envelope.
   var envelopes: [[EnvelopePiece]] = []
   /// The markers of each command.

@@ -4,8 +4,9 @@
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
  * Contents: version, status and errors, plain values, columns, projections, spaces, colour
- * scales, series, attachments, annotations, charts, ranges, gestures, animation, renderers
- * and devices, rendering, hit tests, images and bytes, paint.
+ * scales, series, attachments, annotations, charts, ranges, gestures, animation, messages,
+ * preferences, renderers and devices, rendering, hit tests, images and bytes, canvas,
+ * paint.
  *
  * Rules that hold for every function, unless it says otherwise:
  *
@@ -1577,6 +1578,33 @@ KEISEN_API keisen_status keisen_series_set_category_bar_data(keisen_series *seri
                                                              const char *const *names,
                                                              size_t name_count,
                                                              keisen_column *values);
+
+/**
+ * Reads how many category bars there are now: while names are animated, those that come and go
+ * too.
+ *
+ * @param series  Category bars.
+ * @param count   Receives their number.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_count(keisen_series *series, size_t *count);
+
+/**
+ * Reads the name of a category bar, as it is now.
+ *
+ * @param series    Category bars.
+ * @param index     Which bar, from 0.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ *                  when `capacity` is 0.
+ * @param length    Receives the bytes of the whole name without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such bar, the series is
+ *         another one, or `buffer` is NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_name(
+    keisen_series *series, size_t index, size_t capacity, char *buffer, size_t *length);
 
 /**
  * Changes how category bars look.
@@ -3258,6 +3286,16 @@ typedef struct keisen_theme_options {
   keisen_color title;
   /** What stands out among its like: the highest bar. */
   keisen_color highlight;
+  /** Boxes of messages, by kind; texts on them are black or white. */
+  keisen_color message_normal;
+  keisen_color message_ok;
+  keisen_color message_caution;
+  keisen_color message_error;
+  keisen_color message_debug;
+  keisen_color message_internal_error;
+  /** Size of ordinary labels in points, in 1...100; 0 for the base's, which is 12. All texts grow
+   * with it: one of 24 points is twice as large where this is 24 as where it is 12. Default 0. */
+  double text_size;
 } keisen_theme_options;
 
 /** A keisen_theme_options with all defaults. */
@@ -3273,7 +3311,14 @@ typedef struct keisen_theme_options {
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   KEISEN_COLOR_AUTOMATIC}
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options,
@@ -3283,10 +3328,11 @@ KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options
  * Changes the colours and the font that the chart's parts take where they are given none.
  *
  * @param chart    The chart.
- * @param options  The theme, or NULL for the light one, which a new chart has.
+ * @param options  The theme, or NULL for the user's own, which a new chart has
+ *                 (keisen_preferences_create_user()): the light one where nothing is said.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the base or the font is unknown, or the
- * number of colours is not allowed, or KEISEN_ERROR_IO when the font's file cannot be read; then
- * the old theme stays.
+ * number of colours or the size of texts is not allowed, or KEISEN_ERROR_IO when the font's file
+ * cannot be read; then the old theme stays.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
@@ -3715,7 +3761,10 @@ KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *o
  * range.
  *
  * Positions and lengths are keisen_value, absolute and exact; those in a unit of time are converted
- * on time scales. A function that takes one returns KEISEN_ERROR_INVALID_ARGUMENT when it is NaN or
+ * on time scales. A plain number as a length is in the units of the projection: on a time scale in
+ * its unit, 10 of nanoseconds if it counts these. A length in a unit of time is nothing on any
+ * other scale: an update that needs it there gives KEISEN_ERROR_INVALID_ARGUMENT, and the range
+ * stays. A function that takes a value returns KEISEN_ERROR_INVALID_ARGUMENT when it is NaN or
  * infinite or its unit is unknown, and when a length is negative.
  */
 
@@ -4414,7 +4463,8 @@ KEISEN_API keisen_status keisen_restriction_zoom_window(keisen_restriction *rest
  * @param restriction  A window.
  * @param length       How far, towards greater values where it is positive. Before its first update
  *                     it moves nothing.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_restriction_zoom_window().
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_restriction_zoom_window(), or when
+ *         the length is in a unit of time and the window is not on a time scale.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_restriction_pan_window(keisen_restriction *restriction,
@@ -4703,9 +4753,16 @@ KEISEN_API keisen_status keisen_chart_get_updater(keisen_chart *chart,
  * | Escape | ends a gesture as if it had never begun, and stops a motion |
  *
  * A press, a wheel or a double click counts in the plot alone; a gesture that began goes on outside
- * of it. A press stops what moves by itself. What a function says of KEISEN_ERROR_CALLBACK is true
- * of all that change the state: the update of a connected range failed, as keisen_updater_update()
- * does, and the state is the new one all the same.
+ * of it. A press stops what moves by itself.
+ *
+ * A pointer may go up unseen, outside of a window or behind another one. A press of a pointer that
+ * is down lifts it first, where it was last, and so it does with fingers that are not among its
+ * touches; a move whose buttons are known and none lifts the pointer there. Another button of a
+ * mouse that is down means nothing.
+ *
+ * What a function says of KEISEN_ERROR_CALLBACK is true of all that change the state: the update of
+ * a connected range failed, as keisen_updater_update() does, and the state is the new one all the
+ * same; or a limit of the caller's failed, and all is as it was.
  */
 
 /** What makes a state of events. */
@@ -4781,7 +4838,8 @@ typedef struct keisen_event {
   double dy;
   /** The button it is about: 0 none (default), 1 left, 2 right, 3 middle. */
   int32_t button;
-  /** The buttons that are down: bit n - 1 for button n. Default 0. */
+  /** The buttons that are down: bit n - 1 for button n; UINT32_MAX (default) where it is not known.
+   */
   uint32_t buttons;
   /** KEISEN_MODIFIER_*. Default 0. */
   uint32_t modifiers;
@@ -4789,7 +4847,8 @@ typedef struct keisen_event {
   int32_t ntouches;
   /** Which pointer it is about, or -1 (default) where it is not known. */
   int64_t pointer_id;
-  /** The fingers that are down, `touch_count` of them. NULL (default) only for none. */
+  /** The fingers that are down, `touch_count` of them; of one alone x and y tell where it is. NULL
+   * (default) only for none. */
   const keisen_touch *touches;
   /** Number of touches. Default 0. */
   size_t touch_count;
@@ -4815,7 +4874,7 @@ typedef struct keisen_event {
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
-   0,                                                                                              \
+   UINT32_MAX,                                                                                     \
    0,                                                                                              \
    -1,                                                                                             \
    -1,                                                                                             \
@@ -4886,15 +4945,16 @@ KEISEN_API keisen_status keisen_interpreter_create(const keisen_rect *plot,
  *                     press outside of the plot. May be NULL.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN or infinite, a size is
  *         negative, a scale not positive, two touches have one number, or the type is unknown, or
- *         KEISEN_ERROR_INVALID_STATE when the event needs a plot and there is none, and the state
- *         is as it was; or KEISEN_ERROR_CALLBACK.
+ *         KEISEN_ERROR_INVALID_STATE when the event needs a plot and there is none, or a limit's
+ *         function calls this, and the state is as it was; or KEISEN_ERROR_CALLBACK.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_interpreter_handle(keisen_interpreter *interpreter,
                                                    const keisen_event *event,
                                                    bool *used);
 
-/** Begins to move the content, as a press of the left button does; fails as
+/** Begins to move the content, as a press of the left button does; what is still down is lifted
+ * first, where it was last, here and in the other calls that begin something. Fails as
  * keisen_interpreter_handle(). @since 0.1 */
 KEISEN_API keisen_status keisen_interpreter_begin_pan(keisen_interpreter *interpreter,
                                                       double x,
@@ -5108,6 +5168,46 @@ KEISEN_API keisen_status keisen_interpreter_limit_range(keisen_interpreter *inte
                                                         const keisen_value *min_length,
                                                         const keisen_value *max_length);
 
+/** Gives the scales that are allowed. `min` and `max` hold 0 and infinity, and take others, ordered
+ * and the greatest one positive. Called on the thread that changes an interpreter, with no lock
+ * held. Anything but KEISEN_OK fails what changes it. */
+typedef keisen_status (*keisen_scales_function)(double *min, double *max, void *context);
+
+/** Gives the translations that are allowed at a scale. `min` and `max` hold -infinity and infinity,
+ * and take others, ordered; for the rest as keisen_scales_function. */
+typedef keisen_status (*keisen_translations_function)(double scale,
+                                                      double *min,
+                                                      double *max,
+                                                      void *context);
+
+/**
+ * Keeps scale and translation along a dimension within what functions of the caller's say.
+ *
+ * They are asked at this call and at every change of the state, several times, maybe on several
+ * threads at once. They may read the interpreter; a call that changes it is
+ * KEISEN_ERROR_INVALID_STATE there. Where one fails, or what it gives is NaN or not ordered, the
+ * call that changed the state returns KEISEN_ERROR_CALLBACK and its event counts for nothing.
+ *
+ * @param interpreter   The interpreter.
+ * @param dimension     The dimension.
+ * @param scales        Gives the scales. NULL for any.
+ * @param translations  Gives the translations. NULL for any, but not both.
+ * @param destroy       Called once with `context` after the last call of both, when the limits were
+ *                      cleared or the interpreter ended. May be NULL. Not called when this function
+ *                      fails.
+ * @param context       Handed to all three. May be NULL.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when both functions are NULL or the dimension is
+ *         unknown, or KEISEN_ERROR_CALLBACK when a limit fails: then nothing was added. A connected
+ *         range that fails is told by the next change.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_interpreter_limit_custom(keisen_interpreter *interpreter,
+                                                         keisen_dimension dimension,
+                                                         keisen_scales_function scales,
+                                                         keisen_translations_function translations,
+                                                         keisen_destroy_callback destroy,
+                                                         void *context);
+
 /** Ends all limits. @since 0.1 */
 KEISEN_API keisen_status keisen_interpreter_clear_limits(keisen_interpreter *interpreter);
 
@@ -5301,13 +5401,14 @@ typedef enum keisen_easing {
 
 /** A number of a series or an attachment that can be animated. */
 typedef enum keisen_animated_number {
-  /** Width of a line or rule, in points. */
+  /** Width of a line, a rule or an arrow, in points. */
   KEISEN_ANIMATED_NUMBER_WIDTH = 0,
   /** Size of points, or of the text of an annotation, in points. */
   KEISEN_ANIMATED_NUMBER_SIZE = 1,
   /** Opacity of points, of a heat map or a density, in 0...1. */
   KEISEN_ANIMATED_NUMBER_ALPHA = 2,
-  /** Width of the borders of points, bars, or the box of an annotation, in points. */
+  /** Width of the borders of points, bars or a span, or of the box of a text annotation, in points.
+   */
   KEISEN_ANIMATED_NUMBER_BORDER_WIDTH = 3,
   /** Radius of the corners of bars, or of the box of an annotation, in points. */
   KEISEN_ANIMATED_NUMBER_CORNER_RADIUS = 4,
@@ -5321,9 +5422,9 @@ typedef enum keisen_animated_number {
 
 /** A colour of a series or an attachment that can be animated. */
 typedef enum keisen_animated_color {
-  /** That of a line, of points, bars, a rule or the text of an annotation. */
+  /** That of a line, of points, bars, a rule, a span, an arrow or a text annotation. */
   KEISEN_ANIMATED_COLOR_MAIN = 0,
-  /** That of the borders of points, bars, or the box of an annotation. */
+  /** That of the borders of points, bars or a span, or of the box of a text annotation. */
   KEISEN_ANIMATED_COLOR_BORDER = 1,
   /** What is behind the text of an annotation. */
   KEISEN_ANIMATED_COLOR_BACKGROUND = 2
@@ -5355,15 +5456,22 @@ typedef struct keisen_animation_options {
   /** Whether `start` counts; else the first frame that sees the animation is its start. Parts of
    * groups and sequences must have none. Default false. */
   bool has_start;
-  /** Of a range: whether it moves straight in values, rather than in what its scale is straight in.
-   * Default false. */
+  /** Of a range, or a place in values: whether it moves straight in values, rather than in what its
+   * scale is straight in. Default false. */
   bool in_values;
+  /** Whether every second run goes back, with the easing backwards; else each begins where the
+   * first one did. Default false. */
+  bool autoreverse;
+  /** How often it runs, 0 for without end; each way counts, so 2 with `autoreverse` is there and
+   * back. What runs more than once takes time, and is no group or sequence: their parts are.
+   * Default 1. */
+  uint32_t repeat_count;
   /** Time of a frame at which the delay begins, in seconds, finite. Default 0. */
   double start;
   /** Seconds from there to the beginning, not negative. Default 0. */
   double delay;
-  /** Seconds from the beginning to the end, not negative, 0 to jump; of a spring those of one swing
-   * if nothing damped it, positive. A group or sequence has that of its parts. Default 0.3. */
+  /** Seconds of one run, not negative, 0 to jump; of a spring those of one swing if nothing damped
+   * it, positive. A group or sequence has that of its parts. Default 0.3. */
   double duration;
   /** Of a spring, above -1 and below 1: how much it swings, at 0 not at all, below more slowly.
    * Default 0. */
@@ -5377,7 +5485,18 @@ typedef struct keisen_animation_options {
 
 /** Defaults of keisen_animation_options. */
 #define KEISEN_ANIMATION_OPTIONS_INIT                                                              \
-  {sizeof(keisen_animation_options), KEISEN_EASING_CUBIC_IN_OUT, false, false, 0, 0, 0.3, 0, 0, 0}
+  {sizeof(keisen_animation_options),                                                               \
+   KEISEN_EASING_CUBIC_IN_OUT,                                                                     \
+   false,                                                                                          \
+   false,                                                                                          \
+   false,                                                                                          \
+   1,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0.3,                                                                                            \
+   0,                                                                                              \
+   0,                                                                                              \
+   0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_animation_options_init(keisen_animation_options *options,
@@ -5402,6 +5521,28 @@ KEISEN_API keisen_status keisen_animation_create_range(keisen_projection *projec
                                                        keisen_value max,
                                                        const keisen_animation_options *options,
                                                        keisen_animation **animation);
+
+/**
+ * Makes an animation of both ranges of a space: a group of two, each as of
+ * keisen_animation_create_range().
+ *
+ * @param space      The space.
+ * @param x_min      Value at the left, in the end.
+ * @param x_max      Value at the right.
+ * @param y_min      Value at the bottom.
+ * @param y_max      Value at the top.
+ * @param options    When and how, or NULL.
+ * @param animation  Receives the animation.
+ * @return As keisen_animation_create_range().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_animation_create_ranges(keisen_space *space,
+                                                        keisen_value x_min,
+                                                        keisen_value x_max,
+                                                        keisen_value y_min,
+                                                        keisen_value y_max,
+                                                        const keisen_animation_options *options,
+                                                        keisen_animation **animation);
 
 /**
  * Makes an animation of a number that tells how a series looks. What swings beyond what is allowed
@@ -5458,6 +5599,85 @@ keisen_animation_create_attachment_color(keisen_attachment *attachment,
                                          keisen_color to,
                                          const keisen_animation_options *options,
                                          keisen_animation **animation);
+
+/**
+ * Makes an animation of where a text annotation stands. What its position counts, and its offset,
+ * stay; values move straight in what their scale is straight in, on a log scale by equal factors.
+ *
+ * @param attachment  A text annotation.
+ * @param x           Horizontal position in the end, exactly.
+ * @param y           Vertical position in the end.
+ * @param options     When and how, or NULL.
+ * @param animation   Receives the animation.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no text annotation, a
+ *         number is NaN or infinite, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_animation_create_text_position(keisen_attachment *attachment,
+                                      keisen_value x,
+                                      keisen_value y,
+                                      const keisen_animation_options *options,
+                                      keisen_animation **animation);
+
+/** Makes an animation of the value that a rule shows, as keisen_animation_create_text_position().
+ * @since 0.1 */
+KEISEN_API keisen_status keisen_animation_create_rule_value(keisen_attachment *attachment,
+                                                            keisen_value value,
+                                                            const keisen_animation_options *options,
+                                                            keisen_animation **animation);
+
+/** Makes an animation of both ends of a span, as keisen_animation_create_text_position(); NULL is
+ * an open end. One that is open at the beginning or in the end jumps at the beginning. @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_animation_create_span_values(keisen_attachment *attachment,
+                                    const keisen_value *start,
+                                    const keisen_value *end,
+                                    const keisen_animation_options *options,
+                                    keisen_animation **animation);
+
+/** Makes an animation of both ends of an arrow, as keisen_animation_create_text_position().
+ * @since 0.1 */
+KEISEN_API keisen_status
+keisen_animation_create_arrow_positions(keisen_attachment *attachment,
+                                        keisen_value start_x,
+                                        keisen_value start_y,
+                                        keisen_value end_x,
+                                        keisen_value end_y,
+                                        const keisen_animation_options *options,
+                                        keisen_animation **animation);
+
+/**
+ * Reads a number that tells how a series looks, as it is now: while it is animated, what was drawn
+ * last. A host that keeps options and sets all of them, in order to change one, reads what is
+ * animated into the others before, so that these animations go on.
+ *
+ * @param series  The series.
+ * @param number  Which of its numbers.
+ * @param value   Receives the number.
+ * @return KEISEN_OK, or KEISEN_ERROR_UNSUPPORTED when the series has no such number.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_number(keisen_series *series,
+                                                  keisen_animated_number number,
+                                                  double *value);
+
+/** As keisen_series_get_number(), of an attachment. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_get_number(keisen_attachment *attachment,
+                                                      keisen_animated_number number,
+                                                      double *value);
+
+/** Reads a colour of a series, as keisen_series_get_number() reads a number; what is left to the
+ * theme is KEISEN_COLOR_AUTOMATIC. @since 0.1 */
+KEISEN_API keisen_status keisen_series_get_color(keisen_series *series,
+                                                 keisen_animated_color color,
+                                                 keisen_color *value);
+
+/** As keisen_series_get_color(), of an attachment. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_get_color(keisen_attachment *attachment,
+                                                     keisen_animated_color color,
+                                                     keisen_color *value);
 
 /** Makes an animation of what is behind a chart, as of any colour. @since 0.1 */
 KEISEN_API keisen_status keisen_animation_create_background(keisen_chart *chart,
@@ -5601,14 +5821,16 @@ KEISEN_API keisen_status keisen_animation_create_group(keisen_animation *const *
 
 /**
  * Makes an animation of parts of which each begins when the one before ends. One that is cancelled
- * leaves its time empty. Else as keisen_animation_create_group(). @since 0.1
+ * leaves its time empty; only the last part may be without end. Else as
+ * keisen_animation_create_group(). @since 0.1
  */
 KEISEN_API keisen_status keisen_animation_create_sequence(keisen_animation *const *animations,
                                                           size_t animation_count,
                                                           const keisen_animation_options *options,
                                                           keisen_animation **animation);
 
-/** Reads the seconds from the start, the delay included, to the end. @since 0.1 */
+/** Reads the seconds from the start, the delay included, to the end; INFINITY for none. @since 0.1
+ */
 KEISEN_API keisen_status keisen_animation_get_length(keisen_animation *animation, double *length);
 
 /**
@@ -5746,13 +5968,494 @@ KEISEN_API keisen_status keisen_chart_get_animator(keisen_chart *chart,
  * @param after  In seconds, finite.
  * @param time   Receives `after` itself before the first frame, where a part was changed since the
  *               last one, and while something moves; else the end of the first delay or pause of
- *               an animation, or when an updater would decide something else; infinity for never.
+ *               an animation, when an updater would decide something else, or when a message is
+ *               gone; infinity for never.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `after` is NaN or infinite.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_next_frame_time(keisen_chart *chart,
                                                           double after,
                                                           double *time);
+
+/* ---- Messages ------------------------------------------------------------------------------ */
+
+/**
+ * Shows one message at a time, each for its own number of seconds.
+ *
+ * Time is that of frames: nothing sleeps, and what is shown at a time depends on the last message
+ * and on that time alone. Boards know nothing of each other. A message box draws one on a chart.
+ */
+typedef struct keisen_message_board keisen_message_board;
+
+/** What a message is about. */
+typedef enum keisen_message_kind {
+  /** Something that is to be known. */
+  KEISEN_MESSAGE_NORMAL = 0,
+  /** Something went well: green in the themes that there are. */
+  KEISEN_MESSAGE_OK = 1,
+  /** Something to look at: blue. */
+  KEISEN_MESSAGE_CAUTION = 2,
+  /** Something went wrong: red. */
+  KEISEN_MESSAGE_ERROR = 3,
+  /** For who writes the program: grey. */
+  KEISEN_MESSAGE_DEBUG = 4,
+  /** A defect of the program: violet. */
+  KEISEN_MESSAGE_INTERNAL_ERROR = 5
+} keisen_message_kind;
+
+/** Seconds for a normal message. */
+#define KEISEN_MESSAGE_SECONDS_NORMAL 4.0
+/** Seconds for a message that something went well. */
+#define KEISEN_MESSAGE_SECONDS_OK 4.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_OK_LONG 6.0
+/** Seconds for a caution. */
+#define KEISEN_MESSAGE_SECONDS_CAUTION 6.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_CAUTION_LONG 10.0
+/** Seconds for an error. */
+#define KEISEN_MESSAGE_SECONDS_ERROR 6.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_ERROR_LONG 9.0
+/** Seconds for one with much to read. */
+#define KEISEN_MESSAGE_SECONDS_ERROR_LONGEST 12.0
+/** Seconds for what is to stay: ten hours. */
+#define KEISEN_MESSAGE_SECONDS_LASTING 36000.0
+/** Seconds for what is to stay longer: a day. */
+#define KEISEN_MESSAGE_SECONDS_LASTING_LONG 86400.0
+
+/**
+ * Makes a board without a message.
+ *
+ * @param board  Receives the board.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_create(keisen_message_board **board);
+
+/**
+ * Shows a message in place of the one before: its time starts anew. A message is cleared by its own
+ * end alone: A for 5 s followed after 4 s by B for 5 s leaves B until second 9.
+ *
+ * @param board    The board.
+ * @param text     Of any length; a box shows as much as it has room for. "" shows nothing.
+ * @param kind     What it is about.
+ * @param seconds  How long, above 0; infinity leaves it until the next one.
+ * @param time     That of the frame, in seconds, finite. It may be before that of the last message.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is not UTF-8, the kind is
+ *         unknown, the seconds are not above 0 or the time is not finite; then the message before
+ *         stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_show(keisen_message_board *board,
+                                                   const char *text,
+                                                   keisen_message_kind kind,
+                                                   double seconds,
+                                                   double time);
+
+/**
+ * Reads the message that is shown at a time. One before it was shown, as of a clock that went
+ * backwards, has it too.
+ *
+ * @param board     The board.
+ * @param time      That of the frame, in seconds, finite.
+ * @param shown     Receives whether there is a message; where there is none, `kind` and `end` are
+ *                  left alone and the text is "".
+ * @param kind      Receives what it is about. May be NULL.
+ * @param end       Receives the first time at which it is gone; infinity for never. May be NULL.
+ * @param capacity  Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer    Receives as much of the text as fits whole characters, with a NUL. May be NULL
+ *                  when `capacity` is 0.
+ * @param length    Receives the length of the whole text in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the time is not finite.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_get_message(keisen_message_board *board,
+                                                          double time,
+                                                          bool *shown,
+                                                          keisen_message_kind *kind,
+                                                          double *end,
+                                                          size_t capacity,
+                                                          char *buffer,
+                                                          size_t *length);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_retain(keisen_message_board *board);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_release(keisen_message_board *board);
+/** Tells whether two handles mean one board. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_equal(keisen_message_board *board,
+                                                    keisen_message_board *other,
+                                                    bool *equal);
+
+/** Where a message lies in the plot. */
+typedef enum keisen_message_place {
+  KEISEN_MESSAGE_PLACE_TOP_LEFT = 0,
+  /** At the middle of the top side. */
+  KEISEN_MESSAGE_PLACE_TOP = 1,
+  KEISEN_MESSAGE_PLACE_TOP_RIGHT = 2,
+  KEISEN_MESSAGE_PLACE_BOTTOM_LEFT = 3,
+  /** At the middle of the bottom side. */
+  KEISEN_MESSAGE_PLACE_BOTTOM = 4,
+  KEISEN_MESSAGE_PLACE_BOTTOM_RIGHT = 5
+} keisen_message_place;
+
+/** How a message looks. */
+typedef struct keisen_message_box_options {
+  /** sizeof(keisen_message_box_options). */
+  uint32_t struct_size;
+  /** Where it lies. Default KEISEN_MESSAGE_PLACE_TOP_RIGHT. */
+  keisen_message_place place;
+  /** Size of the text in points, at most 1,000. Default 13. */
+  double size;
+  /** The widest that the box may be, in points, above 0; the plot's width less its margins is
+   * another limit. Default 320. */
+  double max_width;
+  /** Distances from the sides of the box to the text. Default KEISEN_INSETS_AUTOMATIC: 0.6 sizes
+   * above and below, 0.9 beside it. */
+  keisen_insets insets;
+  /** Distance from the plot's sides to the box, in points. Default 10. */
+  double margin;
+  /** Radius of the box's corners, in points. Default 4. */
+  double radius;
+} keisen_message_box_options;
+
+/** A keisen_message_box_options with all defaults. */
+#define KEISEN_MESSAGE_BOX_OPTIONS_INIT                                                            \
+  {sizeof(keisen_message_box_options),                                                             \
+   KEISEN_MESSAGE_PLACE_TOP_RIGHT,                                                                 \
+   13,                                                                                             \
+   320,                                                                                            \
+   KEISEN_INSETS_AUTOMATIC,                                                                        \
+   10,                                                                                             \
+   4}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_message_box_options_init(keisen_message_box_options *options,
+                                                         uint32_t struct_size);
+
+/**
+ * Makes a box that shows the message of a board in a corner of the plot, at the time of each frame.
+ *
+ * It has the theme's colour for the kind, opaque, with the text in black or white. Lines are
+ * wrapped; a text that is too long ends with an ellipsis, and one that has no room is left out, and
+ * counted in the frame record. keisen_chart_get_next_frame_time() tells when a message is gone; alt
+ * texts, which know no time, do not tell of it.
+ *
+ * @param board       The board, which the box keeps alive.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the box.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the place is unknown or a number is NaN,
+ * infinite, negative or too large.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_attachment_create_message_box(keisen_message_board *board,
+                                     const keisen_message_box_options *options,
+                                     keisen_attachment **attachment);
+
+/**
+ * Changes how a message box looks.
+ *
+ * @param attachment  A message box.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no message box; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_message_box_options(
+    keisen_attachment *attachment, const keisen_message_box_options *options);
+
+/* ---- Preferences --------------------------------------------------------------------------- */
+
+/**
+ * A set of keys with values, kept in a file.
+ *
+ * The defaults fix the keys and the kind of each, for good. The file is JSON for people,
+ * `{"values": {...}, "version": "1"}`, so a key may be named `version` too.
+ */
+typedef struct keisen_preferences keisen_preferences;
+
+/** The kind of a value: four that never mix. */
+typedef enum keisen_preference_kind {
+  KEISEN_PREFERENCE_KIND_INT = 1,
+  /** A finite double. */
+  KEISEN_PREFERENCE_KIND_DOUBLE = 2,
+  /** A text. */
+  KEISEN_PREFERENCE_KIND_STRING = 3,
+  KEISEN_PREFERENCE_KIND_BOOL = 4
+} keisen_preference_kind;
+
+/** A key and its default. */
+typedef struct keisen_preference {
+  /** The key, not empty. */
+  const char *key;
+  /** Which of the next four counts. */
+  keisen_preference_kind kind;
+  bool bool_value;
+  int64_t int_value;
+  /** Finite. */
+  double double_value;
+  /** Not NULL where it counts. */
+  const char *string_value;
+} keisen_preference;
+
+/** A keisen_preference of an integer. */
+#define KEISEN_PREFERENCE_INT(key, value)                                                          \
+  {(key), KEISEN_PREFERENCE_KIND_INT, false, (value), 0, NULL}
+/** A keisen_preference of a double. */
+#define KEISEN_PREFERENCE_DOUBLE(key, value)                                                       \
+  {(key), KEISEN_PREFERENCE_KIND_DOUBLE, false, 0, (value), NULL}
+/** A keisen_preference of a text. */
+#define KEISEN_PREFERENCE_STRING(key, value)                                                       \
+  {(key), KEISEN_PREFERENCE_KIND_STRING, false, 0, 0, (value)}
+/** A keisen_preference that is true or false. */
+#define KEISEN_PREFERENCE_BOOL(key, value) {(key), KEISEN_PREFERENCE_KIND_BOOL, (value), 0, 0, NULL}
+
+/** What a report about a file is about. */
+typedef enum keisen_preference_report {
+  /** The file has a key that the defaults don't have; it was ignored. */
+  KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY = 1,
+  /** A value is of another kind than its default, which holds. */
+  KEISEN_PREFERENCE_REPORT_WRONG_KIND = 2,
+  /** The file is of another version and was left alone; all defaults hold. */
+  KEISEN_PREFERENCE_REPORT_OTHER_VERSION = 3,
+  /** The file is damaged; all defaults hold. */
+  KEISEN_PREFERENCE_REPORT_DAMAGED_FILE = 4,
+  /** The file can't be read; all defaults hold. Of the user's preferences alone: elsewhere it is an
+   * error. */
+  KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE = 5,
+  /** A value is of the right kind and can't be used; its default holds. Of the user's preferences
+   * alone. */
+  KEISEN_PREFERENCE_REPORT_UNUSABLE_VALUE = 6
+} keisen_preference_report;
+
+/**
+ * Makes preferences from defaults and from what a file holds.
+ *
+ * Without the file all defaults hold. With one of the same version its values replace them; keys
+ * that it lacks keep their default, unknown ones are ignored and reported, and a value of another
+ * kind is reported and its default holds. `3` and `3.0` are one number in JSON and people write the
+ * former: for a double both are fine, where the integer is one that a double can be; for an integer
+ * `3.0` is of another kind. A file of another version is left alone and reported. One that is
+ * damaged - no JSON, or without values and version - gets another name beside it, such as
+ * `player.json.damaged`, and is reported.
+ *
+ * @param defaults     `count` keys and values. NULL only when `count` is 0.
+ * @param count        Number of keys.
+ * @param path         Path of the file, absolute or from the working directory as it is now.
+ * @param version      Any text; another one means another version.
+ * @param preferences  Receives the preferences.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a kind is unknown, a key is empty or there
+ *         twice, a string is NULL or not UTF-8, a double is not finite, or the path is empty or
+ *         names what is no file; KEISEN_ERROR_IO when the file cannot be read, is larger than 16
+ *         MiB, or is damaged and cannot get another name.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_create(const keisen_preference *defaults,
+                                                   size_t count,
+                                                   const char *path,
+                                                   const char *version,
+                                                   keisen_preferences **preferences);
+
+/**
+ * Makes preferences of what this process uses of the user's own file, which changes the look of
+ * charts that ask for no theme.
+ *
+ * It is `$XDG_CONFIG_HOME/keisen/preferences.json`, else `~/.config/keisen/preferences.json`, or
+ * what KEISEN_PREFERENCES in the environment says; `none` there switches it off. Version "1", with
+ * these keys:
+ *
+ *   theme      string  "light", "dark" or "print"; default "light"
+ *   font       string  a family that fontconfig knows, or the path of a font file; default "", the
+ *                      embedded font
+ *   palette    string  colours of series as keisen_color_parse() takes them, with blanks or commas
+ *                      between; default "", the theme's
+ *   text_size  double  as in keisen_theme_options; default 12
+ *   renderer   string  "auto", "cpu" or "vulkan"; default "auto". KEISEN_RENDERER comes before it
+ *
+ * The file is read once in a process, when a chart first asks for a theme; a child of a fork has
+ * what its parent had. What is wrong with it is no error: it is told in reports and once in a line
+ * on standard error, and defaults hold. A damaged file stays where it is until
+ * keisen_preferences_save(), which gives it another name. Saving makes the folder.
+ *
+ * @param preferences  Receives the preferences, which only the caller changes.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_create_user(keisen_preferences **preferences);
+
+/**
+ * Reads the user's own preferences anew: charts that ask for no theme have the new look from their
+ * next frame on. A default renderer that there is already stays.
+ *
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_reload_user(void);
+
+/** Reads the number of keys. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_count(keisen_preferences *preferences,
+                                                      size_t *count);
+
+/**
+ * Reads a key.
+ *
+ * @param preferences  The preferences.
+ * @param index        Its place among the sorted keys.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the key as fits whole characters, with a NUL. May be NULL
+ *                     when `capacity` is 0.
+ * @param length       Receives the length of the whole key in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_key(
+    keisen_preferences *preferences, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
+ * Reads the kind of a key.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param kind         Receives the kind.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, or none at all.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_kind(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     keisen_preference_kind *kind);
+
+/**
+ * Reads an integer.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param value        Receives the value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, none at all, or it
+ *         is of another kind.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_int(keisen_preferences *preferences,
+                                                    const char *key,
+                                                    int64_t *value);
+/** Reads a double, as keisen_preferences_get_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_double(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       double *value);
+/** Reads whether a key is true, as keisen_preferences_get_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_bool(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     bool *value);
+/**
+ * Reads a text.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the text as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole text in bytes, without the NUL. May be NULL.
+ * @return As keisen_preferences_get_int().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_string(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       size_t capacity,
+                                                       char *buffer,
+                                                       size_t *length);
+
+/**
+ * Changes an integer, in memory.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param value        The value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, none at all, or it
+ *         is of another kind; then nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_set_int(keisen_preferences *preferences,
+                                                    const char *key,
+                                                    int64_t value);
+/** Changes a double, which must be finite, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_double(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       double value);
+/** Makes a key true or false, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_bool(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     bool value);
+/** Changes a text, which must be UTF-8, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_string(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       const char *text);
+
+/** Gives every key its default, in memory. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_reset(keisen_preferences *preferences);
+
+/**
+ * Writes all values and the version to the file.
+ *
+ * A new file in the same folder is written, synchronised and renamed, and the folder synchronised:
+ * a crash at any moment leaves the old file or the new one, and so does every error. Of several
+ * processes the last one to save wins, with all of its values. Symbolic links are followed and
+ * permissions kept. A crash in between may leave a file named `.keisen-` and letters.
+ *
+ * @param preferences  The preferences.
+ * @return KEISEN_OK, KEISEN_ERROR_IO when the system refuses - no such folder, no permission, no
+ *         room -, or KEISEN_ERROR_INVALID_STATE when the user's preferences have no file.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_save(keisen_preferences *preferences);
+
+/**
+ * Reads the absolute path of the file; "" where the user's preferences have none.
+ *
+ * @param preferences  The preferences.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the path as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole path in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_path(keisen_preferences *preferences,
+                                                     size_t capacity,
+                                                     char *buffer,
+                                                     size_t *length);
+
+/** Reads the number of reports: what was odd about the file. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_report_count(keisen_preferences *preferences,
+                                                             size_t *count);
+
+/**
+ * Reads a report: one line, with key, value and path.
+ *
+ * @param preferences  The preferences.
+ * @param index        Its place, from 0.
+ * @param report       Receives what it is about. May be NULL.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the line as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole line in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_report(keisen_preferences *preferences,
+                                                       size_t index,
+                                                       keisen_preference_report *report,
+                                                       size_t capacity,
+                                                       char *buffer,
+                                                       size_t *length);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_retain(keisen_preferences *preferences);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_release(keisen_preferences *preferences);
+/** Tells whether two handles mean one set. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_equal(keisen_preferences *preferences,
+                                                  keisen_preferences *other,
+                                                  bool *equal);
 
 /* ---- Renderers and devices ----------------------------------------------------------------- */
 
@@ -5935,7 +6638,8 @@ KEISEN_API keisen_status keisen_chart_get_pixel_size(keisen_chart *chart,
  *
  * @param chart     The chart.
  * @param renderer  What draws, or NULL for this process's default: the one that the environment's
- *                  KEISEN_RENDERER names ("auto", "cpu", "vulkan"), else automatic.
+ *                  KEISEN_RENDERER names ("auto", "cpu", "vulkan"), else that of the user's
+ *                  preferences where this machine has it, else automatic.
  * @param options   How to render, or NULL.
  * @param image     Receives the picture.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
@@ -5983,14 +6687,72 @@ KEISEN_API keisen_status keisen_chart_render_png(keisen_chart *chart,
                                                  const keisen_render_options *options,
                                                  keisen_bytes **bytes);
 
+/** Where a viewer of an SVG document finds its fonts. */
+typedef enum keisen_svg_fonts {
+  /** On its machine, by the names of their families; the default one is Inter. */
+  KEISEN_SVG_FONTS_NAMED = 0,
+  /** In the document, which brings those glyphs along that it shows. Viewers that know no embedded
+   * fonts take them by name. */
+  KEISEN_SVG_FONTS_EMBEDDED = 1
+} keisen_svg_fonts;
+
 /**
- * Draws the chart and writes it to a file, whose format its name tells: `.png`.
+ * Draws the chart as an SVG document: shapes as shapes, text as text.
+ *
+ * It is as large as the chart, a point for a pixel of CSS; its <title> is the chart's title, its
+ * <desc> what keisen_chart_get_alt() tells. Lines have their true width, however thin; lines of
+ * many rows are envelopes, which are bounded by the picture's width and not by the rows. Heat maps,
+ * densities and more than 50,000 markers of one series are pictures within it. The same chart gives
+ * the same bytes, and identifiers begin with letters that hang on them, so that several documents
+ * can be parts of one page.
+ *
+ * The CPU draws, so a document is the same on every machine with the same fonts.
+ *
+ * @param chart    The chart.
+ * @param options  How to render, or NULL. The pixel ratio tells the pixels on which the plot's
+ * sides and the baselines of texts lie, and how fine envelopes and cells are.
+ * @param fonts    Where a viewer finds the fonts.
+ * @param bytes    Receives the document, in UTF-8, without a zero at its end.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
+ *         be too large or the extents of a projection to fit overflow; KEISEN_ERROR_UNSUPPORTED
+ * when fonts shall be embedded and one can't be: it is a variable one, or libharfbuzz-subset.so.0
+ *         is not installed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_render_svg(keisen_chart *chart,
+                                                 const keisen_render_options *options,
+                                                 keisen_svg_fonts fonts,
+                                                 keisen_bytes **bytes);
+
+/**
+ * Draws the chart as a PDF document of one page: shapes as shapes, text as text that can be found
+ * and copied, with those glyphs of its fonts that it shows.
+ *
+ * As keisen_chart_render_svg(). The title is the document's, what keisen_chart_get_alt() tells its
+ * subject; it holds no date. Text in a variable font, and all text where libharfbuzz-subset.so.0 is
+ * not installed, is drawn as outlines.
+ *
+ * @param chart    The chart.
+ * @param options  How to render, or NULL.
+ * @param bytes    Receives the document.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
+ *         be too large or the extents of a projection to fit overflow.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_render_pdf(keisen_chart *chart,
+                                                 const keisen_render_options *options,
+                                                 keisen_bytes **bytes);
+
+/**
+ * Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or
+ * `.pdf`.
  *
  * The file is written beside its final place and moved there when whole: on any error the old file
- * stays, or none.
+ * stays, or none. SVG names its fonts.
  *
  * @param chart     The chart.
- * @param renderer  What draws, or NULL for the default.
+ * @param renderer  What draws the pixels of a PNG, or NULL for the default. Documents are the same
+ *                  with each.
  * @param options   How to render, or NULL.
  * @param path      Where to write.
  * @return As keisen_chart_render(), KEISEN_ERROR_INVALID_ARGUMENT when the path is NULL, empty or
@@ -6124,7 +6886,9 @@ typedef enum keisen_label_role {
   /** A note in or at the plot. */
   KEISEN_LABEL_ANNOTATION = 6,
   /** The value of a bar. */
-  KEISEN_LABEL_VALUE = 7
+  KEISEN_LABEL_VALUE = 7,
+  /** A message in a corner of the plot. */
+  KEISEN_LABEL_MESSAGE = 8
 } keisen_label_role;
 
 /** One text of a picture and its box: for people who can't see, and for tests. */
@@ -6360,6 +7124,415 @@ KEISEN_API keisen_status keisen_bytes_retain(keisen_bytes *bytes);
 KEISEN_API keisen_status keisen_bytes_release(keisen_bytes *bytes);
 /** Tells whether two handles mean the same bytes. @since 0.1 */
 KEISEN_API keisen_status keisen_bytes_equal(keisen_bytes *bytes, keisen_bytes *other, bool *equal);
+
+/* ---- Canvas -------------------------------------------------------------------------------- */
+
+/*
+ * A canvas is a sheet to draw on with numbered pens, without a chart: parts of pictures, tickets,
+ * stamps, badges. It records what is drawn in points, so its picture can be had at any pixel ratio,
+ * any number of times, while it is drawn on. It is idle or drawing: keisen_canvas_begin() makes it
+ * draw, keisen_canvas_end() idle. Pens outlive both. Canvases know nothing of each other.
+ *
+ * Arguments come in the order pen, main attribute, position, size, the rest. Coordinates and
+ * lengths are in points and finite; drawing beyond the canvas is legal and is not seen. A stroke is
+ * centred on its geometry: lines are cut off at their ends, corners are mitres, and bevels where
+ * these would be longer than four widths. Each call is one step; one that fails draws nothing and
+ * loses nothing. Messages begin with the name of the call and hold the value.
+ *
+ * KEISEN_ERROR_INVALID_STATE is returned by all functions that draw and by the pictures while the
+ * canvas is idle, by keisen_canvas_begin() and keisen_canvas_clear_pens() while it draws.
+ * KEISEN_ERROR_INVALID_ARGUMENT is returned for a pen that there is not, a coordinate that is NaN
+ * or infinite, a size that is not positive and finite, and a width that is NaN, negative or
+ * infinite.
+ */
+
+/** A sheet to draw on with pens. */
+typedef struct keisen_canvas keisen_canvas;
+
+/** What is drawn of a closed shape. */
+typedef enum keisen_canvas_mode {
+  /** Nothing. */
+  KEISEN_CANVAS_NONE = 0,
+  /** The outline, in the pen's stroke colour. */
+  KEISEN_CANVAS_STROKE = 1,
+  /** What is inside, in the pen's fill colour. */
+  KEISEN_CANVAS_FILL = 2,
+  /** What is inside, then the outline, which so keeps its full width. */
+  KEISEN_CANVAS_BOTH = 3
+} keisen_canvas_mode;
+
+/** Makes a canvas that is idle, without pens. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_create(keisen_canvas **canvas);
+
+/**
+ * Begins a new, empty drawing.
+ *
+ * @param canvas  An idle canvas.
+ * @param width   Width in points, positive and finite.
+ * @param height  Height in points, positive and finite.
+ * @param opaque  Whether it begins all white; else all transparent.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE, KEISEN_ERROR_INVALID_ARGUMENT.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_begin(keisen_canvas *canvas,
+                                             double width,
+                                             double height,
+                                             bool opaque);
+
+/** Ends the drawing; a chart that the canvas is attached to still shows it. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_end(keisen_canvas *canvas);
+
+/** Tells whether the canvas draws. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_get_drawing(keisen_canvas *canvas, bool *drawing);
+
+/** Tells its size in points while it draws, and then that which it had; 0, 0 before it ever did.
+ * @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_get_size(keisen_canvas *canvas,
+                                                double *width,
+                                                double *height);
+
+/**
+ * Adds pens, opaque black for strokes and opaque white for fills; idle or drawing.
+ *
+ * @param canvas  The canvas.
+ * @param count   How many, at least 1; at most 1,048,576 in all.
+ * @param first   Receives the number of the first of them, the others follow; or NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for a count that is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_add_pens(keisen_canvas *canvas,
+                                                int64_t count,
+                                                int64_t *first);
+
+/** Tells how many pens there are. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_get_pen_count(keisen_canvas *canvas, int64_t *count);
+
+/** Takes all pens away, of an idle canvas. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_clear_pens(keisen_canvas *canvas);
+
+/**
+ * Changes the colour of what a pen strokes and writes from now on; idle or drawing.
+ *
+ * Components outside of 0...1 are clamped.
+ *
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for a pen that there is not, and when a
+ *         component is NaN.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_set_stroke(
+    keisen_canvas *canvas, int64_t pen, double red, double green, double blue, double alpha);
+
+/** Changes the colour of what a pen fills from now on, as keisen_canvas_set_stroke(). @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_set_fill(
+    keisen_canvas *canvas, int64_t pen, double red, double green, double blue, double alpha);
+
+/**
+ * Draws a straight line in a pen's stroke colour; between equal points it is a dot, a disc.
+ *
+ * @param canvas  The canvas.
+ * @param pen     The pen.
+ * @param width   Width of the line, not negative; 0 draws nothing.
+ * @param x1      Where it starts.
+ * @param y1      Where it starts.
+ * @param x2      Where it ends.
+ * @param y2      Where it ends.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE, KEISEN_ERROR_INVALID_ARGUMENT.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_line(
+    keisen_canvas *canvas, int64_t pen, double width, double x1, double y1, double x2, double y2);
+
+/**
+ * Draws straight lines through points in a pen's stroke colour, as one: a translucent one is
+ * nowhere darker.
+ *
+ * @param canvas  The canvas.
+ * @param pen     The pen.
+ * @param width   Width of the lines, not negative; 0 draws nothing.
+ * @param points  2 * `point_count` numbers, x and y of each point.
+ * @param point_count  Points, at least 2.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE, KEISEN_ERROR_INVALID_ARGUMENT.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_polyline(
+    keisen_canvas *canvas, int64_t pen, double width, const double *points, size_t point_count);
+
+/**
+ * Draws the shape whose corners are points; where it crosses itself, all that it winds around is
+ * inside (the nonzero rule).
+ *
+ * @param canvas  The canvas.
+ * @param pen     The pen.
+ * @param mode    What is drawn of it.
+ * @param width   Width of the outline, not negative; 0 strokes nothing.
+ * @param points  2 * `point_count` numbers, x and y of each corner.
+ * @param point_count  Corners, at least 3.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE, KEISEN_ERROR_INVALID_ARGUMENT.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_polygon(keisen_canvas *canvas,
+                                               int64_t pen,
+                                               keisen_canvas_mode mode,
+                                               double width,
+                                               const double *points,
+                                               size_t point_count);
+
+/**
+ * Draws a rectangle.
+ *
+ * @param canvas       The canvas.
+ * @param pen          The pen.
+ * @param mode         What is drawn of it.
+ * @param width        Width of the outline, not negative; 0 strokes nothing.
+ * @param x            Its left side.
+ * @param y            Its top side.
+ * @param rect_width   Its extent to the right, positive.
+ * @param rect_height  Its extent downwards, positive.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE, KEISEN_ERROR_INVALID_ARGUMENT.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_rect(keisen_canvas *canvas,
+                                            int64_t pen,
+                                            keisen_canvas_mode mode,
+                                            double width,
+                                            double x,
+                                            double y,
+                                            double rect_width,
+                                            double rect_height);
+
+/** Draws a rectangle with round corners, as keisen_canvas_rect(); of the radius, not negative, at
+ * most half a side counts. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_rounded_rect(keisen_canvas *canvas,
+                                                    int64_t pen,
+                                                    keisen_canvas_mode mode,
+                                                    double width,
+                                                    double x,
+                                                    double y,
+                                                    double rect_width,
+                                                    double rect_height,
+                                                    double radius);
+
+/** Draws the ellipse that touches the sides of a rectangle, as keisen_canvas_rect(). @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_ellipse(keisen_canvas *canvas,
+                                               int64_t pen,
+                                               keisen_canvas_mode mode,
+                                               double width,
+                                               double x,
+                                               double y,
+                                               double rect_width,
+                                               double rect_height);
+
+/**
+ * Writes a text in a pen's stroke colour, in any script; line feeds end lines.
+ *
+ * The position is the top left corner of the first line's box. That reaches from 0.97 of the size
+ * above the baseline, the ascent of the embedded font, whatever the text is: texts of one size at
+ * one height share their baseline. Of a text of more than 65,536 characters the beginning is
+ * written, with an ellipsis.
+ *
+ * @param canvas  The canvas.
+ * @param pen     The pen.
+ * @param text    The text; empty for none.
+ * @param size    Size of the face in points, positive and at most 10,000.
+ * @param x       Where its first line begins.
+ * @param y       The top of its first line.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE, KEISEN_ERROR_INVALID_ARGUMENT, also when the text
+ *         is NULL or not UTF-8.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_text(
+    keisen_canvas *canvas, int64_t pen, const char *text, double size, double x, double y);
+
+/**
+ * Places an image, such as another canvas's picture, in a rectangle.
+ *
+ * Where a pixel of it falls on one device pixel it is copied; shrunk it is averaged, enlarged it is
+ * interpolated between the middles of its pixels, with alpha multiplied in.
+ *
+ * @param canvas  The canvas, which keeps the image.
+ * @param image   The image.
+ * @param x       Its left side.
+ * @param y       Its top side.
+ * @param width   Its extent to the right, positive.
+ * @param height  Its extent downwards, positive.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_STATE, KEISEN_ERROR_INVALID_ARGUMENT.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_draw_image(
+    keisen_canvas *canvas, keisen_image *image, double x, double y, double width, double height);
+
+/**
+ * Draws what is on the canvas into a picture; the canvas goes on drawing.
+ *
+ * @param canvas       The canvas.
+ * @param renderer     What draws, or NULL for the default, as in keisen_chart_render().
+ * @param pixel_ratio  Device pixels per point, positive and finite.
+ * @param image        Receives the picture: each side times the pixel ratio, rounded, at least 1.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_STATE; KEISEN_ERROR_INVALID_ARGUMENT when the pixel ratio
+ *         is not allowed or the picture would be too large; KEISEN_ERROR_UNSUPPORTED when the
+ *         device has no picture that large; KEISEN_ERROR_NO_DEVICE; KEISEN_ERROR_DEVICE_LOST.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_image(keisen_canvas *canvas,
+                                             keisen_renderer *renderer,
+                                             double pixel_ratio,
+                                             keisen_image **image);
+
+/** Draws what is on the canvas into a picture, then ends, as keisen_canvas_image() and
+ * keisen_canvas_end(). On any error it still draws. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_finish(keisen_canvas *canvas,
+                                              keisen_renderer *renderer,
+                                              double pixel_ratio,
+                                              keisen_image **image);
+
+/**
+ * Draws what is on the canvas as an SVG document; the canvas goes on drawing.
+ *
+ * As keisen_chart_render_svg(): shapes as shapes, text as text, a point for a pixel of CSS.
+ *
+ * @param canvas       The canvas.
+ * @param pixel_ratio  Device pixels per point of a picture on whose pixels the baselines of texts
+ *                     lie, positive and finite.
+ * @param fonts        Where a viewer finds the fonts.
+ * @param bytes        Receives the document, in UTF-8, without a zero at its end.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_STATE; KEISEN_ERROR_INVALID_ARGUMENT when the pixel ratio
+ *         is not allowed or the picture would be too large; KEISEN_ERROR_UNSUPPORTED when fonts
+ *         shall be embedded and one can't be.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_render_svg(keisen_canvas *canvas,
+                                                  double pixel_ratio,
+                                                  keisen_svg_fonts fonts,
+                                                  keisen_bytes **bytes);
+
+/** Draws what is on the canvas as a PDF document of one page, as keisen_chart_render_pdf() and
+ * keisen_canvas_render_svg(). @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_render_pdf(keisen_canvas *canvas,
+                                                  double pixel_ratio,
+                                                  keisen_bytes **bytes);
+
+/** Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg`
+ * or `.pdf`; as keisen_canvas_image() and keisen_chart_write_file(). @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_write_file(keisen_canvas *canvas,
+                                                  keisen_renderer *renderer,
+                                                  double pixel_ratio,
+                                                  const char *path);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_retain(keisen_canvas *canvas);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_release(keisen_canvas *canvas);
+/** Tells whether two handles mean one canvas. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_equal(keisen_canvas *canvas,
+                                             keisen_canvas *other,
+                                             bool *equal);
+
+/**
+ * Makes a picture of a copy of the caller's pixels, to place on canvases.
+ *
+ * @param width          Columns, at least 1.
+ * @param height         Rows, at least 1.
+ * @param pixels         `size` bytes, RGBA8, sRGB, straight alpha, rows top to bottom, aligned or
+ *                       not.
+ * @param bytes_per_row  Bytes from one row to the next, at least 4 * width.
+ * @param size           Bytes at `pixels`, at least bytes_per_row * (height - 1) + 4 * width.
+ * @param image          Receives the picture.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is not allowed, the memory is
+ *         too small, or `pixels` is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_image_create_copy(uint32_t width,
+                                                  uint32_t height,
+                                                  const void *pixels,
+                                                  size_t bytes_per_row,
+                                                  size_t size,
+                                                  keisen_image **image);
+
+/** What the positions of a canvas in a chart count. */
+typedef struct keisen_canvas_options {
+  /** sizeof(keisen_canvas_options). */
+  uint32_t struct_size;
+  /** What x counts. Default automatic. */
+  keisen_coordinates x_coordinates;
+  /** What y counts. Default automatic. */
+  keisen_coordinates y_coordinates;
+  /** What is added to positions in points, x to the right and y down, finite. Default 0, 0. */
+  double offset_x;
+  double offset_y;
+} keisen_canvas_options;
+
+/** A keisen_canvas_options with all defaults. */
+#define KEISEN_CANVAS_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_canvas_options), KEISEN_COORDINATES_AUTOMATIC, KEISEN_COORDINATES_AUTOMATIC, 0, 0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_options_init(keisen_canvas_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes an attachment that shows a canvas in a chart, as large as it is, in points.
+ *
+ * It shows what is on the canvas when a frame is drawn, or was when the canvas ended. Where it
+ * stands at a value it is cut at the plot's edge. It adds nothing to ranges.
+ *
+ * @param canvas      The canvas.
+ * @param space       The space whose values the position tells, or NULL where it tells none.
+ * @param x           Where its left side is. Only one of KEISEN_COORDINATES_DATA may have a unit.
+ * @param y           Where its top side is.
+ * @param options     What the position counts, or NULL.
+ * @param attachment  Receives the attachment.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN, infinite or not
+ *         allowed, or a coordinate is a value and `space` is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_canvas(keisen_canvas *canvas,
+                                                         keisen_space *space,
+                                                         keisen_value x,
+                                                         keisen_value y,
+                                                         const keisen_canvas_options *options,
+                                                         keisen_attachment **attachment);
+
+/**
+ * Makes an attachment that fills the rectangle between two positions with a canvas: in data
+ * coordinates it follows when the plot is panned and zoomed.
+ *
+ * The canvas is upright whichever way axes go. Positions and sizes on it are stretched with it;
+ * widths of lines and sizes of texts, which keep their shape, grow as the lesser side does.
+ *
+ * @param canvas      The canvas.
+ * @param space       The space whose values the positions tell, or NULL where they tell none.
+ * @param x1          One corner.
+ * @param y1          One corner.
+ * @param x2          The opposite corner.
+ * @param y2          The opposite corner.
+ * @param options     What both positions count, or NULL.
+ * @param attachment  Receives the attachment.
+ * @return As keisen_attachment_create_canvas().
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_attachment_create_canvas_between(keisen_canvas *canvas,
+                                        keisen_space *space,
+                                        keisen_value x1,
+                                        keisen_value y1,
+                                        keisen_value x2,
+                                        keisen_value y2,
+                                        const keisen_canvas_options *options,
+                                        keisen_attachment **attachment);
+
+/** Moves a canvas that stands at a position; what that counts stays. On one between two positions
+ * KEISEN_ERROR_INVALID_ARGUMENT. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_set_canvas_position(keisen_attachment *attachment,
+                                                               keisen_value x,
+                                                               keisen_value y);
+
+/** Moves the two corners of a canvas between them; what they count stays. On one at a position
+ * KEISEN_ERROR_INVALID_ARGUMENT. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_set_canvas_corners(keisen_attachment *attachment,
+                                                              keisen_value x1,
+                                                              keisen_value y1,
+                                                              keisen_value x2,
+                                                              keisen_value y2);
 
 /* ---- Paint --------------------------------------------------------------------------------- */
 
@@ -6644,8 +7817,8 @@ KEISEN_API keisen_status keisen_paint_options_init(keisen_paint_options *options
  * @param space       The space whose values the sides tell, or NULL where they tell none.
  * @param options     Where it lies, or NULL.
  * @param attachment  Receives the attachment.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN or infinite, or a side is
- *         a value and `space` is NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN or infinite, or a side
+ * is a value and `space` is NULL.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_attachment_create_paint(keisen_paint *paint,
@@ -6658,7 +7831,8 @@ KEISEN_API keisen_status keisen_attachment_set_paint_options(keisen_attachment *
                                                              const keisen_paint_options *options);
 
 /**
- * Ties a layer of paint to the values that it lies on now, which it then follows when a range moves.
+ * Ties a layer of paint to the values that it lies on now, which it then follows when a range
+ * moves.
  *
  * Sides that are fractions of the plot become values of its space; others stay as they are. Unset
  * projections are fitted first, once.

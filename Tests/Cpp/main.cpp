@@ -10,10 +10,13 @@ int main() {
   test_animation();
   test_axes();
   test_bars();
+  test_canvas();
   test_chart();
   test_heatmap();
   test_paint();
   test_gestures();
+  test_messages();
+  test_preferences();
   test_ranges();
   test_scales();
   test_themes();

@@ -4,7 +4,7 @@ import KeisenPrimitives
 /// Display lists drawn by lot, for comparing renderers.
 public struct RandomPicture {
   private var random: SeededGenerator
-  private let size: Size
+  let size: Size
 
   /// Starts the pictures that belong to a seed.
   public init(seed: UInt64, size: Size) {
@@ -72,7 +72,7 @@ public struct RandomPicture {
     )
   }
 
-  private mutating func stroke() -> Stroke {
+  mutating func stroke() -> Stroke {
     Stroke(
       width: chance(0.3) ? number(0.3...2) : number(0.3...20),
       color: color(opaque: chance(0.4)),
@@ -94,7 +94,7 @@ public struct RandomPicture {
     return Rectangle(rect: rect(), radii: radii(), fill: fill, border: border)
   }
 
-  private mutating func gradient() -> Gradient {
+  mutating func gradient() -> Gradient {
     Gradient(
       start: Point(x: number(0...size.width), y: number(0...size.height)),
       end: Point(x: number(0...size.width), y: number(0...size.height)),
@@ -111,7 +111,7 @@ public struct RandomPicture {
     return Clip(rect: rect, radii: radii())
   }
 
-  private mutating func rect() -> Rect {
+  mutating func rect() -> Rect {
     var rect = Rect(
       x: number(-20...size.width),
       y: number(-20...size.height),
@@ -138,7 +138,7 @@ public struct RandomPicture {
     )
   }
 
-  private mutating func color(opaque: Bool) -> Color {
+  mutating func color(opaque: Bool) -> Color {
     Color(
       red: Float(number(0...1)),
       green: Float(number(0...1)),
@@ -147,9 +147,9 @@ public struct RandomPicture {
     )
   }
 
-  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+  mutating func number(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &random)
   }
 
-  private mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
+  mutating func chance(_ probability: Double) -> Bool { number(0...1) < probability }
 }

@@ -85,10 +85,41 @@ private struct ReferenceLayer {
       var placed = command
       placed.primitive = .markers(markers)
       return layers(placed, of: list)
+    case .path(let path):
+      switch path.paint {
+      case .fill(let fill, let rule):
+        let shape = ReferencePath(path.outline, rule, ratio)
+        return [
+          ReferenceLayer(coverage: shape.coverage, color: color(of: fill, ratio), clip: clip)
+        ]
+      case .stroke(let stroke):
+        guard let line = try? path.outline.stroked(stroke, pixelRatio: ratio) else { return [] }
+        var stroked = command
+        stroked.primitive = .polyline(line)
+        return layers(stroked, of: list)
+      }
+    case .picture(let picture):
+      return [
+        ReferenceLayer(
+          coverage: { _ in 1 },
+          color: { ReferenceColor(picture, at: $0, ratio) },
+          clip: clip
+        )
+      ]
     case .markers(let markers):
       return ReferenceMarker.all(markers, ratio).map { marker in
         ReferenceLayer(coverage: { _ in 1 }, color: { marker.color(at: $0) }, clip: clip)
       }
+    }
+  }
+
+  /// What a fill gives each pixel.
+  private static func color(of fill: Fill, _ ratio: Double) -> (Pixel) -> ReferenceColor {
+    switch fill {
+    case .color(let color):
+      let color = ReferenceColor(color)
+      return { _ in color }
+    case .gradient(let gradient): return { ReferenceColor(gradient, at: $0, ratio) }
     }
   }
 
@@ -99,20 +130,10 @@ private struct ReferenceLayer {
   ) -> [ReferenceLayer] {
     var layers: [ReferenceLayer] = []
     let box = ReferenceBox(rectangle.rect, rectangle.radii, ratio)
-    switch rectangle.fill {
-    case .color(let color):
-      let color = ReferenceColor(color)
-      layers.append(ReferenceLayer(coverage: box.coverage, color: { _ in color }, clip: clip))
-    case .gradient(let gradient):
+    if let fill = rectangle.fill {
       layers.append(
-        ReferenceLayer(
-          coverage: box.coverage,
-          color: { ReferenceColor(gradient, at: $0, ratio) },
-          clip: clip
-        )
+        ReferenceLayer(coverage: box.coverage, color: color(of: fill, ratio), clip: clip)
       )
-    case nil:
-      break
     }
     if let border = rectangle.border, border.width > 0 {
       let color = ReferenceColor(border.color)

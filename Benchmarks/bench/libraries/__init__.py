@@ -17,6 +17,8 @@ PEERS = (
     "pyqtgraph:PyQtGraph",
     "vtk:VTK",
     "datoviz:Datoviz",
+    "cairo:Cairo",
+    "skia:Skia",
 )
 
 

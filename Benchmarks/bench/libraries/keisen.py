@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from bench.clock import Effort, Task
-    from bench.libraries.library import Picture, Values
+    from bench.libraries.library import Command, Picture, Values
 
 SIDES = ("bottom", "top", "left", "right")
 
@@ -142,6 +142,24 @@ class Keisen(Library):
         chart = ks.Chart(WIDTH, HEIGHT, title="heat map")
         chart.heatmap(z, colorbar=True)
         return self.png(chart)
+
+    def canvas(self, width: int, height: int, commands: Sequence[Command]) -> Picture:
+        """Draw commands with two pens: the fill's colour, and that of outlines."""
+        canvas = ks.Canvas(width, height, pens=2)
+        for kind, color, x, y, across, down, words in commands:
+            if kind == "line":
+                canvas.set_stroke(1, *color)
+                canvas.line(1, 1.5, x, y, x + across, y + down)
+            elif kind == "text":
+                canvas.set_stroke(1, *color)
+                canvas.text(1, words, down, x, y)
+            elif kind == "rect":
+                canvas.set_fill(0, *color)
+                canvas.rect(0, "both", 1.5, x, y, across, down)
+            else:
+                canvas.set_fill(0, *color)
+                canvas.ellipse(0, "both", 1.5, x, y, across, down)
+        return canvas.finish(renderer=self.renderer)
 
     def axes(self, count: int, labels: int) -> Callable[[float], Picture]:
         """Draw axes whose ranges are new in each frame, on the four sides in turn."""

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     # A PNG file, or RGBA pixels where a library has no fast way to a file.
     Picture = bytes | NDArray[np.uint8]
     Draw = Callable[[], Picture]
+    # What to draw ("line", "rect", "ellipse" or "text"), its colour, its place and its extent, and words. Shapes are
+    # filled with the colour and stroked in black, 1.5 points wide; a text's size is its extent downwards.
+    Command = tuple[str, tuple[float, float, float, float], float, float, float, float, str]
 
 WIDTH, HEIGHT = 1280, 720
 SMALL = (640, 400)
@@ -73,6 +76,10 @@ class Library:
 
     def heatmap(self, z: Values) -> Picture:
         """Draw a field with a colour bar."""
+        raise NotImplementedError
+
+    def canvas(self, width: int, height: int, commands: Sequence[Command]) -> Picture:
+        """Draw commands one over the other on white, in so many pixels."""
         raise NotImplementedError
 
     def axes(self, count: int, labels: int) -> Callable[[float], Picture]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bench.workloads.axes import Axes
+from bench.workloads.canvas import Canvas, Tickets
 from bench.workloads.control import Control
 from bench.workloads.other_data import OtherLines, OtherPans
 from bench.workloads.updater import Updater
@@ -42,6 +43,8 @@ ALL: tuple[type[Workload], ...] = (
     OtherPans,
     Axes,
     Updater,
+    Canvas,
+    Tickets,
     Control,
 )
 

@@ -138,6 +138,8 @@ extern const CVulkanShader cvulkan_marker_frag;
 extern const CVulkanShader cvulkan_kept_vert;
 extern const CVulkanShader cvulkan_picture_vert;
 extern const CVulkanShader cvulkan_cells_frag;
+extern const CVulkanShader cvulkan_patch_vert;
+extern const CVulkanShader cvulkan_patch_frag;
 extern const CVulkanShader cvulkan_resolve_frag;
 extern const CVulkanShader cvulkan_bare_vert;
 extern const CVulkanShader cvulkan_bare_frag;

@@ -122,15 +122,12 @@ public final class PaintLayer: Attachment {
     )
     drawn.withLock { $0 = rect }
     guard !rect.isEmpty else { return }
-    let colors = try paint.image().colors(
-      isMirroredAcross: end.x < start.x,
-      isMirroredDown: end.y < start.y
-    )
-    guard let cells = Cells(rect, columns: paint.width, rows: paint.height, colors: colors) else {
-      return
+    var image = try paint.image()
+    if end.x < start.x || end.y < start.y {
+      image = try image.mirrored(across: end.x < start.x, down: end.y < start.y)
     }
     if !position.isInPicture { list.clip(to: frame.plotClip) }
-    list.draw(.cells(cells))
+    list.draw(.picture(Picture(image, in: rect)))
     list.clip(to: nil)
   }
 }
@@ -155,25 +152,19 @@ extension Position.Coordinate {
 }
 
 extension Image {
-  /// The pixels, their columns or rows in the other order where they are mirrored.
-  fileprivate func colors(
-    isMirroredAcross: Bool,
-    isMirroredDown: Bool
-  ) throws(KeisenError) -> GrowingBuffer<UInt32> {
-    let colors = GrowingBuffer<UInt32>()
-    let result = try colors.reserve(width * height)
+  /// Returns a copy whose columns, or rows, are in the other order.
+  fileprivate func mirrored(across: Bool, down: Bool) throws(KeisenError) -> Image {
+    defer { withExtendedLifetime(self) {} }
+    let result = try Image(width: width, height: height, pixelRatio: pixelRatio)
     for y in 0..<height {
-      let source = target.row(isMirroredDown ? height - 1 - y : y)
-        .assumingMemoryBound(to: UInt32.self)
-      let row = result + y * width
-      if isMirroredAcross {
+      let source = target.row(down ? height - 1 - y : y).assumingMemoryBound(to: UInt32.self)
+      let row = result.target.row(y).assumingMemoryBound(to: UInt32.self)
+      if across {
         for x in 0..<width { row[x] = source[width - 1 - x] }
       } else {
         row.update(from: source, count: width)
       }
     }
-    withExtendedLifetime(self) {}
-    colors.commit(width * height)
-    return colors
+    return result
   }
 }

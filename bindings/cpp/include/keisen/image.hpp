@@ -27,6 +27,15 @@ class Image : public Object<Image,
 public:
   using Object::Object;
 
+  /// Makes a picture of a copy of pixels: RGBA8, straight alpha, `size` bytes in all.
+  Image(std::uint32_t width,
+        std::uint32_t height,
+        const void *pixels,
+        std::size_t bytes_per_row,
+        std::size_t size)
+      : Object(detail::make<keisen_image>(
+            keisen_image_create_copy, width, height, pixels, bytes_per_row, size)) {}
+
   /// Returns the columns and rows.
   PixelSize size() const {
     PixelSize size;

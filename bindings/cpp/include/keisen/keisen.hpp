@@ -8,12 +8,14 @@
 #ifndef KEISEN_HPP
 #define KEISEN_HPP
 
+#include <keisen/animated.hpp>
 #include <keisen/animation.hpp>
 #include <keisen/animator.hpp>
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/canvas.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
@@ -34,6 +36,7 @@
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>
 #include <keisen/line_series.hpp>
+#include <keisen/message_board.hpp>
 #include <keisen/note.hpp>
 #include <keisen/object.hpp>
 #include <keisen/paint.hpp>
@@ -41,6 +44,7 @@
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/position.hpp>
+#include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>
 #include <keisen/range_context.hpp>
 #include <keisen/render_options.hpp>

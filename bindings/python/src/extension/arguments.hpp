@@ -105,6 +105,10 @@ const char *word_for(Value value, const Word<Value> (&words)[N]) {
   return "unknown";
 }
 
+/// Where a viewer of an SVG document finds its fonts.
+inline constexpr Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
+                                                       {"embedded", keisen::SVGFonts::embedded}};
+
 } // namespace keisen_python
 
 #endif

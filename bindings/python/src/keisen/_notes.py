@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen._arrow import Arrow
+from keisen._canvas_attachment import CanvasAttachment
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._paint_layer import PaintLayer
 from keisen._rule import Rule
@@ -14,9 +15,10 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._arrow import ArrowOptions
+    from keisen._canvas import Canvas
     from keisen._chart_parts import Layer
     from keisen._paint import Paint
-    from keisen._position import Coordinates, Position
+    from keisen._position import Coordinates, Pair, Position
     from keisen._rule import RuleOptions
     from keisen._span import Ends, SpanOptions
     from keisen._text import TextOptions
@@ -203,6 +205,61 @@ class Notes(ChartParts):
         >>> arrow = chart.arrow((2, 4), (2, 4), start_offset=(-40, -30), end_gap=3)
         """
         made = Arrow(self.space, start, end, **options)
+        self.add(made, layer=layer)
+        return made
+
+    def canvas(
+        self,
+        canvas: Canvas,
+        position: Position,
+        opposite: Position | None = None,
+        *,
+        layer: Layer = "above",
+        coordinates: Coordinates | None = None,
+        offset: Pair = (0.0, 0.0),
+    ) -> CanvasAttachment:
+        """Show a canvas at a position, as large as it is, or stretched between two.
+
+        In data coordinates it follows when the plot is panned and zoomed. It adds nothing to
+        ranges.
+
+        Parameters
+        ----------
+        canvas : Canvas
+            The canvas: what is on it when a frame is drawn, or was when it ended.
+        position : tuple of float, datetime.datetime, datetime.date, numpy.datetime64 or str
+            Its top left corner: values of the chart's own space, or what else `coordinates` says.
+        opposite : tuple, optional
+            The opposite corner, for one that is stretched; then `position` is any corner.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+        coordinates : {"data", "plot", "picture"} or a tuple of two of them, optional
+            What x and y count; None for values.
+        offset : tuple of float, default (0, 0)
+            What is added to positions in points, x to the right and y down.
+
+        Returns
+        -------
+        CanvasAttachment
+            The attachment.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN, infinite or not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> stamp = ks.Canvas(60, 20)
+        >>> stamp.text(0, "draft", 14, 4, 1)
+        >>> shown = chart.canvas(stamp, (8, 8), coordinates="picture")
+        """
+        made = CanvasAttachment(
+            self.space, canvas, position, opposite, coordinates=coordinates, offset=offset
+        )
         self.add(made, layer=layer)
         return made
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from os import fsdecode
+from os import PathLike, fsdecode
 
 from keisen import _keisen
+from keisen._canvas import _image as native_image
 from keisen._color import Color
 from keisen._object import Object
 from keisen._renderer import resolve
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from os import PathLike
-    from typing import TypeAlias
+    from typing import Any, TypeAlias
 
     from numpy import uint8
     from numpy.typing import NDArray
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._renderer import RendererLike
 
+    ImageLike: TypeAlias = Any
     PathLikeText: TypeAlias = "str | bytes | PathLike[str] | PathLike[bytes]"
 
 
@@ -30,6 +31,11 @@ class Brush:
     A stroke keeps the brush that it began with. Of the diameter d, r = floor(d / 2) is the radius of
     a disc of pixels: those with dx**2 + dy**2 - max(abs(dx), abs(dy)) < r**2 about the middle one, or
     that one alone where r is 0.
+
+    Parameters
+    ----------
+    paint : Paint
+        The paint whose brush it is.
     """
 
     __slots__ = ("_paint",)
@@ -99,11 +105,6 @@ class Paint(Object["_keisen.Paint"]):
     renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
         What fills strokes: Vulkan does by a compute shader, with the same bytes. None for the CPU.
 
-    Attributes
-    ----------
-    brush : Brush
-        What the next stroke paints with: set its `color`, `diameter` and `eraser`.
-
     Raises
     ------
     InvalidArgumentError
@@ -122,9 +123,9 @@ class Paint(Object["_keisen.Paint"]):
     True
     """
 
-    __slots__ = ("brush",)
+    __slots__ = ("_brush",)
 
-    brush: Brush
+    _brush: Brush
 
     def __init__(
         self,
@@ -138,7 +139,7 @@ class Paint(Object["_keisen.Paint"]):
         renderer: RendererLike | None = None,
     ) -> None:
         self._native = _keisen.Paint(aspect, height, resolve(renderer))
-        self.brush = Brush(self)
+        self._brush = Brush(self)
         self._native.set_brush(_keisen.color(color), diameter, eraser)
         if view_size is not None:
             self.view_size = view_size
@@ -169,8 +170,13 @@ class Paint(Object["_keisen.Paint"]):
         paint = cls.__new__(cls)
         picture = _keisen.read_image(fsdecode(source))
         paint._native = _keisen.Paint.of(picture, resolve(renderer))
-        paint.brush = Brush(paint)
+        paint._brush = Brush(paint)
         return paint
+
+    @property
+    def brush(self) -> Brush:
+        """What the next stroke paints with: set its `color`, `diameter` and `eraser`."""
+        return self._brush
 
     @property
     def width(self) -> int:
@@ -319,24 +325,28 @@ class Paint(Object["_keisen.Paint"]):
         """
         self._open.clear()
 
-    def load(self, source: PathLikeText) -> None:
-        """Take the pixels of a PNG file as large as the layer, a step.
+    def load(self, source: PathLikeText | ImageLike) -> None:
+        """Take the pixels of a picture as large as the layer, a step.
 
         Parameters
         ----------
-        source : path_like
-            The file.
+        source : path_like, array_like or Canvas
+            A PNG file; an array of shape (height, width, 4) and type uint8, RGBA with straight
+            alpha; or a canvas at one pixel a point.
 
         Raises
         ------
         InvalidArgumentError
-            If it is no PNG file, or a damaged one, or has another size.
+            If the file is no PNG file, or a damaged one, or the picture has another size.
         InvalidStateError
             If a stroke is under way.
         FileError
             If the file cannot be read.
         """
-        self._open.load(_keisen.read_image(fsdecode(source)))
+        if isinstance(source, (str, bytes, PathLike)):
+            self._open.load(_keisen.read_image(fsdecode(source)))
+        else:
+            self._open.load(native_image(source))
 
     def load_png(self, data: bytes) -> None:
         """Take the pixels of a PNG file in memory, as `load` does.

@@ -35,20 +35,15 @@ class PaintLayer(Attachment["_keisen.PaintLayer"]):
         What x and y of corners count: fractions of the plot, values of the space, or points of the
         picture.
 
-    Attributes
-    ----------
-    paint : Paint
-        The paint.
-
     Raises
     ------
     InvalidArgumentError
         If a number is NaN or infinite, or a corner is a value without a space.
     """
 
-    __slots__ = ("_space", "paint")
+    __slots__ = ("_paint", "_space")
 
-    paint: Paint
+    _paint: Paint
     _space: Space | None
 
     def __init__(
@@ -62,7 +57,7 @@ class PaintLayer(Attachment["_keisen.PaintLayer"]):
     ) -> None:
         native = None if space is None else Space._native_of(space, "space")
         self._space = space
-        self.paint = paint
+        self._paint = paint
         self._native = _keisen.PaintLayer(
             Paint._native_of(paint, "paint"),
             native,
@@ -79,6 +74,11 @@ class PaintLayer(Attachment["_keisen.PaintLayer"]):
         left, top = values_of(top_left, "top_left", dimensions)
         right, bottom = values_of(bottom_right, "bottom_right", dimensions)
         return x_kind, y_kind, left, top, right, bottom
+
+    @property
+    def paint(self) -> Paint:
+        """The paint."""
+        return self._paint
 
     def move(
         self,

@@ -1,0 +1,47 @@
+import KeisenCharts
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenRaster
+import KeisenVector
+
+extension Canvas {
+  /// Draws what is on the canvas as an SVG document: shapes as shapes, text as text; it goes on drawing.
+  ///
+  /// It has the canvas's size, a point for a pixel of CSS. The same drawing gives the same bytes.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: Device pixels per point of a picture on whose pixels the baselines of texts lie.
+  ///   - fonts: Where a viewer finds the fonts.
+  /// - Returns: The document, in UTF-8.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when the pixel ratio or the
+  ///   picture's size is not allowed; `.unsupported` when fonts shall be embedded and one can't be; `.outOfMemory`.
+  public func svg(
+    pixelRatio: Double = 1,
+    fonts: VectorFonts = .named
+  ) throws(KeisenError) -> ByteBuffer {
+    try svg(pixelRatio: pixelRatio, fonts: fonts, for: "svg")
+  }
+
+  /// Draws what is on the canvas as a PDF document of one page, with the fonts that it needs; it goes on drawing.
+  ///
+  /// - Parameter pixelRatio: Device pixels per point of a picture on whose pixels the baselines of texts lie.
+  /// - Returns: The document.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when the pixel ratio or the
+  ///   picture's size is not allowed; `.outOfMemory`.
+  public func pdf(pixelRatio: Double = 1) throws(KeisenError) -> ByteBuffer {
+    try pdf(pixelRatio: pixelRatio, for: "pdf")
+  }
+
+  func svg(
+    pixelRatio: Double,
+    fonts: VectorFonts,
+    for call: String
+  ) throws(KeisenError) -> ByteBuffer {
+    let list = try list(pixelRatio: pixelRatio, for: call)
+    return try list.svg(fonts: fonts, renderer: RasterRenderer())
+  }
+
+  func pdf(pixelRatio: Double, for call: String) throws(KeisenError) -> ByteBuffer {
+    try list(pixelRatio: pixelRatio, for: call).pdf(renderer: RasterRenderer())
+  }
+}

@@ -1,0 +1,95 @@
+import CKeisen
+import Keisen
+
+/// The renderer of a handle, or nil for NULL, which stands for the default.
+private func optionalRenderer(_ handle: OpaquePointer?) throws(KeisenError) -> (any Renderer)? {
+  try borrowOptional(handle, as: .renderer)?.renderer
+}
+
+@c @implementation
+public func keisen_canvas_image(
+  _ canvas: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ pixel_ratio: Double,
+  _ image: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(image, as: .image) { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    return try canvas.image(pixelRatio: pixel_ratio, renderer: try optionalRenderer(renderer))
+  }
+}
+
+@c @implementation
+public func keisen_canvas_finish(
+  _ canvas: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ pixel_ratio: Double,
+  _ image: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(image, as: .image) { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    return try canvas.finish(pixelRatio: pixel_ratio, renderer: try optionalRenderer(renderer))
+  }
+}
+
+@c @implementation
+public func keisen_canvas_render_svg(
+  _ canvas: OpaquePointer?,
+  _ pixel_ratio: Double,
+  _ fonts: keisen_svg_fonts,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    return try canvas.svg(pixelRatio: pixel_ratio, fonts: try VectorFonts(fonts))
+  }
+}
+
+@c @implementation
+public func keisen_canvas_render_pdf(
+  _ canvas: OpaquePointer?,
+  _ pixel_ratio: Double,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    return try canvas.pdf(pixelRatio: pixel_ratio)
+  }
+}
+
+@c @implementation
+public func keisen_canvas_write_file(
+  _ canvas: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ pixel_ratio: Double,
+  _ path: UnsafePointer<CChar>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    try canvas.write(
+      to: try string(path, "path"),
+      pixelRatio: pixel_ratio,
+      renderer: try optionalRenderer(renderer)
+    )
+  }
+}
+
+@c @implementation
+public func keisen_image_create_copy(
+  _ width: UInt32,
+  _ height: UInt32,
+  _ pixels: UnsafeRawPointer?,
+  _ bytes_per_row: Int,
+  _ size: Int,
+  _ image: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(image, as: .image) { () throws(KeisenError) in
+    guard let pixels else { throw KeisenError(.invalidArgument, "pixels is NULL") }
+    return try Image(
+      copying: UnsafeRawBufferPointer(start: pixels, count: try count(size, "size")),
+      width: Int(width),
+      height: Int(height),
+      bytesPerRow: try count(bytes_per_row, "bytes_per_row")
+    )
+  }
+}

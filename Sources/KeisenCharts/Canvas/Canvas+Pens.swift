@@ -1,0 +1,107 @@
+import KeisenPrimitives
+
+extension Canvas {
+  /// How many pens there are.
+  public var penCount: Int { state.withLock { $0.pens.count } }
+
+  /// Adds pens, opaque black for strokes and opaque white for fills; idle or drawing.
+  ///
+  /// - Parameter count: How many, at least 1.
+  /// - Returns: The number of the first of them; the others follow.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a count below 1, and for more than `mostPens` pens in all.
+  @discardableResult
+  public func addPens(_ count: Int) throws(KeisenError) -> Int {
+    try state.change { (state) throws(KeisenError) in
+      guard count >= 1 else {
+        throw .invalidArgument("add_pens: count must be at least 1, got \(count)")
+      }
+      let first = state.pens.count
+      guard count <= Self.mostPens - first else {
+        throw .invalidArgument(
+          "add_pens: a canvas has at most \(Self.mostPens) pens, got \(count) beside \(first)"
+        )
+      }
+      state.pens += Array(repeating: Pen(), count: count)
+      return first
+    }
+  }
+
+  /// Takes all pens away; what was drawn with them stays.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidState` while it draws.
+  public func clearPens() throws(KeisenError) {
+    try state.change { (state) throws(KeisenError) in
+      guard !state.isDrawing else {
+        throw KeisenError(.invalidState, "clear_pens: canvas draws; end it first")
+      }
+      state.pens = []
+    }
+  }
+
+  /// Changes the colour of what a pen strokes and writes from now on.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen.
+  public func setStroke(_ pen: Int, _ color: Color) throws(KeisenError) {
+    try change(pen, "set_stroke") { $0.stroke = color }
+  }
+
+  /// Changes the colour of what a pen fills from now on.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen.
+  public func setFill(_ pen: Int, _ color: Color) throws(KeisenError) {
+    try change(pen, "set_fill") { $0.fill = color }
+  }
+
+  /// Changes the colour of what a pen strokes and writes from now on; components outside of 0...1 are clamped.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
+  public func setStroke(
+    _ pen: Int,
+    _ red: Double,
+    _ green: Double,
+    _ blue: Double,
+    _ alpha: Double
+  ) throws(KeisenError) {
+    let color = try Self.color(red, green, blue, alpha, "set_stroke")
+    try setStroke(pen, color)
+  }
+
+  /// Changes the colour of what a pen fills from now on; components outside of 0...1 are clamped.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
+  public func setFill(
+    _ pen: Int,
+    _ red: Double,
+    _ green: Double,
+    _ blue: Double,
+    _ alpha: Double
+  ) throws(KeisenError) {
+    let color = try Self.color(red, green, blue, alpha, "set_fill")
+    try setFill(pen, color)
+  }
+
+  private func change(
+    _ index: Int,
+    _ call: String,
+    _ body: (inout Pen) -> Void
+  ) throws(KeisenError) {
+    try state.change { (state) throws(KeisenError) in
+      _ = try state.pen(index, call)
+      body(&state.pens[index])
+    }
+  }
+
+  private static func color(
+    _ red: Double,
+    _ green: Double,
+    _ blue: Double,
+    _ alpha: Double,
+    _ call: String
+  ) throws(KeisenError) -> Color {
+    for (name, value) in [("red", red), ("green", green), ("blue", blue), ("alpha", alpha)]
+    where value.isNaN {
+      throw .invalidArgument("\(call): \(name) must be a number, got \(value)")
+    }
+    return Color(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+  }
+}

@@ -1,0 +1,211 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+// Strokes are centred on their geometry; lines are cut off at their ends, corners are mitres, bevels where they would
+// be longer than four widths. All coordinates and lengths are in points and finite; what is beyond the canvas is not seen.
+
+extension Canvas {
+  /// Draws a straight line in a pen's stroke colour; between equal points it is a dot, a disc.
+  ///
+  /// - Parameters:
+  ///   - pen: The pen.
+  ///   - width: Width of the line, not negative; 0 draws nothing.
+  ///   - start: Where it starts.
+  ///   - end: Where it ends.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` for a pen, a width or a
+  ///   coordinate that is not allowed.
+  public func line(
+    _ pen: Int,
+    width: Double,
+    from start: Point,
+    to end: Point
+  ) throws(KeisenError) {
+    try stroke("line", pen, width, [start, end])
+  }
+
+  /// Draws straight lines through points in a pen's stroke colour, as one: a translucent one is nowhere darker.
+  ///
+  /// - Parameters:
+  ///   - pen: The pen.
+  ///   - width: Width of the lines, not negative; 0 draws nothing.
+  ///   - points: Two or more.
+  /// - Throws: As `line(_:width:from:to:)`, and with code `.invalidArgument` for fewer points.
+  public func polyline(_ pen: Int, width: Double, _ points: [Point]) throws(KeisenError) {
+    guard points.count >= 2 else {
+      throw .invalidArgument("polyline: there must be at least 2 points, got \(points.count)")
+    }
+    try stroke("polyline", pen, width, points)
+  }
+
+  /// Draws the shape whose corners are points; where it crosses itself, all that it winds around is inside.
+  ///
+  /// - Parameters:
+  ///   - pen: The pen.
+  ///   - mode: What is drawn of it.
+  ///   - width: Width of the outline, not negative; 0 strokes nothing.
+  ///   - points: Three or more.
+  /// - Throws: As `line(_:width:from:to:)`, and with code `.invalidArgument` for fewer points.
+  public func polygon(
+    _ pen: Int,
+    _ mode: Mode,
+    width: Double,
+    _ points: [Point]
+  ) throws(KeisenError) {
+    guard points.count >= 3 else {
+      throw .invalidArgument("polygon: there must be at least 3 points, got \(points.count)")
+    }
+    for point in points { try Self.check(point, "polygon") }
+    let outline = PathOutline()
+    try outline.polygon(points)
+    try draw("polygon", pen, width, mode) { pen in Self.primitives(outline, pen, mode, width) }
+  }
+
+  /// Draws a rectangle.
+  ///
+  /// - Parameters:
+  ///   - pen: The pen.
+  ///   - mode: What is drawn of it.
+  ///   - width: Width of the outline, not negative; 0 strokes nothing.
+  ///   - rect: The rectangle, its width and height positive.
+  /// - Throws: As `line(_:width:from:to:)`, and with code `.invalidArgument` for a size that is not positive.
+  public func rect(_ pen: Int, _ mode: Mode, width: Double, _ rect: Rect) throws(KeisenError) {
+    try draw("rect", pen, width, mode, rect, .zero)
+  }
+
+  /// Draws a rectangle with round corners.
+  ///
+  /// - Parameters:
+  ///   - pen: The pen.
+  ///   - mode: What is drawn of it.
+  ///   - width: Width of the outline, not negative; 0 strokes nothing.
+  ///   - rect: The rectangle, its width and height positive.
+  ///   - radius: Radius of the corners, not negative; at most half a side counts.
+  /// - Throws: As `rect(_:_:width:_:)`, and with code `.invalidArgument` for a radius that is not allowed.
+  public func roundedRect(
+    _ pen: Int,
+    _ mode: Mode,
+    width: Double,
+    _ rect: Rect,
+    radius: Double
+  ) throws(KeisenError) {
+    try Self.check(radius, "radius", "rounded_rect")
+    try draw("rounded_rect", pen, width, mode, rect, CornerRadii(radius))
+  }
+
+  /// Draws the ellipse that touches the sides of a rectangle.
+  ///
+  /// - Parameters:
+  ///   - pen: The pen.
+  ///   - mode: What is drawn of it.
+  ///   - width: Width of the outline, not negative; 0 strokes nothing.
+  ///   - rect: The rectangle, its width and height positive.
+  /// - Throws: As `rect(_:_:width:_:)`.
+  public func ellipse(_ pen: Int, _ mode: Mode, width: Double, _ rect: Rect) throws(KeisenError) {
+    try Self.check(rect, "ellipse")
+    let outline = PathOutline()
+    try outline.ellipse(in: rect)
+    try draw("ellipse", pen, width, mode) { pen in Self.primitives(outline, pen, mode, width) }
+  }
+
+  private func stroke(
+    _ call: String,
+    _ pen: Int,
+    _ width: Double,
+    _ points: [Point]
+  ) throws(KeisenError) {
+    for point in points { try Self.check(point, call) }
+    let outline = PathOutline()
+    for (index, point) in points.enumerated() {
+      if index == 0 { try outline.move(to: point) } else { try outline.line(to: point) }
+    }
+    try draw(call, pen, width, .stroke) { pen in Self.primitives(outline, pen, .stroke, width) }
+  }
+
+  private func draw(
+    _ call: String,
+    _ pen: Int,
+    _ width: Double,
+    _ mode: Mode,
+    _ rect: Rect,
+    _ radii: CornerRadii
+  ) throws(KeisenError) {
+    try Self.check(rect, call)
+    try draw(call, pen, width, mode) { pen in
+      let border = Rectangle.Border(width: width, color: pen.stroke)
+      let shape = Rectangle(
+        rect: rect,
+        radii: radii,
+        fill: mode.fills ? .color(pen.fill) : nil,
+        border: mode.strokes ? border : nil
+      )
+      return [.rectangle(shape)]
+    }
+  }
+
+  /// Draws in one step, with the colours that a pen has now.
+  private func draw(
+    _ call: String,
+    _ pen: Int,
+    _ width: Double,
+    _ mode: Mode,
+    _ primitives: (Pen) -> [Primitive]
+  ) throws(KeisenError) {
+    try Self.check(width, "width", call)
+    try state.change { (state) throws(KeisenError) in
+      let pen = try state.drawingPen(pen, call)
+      if mode == .none { return }
+      for primitive in primitives(pen) { state.list?.draw(primitive) }
+    }
+  }
+
+  private static func primitives(
+    _ outline: PathOutline,
+    _ pen: Pen,
+    _ mode: Mode,
+    _ width: Double
+  ) -> [Primitive] {
+    var primitives: [Primitive] = []
+    if mode.fills { primitives.append(.path(Path(outline, .fill(.color(pen.fill), .nonzero)))) }
+    if mode.strokes { primitives.append(.path(Path(outline, .stroke(stroke(pen, width))))) }
+    return primitives
+  }
+
+  private static func stroke(_ pen: Pen, _ width: Double) -> Stroke {
+    Stroke(width: width, color: pen.stroke, join: .mitre, cap: .butt)
+  }
+}
+
+extension Canvas.Mode {
+  fileprivate var fills: Bool { self == .fill || self == .both }
+  fileprivate var strokes: Bool { self == .stroke || self == .both }
+}
+
+extension Canvas {
+  /// Checks a length that may be 0.
+  private static func check(
+    _ length: Double,
+    _ name: String,
+    _ call: String
+  ) throws(KeisenError) {
+    guard length >= 0, length < .infinity else {
+      throw .invalidArgument("\(call): \(name) must not be negative and finite, got \(length)")
+    }
+  }
+
+  /// Checks a position.
+  static func check(_ point: Point, _ call: String) throws(KeisenError) {
+    for (name, value) in [("x", point.x), ("y", point.y)] where !value.isFinite {
+      throw .invalidArgument("\(call): \(name) must be finite, got \(value)")
+    }
+  }
+
+  /// Checks a rectangle's corner and size.
+  static func check(_ rect: Rect, _ call: String) throws(KeisenError) {
+    try check(Point(x: rect.x, y: rect.y), call)
+    for (name, side) in [("width", rect.width), ("height", rect.height)] {
+      guard side > 0, side < .infinity else {
+        throw .invalidArgument("\(call): \(name) must be positive and finite, got \(side)")
+      }
+    }
+  }
+}

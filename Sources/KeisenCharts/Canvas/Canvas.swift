@@ -1,0 +1,171 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenText
+
+/// A sheet to draw on with numbered pens, without a chart: parts of pictures, tickets, stamps, badges.
+///
+/// It records what is drawn in points, so its picture can be had at any pixel ratio, any number of times, while
+/// it is drawn on. A canvas is idle or drawing: `begin` makes it draw, `end` idle. Pens outlive both.
+///
+///     let canvas = try Canvas(width: 400, height: 150, isOpaque: false, pens: 2)
+///     try canvas.setStroke(0, Color("#c00"))
+///     try canvas.rect(0, .both, width: 1, Rect(x: 10, y: 20, width: 40, height: 40))
+///     let image = try canvas.finish()
+///
+/// Any number of threads may use one; each call is one step, and one that throws has changed nothing. Canvases know
+/// nothing of each other. Messages begin with the name of the call, as other languages spell it: `add_pens`.
+public final class Canvas: Sendable {
+  /// What is drawn of a closed shape.
+  public enum Mode: UInt32, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// The outline, in the pen's stroke colour.
+    case stroke = 1
+    /// What is inside, in the pen's fill colour.
+    case fill = 2
+    /// What is inside, then the outline, which so keeps its full width.
+    case both = 3
+  }
+
+  /// Two colours to draw with.
+  struct Pen {
+    var stroke = Color.black
+    var fill = Color.white
+  }
+
+  /// What a canvas is at one moment.
+  struct State {
+    var pens: [Pen] = []
+    var isDrawing = false
+    /// What is drawn, or was when drawing ended.
+    var list: DisplayList?
+  }
+
+  /// The most pens that a canvas has.
+  public static let mostPens = 1 << 20
+
+  let state = Watched(State())
+
+  /// Makes a canvas that is idle, without pens.
+  public init() {}
+
+  /// Makes a canvas with pens, and begins.
+  ///
+  /// - Parameters:
+  ///   - width: Width in points, positive and finite.
+  ///   - height: Height in points, positive and finite.
+  ///   - isOpaque: Whether it begins all white; else all transparent.
+  ///   - pens: How many pens it has, at least 1: black strokes, white fills.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a size or a number that is not allowed.
+  public convenience init(
+    width: Double,
+    height: Double,
+    isOpaque: Bool = true,
+    pens: Int = 1
+  ) throws(KeisenError) {
+    self.init()
+    try addPens(pens)
+    try begin(width: width, height: height, isOpaque: isOpaque)
+  }
+
+  /// When its pens or what is drawn changed last.
+  public var latestChange: Change { state.latestChange }
+
+  /// Whether it is drawing.
+  public var isDrawing: Bool { state.withLock { $0.isDrawing } }
+
+  /// Its size in points while it draws, and then that which it had; nil before it ever did.
+  public var size: Size? { state.withLock { $0.list?.size } }
+
+  /// Begins a new, empty drawing.
+  ///
+  /// - Parameters:
+  ///   - width: Width in points, positive and finite.
+  ///   - height: Height in points, positive and finite.
+  ///   - isOpaque: Whether it begins all white; else all transparent.
+  /// - Throws: `KeisenError` with code `.invalidState` while it draws, `.invalidArgument` for a size that is not allowed.
+  public func begin(
+    width: Double,
+    height: Double,
+    isOpaque: Bool = true
+  ) throws(KeisenError) {
+    try state.change { (state) throws(KeisenError) in
+      guard !state.isDrawing else {
+        throw KeisenError(.invalidState, "begin: canvas draws already; end it first")
+      }
+      for (name, side) in [("width", width), ("height", height)] {
+        guard side > 0, side < .infinity else {
+          throw .invalidArgument("begin: \(name) must be positive and finite, got \(side)")
+        }
+      }
+      state.list = DisplayList(
+        size: Size(width: width, height: height),
+        pixelRatio: 1,
+        background: isOpaque ? .white : .clear
+      )
+      state.isDrawing = true
+    }
+  }
+
+  /// Ends the drawing; a chart that it is attached to still shows it.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle.
+  public func end() throws(KeisenError) {
+    try state.change { (state) throws(KeisenError) in
+      _ = try state.drawing("end")
+      state.isDrawing = false
+    }
+  }
+
+  /// Tells what is drawn until now, for a renderer.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - call: What messages call it.
+  /// - Returns: The list.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` when the picture would have no
+  ///   valid number of pixels.
+  package func list(pixelRatio: Double, for call: String) throws(KeisenError) -> DisplayList {
+    var list = try state.withLock { (state) throws(KeisenError) in try state.drawing(call) }
+    guard pixelRatio > 0, pixelRatio < .infinity else {
+      throw .invalidArgument("\(call): pixel ratio must be positive and finite, got \(pixelRatio)")
+    }
+    list.pixelRatio = pixelRatio
+    guard list.pixelSize != nil else {
+      throw .invalidArgument(
+        "\(call): \(list.size.width) x \(list.size.height) points are too large at pixel ratio "
+          + "\(pixelRatio)"
+      )
+    }
+    return list
+  }
+}
+
+extension Canvas.State {
+  /// Returns what is drawn, of a canvas that draws.
+  func drawing(_ call: String) throws(KeisenError) -> DisplayList {
+    guard isDrawing, let list else {
+      throw KeisenError(.invalidState, "\(call): canvas is idle; begin it first")
+    }
+    return list
+  }
+
+  /// Checks that the canvas draws, and returns a pen.
+  func drawingPen(_ index: Int, _ call: String) throws(KeisenError) -> Canvas.Pen {
+    _ = try drawing(call)
+    return try pen(index, call)
+  }
+
+  /// Returns a pen.
+  func pen(_ index: Int, _ call: String) throws(KeisenError) -> Canvas.Pen {
+    guard pens.indices.contains(index) else {
+      throw .invalidArgument("\(call): pen must be in \(penRange), got \(index)")
+    }
+    return pens[index]
+  }
+
+  /// The numbers that are pens, for messages.
+  private var penRange: String {
+    pens.isEmpty ? "0..<0, as there are none" : "0...\(pens.count - 1)"
+  }
+}

@@ -1,0 +1,180 @@
+import KeisenPrimitives
+
+extension PathTiles {
+  /// How much of a square is covered.
+  package enum Cover: Sendable {
+    /// Nothing.
+    case none
+    /// Every pixel of it that is among `columns` and `rows`, wholly.
+    case full
+    /// As the numbers say that were written.
+    case varied
+  }
+
+  /// Less than half a step of 8 bits from nothing, and from everything.
+  private static let slack: Float = 1.0 / 512
+
+  /// Works out what is covered of a square.
+  ///
+  /// - Parameters:
+  ///   - column: The square's column, one of `tileColumns`.
+  ///   - row: Its row, one of `tileRows`.
+  ///   - values: Takes the coverage, 0...1, in `side` rows of `lineStride` floats, where the result is `varied`; pixels that are
+  ///     not among `columns` and `rows` have 0.
+  /// - Returns: What is covered.
+  package func cover(
+    column: Int,
+    row: Int,
+    _ values: UnsafeMutablePointer<Float>
+  ) -> Cover {
+    defer { withExtendedLifetime(self) {} }
+    let (members, windings) = parts(column, row)
+    let (x, y) = (column * Self.side, row * Self.side)
+    let left = max(0, columns.lowerBound - x)
+    let right = min(Self.side, columns.upperBound - x)
+    let top = max(0, rows.lowerBound - y)
+    let bottom = min(Self.side, rows.upperBound - y)
+    if members.isEmpty {
+      let known = windings[windings.startIndex + top..<windings.startIndex + bottom]
+      if let cover = uniform(known) { return cover }
+    }
+    values.initialize(repeating: 0, count: Self.side * Self.lineStride)
+    let edges = edges.elements
+    let origin = SIMD4(Float(x), Float(y), Float(x), Float(y))
+    for member in members {
+      Self.add(edges[Int(truncatingIfNeeded: member)] - origin, to: values)
+    }
+    var (least, most) = (Float(1), Float(0))
+    for line in top..<bottom {
+      let pixels = values + line * Self.lineStride
+      var sum = windings[windings.startIndex + line]
+      for pixel in 0..<left {
+        sum += pixels[pixel]
+        pixels[pixel] = 0
+      }
+      for pixel in left..<right {
+        sum += pixels[pixel]
+        let coverage = folded(sum)
+        pixels[pixel] = coverage
+        least = coverage < least ? coverage : least
+        most = coverage > most ? coverage : most
+      }
+      for pixel in right..<Self.lineStride { pixels[pixel] = 0 }
+    }
+    if most < Self.slack { return .none }
+    return least > 1 - Self.slack ? .full : .varied
+  }
+
+  /// What is covered where each row is covered alike from side to side; nil where rows differ.
+  private func uniform(_ windings: UnsafeBufferPointer<Float>.SubSequence) -> Cover? {
+    var (least, most) = (Float(1), Float(0))
+    for winding in windings {
+      let coverage = folded(winding)
+      least = min(least, coverage)
+      most = max(most, coverage)
+    }
+    if most < Self.slack { return Cover.none }
+    return least > 1 - Self.slack ? .full : nil
+  }
+
+  /// The coverage of a pixel of which edges wind around a signed area.
+  @inline(__always)
+  private func folded(_ sum: Float) -> Float {
+    let size = abs(sum)
+    guard rule == .evenOdd else { return size < 1 ? size : 1 }
+    let rest = size - 2 * (size * 0.5).rounded(.down)
+    return rest > 1 ? 2 - rest : rest
+  }
+
+  /// Adds an edge in pixels from the square's corner: what it adds to each pixel's area, and to all on its right.
+  private static func add(_ edge: SIMD4<Float>, to values: UnsafeMutablePointer<Float>) {
+    let side = Float(Self.side)
+    let sign: Float = edge.y < edge.w ? 1 : -1
+    let (a, b) =
+      sign > 0
+      ? (SIMD2(edge.x, edge.y), SIMD2(edge.z, edge.w))
+      : (SIMD2(edge.z, edge.w), SIMD2(edge.x, edge.y))
+    let slope = (b.x - a.x) / (b.y - a.y)
+    let top = max(a.y, 0)
+    let bottom = min(b.y, side)
+    guard top < bottom else { return }
+    let start = top == a.y ? a.x : a.x + (top - a.y) * slope
+    let end = bottom == b.y ? b.x : a.x + (bottom - a.y) * slope
+    if start <= 0, end <= 0 {
+      walk(0, top, 0, bottom, 0, sign, values)
+    } else if start >= 0, end >= 0, start <= side, end <= side {
+      walk(start, top, end, bottom, slope, sign, values)
+    } else {
+      // The heights at which it passes the square's sides, in order.
+      func height(_ x: Float) -> Float { min(max(top + (x - start) / slope, top), bottom) }
+      let (first, second) = start < end ? (height(0), height(side)) : (height(side), height(0))
+      if start < 0 { walk(0, top, 0, first, 0, sign, values) }
+      if end < 0 { walk(0, second, 0, bottom, 0, sign, values) }
+      let from = min(max(start, 0), side)
+      let to = min(max(end, 0), side)
+      walk(from, first, to, second, slope, sign, values)
+    }
+  }
+
+  /// Adds an edge that is within the square, row by row.
+  ///
+  /// After R. Levien's font-rs: each row's part adds its height to the pixels on its right, and to those that it
+  /// crosses what is on its right in them; the sums along the row are the areas.
+  private static func walk(
+    _ x0: Float,
+    _ y0: Float,
+    _ x1: Float,
+    _ y1: Float,
+    _ slope: Float,
+    _ sign: Float,
+    _ values: UnsafeMutablePointer<Float>
+  ) {
+    guard y0 < y1 else { return }
+    let (low, high) = (min(x0, x1), max(x0, x1))
+    var x = x0
+    var row = Int(y0)
+    while row < side, Float(row) < y1 {
+      let bottom = min(y1, Float(row + 1))
+      let height = bottom - max(y0, Float(row))
+      let next = min(max(x + slope * height, low), high)
+      add(height * sign, from: min(x, next), to: max(x, next), values + row * lineStride)
+      x = next
+      row += 1
+    }
+  }
+
+  /// Adds the part of an edge in one row.
+  @inline(__always)
+  private static func add(
+    _ height: Float,
+    from left: Float,
+    to right: Float,
+    _ pixels: UnsafeMutablePointer<Float>
+  ) {
+    let first = Int(left)
+    let inFirst = left - Float(first)
+    guard right > Float(first + 1) else {
+      let middle = 0.5 * (left + right) - Float(first)
+      pixels[first] += height - height * middle
+      pixels[first + 1] += height * middle
+      return
+    }
+    // The edge crosses pixels first...last; in each of those between, the area grows by `step`.
+    let step = height / (right - left)
+    let last = Int(right.rounded(.up)) - 1
+    let inLast = right - Float(last)
+    let rest = 1 - inFirst
+    var before = 0.5 * step * rest * rest
+    pixels[first] += before
+    var passed = step * rest
+    for pixel in first + 1..<last {
+      let area = passed + 0.5 * step
+      pixels[pixel] += area - before
+      before = area
+      passed += step
+    }
+    let area = passed + step * inLast * (1 - 0.5 * inLast)
+    pixels[last] += area - before
+    pixels[last + 1] += height - area
+  }
+}

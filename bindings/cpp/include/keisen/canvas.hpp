@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+//
+// Canvases: offscreen drawing with pens.
+#ifndef KEISEN_CANVAS_HPP
+#define KEISEN_CANVAS_HPP
+
+#include <keisen/attachment.hpp>
+#include <keisen/bytes.hpp>
+#include <keisen/color.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/image.hpp>
+#include <keisen/keisen.h>
+#include <keisen/object.hpp>
+#include <keisen/position.hpp>
+#include <keisen/render_options.hpp>
+#include <keisen/renderer.hpp>
+#include <keisen/space.hpp>
+#include <keisen/value.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace keisen {
+
+/// What is drawn of a closed shape.
+enum class CanvasMode : int {
+  /// Nothing.
+  none = KEISEN_CANVAS_NONE,
+  /// The outline, in the pen's stroke colour.
+  stroke = KEISEN_CANVAS_STROKE,
+  /// What is inside, in the pen's fill colour.
+  fill = KEISEN_CANVAS_FILL,
+  /// What is inside, then the outline, which so keeps its full width.
+  both = KEISEN_CANVAS_BOTH,
+};
+
+/// A sheet to draw on with numbered pens, without a chart; coordinates and lengths are in points.
+///
+/// It is idle or drawing. Arguments come in the order pen, main attribute, position, size, the
+/// rest.
+class Canvas : public Object<Canvas,
+                             keisen_canvas,
+                             keisen_canvas_retain,
+                             keisen_canvas_release,
+                             keisen_canvas_equal> {
+public:
+  using Object::Object;
+
+  /// A point: x and y.
+  using Corner = std::array<double, 2>;
+
+  /// Makes a canvas that is idle, without pens.
+  Canvas() : Object(detail::make<keisen_canvas>(keisen_canvas_create)) {}
+
+  /// Makes a canvas with pens, and begins.
+  Canvas(double width, double height, bool opaque = true, std::int64_t pens = 1) : Canvas() {
+    add_pens(pens);
+    begin(width, height, opaque);
+  }
+
+  /// Begins a new, empty drawing: all white, or all transparent.
+  void begin(double width, double height, bool opaque = true) {
+    check(keisen_canvas_begin(handle(), width, height, opaque));
+  }
+
+  /// Ends the drawing.
+  void end() { check(keisen_canvas_end(handle())); }
+
+  /// Tells whether it draws.
+  bool drawing() const {
+    bool drawing = false;
+    check(keisen_canvas_get_drawing(handle(), &drawing));
+    return drawing;
+  }
+
+  /// Returns its width and height while it draws, and then those that it had; 0 before.
+  std::pair<double, double> size() const {
+    double width = 0, height = 0;
+    check(keisen_canvas_get_size(handle(), &width, &height));
+    return {width, height};
+  }
+
+  /// Adds pens, opaque black for strokes and opaque white for fills, and returns the first's
+  /// number.
+  std::int64_t add_pens(std::int64_t count) {
+    std::int64_t first = 0;
+    check(keisen_canvas_add_pens(handle(), count, &first));
+    return first;
+  }
+
+  /// Returns how many pens there are.
+  std::int64_t pen_count() const {
+    std::int64_t count = 0;
+    check(keisen_canvas_get_pen_count(handle(), &count));
+    return count;
+  }
+
+  /// Takes all pens away, of an idle canvas.
+  void clear_pens() { check(keisen_canvas_clear_pens(handle())); }
+
+  /// Changes the colour of what a pen strokes and writes from now on.
+  void set_stroke(std::int64_t pen, double red, double green, double blue, double alpha = 1) {
+    check(keisen_canvas_set_stroke(handle(), pen, red, green, blue, alpha));
+  }
+
+  /// Changes the colour of what a pen strokes and writes from now on.
+  void set_stroke(std::int64_t pen, const Color &color) {
+    set_stroke(pen, color.red, color.green, color.blue, color.alpha);
+  }
+
+  /// Changes the colour of what a pen fills from now on.
+  void set_fill(std::int64_t pen, double red, double green, double blue, double alpha = 1) {
+    check(keisen_canvas_set_fill(handle(), pen, red, green, blue, alpha));
+  }
+
+  /// Changes the colour of what a pen fills from now on.
+  void set_fill(std::int64_t pen, const Color &color) {
+    set_fill(pen, color.red, color.green, color.blue, color.alpha);
+  }
+
+  /// Draws a straight line.
+  void line(std::int64_t pen, double width, double x1, double y1, double x2, double y2) {
+    check(keisen_canvas_line(handle(), pen, width, x1, y1, x2, y2));
+  }
+
+  /// Draws straight lines through two points or more, as one.
+  void polyline(std::int64_t pen, double width, const std::vector<Corner> &points) {
+    check(keisen_canvas_polyline(handle(), pen, width, numbers(points), points.size()));
+  }
+
+  /// Draws the shape whose corners are three points or more.
+  void polygon(std::int64_t pen, CanvasMode mode, double width, const std::vector<Corner> &points) {
+    check(
+        keisen_canvas_polygon(handle(), pen, c_mode(mode), width, numbers(points), points.size()));
+  }
+
+  /// Draws a rectangle.
+  void rect(std::int64_t pen,
+            CanvasMode mode,
+            double width,
+            double x,
+            double y,
+            double rect_width,
+            double rect_height) {
+    check(keisen_canvas_rect(handle(), pen, c_mode(mode), width, x, y, rect_width, rect_height));
+  }
+
+  /// Draws a rectangle with round corners.
+  void rounded_rect(std::int64_t pen,
+                    CanvasMode mode,
+                    double width,
+                    double x,
+                    double y,
+                    double rect_width,
+                    double rect_height,
+                    double radius) {
+    check(keisen_canvas_rounded_rect(handle(), pen, c_mode(mode), width, x, y, rect_width,
+                                     rect_height, radius));
+  }
+
+  /// Draws the ellipse that touches the sides of a rectangle.
+  void ellipse(std::int64_t pen,
+               CanvasMode mode,
+               double width,
+               double x,
+               double y,
+               double rect_width,
+               double rect_height) {
+    check(keisen_canvas_ellipse(handle(), pen, c_mode(mode), width, x, y, rect_width, rect_height));
+  }
+
+  /// Writes a text, whose first line's top left corner is at (x, y).
+  void text(std::int64_t pen, const std::string &text, double size, double x, double y) {
+    check(keisen_canvas_text(handle(), pen, detail::c_string(text), size, x, y));
+  }
+
+  /// Places an image, such as another canvas's picture, in a rectangle.
+  void draw_image(const Image &image, double x, double y, double width, double height) {
+    check(keisen_canvas_draw_image(handle(), image.handle(), x, y, width, height));
+  }
+
+  /// Draws what is on it into a picture; it goes on drawing.
+  Image image(double pixel_ratio = 1) const {
+    return Image::adopt(
+        detail::make<keisen_image>(keisen_canvas_image, handle(), nullptr, pixel_ratio));
+  }
+
+  /// Draws what is on it into a picture, by a renderer.
+  Image image(const Renderer &renderer, double pixel_ratio = 1) const {
+    return Image::adopt(
+        detail::make<keisen_image>(keisen_canvas_image, handle(), renderer.handle(), pixel_ratio));
+  }
+
+  /// Draws what is on it into a picture, then ends.
+  Image finish(double pixel_ratio = 1) {
+    return Image::adopt(
+        detail::make<keisen_image>(keisen_canvas_finish, handle(), nullptr, pixel_ratio));
+  }
+
+  /// Draws what is on it into a picture, by a renderer, then ends.
+  Image finish(const Renderer &renderer, double pixel_ratio = 1) {
+    return Image::adopt(
+        detail::make<keisen_image>(keisen_canvas_finish, handle(), renderer.handle(), pixel_ratio));
+  }
+
+  /// Draws what is on it as an SVG document: shapes as shapes, text as text; it goes on drawing.
+  std::string svg(double pixel_ratio = 1, SVGFonts fonts = SVGFonts::named) const {
+    const Bytes bytes = Bytes::adopt(detail::make<keisen_bytes>(
+        keisen_canvas_render_svg, handle(), pixel_ratio, static_cast<keisen_svg_fonts>(fonts)));
+    return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+  }
+
+  /// Draws what is on it as a PDF document of one page, with its fonts; it goes on drawing.
+  Bytes pdf(double pixel_ratio = 1) const {
+    return Bytes::adopt(
+        detail::make<keisen_bytes>(keisen_canvas_render_pdf, handle(), pixel_ratio));
+  }
+
+  /// Draws what is on it and writes it to a file, whose format its name tells: `.png`, `.svg` or
+  /// `.pdf`.
+  void save(const std::string &path, double pixel_ratio = 1) const {
+    check(keisen_canvas_write_file(handle(), nullptr, pixel_ratio, detail::c_string(path)));
+  }
+
+  /// Draws what is on it by a renderer and writes it to a file.
+  void save(const std::string &path, const Renderer &renderer, double pixel_ratio = 1) const {
+    check(
+        keisen_canvas_write_file(handle(), renderer.handle(), pixel_ratio, detail::c_string(path)));
+  }
+
+private:
+  static keisen_canvas_mode c_mode(CanvasMode mode) noexcept {
+    return static_cast<keisen_canvas_mode>(mode);
+  }
+
+  static const double *numbers(const std::vector<Corner> &points) noexcept {
+    return points.empty() ? nullptr : points.front().data();
+  }
+};
+
+/// What the positions of a canvas in a chart count.
+struct CanvasOptions {
+  /// What x counts.
+  Coordinates x_coordinates = Coordinates::automatic;
+  /// What y counts.
+  Coordinates y_coordinates = Coordinates::automatic;
+  /// What is added to positions in points, x to the right and y down.
+  double offset_x = 0;
+  double offset_y = 0;
+};
+
+/// A canvas in a chart: at a position, as large as it is, or between two positions, stretched.
+class CanvasAttachment : public Attachment {
+public:
+  /// Shows a canvas at values of a space, or what else the coordinates count.
+  CanvasAttachment(const Canvas &canvas,
+                   const Space &space,
+                   const Value &x,
+                   const Value &y,
+                   const CanvasOptions &options = CanvasOptions())
+      : Attachment(at(canvas, space.handle(), x, y, options)) {}
+
+  /// Shows a canvas at a point of the picture, or what else but values the coordinates count.
+  CanvasAttachment(const Canvas &canvas,
+                   const Value &x,
+                   const Value &y,
+                   const CanvasOptions &options = CanvasOptions())
+      : Attachment(at(canvas, nullptr, x, y, options)) {}
+
+  /// Fills the rectangle between two positions with a canvas.
+  CanvasAttachment(const Canvas &canvas,
+                   const Space &space,
+                   const Value &x1,
+                   const Value &y1,
+                   const Value &x2,
+                   const Value &y2,
+                   const CanvasOptions &options = CanvasOptions())
+      : Attachment(between(canvas, space.handle(), x1, y1, x2, y2, options)) {}
+
+  /// Fills the rectangle between two points of the picture with a canvas.
+  CanvasAttachment(const Canvas &canvas,
+                   const Value &x1,
+                   const Value &y1,
+                   const Value &x2,
+                   const Value &y2,
+                   const CanvasOptions &options = CanvasOptions())
+      : Attachment(between(canvas, nullptr, x1, y1, x2, y2, options)) {}
+
+  /// Takes an attachment for a canvas; where it is none, the functions below throw
+  /// Status::invalid_argument.
+  explicit CanvasAttachment(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
+
+  /// Moves a canvas that is at a position; what that counts stays.
+  void set_position(const Value &x, const Value &y) {
+    check(keisen_attachment_set_canvas_position(handle(), detail::c_value(x), detail::c_value(y)));
+  }
+
+  /// Moves the corners of a canvas that is between two positions; what they count stays.
+  void set_corners(const Value &x1, const Value &y1, const Value &x2, const Value &y2) {
+    check(keisen_attachment_set_canvas_corners(handle(), detail::c_value(x1), detail::c_value(y1),
+                                               detail::c_value(x2), detail::c_value(y2)));
+  }
+
+private:
+  static keisen_canvas_options c_options(const CanvasOptions &options) noexcept {
+    keisen_canvas_options c = KEISEN_CANVAS_OPTIONS_INIT;
+    c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
+    c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
+    c.offset_x = options.offset_x;
+    c.offset_y = options.offset_y;
+    return c;
+  }
+
+  static Attachment at(const Canvas &canvas,
+                       keisen_space *space,
+                       const Value &x,
+                       const Value &y,
+                       const CanvasOptions &options) {
+    keisen_canvas_options c = c_options(options);
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_canvas, canvas.handle(),
+                                                 space, detail::c_value(x), detail::c_value(y),
+                                                 &c));
+  }
+
+  static Attachment between(const Canvas &canvas,
+                            keisen_space *space,
+                            const Value &x1,
+                            const Value &y1,
+                            const Value &x2,
+                            const Value &y2,
+                            const CanvasOptions &options) {
+    keisen_canvas_options c = c_options(options);
+    return adopt(detail::make<keisen_attachment>(
+        keisen_attachment_create_canvas_between, canvas.handle(), space, detail::c_value(x1),
+        detail::c_value(y1), detail::c_value(x2), detail::c_value(y2), &c));
+  }
+};
+
+} // namespace keisen
+
+#endif
