@@ -25,7 +25,7 @@ def stroke(paint: ks.Paint, points: np.ndarray) -> None:
 def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     table = np.genfromtxt(DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm")
-    chart = ks.Chart(width, height, title="0.0 s", y_title="CO₂ (ppm)", theme=theme)
+    chart = ks.Chart(width, height, title="0.00 s", y_title="CO₂ (ppm)", theme=theme)
     line = chart.line(table["week"], table["ppm"])
     chart.y.range = (310, 345)
 
@@ -37,7 +37,7 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     interpreter = ks.Interpreter(chart.plot)
     interpreter.connect([(updater, "x")])
 
-    # A marker along three years, a ring around a summer, and a dot that was taken back.
+    # A marker along two years, a ring around a spring, and a dot that was taken back.
     _, _, across, down = chart.plot
     paint = ks.Paint(across / down, view_size=(across, down))
     chart.render(renderer="cpu")
@@ -45,19 +45,19 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     years = np.linspace(0, 1, 60)
     paint.brush.color = "#ffb00070"
     paint.brush.diameter = 60
-    stroke(paint, np.stack([(0.28 + 0.3 * years) * across, (0.8 - 0.09 * years) * down], axis=1))
+    stroke(paint, np.stack([(0.48 + 0.25 * years) * across, (0.77 - 0.07 * years) * down], axis=1))
     paint.brush.color = "#e0307a"
     paint.brush.diameter = 9
     ring = 2.15 * np.pi * years
-    center, radius = (0.85 * across, 0.55 * down), 0.12 * down
+    center, radius = (0.82 * across, 0.6 * down), 0.12 * down
     stroke(
         paint, np.stack([center[0] + radius * np.cos(ring), center[1] + radius * np.sin(ring)], 1)
     )
     stroke(paint, np.array([[0.0, 0.0]]))
     paint.undo()
 
-    for time in contact_sheet.play(interpreter, "flick", np.arange(12) * 0.1):
-        chart.title = f"{time:.1f} s"
+    for time in contact_sheet.play(interpreter, "flick", np.arange(12) * 0.03):
+        chart.title = f"{time:.2f} s"
         yield time, [chart]
     chart.remove(notes)
 

@@ -9,7 +9,8 @@ struct PixelLine {
   /// The farthest pixel each way, at which lines are cut.
   static let limit = 1 << 29
 
-  private let start: Pixel
+  /// The first pixel.
+  let start: Pixel
   private let width: Int
   private let height: Int
   private let isRightwards: Bool

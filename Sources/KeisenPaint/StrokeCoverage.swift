@@ -36,14 +36,18 @@ final class StrokeCoverage {
 
   /// Adds the discs about all pixels of a line, as far as they are in the layer.
   ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - isContinued: Whether the disc about its first pixel was added before.
   /// - Complexity: O(*r* *h*) for a radius of r, where h is the number of the line's rows from r above the layer to
   ///   r below it.
-  func add(_ line: PixelLine) {
+  func add(_ line: PixelLine, isContinued: Bool) {
     let (ends, width, height, radius) = (ends, width, height, disc.radius)
     disc.reaches.withUnsafeBufferPointer { reaches in
       line.forEachRow(from: -radius, through: height - 1 + radius) { y, first, last in
         // Neither near the layer's left side nor near its right one.
         guard last >= -radius, first < width + radius else { return }
+        if isContinued, y == line.start.y, first == last { return }
         let (above, below) = (max(0, y - radius), min(height - 1, y + radius))
         var row = ends + above * width
         for distance in above - y...below - y {

@@ -19,13 +19,13 @@ struct StrokeUnderWay {
       disc: BrushDisc(radius: brush.radius)
     )
     last = pixel
-    if let dot = PixelLine(from: pixel, to: pixel) { coverage.add(dot) }
+    if let dot = PixelLine(from: pixel, to: pixel) { coverage.add(dot, isContinued: false) }
   }
 
   /// Goes on to a pixel in a straight line.
   mutating func move(to pixel: Point) {
     if pixel == last { return }
-    if let line = PixelLine(from: last, to: pixel) { coverage.add(line) }
+    if let line = PixelLine(from: last, to: pixel) { coverage.add(line, isContinued: true) }
     last = pixel
   }
 
