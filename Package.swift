@@ -89,12 +89,18 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"],
       exclude: ["README.md", "Shaders"]
     ),
+    .target(
+      name: "KeisenVector",
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenImage", "KeisenDrawing"],
+      exclude: ["README.md"]
+    ),
     // Row 4
     .target(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
         "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenVector",
       ]
     ),
     // Row 5
@@ -105,7 +111,7 @@ let package = Package(
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
         "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster",
-        "KeisenVulkan", "CKeisen",
+        "KeisenVulkan", "KeisenVector", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -173,6 +179,13 @@ let package = Package(
       name: "KeisenRasterTests",
       dependencies: [
         "KeisenRaster", "KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenVectorTests",
+      dependencies: [
+        "KeisenVector", "KeisenRaster", "KeisenDrawing", "KeisenImage", "KeisenText",
+        "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Draws every chart of Examples/gallery and Examples/motion, and a page that shows each beside its code.
 
-gallery_page.py OUT writes OUT/NAME-{light,dark}{,@2x}.png and OUT/index.html. A program of Examples/motion
-is shown by some of its frames, side by side.
+gallery_page.py OUT writes OUT/NAME-{light,dark}{,@2x}.png, OUT/NAME-{light,dark}.{svg,pdf} and OUT/index.html. A
+program of Examples/motion is shown by some of its frames, side by side.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ SHEETS = {
 }
 THEMES = ("light", "dark")
 RATIOS = {1: "", 2: "@2x"}
+DOCUMENTS = ("svg", "pdf")
 
 
 @dataclass
@@ -53,10 +54,12 @@ class Entry:
     width: int
     height: int
     sizes: list[tuple[int, int]]
+    #: Whether it is drawn as documents too.
+    has_documents: bool = False
 
 
 def draw(name: str, out: Path) -> Entry:
-    """Draw a chart in every theme and at every pixel ratio.
+    """Draw a chart in every theme, at every pixel ratio and as every document.
 
     Parameters
     ----------
@@ -83,8 +86,19 @@ def draw(name: str, out: Path) -> Entry:
             for ratio, suffix in RATIOS.items():
                 path_of_picture = out / f"{name}{part}-{theme}{suffix}.png"
                 chart.save(path_of_picture, pixel_ratio=ratio, renderer="cpu")
+        chart = module.chart(theme=theme)
+        for ending in DOCUMENTS:
+            chart.save(out / f"{name}-{theme}.{ending}")
     return Entry(
-        name, chart.title or name, caption(module), chart.alt, code(path), width, height, sizes
+        name,
+        chart.title or name,
+        caption(module),
+        chart.alt,
+        code(path),
+        width,
+        height,
+        sizes,
+        True,
     )
 
 
@@ -154,6 +168,18 @@ height="{size[1]}" loading="lazy" alt="{escape(alt)}">
 </picture>"""
 
 
+def links(entry: Entry) -> str:
+    """Return where the documents of a chart are, in every theme."""
+    if not entry.has_documents:
+        return ""
+    kinds = (
+        f"{ending.upper()}: "
+        + ", ".join(f'<a href="{entry.name}-{theme}.{ending}">{theme}</a>' for theme in THEMES)
+        for ending in DOCUMENTS
+    )
+    return f'\n<p class="documents">{" · ".join(kinds)}</p>'
+
+
 def section(entry: Entry) -> str:
     """Return the part of the page for one chart."""
     name = entry.name
@@ -167,7 +193,7 @@ def section(entry: Entry) -> str:
 <article id="{name}">
 <figure>
 {chr(10).join(pictures)}
-<figcaption>{escape(entry.caption)}</figcaption>
+<figcaption>{escape(entry.caption)}{links(entry)}</figcaption>
 </figure>
 <div class="code">
 <p><a href="#{name}">{name}.py</a></p>
@@ -263,6 +289,7 @@ article {
 figure { margin: 0; }
 figure img { display: block; margin: 0 0 1rem; max-width: 100%; height: auto; border-radius: 6px; }
 figcaption { margin-top: 0.75rem; color: var(--soft); font-size: 0.9375rem; }
+.documents { margin: 0.25rem 0 0; font-size: 0.8125rem; }
 .code p { margin: 0 0 0.5rem; font-size: 0.8125rem; }
 .code pre {
   margin: 0; max-height: 29rem; overflow: auto; padding: 1rem; border-radius: 8px;

@@ -12,5 +12,6 @@ let package = Package(
   targets: [
     .executableTarget(name: "co2", dependencies: [.product(name: "Keisen", package: "keisen")]),
     .executableTarget(name: "ticket", dependencies: [.product(name: "Keisen", package: "keisen")]),
+    .executableTarget(name: "vector", dependencies: [.product(name: "Keisen", package: "keisen")]),
   ]
 )

@@ -36,18 +36,31 @@ extension Canvas {
     return image
   }
 
-  /// Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`.
+  /// Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
   ///
-  /// The file is written beside its final place and moved there when whole: on any error the old file stays, or none.
+  /// The file is written beside its final place and moved there when whole: on any error the old file stays, or none. SVG
+  /// names its fonts.
   ///
+  /// - Parameters:
+  ///   - path: Where the file is to be.
+  ///   - pixelRatio: Device pixels per point, of a PNG.
+  ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`.
   /// - Throws: As `image(pixelRatio:renderer:)`; `.unsupported` when the name tells no format that there is, `.io`.
   public func write(
     to path: String,
     pixelRatio: Double = 1,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
-    try Image.checkFormat(of: path)
-    try image(pixelRatio: pixelRatio, renderer: renderer, for: "write").write(to: path)
+    let format = try FileFormat(path: path)
+    let file =
+      switch format {
+      case .png: try image(pixelRatio: pixelRatio, renderer: renderer, for: "write").png()
+      case .svg: try svg()
+      case .pdf: try pdf()
+      }
+    try file.withUnsafeBytes { (bytes) throws(KeisenError) in
+      try AtomicFile.write(bytes, to: path)
+    }
   }
 
   private func image(

@@ -82,11 +82,17 @@ extension Chart {
     try render(pixelRatio: pixelRatio, time: time, isExact: isExact, renderer: renderer).png()
   }
 
-  /// Draws the chart and writes it to a file, whose format its name tells: `.png`.
+  /// Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
   ///
   /// The file is written beside its final place and moved there when whole: on any error the old file
-  /// stays, or none.
+  /// stays, or none. SVG names its fonts.
   ///
+  /// - Parameters:
+  ///   - path: Where the file is to be.
+  ///   - pixelRatio: Device pixels per point; of a document, as `svg(pixelRatio:time:isExact:fonts:)` has it.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
   /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells no format that
   ///   there is, `.io`.
   public func write(
@@ -96,13 +102,15 @@ extension Chart {
     isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
-    try Image.checkFormat(of: path)
-    let image = try render(
-      pixelRatio: pixelRatio,
-      time: time,
-      isExact: isExact,
-      renderer: renderer
-    )
-    try image.write(to: path)
+    let file =
+      switch try FileFormat(path: path) {
+      case .png:
+        try png(pixelRatio: pixelRatio, time: time, isExact: isExact, renderer: renderer)
+      case .svg: try svg(pixelRatio: pixelRatio, time: time, isExact: isExact)
+      case .pdf: try pdf(pixelRatio: pixelRatio, time: time, isExact: isExact)
+      }
+    try file.withUnsafeBytes { (bytes) throws(KeisenError) in
+      try AtomicFile.write(bytes, to: path)
+    }
   }
 }

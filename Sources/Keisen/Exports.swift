@@ -9,4 +9,5 @@
 @_exported import KeisenRaster
 @_exported import KeisenScales
 @_exported import KeisenText
+@_exported import KeisenVector
 @_exported import KeisenVulkan

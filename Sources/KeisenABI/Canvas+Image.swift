@@ -33,6 +33,31 @@ public func keisen_canvas_finish(
 }
 
 @c @implementation
+public func keisen_canvas_svg(
+  _ canvas: OpaquePointer?,
+  _ fonts: keisen_svg_fonts,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let canvas = try borrow(canvas, as: .canvas)
+    guard let fonts = VectorFonts(rawValue: fonts.rawValue) else {
+      throw KeisenError(.invalidArgument, "fonts \(fonts.rawValue) is unknown")
+    }
+    return try canvas.svg(fonts: fonts)
+  }
+}
+
+@c @implementation
+public func keisen_canvas_pdf(
+  _ canvas: OpaquePointer?,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    try borrow(canvas, as: .canvas).pdf()
+  }
+}
+
+@c @implementation
 public func keisen_canvas_write_file(
   _ canvas: OpaquePointer?,
   _ renderer: OpaquePointer?,

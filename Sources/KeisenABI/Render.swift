@@ -111,6 +111,45 @@ public func keisen_chart_render_png(
 }
 
 @c @implementation
+public func keisen_chart_render_svg(
+  _ chart: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ fonts: keisen_svg_fonts,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    guard let fonts = VectorFonts(rawValue: fonts.rawValue) else {
+      throw KeisenError(.invalidArgument, "fonts \(fonts.rawValue) is unknown")
+    }
+    return try chart.svg(
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      isExact: options.exact,
+      fonts: fonts
+    )
+  }
+}
+
+@c @implementation
+public func keisen_chart_render_pdf(
+  _ chart: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let chart = try borrow(chart, as: .chart)
+    let options = try read(options)
+    return try chart.pdf(
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      isExact: options.exact
+    )
+  }
+}
+
+@c @implementation
 public func keisen_chart_write_file(
   _ chart: OpaquePointer?,
   _ renderer: OpaquePointer?,

@@ -60,6 +60,22 @@ final class Deflater {
     try deflate(input, count, to: output, level: level, isLast: isLast)
   }
 
+  /// Compresses the first `count` bytes of `input`, which are no filtered pixels, at level 0.
+  ///
+  /// - Parameters:
+  ///   - count: Number of bytes, at most `capacity`.
+  ///   - output: Room for `bound(count)` bytes.
+  ///   - isLast: Whether the stream ends with these bytes.
+  /// - Returns: The number of bytes written.
+  /// - Throws: `KeisenError` with code `.internal` should ISA-L fail.
+  func deflatePlain(
+    count: Int,
+    to output: UnsafeMutableRawPointer,
+    isLast: Bool
+  ) throws(KeisenError) -> Int {
+    try deflate(input, count, to: output, level: 0, isLast: isLast, tables: nil)
+  }
+
   /// Compresses the first `count` bytes of `input` at level 0 by a code made for them, where that does better than igzip.
   ///
   /// Whether it does is seen in a part of them, so the bytes written hang on nothing else.
@@ -101,7 +117,8 @@ final class Deflater {
     _ count: Int,
     to output: UnsafeMutableRawPointer,
     level: Int,
-    isLast: Bool
+    isLast: Bool,
+    tables: UnsafeMutablePointer<isal_hufftables>? = HuffmanTable.upFiltered
   ) throws(KeisenError) -> Int {
     isal_deflate_stateless_init(stream)
     stream.pointee.next_in = input.assumingMemoryBound(to: UInt8.self)
@@ -113,7 +130,7 @@ final class Deflater {
     stream.pointee.level = UInt32(level)
     stream.pointee.level_buf = levelBuffer
     stream.pointee.level_buf_size = UInt32(CISAL_LEVEL_1_BUFFER_SIZE)
-    if level == 0, let tables = HuffmanTable.upFiltered { stream.pointee.hufftables = tables }
+    if level == 0, let tables { stream.pointee.hufftables = tables }
     let status = isal_deflate_stateless(stream)
     Self.clearUpperHalves()
     guard status == COMP_OK, stream.pointee.avail_in == 0 else {

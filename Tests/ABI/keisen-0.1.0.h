@@ -5983,14 +5983,72 @@ KEISEN_API keisen_status keisen_chart_render_png(keisen_chart *chart,
                                                  const keisen_render_options *options,
                                                  keisen_bytes **bytes);
 
+/** Where a viewer of an SVG document finds its fonts. */
+typedef enum keisen_svg_fonts {
+  /** On its machine, by the names of their families; the default one is Inter. */
+  KEISEN_SVG_FONTS_NAMED = 0,
+  /** In the document, which brings those glyphs along that it shows. Viewers that know no embedded
+   * fonts take them by name. */
+  KEISEN_SVG_FONTS_EMBEDDED = 1
+} keisen_svg_fonts;
+
 /**
- * Draws the chart and writes it to a file, whose format its name tells: `.png`.
+ * Draws the chart as an SVG document: shapes as shapes, text as text.
+ *
+ * It is as large as the chart, a point for a pixel of CSS; its <title> is the chart's title, its
+ * <desc> what keisen_chart_get_alt() tells. Lines have their true width, however thin; lines of
+ * many rows are envelopes, which are bounded by the picture's width and not by the rows. Heat maps,
+ * densities and more than 50,000 markers of one series are pictures within it. The same chart gives
+ * the same bytes, and identifiers begin with letters that hang on them, so that several documents
+ * can be parts of one page.
+ *
+ * The CPU draws, so a document is the same on every machine with the same fonts.
+ *
+ * @param chart    The chart.
+ * @param options  How to render, or NULL. The pixel ratio tells the pixels on which the plot's
+ * sides and the baselines of texts lie, and how fine envelopes and cells are.
+ * @param fonts    Where a viewer finds the fonts.
+ * @param bytes    Receives the document, in UTF-8, without a zero at its end.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
+ *         be too large or the extents of a projection to fit overflow; KEISEN_ERROR_UNSUPPORTED
+ * when fonts shall be embedded and one can't be: it is a variable one, or libharfbuzz-subset.so.0
+ *         is not installed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_render_svg(keisen_chart *chart,
+                                                 const keisen_render_options *options,
+                                                 keisen_svg_fonts fonts,
+                                                 keisen_bytes **bytes);
+
+/**
+ * Draws the chart as a PDF document of one page: shapes as shapes, text as text that can be found
+ * and copied, with those glyphs of its fonts that it shows.
+ *
+ * As keisen_chart_render_svg(). The title is the document's, what keisen_chart_get_alt() tells its
+ * subject; it holds no date. Text in a variable font, and all text where libharfbuzz-subset.so.0 is
+ * not installed, is drawn as outlines.
+ *
+ * @param chart    The chart.
+ * @param options  How to render, or NULL.
+ * @param bytes    Receives the document.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
+ *         be too large or the extents of a projection to fit overflow.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_render_pdf(keisen_chart *chart,
+                                                 const keisen_render_options *options,
+                                                 keisen_bytes **bytes);
+
+/**
+ * Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or
+ * `.pdf`.
  *
  * The file is written beside its final place and moved there when whole: on any error the old file
- * stays, or none.
+ * stays, or none. SVG names its fonts.
  *
  * @param chart     The chart.
- * @param renderer  What draws, or NULL for the default.
+ * @param renderer  What draws the pixels of a PNG, or NULL for the default. Documents are the same
+ *                  with each.
  * @param options   How to render, or NULL.
  * @param path      Where to write.
  * @return As keisen_chart_render(), KEISEN_ERROR_INVALID_ARGUMENT when the path is NULL, empty or
@@ -6621,8 +6679,18 @@ KEISEN_API keisen_status keisen_canvas_finish(keisen_canvas *canvas,
                                               double pixel_ratio,
                                               keisen_image **image);
 
-/** Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`; as
- * keisen_canvas_image() and keisen_image_write_file(). @since 0.1 */
+/** Writes what is on the canvas as an SVG document, as keisen_chart_render_svg(); its texts are the
+ * <desc>. The canvas goes on drawing. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_svg(keisen_canvas *canvas,
+                                           keisen_svg_fonts fonts,
+                                           keisen_bytes **bytes);
+
+/** Writes what is on the canvas as a PDF document of one page, as keisen_chart_render_pdf(). The
+ * canvas goes on drawing. @since 0.1 */
+KEISEN_API keisen_status keisen_canvas_pdf(keisen_canvas *canvas, keisen_bytes **bytes);
+
+/** Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg`
+ * or `.pdf`; as keisen_canvas_image() and keisen_chart_write_file(). @since 0.1 */
 KEISEN_API keisen_status keisen_canvas_write_file(keisen_canvas *canvas,
                                                   keisen_renderer *renderer,
                                                   double pixel_ratio,

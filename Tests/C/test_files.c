@@ -69,6 +69,52 @@ static void writes_the_encoded_bytes(void) {
   EXPECT_INT(remove(path), 0);
 }
 
+/* Reads a file of the test's folder, with a zero behind it, and removes it; returns its size. */
+static size_t take(const char *name, char *content, size_t capacity) {
+  const char *path = in_folder(name);
+  FILE *file = fopen(path, "rb");
+  EXPECT(file != NULL);
+  const size_t size = file == NULL ? 0 : fread(content, 1, capacity - 1, file);
+  content[size] = 0;
+  if (file != NULL)
+    fclose(file);
+  EXPECT_INT(remove(path), 0);
+  return size;
+}
+
+static void writes_documents_by_their_ending(void) {
+  static char written[1 << 20];
+  keisen_bytes *bytes = NULL;
+  const uint8_t *data = NULL;
+  size_t size = 0;
+  EXPECT_OK(write_chart(in_folder("a.svg")));
+  EXPECT_OK(keisen_chart_render_svg(fixture.chart, NULL, KEISEN_SVG_FONTS_NAMED, &bytes));
+  EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
+  EXPECT_INT(take("a.svg", written, sizeof written), size);
+  EXPECT(memcmp(written, data, size) == 0);
+  EXPECT(memcmp(written, "<svg ", 5) == 0);
+  EXPECT(strcmp(written + size - 7, "</svg>\n") == 0);
+  EXPECT_OK(keisen_bytes_release(bytes));
+
+  EXPECT_OK(write_chart(in_folder("a.PDF")));
+  EXPECT_OK(keisen_chart_render_pdf(fixture.chart, NULL, &bytes));
+  EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
+  EXPECT_INT(take("a.PDF", written, sizeof written), size);
+  EXPECT(memcmp(written, data, size) == 0);
+  EXPECT(memcmp(written, "%PDF-1.7\n", 9) == 0);
+  EXPECT_OK(keisen_bytes_release(bytes));
+  EXPECT_INT(entries(), 0);
+
+  /* A picture is pixels. */
+  EXPECT_STATUS(keisen_image_write_file(fixture.image, in_folder("a.svg")),
+                KEISEN_ERROR_UNSUPPORTED);
+  bytes = NULL;
+  EXPECT_STATUS(keisen_chart_render_svg(fixture.chart, NULL, (keisen_svg_fonts)2, &bytes),
+                KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT(strstr(keisen_last_error_message(), "fonts 2") != NULL);
+  EXPECT(bytes == NULL);
+}
+
 static void replaces_a_file(void) {
   const char *path = in_folder("a.png");
   write_text(path, "old");
@@ -205,6 +251,7 @@ int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
   test("writes the bytes that it encodes, and nothing beside", writes_the_encoded_bytes);
+  test("writes documents by their ending", writes_documents_by_their_ending);
   test("replaces a file", replaces_a_file);
   test("takes any UTF-8 name", takes_any_utf8_name);
   test("respects the umask", respects_the_umask);

@@ -43,6 +43,23 @@ void test_chart() {
     EXPECT(chart.render_png(cpu, twice).size() > 100);
   });
 
+  test("gives documents", [] {
+    Chart chart = sample();
+    const std::string svg = chart.svg();
+    EXPECT_EQUAL(svg.substr(0, 5), "<svg ");
+    EXPECT(chart.svg() == svg);
+    EXPECT(svg.find("@font-face") == std::string::npos);
+    EXPECT(chart.svg({}, SVGFonts::embedded).find("@font-face") != std::string::npos);
+    RenderOptions half;
+    half.pixel_ratio = 0.5;
+    EXPECT(chart.svg(half).size() > 100);
+    const Bytes pdf = chart.pdf();
+    EXPECT(pdf.size() > 100);
+    EXPECT(std::memcmp(pdf.data(), "%PDF-1.7\n", 9) == 0);
+    half.pixel_ratio = 0;
+    EXPECT_ERROR(chart.pdf(half), Status::invalid_argument);
+  });
+
   test("gives the same picture for the same chart", [] {
     Renderer cpu = Renderer::cpu();
     EXPECT(pixels_of(sample().render(cpu)) == pixels_of(sample().render(cpu)));

@@ -76,11 +76,15 @@ def test_the_judge_of_tags_finds_a_tag_that_is_not_closed() -> None:
     assert not Outline("<p><img></p>").wrong
 
 
-def test_every_tag_is_closed_and_every_link_leads_somewhere(outline: Outline) -> None:
+def test_every_tag_is_closed_and_every_link_leads_somewhere(folder: Path, outline: Outline) -> None:
     assert outline.wrong == []
     names = [attributes["id"] for _, attributes in outline.tags if "id" in attributes]
     assert sorted(names) == NAMES
-    assert {link.removeprefix("#") for link in outline.all("a", "href")} == set(NAMES)
+    documents = {path.name for path in folder.iterdir() if path.suffix in {".svg", ".pdf"}}
+    # Each program of the gallery, light and dark, twice.
+    assert len(documents) == 4 * len(list((ROOT / "Examples/gallery").glob("*.py")))
+    links = {link.removeprefix("#") for link in outline.all("a", "href")}
+    assert links == set(NAMES) | documents
 
 
 def test_nothing_is_fetched_from_elsewhere(folder: Path, outline: Outline) -> None:

@@ -45,7 +45,12 @@ extension Font {
         let lift = Double(position.y_offset)
         let x = Double(pen + Int64(position.x_offset)) + slant * lift
         shaped.glyphs.append(
-          ShapedText.Glyph(id: info.codepoint, x: x * scale, y: -lift * scale)
+          ShapedText.Glyph(
+            id: info.codepoint,
+            cluster: info.cluster &- UInt32(clamping: part.range.lowerBound),
+            x: x * scale,
+            y: -lift * scale
+          )
         )
         if let inkBox { extend(&inkBox.pointee, by: info.codepoint, x, lift, scale) }
         pen += Int64(position.x_advance)

@@ -17,7 +17,7 @@ public final class Font: @unchecked Sendable {
   /// Place of a variable face on each of its axes; empty for its default.
   let coordinates: [Float]
   /// How far a stem leans to the right for its height, where the face is slanted by force.
-  let slant: Double
+  package let slant: Double
   /// The face at a scale of one font unit, never changed after `init`.
   let shaper: OpaquePointer
   /// Font units in one em, at least 1.
@@ -66,7 +66,9 @@ public final class Font: @unchecked Sendable {
       hb_font_set_var_coords_design(shaper, coordinates, UInt32(coordinates.count))
     }
     hb_font_make_immutable(shaper)
-    self.name = name ?? face.map { Self.name(of: $0) } ?? "unnamed"
+    self.name =
+      name ?? Self.text(HB_OT_NAME_ID_POSTSCRIPT_NAME, of: face)
+      ?? Self.text(HB_OT_NAME_ID_FONT_FAMILY, of: face) ?? "unnamed"
     hb_face_destroy(face)
     hb_blob_destroy(blob)
     unitMetrics = FontMetrics(shaper: shaper, unitsPerEm: unitsPerEm)
@@ -103,19 +105,6 @@ public final class Font: @unchecked Sendable {
 
   private convenience init(name: String, embedded: EmbeddedFont) {
     self.init(name: name, bytes: .init(start: embedded.bytes, count: embedded.count))
-  }
-
-  /// Returns the PostScript name that a face states, or its family.
-  private static func name(of face: OpaquePointer) -> String {
-    for identifier in [HB_OT_NAME_ID_POSTSCRIPT_NAME, HB_OT_NAME_ID_FONT_FAMILY] {
-      var buffer = [CChar](repeating: 0, count: 128)
-      var size = UInt32(buffer.count)
-      let language = hb_language_from_string("en", -1)
-      hb_ot_name_get_utf8(face, hb_ot_name_id_t(identifier), language, &size, &buffer)
-      let name = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      if !name.isEmpty { return String(decoding: name, as: UTF8.self) }
-    }
-    return "unnamed"
   }
 
   /// Whether the file holds this face, with glyphs.

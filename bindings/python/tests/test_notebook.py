@@ -9,7 +9,7 @@ import pytest
 import keisen as ks
 from support import decode_png
 
-PNG, TEXT = "image/png", "text/plain"
+PNG, SVG, TEXT = "image/png", "image/svg+xml", "text/plain"
 
 CELLS = {
     "numbers": """
@@ -136,6 +136,8 @@ def test_gives_what_is_asked_for():
         (None, {PNG}, {TEXT}),
         ((PNG, TEXT), [TEXT], {PNG}),
         (["text/html"], None, set()),
+        ([SVG], None, {SVG}),
+        ([SVG, TEXT], [SVG], {TEXT}),
         ([], None, set()),
     ):
         data, metadata = chart._repr_mimebundle_(include, exclude)

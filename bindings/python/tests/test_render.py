@@ -73,6 +73,40 @@ def test_png_and_file_have_the_same_pixels(chart, tmp_path):
     assert os.listdir(tmp_path) == ["a.png"]
 
 
+def test_gives_documents_and_saves_them(chart, tmp_path):
+    svg, pdf = chart.to_svg(), chart.to_pdf()
+    assert svg.startswith("<svg ")
+    assert svg.endswith("</svg>\n")
+    assert pdf.startswith(b"%PDF-1.7\n")
+    assert chart.to_svg() == svg
+    assert chart.to_pdf() == pdf
+    for renderer in (None, "cpu"):
+        chart.save(tmp_path / "a.svg", renderer=renderer)
+        chart.save(tmp_path / "a.PDF", renderer=renderer)
+        assert (tmp_path / "a.svg").read_text(encoding="utf-8") == svg
+        assert (tmp_path / "a.PDF").read_bytes() == pdf
+    assert chart.to_svg(fonts="embedded").count("@font-face") > 0
+    assert chart.to_svg(pixel_ratio=2) != svg
+
+
+def test_a_document_that_cannot_be_made_leaves_the_old_file(chart, tmp_path):
+    path = tmp_path / "a.svg"
+    path.write_text("old")
+    with pytest.raises(ks.InvalidArgumentError, match="pixel ratio"):
+        chart.save(path, pixel_ratio=math.nan)
+    assert path.read_text() == "old"
+    with pytest.raises(ks.FileError, match="missing"):
+        chart.save(tmp_path / "missing" / "a.pdf")
+    with pytest.raises(ks.UnsupportedError, match=r"one of \.png, \.svg, \.pdf, got"):
+        chart.save(tmp_path / "a.eps")
+    with pytest.raises(ks.InvalidArgumentError, match=r"too large|no size"):
+        ks.Chart(1e12, 1e12).to_svg()
+    for options in ({"fonts": "none"}, {"pixel_ratio": 0}, {"time": math.inf}):
+        with pytest.raises(ks.InvalidArgumentError):
+            chart.to_svg(**options)
+    assert os.listdir(tmp_path) == ["a.svg"]
+
+
 def test_saves_to_every_kind_of_path(chart, tmp_path):
     for path in (
         str(tmp_path / "str.png"),

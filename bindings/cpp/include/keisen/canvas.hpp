@@ -13,6 +13,7 @@
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
 #include <keisen/position.hpp>
+#include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
@@ -207,7 +208,20 @@ public:
         detail::make<keisen_image>(keisen_canvas_finish, handle(), renderer.handle(), pixel_ratio));
   }
 
-  /// Draws what is on it and writes it to a file, whose format its name tells: `.png`.
+  /// Writes what is on it as an SVG document.
+  std::string svg(SVGFonts fonts = SVGFonts::named) const {
+    const Bytes bytes = Bytes::adopt(detail::make<keisen_bytes>(
+        keisen_canvas_svg, handle(), static_cast<keisen_svg_fonts>(fonts)));
+    return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+  }
+
+  /// Writes what is on it as a PDF document of one page.
+  Bytes pdf() const {
+    return Bytes::adopt(detail::make<keisen_bytes>(keisen_canvas_pdf, handle()));
+  }
+
+  /// Draws what is on it and writes it to a file, whose format its name tells: `.png`, `.svg` or
+  /// `.pdf`.
   void save(const std::string &path, double pixel_ratio = 1) const {
     check(keisen_canvas_write_file(handle(), nullptr, pixel_ratio, detail::c_string(path)));
   }

@@ -397,7 +397,26 @@ public:
     return render_png(nullptr, options);
   }
 
-  /// Draws the chart and writes it to a file, whose format its name tells: `.png`.
+  /// Draws the chart as an SVG document: shapes as shapes, text as text.
+  ///
+  /// The chart's title is its title, `alt` its description. Heat maps, densities and more than
+  /// 50,000 markers of one series are pictures within it.
+  std::string svg(const RenderOptions &options = RenderOptions(),
+                  SVGFonts fonts = SVGFonts::named) const {
+    keisen_render_options c = c_options(options);
+    const Bytes bytes = Bytes::adopt(detail::make<keisen_bytes>(
+        keisen_chart_render_svg, handle(), &c, static_cast<keisen_svg_fonts>(fonts)));
+    return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+  }
+
+  /// Draws the chart as a PDF document of one page, with its fonts; `alt` is its subject.
+  Bytes pdf(const RenderOptions &options = RenderOptions()) const {
+    keisen_render_options c = c_options(options);
+    return Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_pdf, handle(), &c));
+  }
+
+  /// Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or
+  /// `.pdf`.
   ///
   /// When it throws, the old file stays, or none.
   void save(const std::string &path,

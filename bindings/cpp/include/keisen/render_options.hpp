@@ -4,6 +4,8 @@
 #ifndef KEISEN_RENDER_OPTIONS_HPP
 #define KEISEN_RENDER_OPTIONS_HPP
 
+#include "keisen.h"
+
 namespace keisen {
 
 /// How to render a frame.
@@ -15,6 +17,14 @@ struct RenderOptions {
   /// Whether every series is drawn row by row, however many rows are in view; else the chart's
   /// direct rows decide.
   bool exact = false;
+};
+
+/// Where a viewer of an SVG document finds its fonts.
+enum class SVGFonts {
+  /// On its machine, by the names of their families.
+  named = KEISEN_SVG_FONTS_NAMED,
+  /// In the document, which brings those glyphs along that it shows.
+  embedded = KEISEN_SVG_FONTS_EMBEDDED
 };
 
 } // namespace keisen

@@ -27,6 +27,9 @@ const Word<CanvasMode> modes[] = {
     {"both", CanvasMode::both},
 };
 
+const Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
+                                            {"embedded", keisen::SVGFonts::embedded}};
+
 const Word<Coordinates> coordinates[] = {
     {"data", Coordinates::data},
     {"plot", Coordinates::plot},
@@ -192,6 +195,23 @@ nb::bytes to_png(const Canvas &canvas, const Renderer *renderer, nb::handle pixe
   return nb::bytes(bytes.data(), bytes.size());
 }
 
+nb::str to_svg(const Canvas &canvas, nb::handle fonts) {
+  const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
+  const std::string svg = [&] {
+    Unlocked unlocked;
+    return canvas.svg(which);
+  }();
+  return nb::str(svg.data(), svg.size());
+}
+
+nb::bytes to_pdf(const Canvas &canvas) {
+  const keisen::Bytes bytes = [&] {
+    Unlocked unlocked;
+    return canvas.pdf();
+  }();
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
 void save(const Canvas &canvas, nb::handle path, const Renderer *renderer, nb::handle pixel_ratio) {
   const std::string name = text(path, "path");
   const double ratio = number(pixel_ratio, "pixel_ratio");
@@ -288,6 +308,8 @@ void bind_canvas(nb::module_ &module) {
       .def("image", image, nb::arg("renderer").none(), nb::arg("pixel_ratio").none())
       .def("finish", finish, nb::arg("renderer").none(), nb::arg("pixel_ratio").none())
       .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none())
+      .def("to_svg", to_svg, nb::arg("fonts").none())
+      .def("to_pdf", to_pdf)
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none());
   nb::class_<CanvasAttachment, keisen::Attachment>(module, "CanvasAttachment")

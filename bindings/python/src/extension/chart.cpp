@@ -24,6 +24,9 @@ using keisen::Renderer;
 
 using Padding = std::tuple<double, double, double, double>;
 
+const Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
+                                            {"embedded", keisen::SVGFonts::embedded}};
+
 const Word<Layer> layers[] = {{"below", Layer::below}, {"above", Layer::above}};
 
 const Word<keisen::Theme> themes[] = {
@@ -119,6 +122,29 @@ nb::bytes to_png(const Chart &chart,
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return renderer == nullptr ? chart.render_png(options) : chart.render_png(*renderer, options);
+  }();
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
+nb::str to_svg(const Chart &chart,
+               nb::handle pixel_ratio,
+               nb::handle time,
+               nb::handle exact,
+               nb::handle fonts) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+  const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
+  const std::string text = [&] {
+    Unlocked unlocked;
+    return chart.svg(options, which);
+  }();
+  return nb::str(text.data(), text.size());
+}
+
+nb::bytes to_pdf(const Chart &chart, nb::handle pixel_ratio, nb::handle time, nb::handle exact) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+  const keisen::Bytes bytes = [&] {
+    Unlocked unlocked;
+    return chart.pdf(options);
   }();
   return nb::bytes(bytes.data(), bytes.size());
 }
@@ -255,6 +281,10 @@ void bind_chart(nb::module_ &module) {
            nb::arg("time").none(), nb::arg("exact").none())
       .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
            nb::arg("time").none(), nb::arg("exact").none())
+      .def("to_svg", to_svg, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
+           nb::arg("exact").none(), nb::arg("fonts").none())
+      .def("to_pdf", to_pdf, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
+           nb::arg("exact").none())
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())

@@ -528,6 +528,43 @@ class Canvas(Object["_keisen.Canvas"]):
             forget(renderer)
             raise
 
+    def to_svg(self, *, fonts: Literal["named", "embedded"] = "named") -> str:
+        """Write what is on the canvas as an SVG document: shapes as shapes, text as text.
+
+        Parameters
+        ----------
+        fonts : {"named", "embedded"}, default "named"
+            Where a viewer finds the fonts: by their names on its machine, or in the document.
+
+        Returns
+        -------
+        str
+            The document; its texts are its `<desc>`.
+
+        Raises
+        ------
+        InvalidStateError
+            If the canvas is idle.
+        UnsupportedError
+            If fonts shall be embedded and one can't be.
+        """
+        return self._open.to_svg(fonts)
+
+    def to_pdf(self) -> bytes:
+        """Write what is on the canvas as a PDF document of one page, with its fonts.
+
+        Returns
+        -------
+        bytes
+            The document.
+
+        Raises
+        ------
+        InvalidStateError
+            If the canvas is idle.
+        """
+        return self._open.to_pdf()
+
     def save(
         self,
         path: str | bytes | PathLike[str] | PathLike[bytes],
@@ -543,11 +580,11 @@ class Canvas(Object["_keisen.Canvas"]):
         Parameters
         ----------
         path : path_like
-            Where to write. Its name tells the format: `.png`.
+            Where to write. Its name tells the format: `.png`, `.svg` or `.pdf`.
         pixel_ratio : float, default 1
-            Device pixels per point, positive and finite.
+            Device pixels per point of a PNG, positive and finite.
         renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
-            What draws, as in `Chart.render`.
+            What draws the pixels of a PNG, as in `Chart.render`.
 
         Raises
         ------

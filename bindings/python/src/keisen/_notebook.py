@@ -29,12 +29,13 @@ def mime_bundle(
     chart : Chart
         The chart.
     include, exclude : container of str, optional
-        Which of "image/png" and "text/plain" are wanted, and which are not.
+        Which of "image/png", "image/svg+xml" and "text/plain" are wanted, and which are not. The
+        second is given only where it is included by name.
 
     Returns
     -------
     tuple of dict
-        The picture in base64 and the words, by type; and by type what to know about it: the
+        The picture, a PNG in base64, and the words, by type; and by type what to know about it: the
         width and height to show it at, and the words once more, as `alt`.
     """
     data: dict[str, str] = {}
@@ -53,6 +54,8 @@ def mime_bundle(
         data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
         width, height = chart.pixel_size()
         metadata["image/png"] = {"width": width, "height": height, "alt": chart.alt}
+    if include is not None and wanted("image/svg+xml"):
+        data["image/svg+xml"] = chart.to_svg()
     if wanted("text/plain"):
         data["text/plain"] = f"<{chart.alt}>"
     return data, metadata

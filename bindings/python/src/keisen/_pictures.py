@@ -14,6 +14,7 @@ from keisen._warnings import warn_of_losses
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import PathLike
+    from typing import Literal
 
     from numpy import uint8
     from numpy.typing import NDArray
@@ -132,6 +133,78 @@ class Pictures(Object["_keisen.Chart"]):
             forget(renderer)
             raise
 
+    def to_svg(
+        self,
+        *,
+        pixel_ratio: float = 1.0,
+        time: float = 0.0,
+        exact: bool = False,
+        fonts: Literal["named", "embedded"] = "named",
+    ) -> str:
+        """Draw the chart as an SVG document: shapes as shapes, text as text. Other threads run meanwhile.
+
+        Its `<title>` is the chart's title, its `<desc>` is `alt`. Heat maps, densities and more than
+        50,000 markers of one series are pictures within it. The same chart gives the same text,
+        and several can be parts of one page of HTML.
+
+        Parameters
+        ----------
+        pixel_ratio : float, default 1
+            What a PNG would have, positive and finite: on its pixels lie the plot's sides and the
+            baselines of texts, and by them it is told how fine envelopes and cells are.
+        time : float, default 0
+            Time of the frame in seconds, finite.
+        exact : bool, default False
+            Whether every series is drawn row by row, however many rows are in view; else
+            `direct_rows` decides.
+        fonts : {"named", "embedded"}, default "named"
+            Where a viewer finds the fonts: by their names on its machine, or in the document.
+
+        Returns
+        -------
+        str
+            The document.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed, the picture would be too large, or extents overflow.
+        UnsupportedError
+            If fonts shall be embedded and one can't be.
+        """
+        svg = self._open.to_svg(pixel_ratio, time, exact, fonts)
+        warn_of_losses(self._open)
+        return svg
+
+    def to_pdf(self, *, pixel_ratio: float = 1.0, time: float = 0.0, exact: bool = False) -> bytes:
+        """Draw the chart as a PDF document of one page, with its fonts. Other threads run meanwhile.
+
+        Its title is the chart's title, its subject is `alt`. As `to_svg`.
+
+        Parameters
+        ----------
+        pixel_ratio : float, default 1
+            What a PNG would have, as in `to_svg`.
+        time : float, default 0
+            Time of the frame in seconds, finite.
+        exact : bool, default False
+            Whether every series is drawn row by row, however many rows are in view; else
+            `direct_rows` decides.
+
+        Returns
+        -------
+        bytes
+            The document.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed, the picture would be too large, or extents overflow.
+        """
+        pdf = self._open.to_pdf(pixel_ratio, time, exact)
+        warn_of_losses(self._open)
+        return pdf
+
     def save(
         self,
         path: str | bytes | PathLike[str] | PathLike[bytes],
@@ -149,11 +222,12 @@ class Pictures(Object["_keisen.Chart"]):
         Parameters
         ----------
         path : path_like
-            Where to write. Its name tells the format: `.png`.
+            Where to write. Its name tells the format: `.png`, `.svg` or `.pdf`.
         pixel_ratio : float, default 1
-            Device pixels per point, positive and finite. The file tells it as its resolution.
+            Device pixels per point, positive and finite. A PNG tells it as its resolution; for the
+            others, see `to_svg`.
         renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
-            What draws, as in `render`.
+            What draws the pixels of a PNG, as in `render`. Documents are the same with each.
         time : float, default 0
             Time of the frame in seconds, finite.
         exact : bool, default False

@@ -1,0 +1,14 @@
+"""Writes a chart as SVG, for the web, and as PDF, for print: vector.py FOLDER."""
+
+import sys
+from pathlib import Path
+
+import keisen as ks
+
+folder = Path(sys.argv[1])
+chart = ks.Chart(480, 300, title="Free fall", x_title="time (s)", y_title="height (m)")
+chart.line([t / 10 for t in range(46)], [100 - 4.9 * (t / 10) ** 2 for t in range(46)])
+chart.save(folder / "vector.svg")
+chart.save(folder / "vector.pdf")
+# In a page for readers who may lack the font, the document brings it along.
+(folder / "embedded.svg").write_text(chart.to_svg(fonts="embedded"), encoding="utf-8")

@@ -1,0 +1,65 @@
+import KeisenCharts
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenRaster
+import KeisenText
+import KeisenVector
+
+extension Chart {
+  /// Draws the chart as an SVG document: shapes as shapes, text as text.
+  ///
+  /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as `<desc>`. Lines of many rows are
+  /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities and more than 50,000
+  /// markers of one series are pictures within it. Layout is that of the PNG of the same pixel ratio. The same chart gives the
+  /// same bytes.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine envelopes and cells are.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - fonts: Where a viewer finds the fonts.
+  /// - Returns: The document, in UTF-8.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
+  ///   allowed or the extents of an unset projection overflow; `.unsupported` when fonts shall be embedded and one can't be;
+  ///   `.outOfMemory`. The chart is as it was then.
+  public func svg(
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    isExact: Bool = false,
+    fonts: VectorFonts = .named
+  ) throws(KeisenError) -> ByteBuffer {
+    let renderer = RasterRenderer()
+    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list) throws(KeisenError) in
+      try list.svg(document, fonts: fonts, renderer: renderer)
+    }
+  }
+
+  /// Draws the chart as a PDF document of one page: shapes as shapes, text as text, with the fonts that it needs.
+  ///
+  /// As `svg(pixelRatio:time:isExact:fonts:)`. The chart's title is that of the document, `alt` its subject.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine envelopes and cells are.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  /// - Returns: The document.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
+  ///   allowed or the extents of an unset projection overflow; `.outOfMemory`. The chart is as it was then.
+  public func pdf(
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    isExact: Bool = false
+  ) throws(KeisenError) -> ByteBuffer {
+    let renderer = RasterRenderer()
+    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list) throws(KeisenError) in
+      try list.pdf(document, renderer: renderer)
+    }
+  }
+
+  /// What a document says about the chart.
+  private var document: VectorDocument {
+    VectorDocument(title: Markup.plainText(of: title), description: alt)
+  }
+}

@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: MIT
+"""Documents: every chart of the gallery looks in viewers of others as its PNG does, and text is text."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from types import ModuleType
+
+import numpy as np
+import pytest
+from vector_views import Difference, difference, pdf_tool, show_pdf, show_svg
+
+import keisen as ks
+
+ROOT = Path(__file__).resolve().parents[2]
+GALLERY = ROOT / "Examples/gallery"
+NAMES = sorted(path.stem for path in GALLERY.glob("*.py"))
+PROGRAMS = {
+    "c": [ROOT / "build/cmake/Examples/c/vector-c"],
+    "cpp": [ROOT / "build/cmake/Examples/cpp/vector-cpp"],
+    "swift": [ROOT / "build/swift-example/example/.build/release/vector"],
+    "python": [ROOT / ".venv/bin/python", ROOT / "Examples/python/vector.py"],
+}
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"gallery_{name}", GALLERY / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def nasty_line(theme: str) -> ks.Chart:
+    """Return dashes, gaps, dots and steep slopes, translucent over each other."""
+    rng = np.random.default_rng(7)
+    chart = ks.Chart(400, 260, title='<&> "quotes" ]]> $x_i^2$', theme=theme)
+    values = rng.normal(size=60)
+    values[10:13] = values[20] = np.nan
+    values[22] = np.nan
+    chart.line(None, values, width=9, color="#cc330080", join="mitre", cap="butt")
+    chart.line(None, values + 1, width=2, dash=[4, 2], cap="butt")
+    chart.line(None, values - 1, width=0.4)
+    return chart
+
+
+def nasty_rows(theme: str) -> ks.Chart:
+    """Return a line of many rows with gaps and spikes, and one whose x goes both ways."""
+    rng = np.random.default_rng(8)
+    chart = ks.Chart(400, 260, title="Rows", theme=theme)
+    values = np.cumsum(rng.normal(size=300_000))
+    values[100_000:110_000] = np.nan
+    values[200_000] += 2000
+    chart.line(None, values, color="#0072b2a0", width=2)
+    turn = np.linspace(0, 60, 200_000)
+    chart.line(150_000 + 2000 * turn * np.cos(turn), 8 * turn * np.sin(turn), color="#d55e00")
+    return chart
+
+
+def nasty_points(theme: str) -> ks.Chart:
+    """Return points of every shape, with borders, sizes and colours of their own."""
+    rng = np.random.default_rng(9)
+    chart = ks.Chart(400, 260, title="Shapes", theme=theme)
+    shapes = ("circle", "square", "diamond", "triangle_up", "star", "ring", "cross", "hexagon")
+    for index, shape in enumerate(shapes):
+        x, y = np.linspace(0, 7, 12), np.full(12, float(index))
+        sizes = rng.uniform(4, 16, 12) if index % 2 else 12
+        chart.points(
+            x, y, size=sizes, marker=shape, alpha=0.6, border_width=index % 3, border_color="#333"
+        )
+    return chart
+
+
+def nasty_cells(theme: str) -> ks.Chart:
+    """Return cells of many sizes on a logarithmic axis, some of them clear."""
+    rng = np.random.default_rng(10)
+    table = rng.normal(size=(6, 9))
+    table[2, 3] = np.nan
+    chart = ks.Chart(400, 260, title="Cells", theme=theme)
+    chart.heatmap(table, x=np.geomspace(1, 1e4, 10), y=np.arange(7.0), colorbar=True)
+    chart.x.scale = "log"
+    return chart
+
+
+def nasty_words(theme: str) -> ks.Chart:
+    """Return words in many scripts, turned and raised."""
+    chart = ks.Chart(400, 260, title="線 π $CO_2$ مرحبا", y_title="शब्द 10:30 -> ٣", theme=theme)
+    chart.x_title = "שלום (abc) 1,234.5"
+    chart.bars(["かな漢字", "Ελλάς", "office 11", "11:11"], [3, 1, 2, 4], value_labels=True)
+    return chart
+
+
+NASTY = {
+    function.__name__: function
+    for function in (nasty_line, nasty_rows, nasty_points, nasty_cells, nasty_words)
+}
+CHARTS = [*NAMES, *NASTY]
+
+
+def draw(name: str, theme: str) -> ks.Chart:
+    if name in NASTY:
+        return NASTY[name](theme)
+    return load(name).chart(480, 300, theme=theme)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", CHARTS)
+def test_an_svg_looks_as_the_png_does(name: str, theme: str) -> None:
+    chart = draw(name, theme)
+    check(difference(chart.render(renderer="cpu"), show_svg(chart.to_svg())))
+
+
+# On pages of paper nobody looks at 72 pixels an inch, and poppler's antialiasing knows 17 levels.
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", CHARTS)
+def test_a_pdf_looks_as_the_png_does(name: str, theme: str) -> None:
+    chart = draw(name, theme)
+    picture = chart.render(renderer="cpu", pixel_ratio=2)
+    check(difference(picture, show_pdf(chart.to_pdf(pixel_ratio=2), 2)))
+
+
+@pytest.mark.parametrize("name", ["co2", "elnino"])
+def test_other_ratios_look_as_the_png_does(name: str) -> None:
+    chart = draw(name, "light")
+    check(difference(chart.render(renderer="cpu"), show_pdf(chart.to_pdf())))
+    finer = chart.render(renderer="cpu", pixel_ratio=2)
+    check(difference(finer, show_svg(chart.to_svg(pixel_ratio=2), 2)))
+
+
+def check(apart: Difference) -> None:
+    assert apart.mean < 8, apart
+    assert apart.tile < 24, apart
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_documents_are_valid_and_hold_their_texts(name: str) -> None:
+    chart = draw(name, "light")
+    svg, pdf = chart.to_svg(), chart.to_pdf()
+    root = ET.fromstring(svg)
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert root.findtext(f"{SVG}desc") == chart.alt
+    names = [each.get("id") for each in root.iter() if each.get("id")]
+    assert len(names) == len(set(names))
+    assert len({name.partition("-")[0] for name in names}) == 1
+    assert set(re.findall(r"#([a-z]{8}-\w+)", svg)) <= set(names)
+
+    assert "No syntax or stream encoding errors" in pdf_tool(pdf, "qpdf", "--check", "FILE")
+    info = pdf_tool(pdf, "pdfinfo", "FILE")
+    assert " ".join(chart.alt.split()) in " ".join(info.split())
+    assert "CreationDate" not in info
+    width, height = chart.size
+    assert f"Page size:       {width:g} x {height:g} pts" in info
+    fonts = pdf_tool(pdf, "pdffonts", "FILE").splitlines()[2:]
+    assert fonts
+    for line in fonts:
+        # Columns: name, type, encoding, embedded, subset, characters, object.
+        assert re.search(r"yes yes yes +\d+ +0$", line), line
+
+    words = squeezed(pdf_tool(pdf, "pdftotext", "-layout", "FILE", "-"))
+    written = squeezed("".join(root.itertext()))
+    chart.render(renderer="cpu")
+    for label in chart.labels():
+        if is_plain(label.text) and not label.angle:
+            assert squeezed(label.text) in words, label.text
+        if is_plain(label.text):
+            assert squeezed(label.text) in written, label.text
+
+
+def squeezed(text: str) -> str:
+    """Return a text without blanks."""
+    return "".join(text.split())
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is one piece for all: without formulas, lines, and without right to left."""
+    return not re.search("[\n$\u0590-\u08ff\u0900-\u0dff]", text) and len(text) < 24
+
+
+def test_japanese_is_found_in_a_pdf() -> None:
+    chart = ks.Chart(400, 200, title="整理番号の推移", x_title="月")
+    chart.line([1, 2, 3], [3, 1, 2])
+    pdf = chart.to_pdf()
+    assert "整理番号の推移" in pdf_tool(pdf, "pdftotext", "FILE", "-")
+    assert "NotoSansCJK" in pdf_tool(pdf, "pdffonts", "FILE")
+
+
+def test_a_title_of_any_characters_is_valid() -> None:
+    nasty = "]]> <!-- & \x01\x1f\x7f￾\uffff\U0001f600 \\ ( ) %"
+    chart = ks.Chart(300, 200, title=nasty)
+    chart.alt = nasty
+    root = ET.fromstring(chart.to_svg())
+    assert root.findtext(f"{SVG}title").startswith("]]> <!-- &")
+    assert "No syntax" in pdf_tool(chart.to_pdf(), "qpdf", "--check", "FILE")
+
+
+def test_a_document_is_bounded_by_the_picture_and_not_by_the_rows() -> None:
+    rng = np.random.default_rng(1)
+    sizes = []
+    for rows in (300_000, 10_000_000):
+        chart = ks.Chart(640, 400)
+        chart.line(None, np.cumsum(rng.normal(size=rows)))
+        sizes.append((len(chart.to_svg()), len(chart.to_pdf())))
+    assert all(size < 200_000 for pair in sizes for size in pair)
+    assert sizes[1][0] < 2 * sizes[0][0]
+
+
+def test_a_million_rows_one_by_one_are_a_document_too(tmp_path: Path) -> None:
+    chart = ks.Chart(640, 400)
+    chart.line(None, np.sin(np.arange(1_000_000.0)))
+    assert len(chart.to_svg(exact=True)) > 5_000_000
+    chart.save(tmp_path / "rows.pdf", exact=True)
+    assert "No syntax" in pdf_tool((tmp_path / "rows.pdf").read_bytes(), "qpdf", "--check", "FILE")
+
+
+def test_many_points_are_a_picture() -> None:
+    rng = np.random.default_rng(2)
+    chart = ks.Chart(400, 260)
+    chart.points(rng.normal(size=60_000), rng.normal(size=60_000), size=3, alpha=0.3)
+    svg = chart.to_svg()
+    assert "<use" not in svg
+    assert len(svg) < 2_000_000
+    assert difference(chart.render(renderer="cpu"), show_svg(svg)).mean < 8
+
+
+def test_embedded_fonts_are_in_the_document() -> None:
+    chart = ks.Chart(300, 200, title="Fonts")
+    named, embedded = chart.to_svg(), chart.to_svg(fonts="embedded")
+    assert "@font-face" not in named
+    assert embedded.count("@font-face") == 2
+    assert len(embedded) < 40_000
+    with pytest.raises(ks.InvalidArgumentError, match="fonts"):
+        chart.to_svg(fonts="outlined")
+
+
+def test_four_languages_write_the_same_documents(tmp_path: Path) -> None:
+    documents = {}
+    for language, command in PROGRAMS.items():
+        folder = tmp_path / language
+        folder.mkdir()
+        subprocess.run([*command, folder], check=True)
+        documents[language] = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert set(documents["c"]) == {"vector.svg", "vector.pdf", "embedded.svg"}
+    for language in ("cpp", "swift", "python"):
+        assert documents[language] == documents["c"], language

@@ -1,0 +1,236 @@
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenRaster
+import KeisenText
+import Testing
+
+@testable import KeisenVector
+
+@Suite struct SVGTests {
+  private let red = Color(rgb: 0xff0000)
+
+  @Test func `A line is one path, with its joins and caps`() throws {
+    var list = emptyList()
+    let stroke = Stroke(width: 0.25, color: red.opacity(0.5), join: .mitre, cap: .butt)
+    list.draw(.polyline(try polyline([(1, 2), (3, 4), (5, 2), (7, 2)], starts: [0, 2], stroke)))
+    #expect(
+      try svgLines(list) == [
+        "<path fill=\"none\" stroke=\"#ff0000\" stroke-opacity=\".5\" stroke-width=\".25\" "
+          + "stroke-miterlimit=\"4\" d=\"M1 2l2 2m2-2h2\"/>"
+      ]
+    )
+  }
+
+  @Test func `A run of one vertex is a disc, whatever the caps`() throws {
+    var list = emptyList()
+    let stroke = Stroke(width: 2, color: red, join: .bevel, cap: .square)
+    list.draw(.polyline(try polyline([(1, 1), (2, 1), (5, 5)], starts: [0, 2], stroke)))
+    #expect(
+      try svgLines(list) == [
+        "<path fill=\"none\" stroke=\"#ff0000\" stroke-width=\"2\" stroke-linejoin=\"bevel\" "
+          + "stroke-linecap=\"square\" d=\"M1 1h1\"/>",
+        "<path fill=\"none\" stroke=\"#ff0000\" stroke-width=\"2\" stroke-linejoin=\"bevel\" "
+          + "stroke-linecap=\"round\" d=\"M5 5h0\"/>",
+      ]
+    )
+  }
+
+  @Test func `What has no width or no colour is not there`() throws {
+    var list = emptyList()
+    for stroke in [Stroke(width: 0), Stroke(width: .nan), Stroke(color: .clear)] {
+      list.draw(.polyline(try polyline([(1, 1), (2, 1)], stroke)))
+    }
+    let rect = Rect(x: 1, y: 1, width: 2, height: 2)
+    list.draw(.rectangle(Rectangle(rect: rect, fill: .color(.clear))))
+    list.draw(.rectangle(Rectangle(rect: .zero, fill: .color(red))))
+    list.draw(.markers(try markers([(1, 1)], size: .one(0))))
+    #expect(try svgLines(list) == [])
+  }
+
+  @Test func `An envelope is a stroke along its intervals`() throws {
+    var list = emptyList()
+    let envelope = Envelope(
+      firstMiddle: 2,
+      step: 0.5,
+      columnStarts: try buffer([0, 1, 1, 3, 5]),
+      intervals: try buffer([
+        [1, 3], [5, 5], [6, 8], [.nan, 2], [4, 2],
+      ]),
+      width: 1.5,
+      color: red
+    )
+    list.draw(.envelope(envelope))
+    #expect(
+      try svgLines(list) == [
+        "<path fill=\"none\" stroke=\"#ff0000\" stroke-width=\"1.5\" stroke-linejoin=\"round\" "
+          + "stroke-linecap=\"round\" d=\"M2 1v2m1 2h0m0 1v2\"/>"
+      ]
+    )
+  }
+
+  @Test func `A rectangle is filled, then its border is drawn`() throws {
+    var list = emptyList()
+    list.draw(
+      .rectangle(
+        Rectangle(
+          rect: Rect(x: 1, y: 2, width: 3, height: 4),
+          fill: .color(red),
+          border: Rectangle.Border(width: 1, color: .black)
+        )
+      )
+    )
+    let lines = try svgLines(list)
+    #expect(lines[0] == "<path fill=\"#ff0000\" d=\"M1 2h3v4h-3z\"/>")
+    #expect(lines[1].contains("stroke=\"#000000\" stroke-width=\"1\""))
+    #expect(lines.count == 2)
+  }
+
+  @Test func `A gradient is defined before what it fills`() throws {
+    var list = emptyList()
+    let gradient = Gradient(
+      start: Point(x: 0, y: 0),
+      end: Point(x: 0, y: 9),
+      startColor: red,
+      endColor: .white
+    )
+    list.draw(
+      .rectangle(
+        Rectangle(rect: Rect(x: 1, y: 2, width: 3, height: 4), fill: .gradient(gradient))
+      )
+    )
+    let lines = try svgLines(list)
+    let name = try #require(lines[0].firstMatch(of: /id="([^"]*)"/)?.output.1)
+    #expect(
+      lines[0].hasSuffix(
+        "x1=\"0\" y1=\"0\" x2=\"0\" y2=\"9\"><stop offset=\"0\" stop-color=\"#ff0000\"/>"
+          + "<stop offset=\"1\" stop-color=\"#ffffff\"/></linearGradient>"
+      )
+    )
+    #expect(lines[1].contains("fill=\"url(#\(name))\""))
+  }
+
+  @Test func `Commands of one clip are one group, and a clip is defined once`() throws {
+    var list = emptyList()
+    let clip = Clip(rect: Rect(x: 0, y: 0, width: 9, height: 9))
+    let line = Primitive.polyline(try polyline([(1, 1), (2, 2)], Stroke()))
+    for shape in [clip, clip, nil, clip] {
+      list.clip(to: shape)
+      list.draw(line)
+    }
+    let tags = try svgLines(list).map { $0.prefix { $0.isLetter || $0 == "<" || $0 == "/" } }
+    #expect(
+      tags == ["<clipPath", "<g", "<path", "<path", "</g", "<path", "<g", "<path", "</g"]
+    )
+  }
+
+  @Test func `Markers of one kind are defined once`() throws {
+    var list = emptyList()
+    list.draw(
+      .markers(
+        try markers(
+          [(1, 2), (3, 4), (.nan, 1)],
+          fill: .each(
+            try buffer([MarkerColor(red), MarkerColor(red.opacity(0.5)), MarkerColor(red)])
+          )
+        )
+      )
+    )
+    let lines = try svgLines(list)
+    #expect(lines.count == 5)
+    #expect(lines[0].hasPrefix("<defs><g id="))
+    #expect(lines[2].hasSuffix("x=\"1\" y=\"2\" fill=\"#ff0000\"/>"))
+    #expect(lines[3].hasSuffix("x=\"3\" y=\"4\" fill=\"#ff0000\" fill-opacity=\".5\"/>"))
+  }
+
+  @Test func `Markers of many sizes are scaled, and drawn one by one where they have borders`()
+    throws
+  {
+    var list = emptyList()
+    let sizes = Markers.Size.each(try buffer([2, 0, 3]))
+    let places: [(Float, Float)] = [(1, 2), (3, 4), (5, 6)]
+    list.draw(.markers(try markers(places, size: sizes)))
+    let scaled = try svgLines(list)
+    #expect(scaled[2].contains("transform=\"translate(1 2)scale(2)\""))
+    #expect(scaled.count == 5)
+
+    var bordered = emptyList()
+    let border = Markers.Border(width: 0.5, color: red)
+    bordered.draw(.markers(try markers(places, size: sizes, border: border)))
+    let paths = try svgLines(bordered)
+    #expect(paths.count == 4)
+    #expect(paths.allSatisfy { $0.hasPrefix("<path") })
+  }
+
+  @Test func `More markers than 50,000 are a picture`() throws {
+    for (count, isPicture) in [
+      (DisplayList.mostMarkers, false), (DisplayList.mostMarkers + 1, true),
+    ] {
+      var list = emptyList()
+      list.draw(.markers(try markers(Array(repeating: (3, 4), count: count))))
+      let lines = try svgLines(list)
+      #expect((lines.count == 1) == isPicture)
+      #expect(lines[0].hasPrefix("<image") == isPicture)
+    }
+  }
+
+  @Test func `A few large cells are shapes that leave no seam`() throws {
+    var list = emptyList()
+    let colors = try buffer([0xff00_00ff, 0xff00_ff00, 0, 0xff00_0000] as [UInt32])
+    let rect = Rect(x: 4, y: 2, width: 20, height: 10)
+    list.draw(.cells(try #require(Cells(rect, columns: 2, rows: 2, colors: colors))))
+    #expect(
+      try svgLines(list) == [
+        // Below the second one, but not below the clear one.
+        "<path fill=\"#ff0000\" d=\"M4 2h20v5h-20z\"/>",
+        "<path fill=\"#00ff00\" d=\"M14 2h10v10h-10z\"/>",
+        "<path fill=\"#000000\" d=\"M14 7h10v5h-10z\"/>",
+      ]
+    )
+  }
+
+  @Test func `Many, small or translucent cells are a picture`() throws {
+    for (columns, width, alpha) in [
+      (5_001, 20_000.0, 0xff00_0000 as UInt32), (30, 20, 0xff00_0000), (3, 20, 0x8000_0000),
+    ] {
+      var list = DisplayList(size: Size(width: 20_000, height: 10), pixelRatio: 1)
+      let colors = try buffer((0..<columns).map { alpha | UInt32($0) })
+      let rect = Rect(x: 0, y: 0, width: width, height: 10)
+      list.draw(.cells(try #require(Cells(rect, columns: columns, rows: 1, colors: colors))))
+      let lines = try svgLines(list)
+      #expect(lines.count == 2)
+      #expect(lines[1].hasPrefix("<image x=\"0\" y=\"0\" width=\"\(Int(width))\" height=\"10\""))
+    }
+  }
+
+  @Test func `A document tells its title and what it shows`() throws {
+    let document = VectorDocument(title: "a & b", description: "<x>")
+    let text = String(
+      decoding: try emptyList().svg(document, renderer: RasterRenderer()).bytes,
+      as: UTF8.self
+    )
+    let names = try #require(text.firstMatch(of: /aria-labelledby="([^ ]*) ([^ ]*)"/)).output
+    #expect(text.contains("<title id=\"\(names.1)\">a &amp; b</title>\n"))
+    #expect(text.contains("<desc id=\"\(names.2)\">&lt;x&gt;</desc>\n"))
+    #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"20\""))
+    #expect(text.contains("role=\"img\""))
+  }
+
+  @Test func `The same list gives the same bytes, another one other names`() throws {
+    var list = emptyList()
+    list.draw(.markers(try markers([(1, 2)])))
+    let first = try svgLines(list)
+    #expect(try svgLines(list) == first)
+    list.draw(.markers(try markers([(3, 2)])))
+    #expect(try svgLines(list)[0] != first[0])
+  }
+
+  @Test func `A picture without a size is an error`() {
+    for size in [
+      Size(width: 0, height: 1), Size(width: .nan, height: 1), Size(width: 1e300, height: 1),
+    ] {
+      let list = DisplayList(size: size, pixelRatio: 1)
+      #expect(throws: KeisenError.self) { try list.svg(renderer: RasterRenderer()) }
+      #expect(throws: KeisenError.self) { try list.pdf(renderer: RasterRenderer()) }
+    }
+  }
+}
