@@ -10,7 +10,7 @@ extension AtomicFile {
   /// What a file holds, and which file that was.
   package struct Content: Sendable {
     /// All of its bytes.
-    package var bytes: [UInt8]
+    package var bytes: ByteBuffer
     /// The file that was read.
     package var identity: Identity
   }
@@ -34,7 +34,8 @@ extension AtomicFile {
       try check { fstat(number, &status) }
       let kind = status.st_mode & S_IFMT
       if kind == S_IFREG {
-        return Content(bytes: try file.read(most: most), identity: Identity(status))
+        let bytes = try ByteBuffer(reading: file, most: most)
+        return Content(bytes: bytes, identity: Identity(status))
       }
       if kind == S_IFDIR { throw SystemError(code: EISDIR) }
     } catch {

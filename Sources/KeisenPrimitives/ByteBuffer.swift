@@ -62,39 +62,28 @@ public final class ByteBuffer: @unchecked Sendable {
 }
 
 extension ByteBuffer {
-  /// Reads a whole file.
+  /// Reads a file from its position to its end.
   ///
   /// - Parameters:
-  ///   - path: Path of the file, absolute or from the working directory.
-  ///   - mostBytes: The most that it may hold.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL or the file is longer,
-  ///   `.io` with errno when the system refuses, `.outOfMemory`.
-  package convenience init(contentsOf path: String, mostBytes: Int) throws(KeisenError) {
-    guard !path.isEmpty else { throw .invalidArgument("path must not be empty") }
-    guard !path.utf8.contains(0) else {
-      throw .invalidArgument("path must not contain NUL, got \(String(reflecting: path))")
+  ///   - file: The file.
+  ///   - most: The most bytes that are read.
+  /// - Throws: EFBIG where there are more, ENOMEM without memory for them.
+  convenience init(reading file: borrowing FileDescriptor, most: Int) throws(SystemError) {
+    do throws(KeisenError) { try self.init(count: 1 << 16) } catch {
+      throw SystemError(code: ENOMEM)
     }
-    func system<Result: ~Copyable>(
-      _ body: () throws(SystemError) -> Result
-    ) throws(KeisenError) -> Result {
-      do throws(SystemError) { return try body() } catch {
-        throw .io("can't read \(String(reflecting: path))", error.code)
-      }
-    }
-    let file = try system { () throws(SystemError) in
-      try FileDescriptor(path, O_RDONLY | O_NOCTTY)
-    }
-    try self.init(count: 1 << 16)
     var length = 0
     while true {
-      if length == count { try grow(to: 2 * count) }
+      if length == count {
+        do throws(KeisenError) { try grow(to: 2 * count) } catch {
+          throw SystemError(code: ENOMEM)
+        }
+      }
       let rest = UnsafeMutableRawBufferPointer(rebasing: mutableBytes[length...])
-      let read = try system { () throws(SystemError) in try file.read(into: rest) }
+      let read = try file.read(into: rest)
       if read == 0 { break }
       length += read
-      guard length <= mostBytes else {
-        throw .invalidArgument("\(String(reflecting: path)) has more than \(mostBytes) bytes")
-      }
+      guard length <= most else { throw SystemError(code: EFBIG) }
     }
     truncate(to: length)
   }

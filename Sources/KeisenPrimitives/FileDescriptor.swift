@@ -51,21 +51,6 @@ struct FileDescriptor: ~Copyable {
     return try check { Glibc.read(number, bytes.baseAddress, bytes.count) }
   }
 
-  /// Reads from the file's position to its end, at most `most` bytes.
-  ///
-  /// - Throws: EFBIG where there are more.
-  borrowing func read(most: Int) throws(SystemError) -> [UInt8] {
-    let number = number
-    var result: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = try check { Glibc.read(number, &piece, piece.count) }
-      if count == 0 { return result }
-      guard count <= most - result.count else { throw SystemError(code: EFBIG) }
-      result += piece[..<count]
-    }
-  }
-
   /// Writes all of `bytes` at the file's position.
   ///
   /// - Throws: EFBIG at the file size limit and EPIPE where nobody reads; the signals that belong to

@@ -7215,6 +7215,12 @@ KEISEN_API keisen_status keisen_canvas_clear_pens(keisen_canvas *canvas);
  *
  * Components outside of 0...1 are clamped.
  *
+ * @param canvas  The canvas.
+ * @param pen     The pen.
+ * @param red     Red, sRGB.
+ * @param green   Green.
+ * @param blue    Blue.
+ * @param alpha   Opacity.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for a pen that there is not, and when a
  *         component is NaN.
  * @since 0.1

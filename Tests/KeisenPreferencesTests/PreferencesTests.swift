@@ -202,7 +202,7 @@ struct PreferencesTests {
 /// Returns what a file holds.
 func text(_ path: String) throws -> String {
   let content = try AtomicFile.read(path, most: 1 << 24)
-  return String(decoding: try #require(content).bytes, as: UTF8.self)
+  return try #require(content).bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
 }
 
 /// Puts a text into a file.

@@ -3,8 +3,12 @@
 #include "module.hpp"
 
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
+#include <cstdint>
+#include <string>
+#include <variant>
 #include <vector>
 
 namespace keisen_python {
@@ -12,7 +16,6 @@ namespace keisen_python {
 namespace {
 
 using keisen::Preference;
-using keisen::PreferenceKind;
 using keisen::PreferenceReport;
 using keisen::PreferenceReportKind;
 using keisen::Preferences;
@@ -68,18 +71,9 @@ Preferences make(const nb::typed<nb::dict, nb::str, nb::object> &defaults,
   });
 }
 
-nb::object get(const Preferences &preferences, nb::handle key) {
-  const std::string name = text(key, "key");
-  switch (preferences.kind(name)) {
-  case PreferenceKind::integer:
-    return nb::int_(preferences.get_int(name));
-  case PreferenceKind::real:
-    return nb::float_(preferences.get_double(name));
-  case PreferenceKind::boolean:
-    return nb::bool_(preferences.get_bool(name));
-  default:
-    return nb::str(preferences.get_string(name).c_str());
-  }
+std::variant<std::int64_t, double, std::string, bool> get(const Preferences &preferences,
+                                                          nb::handle key) {
+  return preferences.get(text(key, "key")).variant();
 }
 
 void save(const Preferences &preferences) {

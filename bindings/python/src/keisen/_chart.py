@@ -276,7 +276,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             whole.font,
             whole.cycle,
             whole.text_size,
-            whole.messages,
+            {**whole.messages},
         )
         self._theme = theme
 

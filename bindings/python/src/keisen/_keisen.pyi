@@ -445,7 +445,7 @@ class LabelRecord:
     @property
     def role(self) -> str:
         """
-        What it is for: "tick", "axis-title", "title", "subtitle", "caption", "legend" or "annotation".
+        What it is for: "tick", "axis-title", "title", "subtitle", "caption", "legend", "annotation", "value" or "message".
         """
 
     @property
@@ -1011,6 +1011,83 @@ class Interpreter:
 
     def equals(self, other: Interpreter) -> bool: ...
 
+class Message:
+    """A text and how long it is shown."""
+
+    @property
+    def text(self) -> str:
+        """The text."""
+
+    @property
+    def kind(self) -> str:
+        """
+        What it is about: "normal", "ok", "caution", "error", "debug" or "internal-error".
+        """
+
+    @property
+    def end(self) -> float:
+        """The first time at which it is gone, in seconds; infinity for never."""
+
+    def __repr__(self) -> str: ...
+
+class MessageBoard:
+    def __init__(self) -> None: ...
+
+    def show(self, text: object | None, kind: object | None, seconds: object | None, time: object | None) -> None: ...
+
+    def message(self, time: object | None) -> Message | None: ...
+
+class MessageBox(Attachment):
+    def __init__(self, board: MessageBoard, options: dict[str, object]) -> None: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def assume(self, options: dict[str, object]) -> None: ...
+
+class PreferenceReport:
+    """Something odd about a file."""
+
+    @property
+    def kind(self) -> str:
+        """
+        What it is about, such as "unknown-key".
+
+        "unknown-key", "wrong-kind", "other-version", "damaged-file" or, of the user's own
+        preferences alone, "unreadable-file" or "unusable-value".
+        """
+
+    @property
+    def message(self) -> str:
+        """One line, with key, value and path."""
+
+    def __repr__(self) -> str: ...
+
+class Preferences:
+    def __init__(self, defaults: dict[str, object], path: object | None, version: object | None) -> None: ...
+
+    @staticmethod
+    def user() -> Preferences: ...
+
+    @staticmethod
+    def reload_user() -> None: ...
+
+    @property
+    def keys(self) -> list[str]: ...
+
+    def get(self, key: object | None) -> int | float | str | bool: ...
+
+    def set(self, key: object | None, value: object | None) -> None: ...
+
+    def reset(self) -> None: ...
+
+    def save(self) -> None: ...
+
+    @property
+    def path(self) -> str: ...
+
+    @property
+    def reports(self) -> list[PreferenceReport]: ...
+
 class Chart:
     def __init__(self, width: object | None, height: object | None, bare: bool) -> None: ...
 
@@ -1049,7 +1126,9 @@ class Chart:
 
     def set_alt(self, text: object | None) -> None: ...
 
-    def set_theme(self, base: object | None, background: object | None, plot_area: object | None, grid: object | None, axis: object | None, label: object | None, title: object | None, highlight: object | None, font: object | None, cycle: object | None) -> None: ...
+    def set_theme(self, base: object | None, background: object | None, plot_area: object | None, grid: object | None, axis: object | None, label: object | None, title: object | None, highlight: object | None, font: object | None, cycle: object | None, text_size: object | None, messages: dict[str, object]) -> None: ...
+
+    def set_theme_automatic(self) -> None: ...
 
     @property
     def background(self) -> tuple[float, float, float, float] | None: ...

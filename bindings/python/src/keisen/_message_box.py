@@ -49,7 +49,7 @@ class MessageBox(Attachment["_keisen.MessageBox"]):
         another limit.
     insets : float or tuple of float, optional
         Distances from the sides of the box to the text in points, one for all or top, left, bottom
-        and right; None for 0.6 sizes above and below and 0.9 beside it.
+        and right; None for 0.65 sizes above, 0.5 below and 0.9 beside it.
     margin : float, default 10
         Distance from the plot's sides to the box, in points.
     radius : float, default 4

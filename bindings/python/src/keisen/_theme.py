@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     RGBA: TypeAlias = tuple[float, float, float, float]
 
-BASES = ("light", "dark", "print")
+BASES: tuple[ThemeName, ...] = ("light", "dark", "print")
 NAMES = '"light", "dark" or "print"'
 MESSAGES = ("normal", "ok", "caution", "error", "debug", "internal-error")
 
@@ -140,7 +140,7 @@ class Theme:
             return theme
         if not isinstance(theme, str):
             raise TypeError(f"theme must be a str or a Theme, got {type(theme).__name__}")
-        if theme not in BASES:
+        if theme == "user" or theme not in BASES:
             raise InvalidArgumentError(f'theme must be "user", {NAMES}, got {theme!r}')
         return cls(theme)
 
@@ -148,7 +148,8 @@ class Theme:
     def _user(cls) -> ThemeLike:
         """Return the theme of charts that ask for none."""
         get = _keisen.Preferences.user().get
-        base, font, palette, size = (get(key) for key in ("theme", "font", "palette", "text_size"))
+        base = next((each for each in BASES if each == get("theme")), BASES[0])
+        font, palette, size = str(get("font")), str(get("palette")), float(get("text_size"))
         if not font and not palette and size == 12:
             return base
         colors = palette.replace(",", " ").split()
