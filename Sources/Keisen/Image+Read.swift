@@ -16,7 +16,8 @@ extension Image {
       throw .io("can't read \(String(reflecting: path))", ENOENT)
     }
     do throws(KeisenError) {
-      return try file.bytes.withUnsafeBytes { (bytes) throws(KeisenError) in try decode(png: bytes) }
+      return try file.bytes.withUnsafeBytes { (bytes) throws(KeisenError) in try decode(png: bytes)
+      }
     } catch {
       guard error.code == .invalidArgument else { throw error }
       throw .invalidArgument("\(String(reflecting: path)): \(error.message)")
