@@ -112,6 +112,7 @@ def test_raises_what_there_is(name):
         "keisen._hits",
         "keisen._marks",
         "keisen._notes",
+        "keisen._paint",
         "keisen._projection",
         "keisen._updater",
         "keisen.restrictions",
