@@ -4,7 +4,7 @@
 #ifndef KEISEN_RENDER_OPTIONS_HPP
 #define KEISEN_RENDER_OPTIONS_HPP
 
-#include "keisen.h"
+#include <keisen/keisen.h>
 
 namespace keisen {
 
