@@ -20,8 +20,8 @@ int main(int argc, char **argv) {
     heights[t] = 100 - 4.9 * (times[t] * times[t]);
   }
   keisen_column *x = NULL, *y = NULL;
-  check(keisen_column_create_copy(times, KEISEN_ELEMENT_F64, sizeof *times, 46, &x));
-  check(keisen_column_create_copy(heights, KEISEN_ELEMENT_F64, sizeof *heights, 46, &y));
+  check(keisen_column_create_copy(KEISEN_ELEMENT_F64, times, sizeof *times, 46, &x));
+  check(keisen_column_create_copy(KEISEN_ELEMENT_F64, heights, sizeof *heights, 46, &y));
 
   keisen_chart *chart = NULL;
   check(keisen_chart_create(480, 300, &chart));
