@@ -19,7 +19,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     """Return the chart."""
     seconds = np.arange(4000) / 100
     signal = np.sin(seconds) * np.exp(-seconds / 30) + np.sin(7 * seconds) / 8
-    chart = ks.Chart(width, height, x_title="seconds", theme=theme)
+    chart = ks.Chart(width, height, title="A watched signal", x_title="seconds", theme=theme)
     chart.line(seconds, signal)
     chart.y.range = (-1.6, 1.6)
     for place, (kind, text) in MESSAGES.items():

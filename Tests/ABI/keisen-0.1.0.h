@@ -6111,8 +6111,8 @@ typedef struct keisen_message_box_options {
   /** The widest that the box may be, in points, above 0; the plot's width less its margins is
    * another limit. Default 320. */
   double max_width;
-  /** Distances from the sides of the box to the text. Default KEISEN_INSETS_AUTOMATIC: 0.6 sizes
-   * above and below, 0.9 beside it. */
+  /** Distances from the sides of the box to the text. Default KEISEN_INSETS_AUTOMATIC: 0.65 sizes
+   * above, 0.5 below, 0.9 beside it. */
   keisen_insets insets;
   /** Distance from the plot's sides to the box, in points. Default 10. */
   double margin;

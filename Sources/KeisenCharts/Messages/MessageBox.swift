@@ -43,7 +43,7 @@ public final class MessageBox: Attachment {
     public var size: Double
     /// The widest that the box may be, in points; the plot's width less its margins is another limit.
     public var maxWidth: Double
-    /// Distances from the sides of the box to the text in points; nil takes 0.6 sizes above and below and 0.9 beside it.
+    /// Distances from the sides of the box to the text in points; nil takes 0.65 sizes above, 0.5 below and 0.9 beside it.
     public var insets: Insets?
     /// Distance from the plot's sides to the box, in points.
     public var margin: Double
@@ -128,7 +128,7 @@ public final class MessageBox: Attachment {
     let style = style
     let em = style.size * frame.theme.textScale
     let insets =
-      style.insets ?? Insets(top: 0.6 * em, left: 0.9 * em, bottom: 0.6 * em, right: 0.9 * em)
+      style.insets ?? Insets(top: 0.65 * em, left: 0.9 * em, bottom: 0.5 * em, right: 0.9 * em)
     let area = frame.plot.inset(by: Insets(style.margin))
     guard em > 0, !area.isEmpty else { return list.omitPart() }
     let block = ShortText.block(

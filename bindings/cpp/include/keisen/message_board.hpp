@@ -108,8 +108,8 @@ struct MessageBoxOptions {
   double size = 13;
   /// The widest that the box may be, in points.
   double max_width = 320;
-  /// Distances from the sides of the box to the text; nothing takes 0.6 sizes above and below, 0.9
-  /// beside it.
+  /// Distances from the sides of the box to the text; nothing takes 0.65 sizes above, 0.5 below,
+  /// 0.9 beside it.
   std::optional<Insets> insets;
   /// Distance from the plot's sides to the box, in points.
   double margin = 10;
