@@ -98,8 +98,13 @@ final class DocumentBuffer {
     return Int64((clamped * 1000).rounded())
   }
 
-  /// The bytes, until more are added.
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage, count: count) }
+  /// Calls `body` with the bytes, which live as long as the call.
+  func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(self) {} }
+    return try body(UnsafeRawBufferPointer(start: storage, count: count))
+  }
 
   /// Puts other bytes where some were written before.
   func replace(at place: Int, with text: String) {
@@ -115,7 +120,7 @@ final class DocumentBuffer {
   func finish() throws(KeisenError) -> ByteBuffer {
     if let failure { throw failure }
     let buffer = try ByteBuffer(count: count)
-    buffer.mutableBytes.copyMemory(from: bytes)
+    withUnsafeBytes { buffer.mutableBytes.copyMemory(from: $0) }
     return buffer
   }
 

@@ -10,11 +10,21 @@ func emptyList(pixelRatio: Double = 1) -> DisplayList {
   DisplayList(size: Size(width: 40, height: 20), pixelRatio: pixelRatio, background: .clear)
 }
 
+/// Returns the bytes of a buffer as text.
+func decoded(_ buffer: ByteBuffer) -> String {
+  buffer.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+}
+
+/// Returns the bytes of a buffer as text.
+func decoded(_ buffer: DocumentBuffer) -> String {
+  buffer.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+}
+
 /// Returns the lines that a list's SVG has for what is drawn.
 func svgLines(_ list: DisplayList, fonts: VectorFonts = .named) throws -> [String] {
   let output = SVGOutput(list, VectorDocument(), fonts: fonts)
   try list.write(to: output, drawingLayersBy: RasterRenderer())
-  let lines = String(decoding: try output.finish().bytes, as: UTF8.self).split(separator: "\n")
+  let lines = decoded(try output.finish()).split(separator: "\n")
   return lines.dropFirst().dropLast().map(String.init)
 }
 
@@ -22,7 +32,7 @@ func svgLines(_ list: DisplayList, fonts: VectorFonts = .named) throws -> [Strin
 func pdfLines(_ list: DisplayList) throws -> [String] {
   let output = try PDFOutput(list, VectorDocument())
   try list.write(to: output, drawingLayersBy: RasterRenderer())
-  let lines = String(decoding: output.content.bytes, as: UTF8.self).split(separator: "\n")
+  let lines = decoded(output.content).split(separator: "\n")
   return lines.dropFirst().map(String.init)
 }
 

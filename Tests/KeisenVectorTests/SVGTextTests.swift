@@ -30,7 +30,8 @@ import Testing
     let style = TextStyle(size: 12)
     for (source, isRightToLeft) in [("罫線を引く", false), ("مرحبا", true), ("नमस्ते", false)] {
       let block = TextLayout.block(source, style: style)
-      guard block.missing == 0, let run = block.runs.first else { continue }
+      // One font for all, where the machine has one.
+      guard block.missing == 0, block.runs.count == 1, let run = block.runs.first else { continue }
       let text = SVGText(run.text)
       #expect(text.pieces.count == 1 && text.pieces[0].x == 0)
       #expect(text.pieces[0].scalars == Array(source.unicodeScalars))

@@ -50,7 +50,9 @@ final class PDFFile {
   /// The same of what was written to a buffer.
   func addStream(_ entries: String, _ content: DocumentBuffer) throws(KeisenError) -> Int {
     try content.check()
-    return try addStream(entries, content.bytes)
+    return try content.withUnsafeBytes { (bytes) throws(KeisenError) in
+      try addStream(entries, bytes)
+    }
   }
 
   /// Writes a stream whose bytes are compressed already.

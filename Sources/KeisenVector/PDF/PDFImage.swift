@@ -35,8 +35,9 @@ struct PDFImage {
       "/Type/XObject/Subtype/Image/Width \(colors.width)/Height \(colors.height)/BitsPerComponent 8"
     var mask = ""
     if let opacity {
-      let number = try file.addStream("\(head)/ColorSpace/DeviceGray", opacity.bytes)
-      withExtendedLifetime(opacity) {}
+      let number = try opacity.withUnsafeBytes { (bytes) throws(KeisenError) in
+        try file.addStream("\(head)/ColorSpace/DeviceGray", bytes)
+      }
       mask = "/SMask \(number) 0 R"
     }
     return file.addStream(

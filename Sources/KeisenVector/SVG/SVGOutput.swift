@@ -44,7 +44,7 @@ final class SVGOutput: VectorOutput {
     if fonts == .embedded { try writeFonts() }
     buffer.append("</svg>\n")
     var hash = DocumentHash()
-    hash.add(buffer.bytes)
+    buffer.withUnsafeBytes { hash.add($0) }
     let prefix = hash.letters(Self.prefixLength, from: "a")
     for place in prefixes { buffer.replace(at: place, with: prefix) }
     return try buffer.finish()
