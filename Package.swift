@@ -43,6 +43,12 @@ let package = Package(
       pkgConfig: "jansson",
       providers: [.apt(["libjansson-dev"])]
     ),
+    .systemLibrary(
+      name: "CPNG",
+      path: "Sources/CPNG",
+      pkgConfig: "libpng16",
+      providers: [.apt(["libpng-dev"])]
+    ),
     .target(name: "CVulkan"),
     .target(name: "CKernels"),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
@@ -62,7 +68,8 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CFriBidi", "CHarfBuzz"],
       exclude: ["README.md"]
     ),
-    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL"]),
+    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL", "CPNG"]),
+    .target(name: "KeisenPaint", dependencies: ["KeisenPrimitives"]),
     .target(name: "KeisenJSON", dependencies: ["KeisenPrimitives", "CJansson"]),
     .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
     // Row 2
@@ -71,12 +78,13 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "KeisenText"],
       exclude: ["README.md"]
     ),
+    .target(name: "KeisenPreferences", dependencies: ["KeisenPrimitives", "KeisenJSON"]),
     // Row 3
     .target(
       name: "KeisenCharts",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
-        "KeisenMotion", "KeisenDrawing",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
       ]
     ),
     .target(
@@ -86,7 +94,9 @@ let package = Package(
     ),
     .target(
       name: "KeisenVulkan",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CVulkan"],
+      dependencies: [
+        "KeisenPrimitives", "KeisenText", "KeisenPaint", "KeisenDrawing", "CVulkan",
+      ],
       exclude: ["README.md", "Shaders"]
     ),
     .target(
@@ -99,8 +109,8 @@ let package = Package(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
-        "KeisenVector",
+        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences", "KeisenCharts",
+        "KeisenRaster", "KeisenVulkan", "KeisenVector",
       ]
     ),
     // Row 5
@@ -110,8 +120,8 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenJSON", "KeisenMotion", "KeisenDrawing", "KeisenCharts", "KeisenRaster",
-        "KeisenVulkan", "KeisenVector", "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
+        "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -126,7 +136,7 @@ let package = Package(
     // Tests mirror the sources.
     .target(
       name: "KeisenTestSupport",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing"],
+      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CEnvironment"],
       path: "Tests/KeisenTestSupport"
     ),
     .testTarget(
@@ -142,6 +152,8 @@ let package = Package(
       name: "KeisenDataTests",
       dependencies: ["KeisenData", "CKernels", "KeisenPrimitives", "KeisenTestSupport"]
     ),
+    // Keeps the preferences of whoever runs the tests out of them.
+    .target(name: "CEnvironment", path: "Tests/CEnvironment"),
     // Counts calls of malloc in the test runner.
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
@@ -168,8 +180,16 @@ let package = Package(
       dependencies: ["KeisenJSON", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
+      name: "KeisenPreferencesTests",
+      dependencies: ["KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
       name: "KeisenMotionTests",
       dependencies: ["KeisenMotion", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenPaintTests",
+      dependencies: ["KeisenPaint", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
       name: "KeisenDrawingTests",
@@ -192,21 +212,22 @@ let package = Package(
       name: "KeisenVulkanTests",
       dependencies: [
         "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenData", "KeisenDrawing",
-        "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
+        "KeisenPaint", "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenMotion", "KeisenPrimitives", "KeisenTestSupport", "CAllocations",
+        "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
+        "KeisenTestSupport", "CAllocations",
       ]
     ),
     .testTarget(
       name: "KeisenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPrimitives",
-        "KeisenTestSupport",
+        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPaint",
+        "KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(

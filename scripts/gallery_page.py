@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws every chart of Examples/gallery and Examples/motion, and a page that shows each beside its code.
+"""Draws every program of Examples/gallery, motion and canvas, and a page that shows each beside its code.
 
 gallery_page.py OUT writes OUT/NAME-{light,dark}{,@2x}.png, OUT/NAME-{light,dark}.{svg,pdf} and OUT/index.html. A
 program of Examples/motion is shown by some of its frames, side by side.
@@ -20,9 +20,12 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
 
+import keisen as ks
+
 EXAMPLES = Path(__file__).resolve().parents[1] / "Examples"
 GALLERY = EXAMPLES / "gallery"
 MOTION = EXAMPLES / "motion"
+CANVAS = EXAMPLES / "canvas"
 SECTIONS = {
     "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather", "weather_points"],
     "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
@@ -30,7 +33,10 @@ SECTIONS = {
     "Bars with names": ["bars", "balance"],
     "Tables as colours": ["co2_calendar", "forgetful_weather"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
-    "From screens": ["health", "temperature"],
+    "From screens": ["health", "temperature", "messages"],
+}
+CANVASES = {
+    "Drawn with pens": ["ticket", "stamps"],
 }
 SHEETS = {
     "Gestures": ["flick", "rubber_band", "pinch", "wheel", "box"],
@@ -38,6 +44,8 @@ SHEETS = {
     "Animations": ["animated_range", "animated_bars"],
 }
 THEMES = ("light", "dark")
+#: What lies under a canvas that is clear in places.
+PAPERS = {"light": "#ffffff", "dark": "#181b20"}
 RATIOS = {1: "", 2: "@2x"}
 DOCUMENTS = ("svg", "pdf")
 
@@ -128,6 +136,39 @@ def draw_sheet(name: str, out: Path) -> Entry:
             height, width = (side // ratio for side in sheet.shape[:2])
     alt = f"Frames of a chart in motion. {caption(module)}"
     return Entry(name, name, caption(module), alt, code(path), width, height, [])
+
+
+def draw_canvas(name: str, out: Path) -> Entry:
+    """Draw a canvas on paper of every theme's colour, at every pixel ratio, and as every document.
+
+    Parameters
+    ----------
+    name : str
+        Name of the program, without `.py`.
+    out : Path
+        Folder for the pictures.
+
+    Returns
+    -------
+    Entry
+        What the page says about it.
+    """
+    path = CANVAS / f"{name}.py"
+    module = load(path)
+    canvas = module.canvas()
+    width, height = (round(length) for length in canvas.size)
+    for theme in THEMES:
+        for ratio, suffix in RATIOS.items():
+            paper = ks.Canvas(width, height)
+            paper.set_fill(0, PAPERS[theme])
+            paper.rect(0, "fill", 0, 0, 0, width, height)
+            drawn = canvas.image(pixel_ratio=ratio, renderer="cpu")
+            paper.draw_image(drawn, 0, 0, width, height)
+            paper.save(out / f"{name}-{theme}{suffix}.png", pixel_ratio=ratio, renderer="cpu")
+        for ending in DOCUMENTS:
+            canvas.save(out / f"{name}-{theme}.{ending}")
+    words = caption(module)
+    return Entry(name, name, words, words, code(path), width, height, [], True)
 
 
 def load(path: Path) -> ModuleType:
@@ -304,7 +345,7 @@ def main(arguments: list[str]) -> int:
         print("usage: gallery_page.py OUT", file=sys.stderr)
         return 2
     count = 0
-    for sections, folder in ((SECTIONS, GALLERY), (SHEETS, MOTION)):
+    for sections, folder in ((SECTIONS, GALLERY), (SHEETS, MOTION), (CANVASES, CANVAS)):
         listed = [name for names in sections.values() for name in names]
         found = {path.stem for path in folder.glob("*.py")} - {"contact_sheet"}
         count += len(listed)
@@ -318,6 +359,9 @@ def main(arguments: list[str]) -> int:
     entries = {heading: [draw(name, out) for name in names] for heading, names in SECTIONS.items()}
     entries |= {
         heading: [draw_sheet(name, out) for name in names] for heading, names in SHEETS.items()
+    }
+    entries |= {
+        heading: [draw_canvas(name, out) for name in names] for heading, names in CANVASES.items()
     }
     (out / "index.html").write_text(page(entries), encoding="utf-8")
     print(f"Drawn: {count} charts; look at {out / 'index.html'}")

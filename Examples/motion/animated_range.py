@@ -20,6 +20,10 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
         chart.line(n, n**power, label=name)
     chart.legend("top-left")
     chart.x.range, chart.y.range = (1, 10), (1, 100)
+    # Labels and distances are of one kind throughout: nothing moves but the curves.
+    for axis in (chart.x_axis, chart.y_axis):
+        axis.set(format="si")
+    chart.padding = (37, 54, 52, 24)
 
     animator = ks.Animator()
     chart.add(animator)

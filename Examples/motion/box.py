@@ -19,6 +19,8 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     days = np.array([text.replace("/", "-") for text in table["date"]], "M8[D]")
     chart = ks.Chart(width, height, title="0.0 s", y_title="Maximum (°C)", theme=theme)
+    # Distances that no label changes: the plot stays where the interpreter has it.
+    chart.padding = (37, 58, 48, 24)
     points = chart.points(days, table["temp_max"], size=3, alpha=0.7)
 
     updaters = [ks.Updater(projection) for projection in (chart.x, chart.y)]

@@ -31,7 +31,7 @@ def frames(width: float = 320, height: float = 150, theme: str = "light") -> Ite
     series.append(ks.LineSeries(space, months, table["manufacturing"] / 1000))
     lower.add(series[1])
     # Equal distances to the sides, so that the dates stand below each other.
-    upper.padding, lower.padding = (30, 52, 24, 10), (10, 52, 24, 10)
+    upper.padding, lower.padding = (37, 52, 24, 10), (10, 52, 24, 10)
 
     updater = ks.Updater(upper.x)
     for one in series:

@@ -11,7 +11,16 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "co2", dependencies: [.product(name: "Keisen", package: "keisen")]),
+    .executableTarget(
+      name: "messages",
+      dependencies: [.product(name: "Keisen", package: "keisen")]
+    ),
+    .executableTarget(
+      name: "preferences",
+      dependencies: [.product(name: "Keisen", package: "keisen")]
+    ),
     .executableTarget(name: "vector", dependencies: [.product(name: "Keisen", package: "keisen")]),
     .executableTarget(name: "ticket", dependencies: [.product(name: "Keisen", package: "keisen")]),
+    .executableTarget(name: "paint", dependencies: [.product(name: "Keisen", package: "keisen")]),
   ]
 )

@@ -111,3 +111,8 @@ static const _Alignas(4) unsigned char count_comp[] = {
 #embed "../KeisenVulkan/Shaders/count.comp.spv"
 };
 CVULKAN_SHADER(count_comp);
+
+static const _Alignas(4) unsigned char paint_comp[] = {
+#embed "../KeisenVulkan/Shaders/paint.comp.spv"
+};
+CVULKAN_SHADER(paint_comp);

@@ -7,7 +7,7 @@ import KeisenVector
 extension Canvas {
   /// Draws what is on the canvas as an SVG document: shapes as shapes, text as text; it goes on drawing.
   ///
-  /// It has the canvas's size, a point for a pixel of CSS. The same drawing gives the same bytes.
+  /// It has the canvas's size, a point for a pixel of CSS; its texts are its `<desc>`. The same drawing gives the same bytes.
   ///
   /// - Parameters:
   ///   - pixelRatio: Device pixels per point of a picture on whose pixels the baselines of texts lie.
@@ -38,10 +38,25 @@ extension Canvas {
     for call: String
   ) throws(KeisenError) -> ByteBuffer {
     let list = try list(pixelRatio: pixelRatio, for: call)
-    return try list.svg(fonts: fonts, renderer: RasterRenderer())
+    return try list.svg(Self.document(of: list), fonts: fonts, renderer: RasterRenderer())
   }
 
   func pdf(pixelRatio: Double, for call: String) throws(KeisenError) -> ByteBuffer {
-    try list(pixelRatio: pixelRatio, for: call).pdf(renderer: RasterRenderer())
+    let list = try list(pixelRatio: pixelRatio, for: call)
+    return try list.pdf(Self.document(of: list), renderer: RasterRenderer())
+  }
+
+  /// The longest description of a document, in bytes.
+  private static let longestDescription = 4096
+
+  /// What a document says about the canvas: its texts.
+  private static func document(of list: DisplayList) -> VectorDocument {
+    var description = ""
+    for label in list.labels {
+      let length = description.utf8.count + label.text.utf8.count
+      guard length < longestDescription else { break }
+      description += description.isEmpty ? label.text : ", \(label.text)"
+    }
+    return VectorDocument(description: description)
   }
 }

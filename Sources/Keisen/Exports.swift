@@ -5,6 +5,8 @@
 @_exported import KeisenDrawing
 @_exported import KeisenImage
 @_exported import KeisenMotion
+@_exported import KeisenPaint
+@_exported import KeisenPreferences
 @_exported import KeisenPrimitives
 @_exported import KeisenRaster
 @_exported import KeisenScales

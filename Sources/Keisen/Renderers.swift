@@ -1,5 +1,7 @@
 import Glibc
+import KeisenCharts
 import KeisenDrawing
+import KeisenPreferences
 import KeisenPrimitives
 import KeisenRaster
 import KeisenVulkan
@@ -34,8 +36,8 @@ public enum Renderers {
 
   /// Returns this process's default renderer.
   ///
-  /// It is the one that the environment's `KEISEN_RENDERER` names (`auto`, `cpu`, `vulkan`), else
-  /// automatic. It is made once; the child of a `fork` makes its own.
+  /// It is the one that the environment's `KEISEN_RENDERER` names (`auto`, `cpu`, `vulkan`), else that of
+  /// the user's preferences (`Preferences.user()`) where this machine has it, else automatic. It is made once; the child of a `fork` makes its own.
   ///
   /// - Throws: As `make`, and with code `.invalidArgument` for any other name.
   public static func standard() throws(KeisenError) -> any Renderer {
@@ -44,7 +46,7 @@ public enum Renderers {
       return renderer
     }
     // Made outside of the lock, since a driver may take its time; the first one made is kept.
-    let made = try make(RendererOptions(try kindOfEnvironment()))
+    let made = try makeStandard()
     return standardRenderer.withLock { entry in
       if let (owner, renderer) = entry, owner == process { return renderer }
       entry = (process, made)
@@ -60,10 +62,25 @@ public enum Renderers {
 
   private static let standardRenderer = Locked<(pid_t, any Renderer)?>(nil)
 
-  private static func kindOfEnvironment() throws(KeisenError) -> RendererOptions.Kind {
-    guard let value = getenv("KEISEN_RENDERER") else { return .auto }
+  private static func makeStandard() throws(KeisenError) -> any Renderer {
+    if let kind = try kindOfEnvironment() { return try make(RendererOptions(kind)) }
+    let user = UserPreferences.current
+    guard let kind = RendererOptions.Kind(rawValue: user.renderer), kind != .auto else {
+      return try make()
+    }
+    do throws(KeisenError) {
+      return try make(RendererOptions(kind))
+    } catch {
+      // A preference is no demand.
+      user.preferences.refuse("renderer", error.message)
+      return try make()
+    }
+  }
+
+  private static func kindOfEnvironment() throws(KeisenError) -> RendererOptions.Kind? {
+    guard let value = getenv("KEISEN_RENDERER") else { return nil }
     let name = String(cString: value)
-    if name.isEmpty { return .auto }
+    if name.isEmpty { return nil }
     guard let kind = RendererOptions.Kind(rawValue: name) else {
       throw KeisenError(
         .invalidArgument,

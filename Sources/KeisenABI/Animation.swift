@@ -30,11 +30,32 @@ public func keisen_animation_create_range(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, isOnScale) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
     try .range(
       of: try borrow(projection, as: .projection),
       try DataValue(min, "min"),
       try DataValue(max, "max"),
+      isOnScale: isOnScale,
+      timing
+    )
+  }
+}
+
+@c @implementation
+public func keisen_animation_create_ranges(
+  _ space: OpaquePointer?,
+  _ x_min: keisen_value,
+  _ x_max: keisen_value,
+  _ y_min: keisen_value,
+  _ y_max: keisen_value,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
+    try .ranges(
+      of: try borrow(space, as: .space),
+      x: (try DataValue(x_min, "x_min"), try DataValue(x_max, "x_max")),
+      y: (try DataValue(y_min, "y_min"), try DataValue(y_max, "y_max")),
       isOnScale: isOnScale,
       timing
     )
@@ -49,7 +70,7 @@ public func keisen_animation_create_series_number(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .number(try .init(c: number), of: try borrow(series, as: .series), to: to, timing)
   }
 }
@@ -62,7 +83,7 @@ public func keisen_animation_create_attachment_number(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .number(try .init(c: number), of: try borrow(attachment, as: .attachment), to: to, timing)
   }
 }
@@ -75,7 +96,7 @@ public func keisen_animation_create_series_color(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .color(try .init(c: color), of: try borrow(series, as: .series), to: Color(to), timing)
   }
 }
@@ -88,7 +109,7 @@ public func keisen_animation_create_attachment_color(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .color(
       try .init(c: color),
       of: try borrow(attachment, as: .attachment),
@@ -105,7 +126,7 @@ public func keisen_animation_create_background(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .color(.background, of: try borrow(chart, as: .chart), to: Color(to), timing)
   }
 }
@@ -117,7 +138,7 @@ public func keisen_animation_create_padding(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .padding(of: try borrow(chart, as: .chart), to: Insets(to), timing)
   }
 }
@@ -130,7 +151,7 @@ public func keisen_animation_create_size(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .size(of: try borrow(chart, as: .chart), to: Size(width: width, height: height), timing)
   }
 }
@@ -142,7 +163,7 @@ public func keisen_animation_create_values(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .values(
       of: try borrow(series, as: .series),
       to: try borrow(to, as: .column, "to"),
@@ -160,7 +181,7 @@ public func keisen_animation_create_category_bar_data(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     let series = try borrow(series, as: .series)
     let values = try borrow(to, as: .column, "to")
     guard let bars = series as? CategoryBarSeries else {
@@ -186,7 +207,7 @@ public func keisen_animation_create_custom(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     let count = try KeisenABI.count(count, "count")
     guard let function else { throw KeisenError(.invalidArgument, "function is NULL") }
     let from = try values(from, count, "from")
@@ -237,12 +258,9 @@ public func keisen_animation_create_group(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
-    try .group(
-      try parts(animations, animation_count),
-      start: timing.start,
-      delay: timing.delay
-    )
+  makeWhole(of: animations, animation_count, options, animation) {
+    (parts, timing) throws(KeisenError) in
+    try .group(parts, start: timing.start, delay: timing.delay)
   }
 }
 
@@ -253,12 +271,23 @@ public func keisen_animation_create_sequence(
   _ options: UnsafePointer<keisen_animation_options>?,
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  make(animation, options) { (timing, _) throws(KeisenError) in
-    try .sequence(
-      try parts(animations, animation_count),
-      start: timing.start,
-      delay: timing.delay
-    )
+  makeWhole(of: animations, animation_count, options, animation) {
+    (parts, timing) throws(KeisenError) in
+    try .sequence(parts, start: timing.start, delay: timing.delay)
+  }
+}
+
+/// Writes a new handle of the animation that `body` makes of parts.
+private func makeWhole(
+  of animations: UnsafePointer<OpaquePointer?>?,
+  _ count: Int,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?,
+  _ body: ([Animation], AnimationTiming) throws(KeisenError) -> Animation
+) -> keisen_status {
+  create(animation, as: .animation) { () throws(KeisenError) in
+    let timing = try read(options).wholeTiming()
+    return SharedAnimation(try body(try parts(animations, count), timing))
   }
 }
 
@@ -328,7 +357,7 @@ public func keisen_animation_equal(
 }
 
 /// Writes a new handle of the animation that `body` makes of the options.
-private func make(
+func makeAnimation(
   _ animation: UnsafeMutablePointer<OpaquePointer?>?,
   _ options: UnsafePointer<keisen_animation_options>?,
   _ body: (AnimationTiming, _ isOnScale: Bool) throws(KeisenError) -> Animation

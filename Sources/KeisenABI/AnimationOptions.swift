@@ -10,6 +10,8 @@ extension keisen_animation_options: OptionsStruct {
       easing: KEISEN_EASING_CUBIC_IN_OUT,
       has_start: false,
       in_values: false,
+      autoreverse: false,
+      repeat_count: 1,
       start: 0,
       delay: 0,
       duration: 0.3,
@@ -19,7 +21,7 @@ extension keisen_animation_options: OptionsStruct {
     )
   }
 
-  static var flags: [PartialKeyPath<Self>] { [\.has_start, \.in_values] }
+  static var flags: [PartialKeyPath<Self>] { [\.has_start, \.in_values, \.autoreverse] }
 
   /// Reads when and how.
   ///
@@ -29,8 +31,24 @@ extension keisen_animation_options: OptionsStruct {
       start: has_start ? start : nil,
       delay: delay,
       duration: easing == KEISEN_EASING_SPRING ? 0 : duration,
-      easing: try chosenEasing()
+      easing: try chosenEasing(),
+      repeatCount: repeat_count == 0 ? nil : Int(repeat_count),
+      autoreverses: autoreverse
     )
+  }
+
+  /// Reads when a group or sequence begins.
+  ///
+  /// - Throws: As `timing`, and when it is to run more than once.
+  func wholeTiming() throws(KeisenError) -> AnimationTiming {
+    guard repeat_count == 1, !autoreverse else {
+      throw KeisenError(
+        .invalidArgument,
+        "a group or sequence runs once, its parts may more often, got repeat_count \(repeat_count)"
+          + (autoreverse ? " and autoreverse" : "")
+      )
+    }
+    return try timing()
   }
 
   private func chosenEasing() throws(KeisenError) -> Easing {
@@ -58,28 +76,4 @@ public func keisen_animation_options_init(
   _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
-}
-
-extension AnimatedNumber {
-  /// Reads which number.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for one that is unknown.
-  init(c number: keisen_animated_number) throws(KeisenError) {
-    guard let known = Self(rawValue: Int32(truncatingIfNeeded: number.rawValue)) else {
-      throw KeisenError(.invalidArgument, "animated number \(number.rawValue) is unknown")
-    }
-    self = known
-  }
-}
-
-extension AnimatedColor {
-  /// Reads which colour.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for one that is unknown.
-  init(c color: keisen_animated_color) throws(KeisenError) {
-    guard let known = Self(rawValue: Int32(truncatingIfNeeded: color.rawValue)) else {
-      throw KeisenError(.invalidArgument, "animated colour \(color.rawValue) is unknown")
-    }
-    self = known
-  }
 }

@@ -39,7 +39,9 @@ private func words(for kind: any Attachment.Type) -> String {
   case is PlotArea.Type: "plot area"
   case is TextAnnotation.Type: "text annotation"
   case is ColorBar.Type: "color bar"
+  case is MessageBox.Type: "message box"
   case is CanvasAttachment.Type: "canvas"
+  case is PaintLayer.Type: "paint layer"
   default: "\(kind)".lowercased()
   }
 }

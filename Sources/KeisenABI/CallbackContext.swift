@@ -3,10 +3,10 @@ import Keisen
 
 /// What a callback of the caller's works on; it ends with the last use.
 ///
-/// Make one when nothing can fail any more: a function that fails must leave it to the caller.
+/// Make one when nothing can fail any more, or disarm it where something did: a function that fails must leave it to the caller.
 final class CallbackContext: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer?
-  private let destroy: keisen_destroy_callback?
+  private var destroy: keisen_destroy_callback?
 
   init(_ pointer: UnsafeMutableRawPointer?, _ destroy: keisen_destroy_callback?) {
     self.pointer = pointer
@@ -14,6 +14,9 @@ final class CallbackContext: @unchecked Sendable {
   }
 
   deinit { destroy?(pointer) }
+
+  /// Leaves the end to the caller; only as long as no other thread can know of this.
+  func disarm() { destroy = nil }
 
   /// Returns what to throw when a callback, which messages call `name`, did not return KEISEN_OK.
   static func failure(_ name: String, _ status: keisen_status) -> KeisenError {

@@ -133,6 +133,31 @@ public func keisen_series_set_category_bar_data(
 }
 
 @c @implementation
+public func keisen_series_get_category_bar_count(
+  _ series: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let bars = try borrow(series, as: CategoryBarSeries.self)
+    try require(count, "count").pointee = bars.names.count
+  }
+}
+
+@c @implementation
+public func keisen_series_get_category_bar_name(
+  _ series: OpaquePointer?,
+  _ index: Int,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let bars = try borrow(series, as: CategoryBarSeries.self)
+    try write(try element(index, of: bars.names, "bars"), capacity, to: buffer, length)
+  }
+}
+
+@c @implementation
 public func keisen_series_set_category_bar_options(
   _ series: OpaquePointer?,
   _ options: UnsafePointer<keisen_category_bar_options>?

@@ -14,7 +14,7 @@ extension keisen_event: OptionsStruct {
       dx: 0,
       dy: 0,
       button: 0,
-      buttons: 0,
+      buttons: UInt32.max,
       modifiers: 0,
       ntouches: -1,
       pointer_id: -1,
@@ -43,7 +43,7 @@ extension GestureEvent {
     dx = event.dx
     dy = event.dy
     button = Int64(event.button)
-    buttons = (1...32).filter { event.buttons & 1 << ($0 - 1) != 0 }
+    if event.buttons != .max { buttons = (1...32).filter { event.buttons & 1 << ($0 - 1) != 0 } }
     modifiers = Modifiers(rawValue: event.modifiers)
     if event.ntouches >= 0 { touchCount = Int64(event.ntouches) }
     if event.pointer_id >= 0 { pointerID = event.pointer_id }

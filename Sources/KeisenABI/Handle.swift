@@ -14,11 +14,14 @@ enum HandleObject {
   case animation(SharedAnimation)
   case animator(Animator)
   case attachment(any Attachment)
+  case messageBoard(MessageBoard)
+  case preferences(Preferences)
   case chart(Chart)
   case renderer(NamedRenderer)
   case image(Image)
   case bytes(ByteBuffer)
   case canvas(Canvas)
+  case paint(Paint)
 }
 
 /// One kind of handle: how its object goes into the table and comes out.
@@ -98,6 +101,24 @@ extension HandleKind where Object == any Attachment {
   }
 }
 
+extension HandleKind where Object == MessageBoard {
+  static let messageBoard = HandleKind(
+    name: "keisen_message_board",
+    wrap: HandleObject.messageBoard
+  ) {
+    if case .messageBoard(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Preferences {
+  static let preferences = HandleKind(
+    name: "keisen_preferences",
+    wrap: HandleObject.preferences
+  ) {
+    if case .preferences(let object) = $0 { object } else { nil }
+  }
+}
+
 extension HandleKind where Object == Chart {
   static let chart = HandleKind(name: "keisen_chart", wrap: HandleObject.chart) {
     if case .chart(let object) = $0 { object } else { nil }
@@ -125,6 +146,12 @@ extension HandleKind where Object == ByteBuffer {
 extension HandleKind where Object == Canvas {
   static let canvas = HandleKind(name: "keisen_canvas", wrap: HandleObject.canvas) {
     if case .canvas(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Paint {
+  static let paint = HandleKind(name: "keisen_paint", wrap: HandleObject.paint) {
+    if case .paint(let object) = $0 { object } else { nil }
   }
 }
 

@@ -51,6 +51,29 @@ public func keisen_image_write_file(
 }
 
 @c @implementation
+public func keisen_image_decode_png(
+  _ data: UnsafeRawPointer?,
+  _ size: Int,
+  _ image: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(image, as: .image) { () throws(KeisenError) in
+    let size = try count(size, "size")
+    guard let data else { throw KeisenError(.invalidArgument, "data is NULL") }
+    return try Image.decode(png: UnsafeRawBufferPointer(start: data, count: size))
+  }
+}
+
+@c @implementation
+public func keisen_image_read_file(
+  _ path: UnsafePointer<CChar>?,
+  _ image: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(image, as: .image) { () throws(KeisenError) in
+    try Image.read(contentsOf: try string(path, "path"))
+  }
+}
+
+@c @implementation
 public func keisen_image_retain(_ image: OpaquePointer?) -> keisen_status {
   retain(image, as: .image)
 }

@@ -8,8 +8,8 @@ public func keisen_interpreter_begin_pan(
   _ y: Double,
   _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).beginPan(at: Point(x: x, y: y), time: time)
+  call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
+    try interpreter.beginPan(at: place, time: time)
   }
 }
 
@@ -20,8 +20,8 @@ public func keisen_interpreter_move_pan(
   _ y: Double,
   _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).movePan(to: Point(x: x, y: y), time: time)
+  call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
+    try interpreter.movePan(to: place, time: time)
   }
 }
 
@@ -32,8 +32,8 @@ public func keisen_interpreter_end_pan(
   _ y: Double,
   _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).endPan(at: Point(x: x, y: y), time: time)
+  call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
+    try interpreter.endPan(at: place, time: time)
   }
 }
 
@@ -44,8 +44,8 @@ public func keisen_interpreter_begin_box(
   _ y: Double,
   _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).beginBox(at: Point(x: x, y: y), time: time)
+  call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
+    try interpreter.beginBox(at: place, time: time)
   }
 }
 
@@ -56,8 +56,8 @@ public func keisen_interpreter_double_click(
   _ y: Double,
   _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).doubleClick(at: Point(x: x, y: y), time: time)
+  call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
+    try interpreter.doubleClick(at: place, time: time)
   }
 }
 
@@ -109,9 +109,9 @@ public func keisen_interpreter_wheel(
   _ modifiers: UInt32,
   _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).wheel(
-      at: Point(x: x, y: y),
+  call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
+    try interpreter.wheel(
+      at: place,
       dx: dx,
       dy: dy,
       modifiers: GestureEvent.Modifiers(rawValue: modifiers),
@@ -131,5 +131,17 @@ public func keisen_interpreter_type_key(
     let interpreter = try borrow(interpreter, as: .interpreter)
     let modifiers = GestureEvent.Modifiers(rawValue: modifiers)
     try interpreter.type(try string(key, "key"), modifiers: modifiers, time: time)
+  }
+}
+
+/// Calls a method that takes a place in the picture; whether that meant anything is not told.
+private func call(
+  _ interpreter: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ method: (GestureInterpreter, Point) throws(KeisenError) -> Bool
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    _ = try method(try borrow(interpreter, as: .interpreter), Point(x: x, y: y))
   }
 }

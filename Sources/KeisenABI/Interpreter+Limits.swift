@@ -57,6 +57,56 @@ public func keisen_interpreter_limit_range(
 }
 
 @c @implementation
+public func keisen_interpreter_limit_custom(
+  _ interpreter: OpaquePointer?,
+  _ dimension: keisen_dimension,
+  _ scales: keisen_scales_function?,
+  _ translations: keisen_translations_function?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let interpreter = try borrow(interpreter, as: .interpreter)
+    let dimension = try Dimension(dimension)
+    guard scales != nil || translations != nil else {
+      throw KeisenError(.invalidArgument, "scales and translations are both NULL")
+    }
+    let context = CallbackContext(context, destroy)
+    var allowedScales: BlockStateRestriction.Scales?
+    if let scales {
+      allowedScales = {
+        try bounds(named: "scales", within: 0...Double.infinity) { min, max in
+          scales(min, max, context.pointer)
+        }
+      }
+    }
+    var allowedTranslations: BlockStateRestriction.Translations?
+    if let translations {
+      allowedTranslations = { scale in
+        try bounds(named: "translations", within: -Double.infinity...Double.infinity) { min, max in
+          translations(scale, min, max, context.pointer)
+        }
+      }
+    }
+    let restriction = BlockStateRestriction(
+      dimension,
+      scales: allowedScales,
+      translations: allowedTranslations
+    )
+    var isAdded = false
+    do throws(KeisenError) {
+      try interpreter.addRestriction(restriction) { isAdded = true }
+    } catch {
+      // Where a connected range alone failed the limit is there, and the caller must not end its context: the
+      // next change tells that failure.
+      guard !isAdded else { return }
+      context.disarm()
+      throw error
+    }
+  }
+}
+
+@c @implementation
 public func keisen_interpreter_clear_limits(
   _ interpreter: OpaquePointer?
 ) -> keisen_status {
@@ -74,4 +124,25 @@ private func limit(
     let interpreter = try borrow(interpreter, as: .interpreter)
     try interpreter.addRestriction(try make())
   }
+}
+
+/// Returns the bounds that a function of the caller's gives, which messages call `name`.
+///
+/// - Throws: `KeisenError` with code `.callback` when it fails, a bound is NaN, they are reversed, or they leave no positive
+///   scale.
+private func bounds(
+  named name: String,
+  within all: ClosedRange<Double>,
+  _ function: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> keisen_status
+) throws(KeisenError) -> ClosedRange<Double> {
+  var (min, max) = (all.lowerBound, all.upperBound)
+  let status = function(&min, &max)
+  guard status == KEISEN_OK else { throw CallbackContext.failure(name, status) }
+  guard min <= max else {
+    throw KeisenError(.callback, "\(name) must be ordered, got \(min) to \(max)")
+  }
+  guard max > all.lowerBound else {
+    throw KeisenError(.callback, "\(name) must be above \(all.lowerBound), got \(min) to \(max)")
+  }
+  return min...max
 }

@@ -35,7 +35,7 @@ extension keisen_span_options: OptionsStruct {
 }
 
 /// Reads an end of a span; NULL is an open one.
-private func end(
+func readEnd(
   _ value: UnsafePointer<keisen_value>?,
   _ name: String
 ) throws(KeisenError) -> DataValue? {
@@ -65,8 +65,8 @@ public func keisen_attachment_create_span(
     let options = try read(options)
     return try Span(
       try Dimension(dimension),
-      from: try KeisenABI.end(start, "start"),
-      to: try KeisenABI.end(end, "end"),
+      from: try readEnd(start, "start"),
+      to: try readEnd(end, "end"),
       in: space,
       label: try optionalString(options.label, "label"),
       style: try options.style()
@@ -97,8 +97,8 @@ public func keisen_attachment_set_span_values(
   status { () throws(KeisenError) in
     let span = try borrow(attachment, as: Span.self)
     try span.setValues(
-      from: try KeisenABI.end(start, "start"),
-      to: try KeisenABI.end(end, "end")
+      from: try readEnd(start, "start"),
+      to: try readEnd(end, "end")
     )
   }
 }

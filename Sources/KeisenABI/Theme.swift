@@ -17,7 +17,14 @@ extension keisen_theme_options: OptionsStruct {
       axis: .automatic,
       label: .automatic,
       title: .automatic,
-      highlight: .automatic
+      highlight: .automatic,
+      message_normal: .automatic,
+      message_ok: .automatic,
+      message_caution: .automatic,
+      message_error: .automatic,
+      message_debug: .automatic,
+      message_internal_error: .automatic,
+      text_size: 0
     )
   }
 
@@ -33,6 +40,13 @@ extension keisen_theme_options: OptionsStruct {
     theme.label = label.chosen ?? theme.label
     theme.title = title.chosen ?? theme.title
     theme.highlight = highlight.chosen ?? theme.highlight
+    theme.messages.normal = message_normal.chosen ?? theme.messages.normal
+    theme.messages.ok = message_ok.chosen ?? theme.messages.ok
+    theme.messages.caution = message_caution.chosen ?? theme.messages.caution
+    theme.messages.error = message_error.chosen ?? theme.messages.error
+    theme.messages.debug = message_debug.chosen ?? theme.messages.debug
+    theme.messages.internalError = message_internal_error.chosen ?? theme.messages.internalError
+    if text_size != 0 { theme.textSize = text_size }
     if font != nil { theme.font = try string(font, "font") }
     guard cycle_count <= 4096 else {
       throw KeisenError(.invalidArgument, "cycle_count must be at most 4096, got \(cycle_count)")
@@ -75,6 +89,6 @@ public func keisen_chart_set_theme(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
-    try chart.setTheme(try read(options).theme())
+    try chart.setTheme(options == nil ? nil : try read(options).theme())
   }
 }

@@ -10,6 +10,7 @@ extension Chart {
   var hasChanged: Bool {
     let state = state.withLock { $0 }
     guard let drawn = state.drawn, !drawn.misses(self.state.latestChange) else { return true }
+    if state.ownTheme == nil, drawn.misses(UserPreferences.current.latestChange) { return true }
     func isNew(_ projections: [Projection]) -> Bool {
       projections.contains { $0.hasChanged(since: drawn) }
     }

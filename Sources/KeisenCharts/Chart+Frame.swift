@@ -49,7 +49,9 @@ extension Chart {
     _ draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let begin = Change.now()
-    let state = state.withLock { $0 }
+    var state = state.withLock { $0 }
+    // One for the whole frame, whatever is read anew meanwhile.
+    state.ownTheme = state.theme
     var list = DisplayList(
       size: state.size,
       pixelRatio: pixelRatio,
@@ -121,6 +123,7 @@ extension Chart {
       theme: state.theme,
       ranges: ranges
     )
+    frame.time = time ?? 0
     frame.series = state.series
     frame.renderer = renderer
     let whole = frame.plot

@@ -32,7 +32,8 @@ public final class Chart: Sendable {
 
   struct State {
     var size: Size
-    var theme = Theme.light
+    /// nil for the user's own.
+    var ownTheme: Theme?
     /// nil for the theme's.
     var background: Color?
     var padding = Padding.automatic
@@ -53,6 +54,9 @@ public final class Chart: Sendable {
     var pixelRatio = 1.0
     /// When the last frame began and was stored, where what it was drawn with is what there was then.
     var drawn: FrameSpan?
+
+    /// The colours and the font that parts take where they are given none.
+    var theme: Theme { ownTheme ?? UserPreferences.current.theme }
   }
 
   /// The space that the chart was made with.
@@ -108,15 +112,18 @@ public final class Chart: Sendable {
   }
 
   /// The colours and the font that parts take where they are given none.
-  public var theme: Theme { state.withLock { $0.theme } }
+  ///
+  /// The user's own (`Preferences.user()`), `Theme.light` where nothing is said, until another one is set.
+  public var theme: Theme { state.withLock { $0.ownTheme } ?? UserPreferences.current.theme }
 
   /// Changes the colours and the font that parts take where they are given none.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the theme has no colour for series or no
-  ///   such font, `.io` when the font's file can't be read; then the old theme stays.
-  public func setTheme(_ theme: Theme) throws(KeisenError) {
-    try theme.validate()
-    state.change { $0.theme = theme }
+  /// - Parameter theme: The theme; nil takes the user's own again.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the theme has no colour for series, no
+  ///   such font, or a size of texts that is not allowed, `.io` when the font's file can't be read; then the old theme stays.
+  public func setTheme(_ theme: Theme?) throws(KeisenError) {
+    try theme?.validate()
+    state.change { $0.ownTheme = theme }
   }
 
   /// Colour of the picture before anything is drawn; nil takes the theme's.

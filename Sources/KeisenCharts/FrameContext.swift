@@ -12,6 +12,8 @@ public struct FrameContext: Sendable {
   public let pixelRatio: Double
   /// The colours and the font of the chart.
   public let theme: Theme
+  /// Time of the frame in seconds; 0 while something is only laid out.
+  public internal(set) var time = 0.0
   /// The plot rectangle in points, its sides on whole device pixels.
   public internal(set) var plot: Rect
   /// The shape of the plot, to which series and grids are clipped.

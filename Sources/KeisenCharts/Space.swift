@@ -15,6 +15,13 @@ public final class Space: Sendable {
     self.y = y
   }
 
+  /// Returns the ranges of both projections; an unset one is fitted.
+  ///
+  /// - Throws: As `Projection.range()`.
+  public func ranges() throws(KeisenError) -> SpaceRanges {
+    SpaceRanges(x: try x.range(), y: try y.range())
+  }
+
   /// Returns the projection of a dimension.
   public func projection(_ dimension: Dimension) -> Projection {
     dimension == .x ? x : y

@@ -27,6 +27,12 @@ public struct Theme: Hashable, Sendable {
   public var cycle: [Color]
   /// Colour of what stands out among its like: the highest bar.
   public var highlight: Color
+  /// What fills the boxes of messages.
+  public var messages: MessageColors
+  /// Size of ordinary labels in points, in 1...100; 12 in the themes that there are.
+  ///
+  /// All texts grow with it: one of 24 points is twice as large where this is 24 as where it is 12.
+  public var textSize: Double
 
   /// Makes a theme, as `light` where it is not told otherwise.
   public init(
@@ -38,7 +44,9 @@ public struct Theme: Hashable, Sendable {
     title: Color = Color(rgb: 0x1a1a1a),
     font: String = "",
     cycle: [Color] = Self.lightCycle,
-    highlight: Color = Color(rgb: 0xe8710a)
+    highlight: Color = Color(rgb: 0xe8710a),
+    messages: MessageColors = .light,
+    textSize: Double = 12
   ) {
     self.background = background
     self.plotArea = plotArea
@@ -49,9 +57,11 @@ public struct Theme: Hashable, Sendable {
     self.font = font
     self.cycle = cycle
     self.highlight = highlight
+    self.messages = messages
+    self.textSize = textSize
   }
 
-  /// Dark on white: the look of a chart that asks for none.
+  /// Dark on white: the look of a chart that asks for none, unless the user's preferences say otherwise.
   public static let light = Theme()
 
   /// Bright on nearly black, for screens that are dark around it.
@@ -63,7 +73,8 @@ public struct Theme: Hashable, Sendable {
     label: Color(rgb: 0xbcc2cb),
     title: Color(rgb: 0xf0f2f5),
     cycle: Self.darkCycle,
-    highlight: Color(rgb: 0xff9a3d)
+    highlight: Color(rgb: 0xff9a3d),
+    messages: .dark
   )
 
   /// Black on white, with series that differ in grey too: for paper.
@@ -76,7 +87,10 @@ public struct Theme: Hashable, Sendable {
     highlight: Color(rgb: 0xd97a1f)
   )
 
-  /// Returns how a text of the theme's font is set; colours apart.
+  /// What the sizes of all texts are multiplied with where parts are laid out.
+  var textScale: Double { textSize / 12 }
+
+  /// Returns how a text of the theme's font is set; colours and `textScale` apart.
   func textStyle(
     size: Double,
     isBold: Bool = false,
@@ -101,11 +115,14 @@ public struct Theme: Hashable, Sendable {
 
   /// Checks what a caller chose.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no colour for a series or no such
-  ///   font, `.io` when the font's file can't be read.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no colour for a series, no such
+  ///   font, or the size of texts is not in 1...100, `.io` when the font's file can't be read.
   func validate() throws(KeisenError) {
     guard !cycle.isEmpty else {
       throw .invalidArgument("cycle must have at least one colour, got none")
+    }
+    guard textSize >= 1, textSize <= 100 else {
+      throw .invalidArgument("text size must be in 1...100 points, got \(textSize)")
     }
     try TextLayout.check(family: font)
   }

@@ -20,6 +20,8 @@ public struct LabelRecord: Hashable, Sendable {
     case annotation = 6
     /// The value of a bar.
     case value = 7
+    /// A message in a corner of the plot.
+    case message = 8
   }
 
   /// What it is for.

@@ -8,7 +8,7 @@ public struct AnimationTiming: Hashable, Sendable {
   public var start: Double?
   /// Seconds from there to the beginning, not negative.
   public var delay: Double
-  /// Seconds from the beginning to the end, not negative; 0 jumps.
+  /// Seconds of one run, not negative; 0 jumps.
   ///
   /// A spring has its own.
   public var duration: Double
@@ -16,18 +16,29 @@ public struct AnimationTiming: Hashable, Sendable {
   ///
   /// One that takes over from another goes on by the cubic with value and velocity, or as a spring.
   public var easing: Easing
+  /// How often it runs, at least once; nil for without end.
+  ///
+  /// Each way counts: 2 with `autoreverses` is there and back. Only what takes time can run more than once. Delay and `start`
+  /// count once; one that takes over has the velocity of then in its first run alone.
+  public var repeatCount: Int?
+  /// Whether every second run goes back, with the same easing backwards; else each begins where the first one did.
+  public var autoreverses: Bool
 
   /// Makes a timing.
   public init(
     start: Double? = nil,
     delay: Double = 0,
     duration: Double = 0.3,
-    easing: Easing = .cubic(.inOut)
+    easing: Easing = .cubic(.inOut),
+    repeatCount: Int? = 1,
+    autoreverses: Bool = false
   ) {
     self.start = start
     self.delay = delay
     self.duration = duration
     self.easing = easing
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
   }
 
   /// Checks what a caller chose.
@@ -43,8 +54,25 @@ public struct AnimationTiming: Hashable, Sendable {
     guard duration.isFinite, duration >= 0 else {
       throw .invalidArgument("duration must be finite and not negative, got \(duration)")
     }
+    if let repeatCount {
+      guard repeatCount >= 1 else {
+        throw .invalidArgument("repeat count must be at least 1, got \(repeatCount)")
+      }
+    }
+    guard repeatCount == 1 || MotionCurve(easing, duration: duration).duration > 0 else {
+      throw .invalidArgument(
+        "duration of what runs more than once must be positive, got \(duration)"
+      )
+    }
   }
 
   /// The way that it goes.
-  package var curve: MotionCurve { MotionCurve(easing, duration: duration) }
+  package var curve: MotionCurve {
+    MotionCurve(
+      easing,
+      duration: duration,
+      repeatCount: repeatCount,
+      autoreverses: autoreverses
+    )
+  }
 }

@@ -2,7 +2,7 @@
 public struct Motion<Value: Animatable> {
   /// Where it begins.
   public let from: Value
-  /// Where it ends, exactly, at rest.
+  /// Where it goes, and ends, exactly, at rest, unless it goes back.
   public let to: Value
   /// How fast it begins, in a second.
   public let velocity: Value.AnimatableData
@@ -45,7 +45,7 @@ public struct Motion<Value: Animatable> {
 
   /// Returns the value some seconds after the beginning: before it the first one, from the end on the last one, exactly.
   public func value(at elapsed: Double) -> Value {
-    if elapsed >= duration { return to }
+    if elapsed >= duration { return curve.endsAtBeginning ? from : to }
     guard elapsed > 0 else { return from }
     let weights = curve.weights(at: elapsed)
     var value = Value.interpolate(from, to, 1 - weights.distance)

@@ -19,8 +19,8 @@ package enum AtomicFile {
   /// - Parameters:
   ///   - bytes: What the file is to hold.
   ///   - path: Path of the file, absolute or from the working directory.
-  ///   - synchronized: Whether the bytes reach the disk before the file gets its name, so that a
-  ///     crash of the machine too leaves the old file or the new one.
+  ///   - synchronized: Whether the bytes reach the disk before the file gets its name, and the name before this
+  ///     returns, so that a crash of the machine too leaves the old file or the new one.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL,
   ///   `.io` with errno when the system refuses.
   package static func write(
@@ -28,10 +28,7 @@ package enum AtomicFile {
     to path: String,
     synchronized: Bool = false
   ) throws(KeisenError) {
-    guard !path.isEmpty else { throw .invalidArgument("path must not be empty") }
-    guard !path.utf8.contains(0) else {
-      throw .invalidArgument("path must not contain NUL, got \(String(reflecting: path))")
-    }
+    try requirePath(path)
     do throws(SystemError) {
       switch try Destination(path) {
       case .direct:
@@ -46,6 +43,21 @@ package enum AtomicFile {
     }
   }
 
+  /// Checks a path that a caller chose.
+  static func requirePath(_ path: String) throws(KeisenError) {
+    guard !path.isEmpty else { throw .invalidArgument("path must not be empty") }
+    guard !path.utf8.contains(0) else {
+      throw .invalidArgument("path must not contain NUL, got \(String(reflecting: path))")
+    }
+  }
+
+  /// A name that no file has.
+  ///
+  /// Short, so that it fits wherever the file's own name does.
+  static var temporaryName: String {
+    ".keisen-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  }
+
   /// Writes a new file in `folder` and renames it to `name`.
   private static func replace(
     _ name: String,
@@ -54,8 +66,7 @@ package enum AtomicFile {
     with bytes: UnsafeRawBufferPointer,
     synchronized: Bool
   ) throws(SystemError) {
-    // Short, so that it fits wherever the file's own name does.
-    let temporary = ".keisen-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    let temporary = temporaryName
     let file = try FileDescriptor(creating: temporary, in: folder)
     do throws(SystemError) {
       try file.write(bytes)
@@ -66,6 +77,19 @@ package enum AtomicFile {
     } catch {
       unlinkat(folder.number, temporary, 0)
       throw error
+    }
+    if synchronized { try synchronize(folder) }
+  }
+
+  /// Lets the names in `folder` reach the disk, where its file system can be told to.
+  private static func synchronize(_ folder: borrowing FileDescriptor) throws(SystemError) {
+    do throws(SystemError) {
+      let names = try FileDescriptor(listing: folder)
+      let number = names.number
+      try check { fsync(number) }
+    } catch {
+      // A folder that may not be listed, and file systems that have nothing to synchronise.
+      guard error.code == EACCES || error.code == EINVAL else { throw error }
     }
   }
 }

@@ -41,10 +41,50 @@ public final class ByteBuffer: @unchecked Sendable {
     UnsafeMutableRawBufferPointer(start: storage, count: count)
   }
 
+  /// Takes memory for `count` bytes in all, of which the new ones are not set yet.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`. Then it is as it was.
+  package func grow(to count: Int) throws(KeisenError) {
+    precondition(count >= self.count, "\(count) of \(self.count) bytes")
+    guard let larger = realloc(storage, max(1, count)) else {
+      throw .outOfMemory(count, for: "result")
+    }
+    storage = larger
+    self.count = count
+  }
+
   /// Keeps the first `count` bytes and gives the rest of the memory back.
   package func truncate(to count: Int) {
     precondition(count >= 0 && count <= self.count, "\(count) of \(self.count) bytes")
     if let smaller = realloc(storage, max(1, count)) { storage = smaller }
     self.count = count
+  }
+}
+
+extension ByteBuffer {
+  /// Reads a file from its position to its end.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - most: The most bytes that are read.
+  /// - Throws: EFBIG where there are more, ENOMEM without memory for them.
+  convenience init(reading file: borrowing FileDescriptor, most: Int) throws(SystemError) {
+    do throws(KeisenError) { try self.init(count: 1 << 16) } catch {
+      throw SystemError(code: ENOMEM)
+    }
+    var length = 0
+    while true {
+      if length == count {
+        do throws(KeisenError) { try grow(to: 2 * count) } catch {
+          throw SystemError(code: ENOMEM)
+        }
+      }
+      let rest = UnsafeMutableRawBufferPointer(rebasing: mutableBytes[length...])
+      let read = try file.read(into: rest)
+      if read == 0 { break }
+      length += read
+      guard length <= most else { throw SystemError(code: EFBIG) }
+    }
+    truncate(to: length)
   }
 }

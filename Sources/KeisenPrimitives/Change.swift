@@ -1,3 +1,5 @@
+import Synchronization
+
 /// When something changed: a place in the order of all changes in the process.
 ///
 /// Each is another one, so a newer one is told from an older one whatever the two have changed.
@@ -10,14 +12,12 @@ public struct Change: Hashable, Sendable, Comparable {
   /// After all others: what can't tell when it changes may have changed at any moment.
   public static let always = Change(number: .max)
 
-  private static let last = Locked<UInt64>(0)
+  private static let last = Atomic<UInt64>(0)
 
   /// Returns the change that happens now, after all that there were.
   public static func now() -> Change {
-    last.withLock { last in
-      last &+= 1
-      return Change(number: last)
-    }
+    // Relaxed is enough: changes of one thing happen under its lock, which orders them here as well.
+    Change(number: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
   /// Whether the left one happened before.

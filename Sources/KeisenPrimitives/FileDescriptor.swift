@@ -18,6 +18,17 @@ struct FileDescriptor: ~Copyable {
     number = try check { openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   }
 
+  /// Opens a folder, which may be open by its path alone, to list or synchronise it.
+  init(listing folder: borrowing FileDescriptor) throws(SystemError) {
+    let folder = folder.number
+    number = try check { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  }
+
+  /// Opens once more what has a number already; a child process does not inherit it.
+  init(duplicating number: Int32) throws(SystemError) {
+    self.number = try check { fcntl(number, F_DUPFD_CLOEXEC, 3) }
+  }
+
   deinit {
     Glibc.close(number)
   }
@@ -30,6 +41,14 @@ struct FileDescriptor: ~Copyable {
     discard self
     // After EINTR the number is free already and may belong to another thread's file.
     if Glibc.close(number) != 0, errno != EINTR { throw SystemError(code: errno) }
+  }
+
+  /// Reads what there is at the file's position, as much as has room.
+  ///
+  /// - Returns: Number of bytes; 0 at the end.
+  borrowing func read(into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let number = number
+    return try check { Glibc.read(number, bytes.baseAddress, bytes.count) }
   }
 
   /// Writes all of `bytes` at the file's position.

@@ -107,7 +107,7 @@ final class CellCounter {
           } else {
             recording.barrierBetweenCounts()
           }
-          recording.count(
+          recording.compute(
             CountDraw(count: UInt32(places), cells: UInt32(rows.cells)),
             groups: (places + Self.groupRows - 1) / Self.groupRows,
             pipeline,
@@ -215,23 +215,12 @@ final class CellCounter {
 
   private func pipeline(hasAmounts: Bool) throws(KeisenError) -> Handle<PipelineKind> {
     if let known = pipelines[hasAmounts] { return known }
-    let shader = try Pipelines.module(cvulkan_count_comp, of: device)
-    defer { device.functions.DestroyShaderModule(device.raw, shader.raw, nil) }
-    var created: VkPipeline?
-    let result = Scratch.with { scratch in
-      var info = VkComputePipelineCreateInfo()
-      info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO
-      info.stage = Pipelines.stage(
-        VK_SHADER_STAGE_COMPUTE_BIT,
-        shader,
-        [hasAmounts ? 1 : 0],
-        &scratch
-      )
-      info.layout = layout.handle.raw
-      return device.functions.CreateComputePipelines(device.raw, nil, 1, &info, nil, &created)
-    }
-    try check(result, "vkCreateComputePipelines")
-    let pipeline = try Handle<PipelineKind>(created)
+    let pipeline = try Pipelines.compute(
+      cvulkan_count_comp,
+      [hasAmounts ? 1 : 0],
+      layout,
+      of: device
+    )
     device.label(pipeline, "count")
     pipelines[hasAmounts] = pipeline
     return pipeline

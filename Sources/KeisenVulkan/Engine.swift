@@ -1,6 +1,7 @@
 import CVulkan
 import Glibc
 import KeisenDrawing
+import KeisenPaint
 import KeisenPrimitives
 
 /// One device and everything on it that frames need, behind one lock.
@@ -50,6 +51,23 @@ final class Engine: Sendable {
         throw .internal("Vulkan validation: \(message)")
       }
       return counts
+    }
+  }
+
+  /// Fills a stroke of paint, or returns false, having changed nothing, where the device has no memory for that.
+  ///
+  /// - Throws: As `draw`.
+  func fill(
+    _ spans: RowSpans,
+    with ink: Ink,
+    in target: PixelBuffer
+  ) throws(KeisenError) -> Bool {
+    try frames.withLock { frames throws(KeisenError) in
+      let isFilled = try frames.fill(spans, with: ink, in: target)
+      if validation == .enforced, let message = messages?.takeFirst() {
+        throw .internal("Vulkan validation: \(message)")
+      }
+      return isFilled
     }
   }
 

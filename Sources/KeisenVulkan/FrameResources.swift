@@ -1,5 +1,6 @@
 import CVulkan
 import KeisenDrawing
+import KeisenPaint
 import KeisenPrimitives
 
 /// What frames are made of, kept from one to the next: never used by two threads at once.
@@ -18,6 +19,8 @@ struct FrameResources {
   private(set) var atlas: GlyphAtlas?
   /// What counts rows in cells, once there were any.
   private var counter: CellCounter?
+  /// What fills strokes of paint, once there was one.
+  private var painter: StrokePainter?
   /// Whether the device has been lost, for good.
   var isLost = false
 
@@ -114,6 +117,27 @@ struct FrameResources {
       self.counter = counter
     }
     return try counter.count(rows) { record throws(KeisenError) in try submit(record) }
+  }
+
+  /// Fills a stroke of paint, or returns false, having changed nothing, where the device has no memory for that.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
+  mutating func fill(
+    _ spans: RowSpans,
+    with ink: Ink,
+    in target: PixelBuffer
+  ) throws(KeisenError) -> Bool {
+    if isLost { throw lost }
+    let painter: StrokePainter
+    if let known = self.painter {
+      painter = known
+    } else {
+      painter = try StrokePainter(of: device)
+      self.painter = painter
+    }
+    return try painter.fill(spans, with: ink, in: target) { record throws(KeisenError) in
+      try submit(record)
+    }
   }
 
   /// The images of a size, the present ones where they fit.

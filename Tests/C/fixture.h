@@ -22,7 +22,10 @@ struct fixture {
   keisen_interpreter *interpreter;
   keisen_animation *animation;
   keisen_animator *animator;
+  keisen_message_board *message_board;
+  keisen_preferences *preferences;
   keisen_canvas *canvas;
+  keisen_paint *paint;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -72,9 +75,13 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_animation_create_series_number(fixture.series, KEISEN_ANIMATED_NUMBER_WIDTH, 3,
                                                   NULL, &fixture.animation));
   EXPECT_OK(keisen_animator_create(&fixture.animator));
+  const keisen_preference key = KEISEN_PREFERENCE_STRING("key", "value");
+  EXPECT_OK(keisen_message_board_create(&fixture.message_board));
+  EXPECT_OK(keisen_preferences_create(&key, 1, "never.json", "1", &fixture.preferences));
   EXPECT_OK(keisen_canvas_create(&fixture.canvas));
   EXPECT_OK(keisen_canvas_add_pens(fixture.canvas, 1, NULL));
   EXPECT_OK(keisen_canvas_begin(fixture.canvas, 20, 10, true));
+  EXPECT_OK(keisen_paint_create(1, 8, NULL, &fixture.paint));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -97,7 +104,10 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_interpreter_release(fixture.interpreter));
   EXPECT_OK(keisen_animation_release(fixture.animation));
   EXPECT_OK(keisen_animator_release(fixture.animator));
+  EXPECT_OK(keisen_message_board_release(fixture.message_board));
+  EXPECT_OK(keisen_preferences_release(fixture.preferences));
   EXPECT_OK(keisen_canvas_release(fixture.canvas));
+  EXPECT_OK(keisen_paint_release(fixture.paint));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

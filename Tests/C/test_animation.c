@@ -254,6 +254,177 @@ static void moves_looks(void) {
   end();
 }
 
+static double number_of(keisen_animated_number number) {
+  double value = NAN;
+  EXPECT_OK(keisen_series_get_number(line, number, &value));
+  return value;
+}
+
+static void tells_what_is_drawn(void) {
+  begin();
+  const keisen_animation_options options = linear();
+  keisen_line_options looks = KEISEN_LINE_OPTIONS_INIT;
+  const keisen_color black = {0, 0, 0, 1}, red = {1, 0, 0, 1};
+  const keisen_value one = KEISEN_VALUE(1);
+  keisen_animation *animation = NULL;
+  keisen_attachment *rule = NULL;
+  keisen_color color = {0, 0, 0, 0};
+  double value = 0;
+  size_t count = 0;
+  EXPECT_OK(keisen_series_get_color(line, KEISEN_ANIMATED_COLOR_MAIN, &color));
+  EXPECT(color.alpha < 0);
+  looks.width = 2;
+  looks.color = black;
+  EXPECT_OK(keisen_series_set_line_options(line, &looks));
+  EXPECT_OK(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, 4, &options,
+                                                  &animation));
+  add(animation);
+  EXPECT_OK(keisen_animation_create_series_color(line, KEISEN_ANIMATED_COLOR_MAIN, red, &options,
+                                                 &animation));
+  add(animation);
+  EXPECT_OK(draw(0.5));
+  EXPECT_DOUBLE(number_of(KEISEN_ANIMATED_NUMBER_WIDTH), 3);
+  EXPECT_OK(keisen_series_get_color(line, KEISEN_ANIMATED_COLOR_MAIN, &color));
+  EXPECT(color.red == 0.5f && color.green == 0 && color.alpha == 1);
+  /* Another option changes, and both animations go on. */
+  looks.cap = KEISEN_CAP_BUTT;
+  EXPECT_OK(keisen_series_get_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, &looks.width));
+  EXPECT_OK(keisen_series_get_color(line, KEISEN_ANIMATED_COLOR_MAIN, &looks.color));
+  EXPECT_OK(keisen_series_set_line_options(line, &looks));
+  EXPECT_OK(draw(0.75));
+  EXPECT_DOUBLE(number_of(KEISEN_ANIMATED_NUMBER_WIDTH), 3.5);
+  EXPECT_OK(keisen_animator_get_count(animator, &count));
+  EXPECT_INT(count, 2);
+  EXPECT_OK(keisen_animator_cancel_all(animator, KEISEN_CANCELLATION_STAY));
+  EXPECT_DOUBLE(number_of(KEISEN_ANIMATED_NUMBER_WIDTH), 3.5);
+  EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, one, NULL, &rule));
+  EXPECT_OK(keisen_attachment_get_number(rule, KEISEN_ANIMATED_NUMBER_WIDTH, &value));
+  EXPECT_DOUBLE(value, 1);
+  EXPECT_OK(keisen_attachment_get_color(rule, KEISEN_ANIMATED_COLOR_MAIN, &color));
+  EXPECT(color.alpha < 0);
+  EXPECT_STATUS(keisen_attachment_get_number(rule, KEISEN_ANIMATED_NUMBER_ANGLE, &value),
+                KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(keisen_attachment_get_color(rule, KEISEN_ANIMATED_COLOR_BORDER, &color),
+                KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(keisen_series_get_number(line, (keisen_animated_number)77, &value), INVALID);
+  EXPECT_STATUS(keisen_series_get_color(line, (keisen_animated_color)77, &color), INVALID);
+  EXPECT_OK(keisen_attachment_release(rule));
+  end();
+}
+
+static void moves_both_ranges(void) {
+  begin();
+  const keisen_animation_options options = linear();
+  const keisen_value ends[] = {KEISEN_VALUE(20), KEISEN_VALUE(50), KEISEN_VALUE(2),
+                               KEISEN_VALUE(4)};
+  keisen_animation *animation = NULL;
+  keisen_projection *y = NULL;
+  double low = 0, high = 0;
+  EXPECT_OK(keisen_space_get_y(space, &y));
+  EXPECT_OK(keisen_projection_set_range(x, 0, 10));
+  EXPECT_OK(keisen_projection_set_range(y, 0, 2));
+  EXPECT_OK(keisen_animation_create_ranges(space, ends[0], ends[1], ends[2], ends[3], &options,
+                                           &animation));
+  add(animation);
+  EXPECT_OK(draw(0.5));
+  EXPECT_OK(keisen_projection_get_range(x, &low, &high));
+  EXPECT(low == 10 && high == 30);
+  EXPECT_OK(keisen_projection_get_range(y, &low, &high));
+  EXPECT(low == 1 && high == 3);
+  EXPECT_OK(keisen_projection_release(y));
+  end();
+}
+
+static double number(keisen_value value) { return (double)value.origin + value.offset; }
+
+static void moves_annotations(void) {
+  begin();
+  const keisen_animation_options options = linear();
+  const keisen_value zero = KEISEN_VALUE(0), two = KEISEN_VALUE(2), four = KEISEN_VALUE(4);
+  const keisen_value no_number = {0, NAN, KEISEN_TIME_UNIT_AUTOMATIC};
+  keisen_value got[4];
+  keisen_animation *animation = NULL;
+  keisen_attachment *text = NULL, *rule = NULL, *span = NULL, *arrow = NULL;
+  EXPECT_OK(keisen_attachment_create_text(space, zero, two, "text", NULL, &text));
+  EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, zero, NULL, &rule));
+  EXPECT_OK(keisen_attachment_create_span(space, KEISEN_DIMENSION_X, &zero, NULL, NULL, &span));
+  EXPECT_OK(keisen_attachment_create_arrow(space, zero, zero, two, two, NULL, &arrow));
+  EXPECT_OK(keisen_animation_create_text_position(text, two, four, &options, &animation));
+  add(animation);
+  EXPECT_OK(keisen_animation_create_rule_value(rule, four, &options, &animation));
+  add(animation);
+  EXPECT_OK(keisen_animation_create_span_values(span, &four, NULL, &options, &animation));
+  add(animation);
+  EXPECT_OK(
+      keisen_animation_create_arrow_positions(arrow, two, two, four, four, &options, &animation));
+  add(animation);
+  EXPECT_OK(draw(0.5));
+  EXPECT_OK(keisen_attachment_get_text_position(text, &got[0], &got[1]));
+  EXPECT(number(got[0]) == 1 && number(got[1]) == 3);
+  EXPECT_OK(keisen_attachment_get_rule_value(rule, &got[0]));
+  EXPECT(number(got[0]) == 2);
+  EXPECT_OK(keisen_attachment_get_span_values(span, &got[0], &got[1]));
+  EXPECT(number(got[0]) == 2 && isnan(got[1].offset));
+  EXPECT_OK(keisen_attachment_get_arrow_positions(arrow, &got[0], &got[1], &got[2], &got[3]));
+  EXPECT(number(got[0]) == 1 && number(got[1]) == 1 && number(got[2]) == 3 && number(got[3]) == 3);
+  EXPECT_STATUS(keisen_animation_create_rule_value(text, four, NULL, &animation), INVALID);
+  EXPECT_STATUS(keisen_animation_create_text_position(rule, four, four, NULL, &animation), INVALID);
+  EXPECT_STATUS(keisen_animation_create_span_values(rule, &four, NULL, NULL, &animation), INVALID);
+  EXPECT_STATUS(keisen_animation_create_arrow_positions(rule, two, two, two, two, NULL, &animation),
+                INVALID);
+  EXPECT_STATUS(keisen_animation_create_rule_value(rule, no_number, NULL, &animation), INVALID);
+  EXPECT_OK(keisen_attachment_release(text));
+  EXPECT_OK(keisen_attachment_release(rule));
+  EXPECT_OK(keisen_attachment_release(span));
+  EXPECT_OK(keisen_attachment_release(arrow));
+  end();
+}
+
+static void moves_there_and_back(void) {
+  begin();
+  keisen_animation_options options = linear();
+  keisen_animation *animation = NULL, *parts[2] = {NULL, NULL};
+  double length = 0, time = 0;
+  options.autoreverse = true;
+  options.repeat_count = 2;
+  EXPECT_OK(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, 3.5, &options,
+                                                  &animation));
+  EXPECT_OK(keisen_animation_get_length(animation, &length));
+  EXPECT_DOUBLE(length, 2);
+  add(animation);
+  EXPECT_OK(draw(1.5));
+  EXPECT_DOUBLE(number_of(KEISEN_ANIMATED_NUMBER_WIDTH), 2.5);
+  EXPECT_OK(draw(2));
+  EXPECT_DOUBLE(number_of(KEISEN_ANIMATED_NUMBER_WIDTH), 1.5);
+  options.repeat_count = 0;
+  options.has_start = false;
+  EXPECT_OK(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, 3.5, &options,
+                                                  &parts[0]));
+  EXPECT_OK(keisen_animation_create_pause(1, &parts[1]));
+  EXPECT_OK(keisen_animation_get_length(parts[0], &length));
+  EXPECT(length == INFINITY);
+  EXPECT_STATUS(keisen_animation_create_sequence(parts, 2, NULL, &animation), INVALID);
+  EXPECT_STATUS(keisen_animation_create_group(parts, 2, &options, &animation), INVALID);
+  options.repeat_count = 1;
+  EXPECT_STATUS(keisen_animation_create_group(parts, 2, &options, &animation), INVALID);
+  EXPECT_OK(keisen_animation_create_group(parts, 2, NULL, &animation));
+  add(animation);
+  EXPECT_OK(draw(0));
+  EXPECT_OK(draw(1e6 + 1.25));
+  EXPECT_DOUBLE(number_of(KEISEN_ANIMATED_NUMBER_WIDTH), 3);
+  EXPECT_OK(keisen_chart_get_next_frame_time(chart, 1e6 + 2, &time));
+  EXPECT_DOUBLE(time, 1e6 + 2);
+  EXPECT_OK(keisen_animator_cancel_all(animator, KEISEN_CANCELLATION_STAY));
+  EXPECT_OK(keisen_animation_release(parts[0]));
+  EXPECT_OK(keisen_animation_release(parts[1]));
+  options.duration = 0;
+  options.repeat_count = 3;
+  EXPECT_STATUS(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, 1,
+                                                      &options, &animation),
+                INVALID);
+  end();
+}
+
 static void refuses_bad_options(void) {
   begin();
   keisen_animation *animation = NULL;
@@ -287,6 +458,10 @@ int main(void) {
   test("values move to a function, whose failure fails the frame", moves_what_is_the_callers);
   test("parts of a sequence move one after another", moves_one_after_another);
   test("what series, attachments and charts look like moves", moves_looks);
+  test("what is drawn can be asked, so that other options change in flight", tells_what_is_drawn);
+  test("both ranges of a space move together", moves_both_ranges);
+  test("texts, rules, spans and arrows move", moves_annotations);
+  test("a width moves there and back, or without end", moves_there_and_back);
   test("numbers that are not allowed make no animation", refuses_bad_options);
   return summary();
 }

@@ -87,6 +87,14 @@ static void take_the_theme_and_colours_of_their_own(void) {
   keisen_column *other = column_of(numbers + 3, 1);
   EXPECT_OK(keisen_series_set_category_bar_data(bars, names, 1, other));
   EXPECT_INT(pixel(chart, 100, 230), 0xFFFFFF);
+  size_t count = 0;
+  char text[64];
+  EXPECT_OK(keisen_series_get_category_bar_count(bars, &count));
+  EXPECT_INT(count, 1);
+  EXPECT_OK(keisen_series_get_category_bar_name(bars, 0, sizeof text, text, &count));
+  EXPECT_TEXT(text, "ichi");
+  EXPECT_INT(count, 4);
+  EXPECT_STATUS(keisen_series_get_category_bar_name(bars, 1, sizeof text, text, NULL), INVALID);
   EXPECT_OK(keisen_column_release(other));
   EXPECT_OK(keisen_column_release(values));
   EXPECT_OK(keisen_series_release(bars));
@@ -145,6 +153,9 @@ static void refuse_what_is_wrong(void) {
   EXPECT_STATUS(made_with(names, 2, values, &options), INVALID);
   EXPECT_STATUS(keisen_series_set_category_bar_options(fixture.series, NULL), INVALID);
   EXPECT_STATUS(keisen_series_set_category_bar_data(fixture.series, names, 2, values), INVALID);
+  size_t count = 0;
+  EXPECT_STATUS(keisen_series_get_category_bar_count(fixture.series, &count), INVALID);
+  EXPECT_STATUS(keisen_series_get_category_bar_name(fixture.series, 0, 0, NULL, &count), INVALID);
   EXPECT_OK(keisen_column_release(values));
 }
 

@@ -164,6 +164,27 @@ static void places_images(void) {
   EXPECT_OK(keisen_canvas_release(canvas));
 }
 
+static void writes_documents(void) {
+  keisen_canvas *canvas = make_canvas(true);
+  keisen_bytes *bytes = NULL;
+  const uint8_t *data = NULL;
+  size_t size = 0;
+  EXPECT_OK(keisen_canvas_ellipse(canvas, 0, KEISEN_CANVAS_BOTH, 1, 2, 2, 20, 20));
+  EXPECT_OK(keisen_canvas_render_svg(canvas, 1, KEISEN_SVG_FONTS_NAMED, &bytes));
+  EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
+  EXPECT(size > 100 && memcmp(data, "<svg", 4) == 0);
+  EXPECT_OK(keisen_bytes_release(bytes));
+  EXPECT_OK(keisen_canvas_render_pdf(canvas, 1, &bytes));
+  EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
+  EXPECT(size > 100 && memcmp(data, "%PDF-", 5) == 0);
+  EXPECT_OK(keisen_bytes_release(bytes));
+  EXPECT_STATUS(keisen_canvas_render_svg(canvas, 1, (keisen_svg_fonts)5, &bytes), INVALID);
+  EXPECT_OK(keisen_canvas_end(canvas));
+  EXPECT_STATUS(keisen_canvas_render_svg(canvas, 1, KEISEN_SVG_FONTS_NAMED, &bytes), STATE);
+  EXPECT_STATUS(keisen_canvas_render_pdf(canvas, 1, &bytes), STATE);
+  EXPECT_OK(keisen_canvas_release(canvas));
+}
+
 static void takes_a_long_text(void) {
   const size_t length = 100 << 20;
   keisen_canvas *canvas = make_canvas(true);
@@ -238,6 +259,7 @@ int main(void) {
   test("refuses pens and counts that there are not", refuses_pens_and_counts);
   test("refuses numbers that are none", refuses_numbers);
   test("places images", places_images);
+  test("writes documents", writes_documents);
   test("takes a text of 100 MB", takes_a_long_text);
   test("stands in charts", stands_in_charts);
   test("refuses canvases that are gone", refuses_stale_canvases);

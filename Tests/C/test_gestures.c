@@ -206,7 +206,8 @@ static void test_events(void) {
   bool used = true, selecting = false;
   keisen_rect box;
   EXPECT_OK(keisen_event_init(&same, sizeof same));
-  EXPECT(same.pointer_id == -1 && same.state.scale_x == 1 && same.plot.width == -1);
+  EXPECT(same.pointer_id == -1 && same.buttons == UINT32_MAX && same.state.scale_x == 1 &&
+         same.plot.width == -1);
   event.type = KEISEN_EVENT_POINTER_MOVE;
   EXPECT_OK(keisen_interpreter_handle(interpreter, &event, &used));
   EXPECT(!used);
@@ -287,6 +288,172 @@ static void test_events(void) {
   begin();
   EXPECT(before.scale_x == 0.5);
   end();
+}
+
+static bool handle(keisen_event_type type, double x, double time, int button, uint32_t buttons) {
+  keisen_event event = KEISEN_EVENT_INIT;
+  bool used = false;
+  event.type = type;
+  event.time = time;
+  event.x = x, event.y = 100;
+  event.button = button;
+  event.buttons = buttons;
+  EXPECT_OK(keisen_interpreter_handle(interpreter, &event, &used));
+  return used;
+}
+
+/* A press of what is down, and a move without a button, lift what went up unseen. */
+static void test_lost_lifts(void) {
+  begin();
+  no_inertia();
+  EXPECT(handle(KEISEN_EVENT_POINTER_DOWN, 100, 0, 1, 1));
+  EXPECT(handle(KEISEN_EVENT_POINTER_MOVE, 120, 1, 0, UINT32_MAX));
+  EXPECT(handle(KEISEN_EVENT_POINTER_DOWN, 60, 2, 1, 1));
+  EXPECT(state().translation_x == 0.05);
+  EXPECT(!handle(KEISEN_EVENT_POINTER_MOVE, 60, 1.9, 0, 0));
+  EXPECT(handle(KEISEN_EVENT_POINTER_MOVE, 80, 3, 0, 0));
+  EXPECT(state().translation_x == 0.1);
+  EXPECT(!handle(KEISEN_EVENT_POINTER_MOVE, 90, 4, 0, 0));
+  EXPECT_OK(keisen_interpreter_begin_pan(interpreter, 100, 100, 5));
+  EXPECT_OK(keisen_interpreter_pinch(interpreter, 240, 120, 260, 120, 6));
+  EXPECT_OK(keisen_interpreter_pinch(interpreter, 230, 120, 270, 120, 7));
+  EXPECT(state().scale_x == 2);
+  EXPECT_OK(keisen_interpreter_begin_pan(interpreter, 100, 100, 8));
+  EXPECT_OK(keisen_interpreter_move_pan(interpreter, 140, 100, 9));
+  EXPECT(fabs(state().translation_x - 0.15) < 1e-15);
+  end();
+}
+
+/* What the functions of a custom limit do, and how often they were called and ended. */
+static struct {
+  enum { ALLOWS, FAILS, TELLS_NAN, IS_REVERSED, TELLS_NOTHING, CHANGES, RELEASES } way;
+  int calls, ends;
+} custom;
+
+static keisen_status misbehave(double *min, double *max) {
+  ++custom.calls;
+  switch (custom.way) {
+  case FAILS:
+    return KEISEN_ERROR_IO;
+  case TELLS_NAN:
+    *min = NAN;
+    return KEISEN_OK;
+  case IS_REVERSED:
+    *min = 2, *max = 1;
+    return KEISEN_OK;
+  case TELLS_NOTHING:
+    *min = *max = 0;
+    return KEISEN_OK;
+  case CHANGES:
+    EXPECT(state().scale_x >= 1);
+    EXPECT_STATUS(keisen_interpreter_clear_limits(interpreter), KEISEN_ERROR_INVALID_STATE);
+    return keisen_interpreter_type_key(interpreter, "Home", 0, 0);
+  case RELEASES:
+    custom.way = ALLOWS;
+    return keisen_interpreter_release(interpreter);
+  default:
+    return KEISEN_OK;
+  }
+}
+
+static keisen_status scales(double *min, double *max, void *context) {
+  EXPECT(context == &custom && *min == 0 && *max == INFINITY);
+  *min = 0.5, *max = 4;
+  return misbehave(min, max);
+}
+
+static keisen_status translations(double scale, double *min, double *max, void *context) {
+  EXPECT(context == &custom && *min == -INFINITY && *max == INFINITY);
+  *min = 0, *max = 1 / scale;
+  return misbehave(min, max);
+}
+
+static void end_limit(void *context) {
+  EXPECT(context == &custom);
+  ++custom.ends;
+}
+
+static keisen_status limit(keisen_scales_function scales, keisen_translations_function moves) {
+  return keisen_interpreter_limit_custom(interpreter, KEISEN_DIMENSION_X, scales, moves, end_limit,
+                                         &custom);
+}
+
+/* Functions of the caller's hold the state; one that fails leaves it as it was. */
+static void test_custom_limits(void) {
+  begin();
+  no_inertia();
+  memset(&custom, 0, sizeof custom);
+  EXPECT_OK(limit(scales, translations));
+  const keisen_gesture_state far = {9, 9, 9, 9};
+  EXPECT_OK(keisen_interpreter_set_state(interpreter, far));
+  EXPECT(state().scale_x == 4 && state().translation_x == 0.25);
+  EXPECT(state().scale_y == 9 && state().translation_y == 9);
+  EXPECT(custom.calls > 0);
+  const keisen_gesture_state before = state();
+  const int ways[] = {FAILS, TELLS_NAN, IS_REVERSED, CHANGES};
+  for (size_t i = 0; i < sizeof ways / sizeof *ways; ++i) {
+    custom.way = ways[i];
+    EXPECT_STATUS(keisen_interpreter_type_key(interpreter, "ArrowLeft", 0, 1),
+                  KEISEN_ERROR_CALLBACK);
+    EXPECT_STATUS(limit(scales, NULL), KEISEN_ERROR_CALLBACK);
+    EXPECT_STATUS(keisen_interpreter_begin_pan(interpreter, 100, 100, 1), KEISEN_ERROR_CALLBACK);
+    keisen_gesture_state after = state();
+    EXPECT(memcmp(&before, &after, sizeof after) == 0);
+  }
+  custom.way = TELLS_NOTHING;
+  EXPECT_STATUS(limit(scales, NULL), KEISEN_ERROR_CALLBACK);
+  EXPECT(strstr(keisen_last_error_message(), "scales") != NULL);
+  custom.way = ALLOWS;
+  EXPECT_STATUS(limit(NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_interpreter_limit_custom(interpreter, (keisen_dimension)7, scales, NULL,
+                                                end_limit, &custom),
+                INVALID);
+  EXPECT_INT(custom.ends, 0);
+  EXPECT_OK(limit(NULL, translations));
+  EXPECT_OK(keisen_interpreter_type_key(interpreter, "ArrowLeft", 0, 1));
+  EXPECT(state().translation_x == 0.25);
+  EXPECT_OK(keisen_interpreter_clear_limits(interpreter));
+  EXPECT_INT(custom.ends, 2);
+  EXPECT_OK(limit(scales, NULL));
+  end();
+  EXPECT_INT(custom.ends, 3);
+  begin();
+  EXPECT_OK(limit(scales, NULL));
+  custom.way = RELEASES;
+  EXPECT_OK(keisen_interpreter_type_key(interpreter, "+", 0, 1));
+  EXPECT_INT(custom.ends, 4);
+  EXPECT_STATUS(keisen_interpreter_clear_limits(interpreter), KEISEN_ERROR_INVALID_HANDLE);
+}
+
+static keisen_status
+fails(keisen_proposed_range *range, const keisen_range_context *about, void *context) {
+  (void)range, (void)about, (void)context;
+  return KEISEN_ERROR_IO;
+}
+
+/* The context of a limit that is there is the limit's, also where a connected range failed. */
+static void test_custom_limit_beside_a_failure(void) {
+  begin();
+  memset(&custom, 0, sizeof custom);
+  keisen_updater *updater;
+  keisen_restriction *failing;
+  keisen_projection *x = projection(0, 10, &updater);
+  EXPECT_OK(keisen_restriction_create_custom(fails, NULL, NULL, NULL, &failing));
+  EXPECT_OK(keisen_updater_append(updater, failing));
+  const double angle = 0;
+  EXPECT_OK(keisen_interpreter_connect(interpreter, &updater, &angle, 1, NULL));
+  const keisen_gesture_state far = {9, 0, 1, 1};
+  EXPECT_STATUS(keisen_interpreter_set_state(interpreter, far), KEISEN_ERROR_CALLBACK);
+  EXPECT_OK(limit(NULL, translations));
+  EXPECT(state().translation_x == 1);
+  EXPECT_STATUS(keisen_interpreter_type_key(interpreter, "ArrowRight", 0, 0),
+                KEISEN_ERROR_CALLBACK);
+  EXPECT_INT(custom.ends, 0);
+  EXPECT_OK(keisen_restriction_release(failing));
+  EXPECT_OK(keisen_updater_release(updater));
+  EXPECT_OK(keisen_projection_release(x));
+  end();
+  EXPECT_INT(custom.ends, 1);
 }
 
 static void observe(const keisen_gesture_state *state, void *context) {
@@ -375,6 +542,12 @@ int main(void) {
   test("1000 points a second glide 249.75 points in 1.727 s", test_inertia);
   test("limits hold the state, and a rubber band lets go of them for a while", test_limits);
   test("whole events tell touches, boxes and plots, and bad ones are refused", test_events);
+  test("what went up unseen is lifted by the next press, or by a move without a button",
+       test_lost_lifts);
+  test("functions hold the state, and where one fails it is as before the event",
+       test_custom_limits);
+  test("a limit that is there keeps its context where a connected range failed",
+       test_custom_limit_beside_a_failure);
   test("observers are told until they are removed", test_observers);
   test("a recording replays to the same state, and bad lines are refused", test_recording);
   test("options come back as they were set, and bad ones are refused", test_options);

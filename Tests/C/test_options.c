@@ -188,7 +188,25 @@ static keisen_status format_with(const keisen_tick_format_options *options) {
   return keisen_projection_format(fixture.projection, value, options, 0, NULL, &length);
 }
 
+static keisen_status brush_with(const keisen_brush *brush) {
+  return keisen_paint_set_brush(fixture.paint, brush);
+}
+
+static keisen_status paint_with(const keisen_paint_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status =
+      keisen_attachment_create_paint(fixture.paint, fixture.space, options, &attachment);
+  return release_attachment(status, attachment);
+}
+
 static void checks_the_size_of_options(void) {
+  EXPECT_SIZES_CHECKED(keisen_brush, KEISEN_BRUSH_INIT, keisen_brush_init, brush_with(options),
+                       offsetof(keisen_brush, color), offsetof(keisen_brush, eraser) + 1,
+                       offsetof(keisen_brush, diameter));
+  EXPECT_SIZES_CHECKED(keisen_paint_options, KEISEN_PAINT_OPTIONS_INIT, keisen_paint_options_init,
+                       paint_with(options), offsetof(keisen_paint_options, bottom),
+                       offsetof(keisen_paint_options, y_coordinates) + sizeof(keisen_coordinates),
+                       sizeof(keisen_paint_options));
   EXPECT_SIZES_CHECKED(keisen_scale_options, KEISEN_SCALE_OPTIONS_INIT, keisen_scale_options_init,
                        scale_with(options), offsetof(keisen_scale_options, closed_weekdays), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_tick_format_options, KEISEN_TICK_FORMAT_OPTIONS_INIT,

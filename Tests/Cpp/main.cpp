@@ -13,7 +13,10 @@ int main() {
   test_canvas();
   test_chart();
   test_heatmap();
+  test_paint();
   test_gestures();
+  test_messages();
+  test_preferences();
   test_ranges();
   test_scales();
   test_themes();

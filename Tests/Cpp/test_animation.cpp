@@ -1,5 +1,6 @@
 #include "test.hpp"
 
+#include <cmath>
 #include <stdexcept>
 
 using namespace keisen;
@@ -88,6 +89,56 @@ void test_animation() {
     animator.add(Animation::custom(
         {0}, {1}, [](const std::vector<double> &) { throw std::runtime_error("no"); }));
     EXPECT_ERROR(draw(chart, 0), Status::callback);
+  });
+
+  test("moves both ranges of a space, and where annotations stand", [] {
+    Chart chart(320, 240);
+    Animator animator;
+    animator.add_to(chart);
+    Space space = chart.space();
+    space.x().set_range(0, 10);
+    space.y().set_range(0, 2);
+    Text text(space, 0, 2, "text");
+    Rule rule(space, Dimension::x, 0);
+    Span span(space, Dimension::x, Value(0), std::nullopt);
+    Arrow arrow(space, 0, 0, 2, 2);
+    animator.add(Animation::ranges(space, 10.0, 30.0, 2.0, 4.0, linear()));
+    animator.add(Animation::position(text, 2, 4, linear()));
+    animator.add(Animation::value(rule, 4, linear()));
+    animator.add(Animation::values(span, Value(4), std::nullopt, linear()));
+    animator.add(Animation::positions(arrow, 2, 2, 4, 4, linear()));
+    draw(chart, 0.5);
+    EXPECT_EQUAL(space.x().range().max, 20);
+    EXPECT_EQUAL(space.y().range().min, 1);
+    EXPECT_EQUAL(text.position().second.to_double(), 3);
+    EXPECT_EQUAL(rule.value().to_double(), 2);
+    EXPECT_EQUAL(span.values().first->to_double(), 2);
+    EXPECT(!span.values().second);
+    EXPECT_EQUAL(arrow.positions()[2].to_double(), 3);
+  });
+
+  test("tells what is drawn now, and runs there and back", [] {
+    Chart chart(320, 240);
+    Animator animator;
+    animator.add_to(chart);
+    LineOptions looks;
+    looks.width = 2;
+    LineSeries line = chart.add_line(std::vector<double>{1, 2}, looks);
+    Rule rule(chart.space(), Dimension::x, 0);
+    EXPECT(!line.color(AnimatedColor::main) && !rule.color(AnimatedColor::main));
+    EXPECT_EQUAL(rule.number(AnimatedNumber::width), 1);
+    AnimationOptions options = linear();
+    options.repeat_count = 2;
+    options.autoreverse = true;
+    animator.add(Animation::number(line, AnimatedNumber::width, 4, options));
+    animator.add(Animation::color(line, AnimatedColor::main, Color::parse("red"), linear()));
+    draw(chart, 1.5);
+    EXPECT_EQUAL(line.number(AnimatedNumber::width), 3);
+    EXPECT(line.color(AnimatedColor::main) == Color::parse("red"));
+    options.repeat_count = 0;
+    EXPECT(std::isinf(Animation::number(line, AnimatedNumber::width, 4, options).length()));
+    EXPECT_ERROR(line.number(AnimatedNumber::angle), Status::unsupported);
+    EXPECT_ERROR(rule.color(AnimatedColor::background), Status::unsupported);
   });
 
   test("refuses what can't be animated", [] {

@@ -18,6 +18,7 @@ void test_bars() {
       values += label.role == LabelRole::value;
     EXPECT_EQUAL(values, 3);
     bars.set_data({"x"}, std::vector<double>{5});
+    EXPECT(bars.names() == std::vector<std::string>{"x"});
     bars.set_options(CategoryBarOptions());
     EXPECT_EQUAL(chart.alt(), "Bar chart: x x, y 0 to 4; x 5.");
   });

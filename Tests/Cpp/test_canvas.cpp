@@ -27,6 +27,8 @@ void test_canvas() {
     EXPECT(pixel(canvas, 2, 10) == std::vector<std::uint8_t>({255, 0, 0, 255}));
     EXPECT(pixel(canvas, 10, 10) == std::vector<std::uint8_t>({0, 0, 255, 255}));
     EXPECT(pixel(canvas, 39, 29) == std::vector<std::uint8_t>({0, 0, 0, 0}));
+    EXPECT(canvas.svg().find("<svg") == 0);
+    EXPECT(canvas.pdf().size() > 100);
     Image image = canvas.finish(Renderer::cpu(), 2);
     EXPECT_EQUAL(image.width(), 80);
     EXPECT(!canvas.drawing());

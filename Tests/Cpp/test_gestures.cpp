@@ -1,7 +1,10 @@
 #include "test.hpp"
 
 #include <cmath>
+#include <memory>
+#include <stdexcept>
 #include <string>
+#include <utility>
 
 using namespace keisen;
 
@@ -108,6 +111,60 @@ void holds_limits() {
   EXPECT(interpreter.options().anchor->y == 1 && interpreter.options().inertia);
 }
 
+void holds_custom_limits() {
+  Interpreter interpreter = hand();
+  bool fails = false;
+  const auto used = std::make_shared<int>(0);
+  interpreter.limit_custom(
+      Dimension::x,
+      [used] {
+        ++*used;
+        return std::make_pair(0.5, 4.0);
+      },
+      [&](double scale) {
+        if (fails)
+          throw std::runtime_error("no");
+        return std::make_pair(0.0, 1 / scale);
+      });
+  interpreter.set_state({9, 9, 9, 9});
+  const GestureState before = interpreter.state();
+  EXPECT((before == GestureState{0.25, 9, 4, 9}));
+  EXPECT(*used > 0 && used.use_count() > 1);
+  fails = true;
+  EXPECT_ERROR(interpreter.type_key("ArrowLeft", 1), Status::callback);
+  EXPECT(interpreter.state() == before);
+  EXPECT_ERROR(interpreter.limit_custom(Dimension::y, nullptr), Status::invalid_argument);
+  const auto changes = [&]() -> std::pair<double, double> {
+    interpreter.clear_limits();
+    return {0, 1};
+  };
+  fails = false;
+  EXPECT_ERROR(interpreter.limit_custom(Dimension::x, changes), Status::callback);
+  interpreter.limit_custom(Dimension::y, nullptr, [](double) { return std::make_pair(0.0, 1.0); });
+  EXPECT(interpreter.state().translation_y == 1);
+  interpreter.clear_limits();
+  EXPECT(used.use_count() == 1);
+}
+
+void lifts_what_went_up_unseen() {
+  Interpreter interpreter = hand();
+  Event event;
+  event.x = event.y = 100;
+  event.button = 1;
+  event.buttons = 1;
+  EXPECT(interpreter.handle_event(event));
+  event.type = EventType::pointer_move;
+  event.x = 140;
+  event.time = 1;
+  event.buttons.reset();
+  EXPECT(interpreter.handle_event(event));
+  event.time = 2;
+  event.buttons = 0;
+  EXPECT(interpreter.handle_event(event));
+  EXPECT(!interpreter.handle_event(event));
+  EXPECT(interpreter.state().translation_x == 0.1);
+}
+
 void tells_observers() {
   Interpreter interpreter = hand();
   double told = 0;
@@ -150,6 +207,8 @@ void test_gestures() {
   test("windows follow within their own limits", moves_windows);
   test("whole events tell touches and plots", handles_events);
   test("limits hold the state", holds_limits);
+  test("functions hold the state, and one that throws leaves it as it was", holds_custom_limits);
+  test("a move without a button lifts what went up unseen", lifts_what_went_up_unseen);
   test("observers are told until they are removed", tells_observers);
   test("a recording replays to the same state", replays);
 }

@@ -16,7 +16,7 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = {
     path.stem: path
-    for folder in ("gallery", "motion")
+    for folder in ("gallery", "motion", "canvas")
     for path in sorted((ROOT / "Examples" / folder).glob("*.py"))
     if path.stem != "contact_sheet"
 }
@@ -81,8 +81,9 @@ def test_every_tag_is_closed_and_every_link_leads_somewhere(folder: Path, outlin
     names = [attributes["id"] for _, attributes in outline.tags if "id" in attributes]
     assert sorted(names) == NAMES
     documents = {path.name for path in folder.iterdir() if path.suffix in {".svg", ".pdf"}}
-    # Each program of the gallery, light and dark, twice.
-    assert len(documents) == 4 * len(list((ROOT / "Examples/gallery").glob("*.py")))
+    # Each program of the gallery and each canvas, light and dark, twice.
+    still = [path for path in PROGRAMS.values() if path.parent.name != "motion"]
+    assert len(documents) == 4 * len(still)
     links = {link.removeprefix("#") for link in outline.all("a", "href")}
     assert links == set(NAMES) | documents
 

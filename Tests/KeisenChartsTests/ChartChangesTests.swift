@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenPaint
 import KeisenPrimitives
 import KeisenScales
 import Testing
@@ -28,8 +29,12 @@ struct ChartChangesTests {
     let span: Span
     let arrow: Arrow
     let text: TextAnnotation
+    let board: MessageBoard
+    let messages: MessageBox
+    let layer: PaintLayer
     let updater: RangeUpdater
     let loose: Projection
+    let gestures: GestureInterpreter
 
     init() throws {
       chart = try Chart(bare: Size(width: 400, height: 300))
@@ -57,10 +62,13 @@ struct ChartChangesTests {
       span = try Span(.x, from: DataValue(1), to: DataValue(2), in: space)
       arrow = try Arrow(from: Position(x: .picture(1), y: .picture(2)), to: .zero)
       text = try TextAnnotation("a", at: .zero)
+      layer = try PaintLayer(Paint(aspect: 1, height: 8), in: space)
+      board = MessageBoard()
+      messages = try MessageBox(board)
       for attachment in [grid, area] as [any KeisenCharts.Attachment] {
         chart.add(attachment, to: .below)
       }
-      for attachment in [axis, legend, colorBar, title, rule, span, arrow, text]
+      for attachment in [axis, legend, colorBar, title, rule, span, arrow, text, messages, layer]
         as [any KeisenCharts.Attachment]
       {
         chart.add(attachment, to: .above)
@@ -68,6 +76,8 @@ struct ChartChangesTests {
       loose = try Projection(min: 0, max: 5)
       updater = RangeUpdater(target: loose)
       updater.append(FixedRestriction())
+      gestures = try GestureInterpreter(plot: Rect(x: 0, y: 0, width: 100, height: 100))
+      updater.append(UserInteractiveRestriction(interpreter: gestures, dimension: .x))
       chart.add(updater)
     }
 
@@ -79,6 +89,7 @@ struct ChartChangesTests {
       [
         ("size", { try chart.setSize(Size(width: 300, height: 300)) }),
         ("theme", { try chart.setTheme(.dark) }),
+        ("user's theme", { try chart.setTheme(nil) }),
         ("background", { chart.background = .black }),
         ("padding", { try chart.setPadding(.fixed(.zero)) }),
         ("alt", { chart.alt = "a chart" }),
@@ -148,6 +159,8 @@ struct ChartChangesTests {
 
     private var noteVerbs: [(String, () throws -> Void)] {
       [
+        ("message", { try board.show("a", seconds: 1, at: -9) }),
+        ("message style", { try messages.setStyle(.init(place: .bottom)) }),
         ("rule label", { rule.label = "rule" }),
         ("rule value", { try rule.setValue(DataValue(2)) }),
         ("rule style", { try rule.setStyle(Rule.Style(width: 3)) }),
@@ -161,6 +174,12 @@ struct ChartChangesTests {
         ("text position", { try text.setPosition(.zero) }),
         ("text style", { try text.setStyle(TextAnnotation.Style(isClipped: true)) }),
         ("text both", { try text.setStyle(TextAnnotation.Style(), at: .zero) }),
+        ("stroke begins", { try layer.paint.strokeBegin(at: .zero) }),
+        ("stroke moves", { try layer.paint.strokeMove(to: Point(x: 3, y: 3)) }),
+        ("stroke ends", { try layer.paint.strokeEnd() }),
+        ("undo", { try layer.paint.undo() }),
+        ("anchor", { try layer.anchor() }),
+        ("paint layer", { try layer.setPosition(PaintLayer.Corners()) }),
       ]
     }
 
@@ -187,6 +206,12 @@ struct ChartChangesTests {
       other.add(try LineSeries(x: nil, y: heights, in: Space(x: Projection(), y: projection)))
     }
 
+    private func turnWheel() throws {
+      var event = GestureEvent(.wheel, at: Point(x: 50, y: 50), time: 1)
+      (event.dx, event.dy) = (20, 20)
+      try gestures.handle(event)
+    }
+
     private var updaterVerbs: [(String, () throws -> Void)] {
       let target = loose
       let own = RangeUpdater(target: chart.space.y)
@@ -196,6 +221,7 @@ struct ChartChangesTests {
         ("move", { try updater.move(from: 0, to: 1) }),
         ("replace", { try updater.replace(at: 0, with: FixedRestriction()) }),
         ("remove", { try updater.remove(at: 0) }),
+        ("gesture", { try turnWheel() }),
         ("remove all", { updater.removeRestrictions() }),
         ("value", { updater.addValue(DataValue(77)) }),
         ("no values", { updater.clearValues() }),

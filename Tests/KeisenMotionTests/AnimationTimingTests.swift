@@ -22,6 +22,16 @@ struct AnimationTimingTests {
       message(AnimationTiming(duration: .infinity))
         == "duration must be finite and not negative, got inf"
     )
+    #expect(
+      message(AnimationTiming(repeatCount: 0)) == "repeat count must be at least 1, got 0"
+    )
+    for count in [nil, 2] {
+      #expect(
+        message(AnimationTiming(duration: 0, repeatCount: count))
+          == "duration of what runs more than once must be positive, got 0.0"
+      )
+    }
+    #expect(message(AnimationTiming(duration: 0, autoreverses: true)) == nil)
   }
 
   @Test("A spring has a duration of its own.")
@@ -30,5 +40,8 @@ struct AnimationTimingTests {
     let timing = AnimationTiming(duration: 9, easing: .spring(spring))
     #expect(timing.curve.duration == spring.settlingDuration)
     #expect(AnimationTiming(duration: 9).curve.duration == 9)
+    let endless = AnimationTiming(duration: 0, easing: .spring(spring), repeatCount: nil)
+    try endless.validate()
+    #expect(endless.curve.duration == .infinity)
   }
 }

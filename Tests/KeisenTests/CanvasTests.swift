@@ -36,6 +36,7 @@ struct CanvasTests {
       ("text", { try canvas.text(0, "a", size: 9, at: .zero) }),
       ("image", { _ = try canvas.image() }), ("finish", { _ = try canvas.finish() }),
       ("write", { try canvas.write(to: "never.png") }),
+      ("svg", { _ = try canvas.svg() }), ("pdf", { _ = try canvas.pdf() }),
     ]
     for (name, call) in drawing {
       #expect(throws: KeisenError(.invalidState, "\(name): canvas is idle; begin it first")) {
@@ -50,7 +51,7 @@ struct CanvasTests {
     #expect(throws: KeisenError(.invalidState, "clear_pens: canvas draws; end it first")) {
       try canvas.clearPens()
     }
-    for (name, call) in drawing where !["image", "finish", "write"].contains(name) {
+    for (name, call) in drawing where !["image", "finish", "write", "svg", "pdf"].contains(name) {
       #expect(throws: Never.self, "\(name)") { try call() }
     }
     let image = try canvas.finish(renderer: cpu)

@@ -4,8 +4,9 @@
  * Keisen: charts without a window, from C. This header is the reference manual and the contract.
  *
  * Contents: version, status and errors, plain values, columns, projections, spaces, colour
- * scales, series, attachments, annotations, charts, ranges, gestures, animation, renderers
- * and devices, rendering, hit tests, images and bytes, canvas.
+ * scales, series, attachments, annotations, charts, ranges, gestures, animation, messages,
+ * preferences, renderers and devices, rendering, hit tests, images and bytes, canvas,
+ * paint.
  *
  * Rules that hold for every function, unless it says otherwise:
  *
@@ -1577,6 +1578,33 @@ KEISEN_API keisen_status keisen_series_set_category_bar_data(keisen_series *seri
                                                              const char *const *names,
                                                              size_t name_count,
                                                              keisen_column *values);
+
+/**
+ * Reads how many category bars there are now: while names are animated, those that come and go
+ * too.
+ *
+ * @param series  Category bars.
+ * @param count   Receives their number.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_count(keisen_series *series, size_t *count);
+
+/**
+ * Reads the name of a category bar, as it is now.
+ *
+ * @param series    Category bars.
+ * @param index     Which bar, from 0.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ *                  when `capacity` is 0.
+ * @param length    Receives the bytes of the whole name without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such bar, the series is
+ *         another one, or `buffer` is NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_name(
+    keisen_series *series, size_t index, size_t capacity, char *buffer, size_t *length);
 
 /**
  * Changes how category bars look.
@@ -3258,6 +3286,16 @@ typedef struct keisen_theme_options {
   keisen_color title;
   /** What stands out among its like: the highest bar. */
   keisen_color highlight;
+  /** Boxes of messages, by kind; texts on them are black or white. */
+  keisen_color message_normal;
+  keisen_color message_ok;
+  keisen_color message_caution;
+  keisen_color message_error;
+  keisen_color message_debug;
+  keisen_color message_internal_error;
+  /** Size of ordinary labels in points, in 1...100; 0 for the base's, which is 12. All texts grow
+   * with it: one of 24 points is twice as large where this is 24 as where it is 12. Default 0. */
+  double text_size;
 } keisen_theme_options;
 
 /** A keisen_theme_options with all defaults. */
@@ -3273,7 +3311,14 @@ typedef struct keisen_theme_options {
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   KEISEN_COLOR_AUTOMATIC}
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options,
@@ -3283,10 +3328,11 @@ KEISEN_API keisen_status keisen_theme_options_init(keisen_theme_options *options
  * Changes the colours and the font that the chart's parts take where they are given none.
  *
  * @param chart    The chart.
- * @param options  The theme, or NULL for the light one, which a new chart has.
+ * @param options  The theme, or NULL for the user's own, which a new chart has
+ *                 (keisen_preferences_create_user()): the light one where nothing is said.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the base or the font is unknown, or the
- * number of colours is not allowed, or KEISEN_ERROR_IO when the font's file cannot be read; then
- * the old theme stays.
+ * number of colours or the size of texts is not allowed, or KEISEN_ERROR_IO when the font's file
+ * cannot be read; then the old theme stays.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_set_theme(keisen_chart *chart,
@@ -3715,7 +3761,10 @@ KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *o
  * range.
  *
  * Positions and lengths are keisen_value, absolute and exact; those in a unit of time are converted
- * on time scales. A function that takes one returns KEISEN_ERROR_INVALID_ARGUMENT when it is NaN or
+ * on time scales. A plain number as a length is in the units of the projection: on a time scale in
+ * its unit, 10 of nanoseconds if it counts these. A length in a unit of time is nothing on any
+ * other scale: an update that needs it there gives KEISEN_ERROR_INVALID_ARGUMENT, and the range
+ * stays. A function that takes a value returns KEISEN_ERROR_INVALID_ARGUMENT when it is NaN or
  * infinite or its unit is unknown, and when a length is negative.
  */
 
@@ -4414,7 +4463,8 @@ KEISEN_API keisen_status keisen_restriction_zoom_window(keisen_restriction *rest
  * @param restriction  A window.
  * @param length       How far, towards greater values where it is positive. Before its first update
  *                     it moves nothing.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_restriction_zoom_window().
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_restriction_zoom_window(), or when
+ *         the length is in a unit of time and the window is not on a time scale.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_restriction_pan_window(keisen_restriction *restriction,
@@ -4703,9 +4753,16 @@ KEISEN_API keisen_status keisen_chart_get_updater(keisen_chart *chart,
  * | Escape | ends a gesture as if it had never begun, and stops a motion |
  *
  * A press, a wheel or a double click counts in the plot alone; a gesture that began goes on outside
- * of it. A press stops what moves by itself. What a function says of KEISEN_ERROR_CALLBACK is true
- * of all that change the state: the update of a connected range failed, as keisen_updater_update()
- * does, and the state is the new one all the same.
+ * of it. A press stops what moves by itself.
+ *
+ * A pointer may go up unseen, outside of a window or behind another one. A press of a pointer that
+ * is down lifts it first, where it was last, and so it does with fingers that are not among its
+ * touches; a move whose buttons are known and none lifts the pointer there. Another button of a
+ * mouse that is down means nothing.
+ *
+ * What a function says of KEISEN_ERROR_CALLBACK is true of all that change the state: the update of
+ * a connected range failed, as keisen_updater_update() does, and the state is the new one all the
+ * same; or a limit of the caller's failed, and all is as it was.
  */
 
 /** What makes a state of events. */
@@ -4781,7 +4838,8 @@ typedef struct keisen_event {
   double dy;
   /** The button it is about: 0 none (default), 1 left, 2 right, 3 middle. */
   int32_t button;
-  /** The buttons that are down: bit n - 1 for button n. Default 0. */
+  /** The buttons that are down: bit n - 1 for button n; UINT32_MAX (default) where it is not known.
+   */
   uint32_t buttons;
   /** KEISEN_MODIFIER_*. Default 0. */
   uint32_t modifiers;
@@ -4789,7 +4847,8 @@ typedef struct keisen_event {
   int32_t ntouches;
   /** Which pointer it is about, or -1 (default) where it is not known. */
   int64_t pointer_id;
-  /** The fingers that are down, `touch_count` of them. NULL (default) only for none. */
+  /** The fingers that are down, `touch_count` of them; of one alone x and y tell where it is. NULL
+   * (default) only for none. */
   const keisen_touch *touches;
   /** Number of touches. Default 0. */
   size_t touch_count;
@@ -4815,7 +4874,7 @@ typedef struct keisen_event {
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
-   0,                                                                                              \
+   UINT32_MAX,                                                                                     \
    0,                                                                                              \
    -1,                                                                                             \
    -1,                                                                                             \
@@ -4886,15 +4945,16 @@ KEISEN_API keisen_status keisen_interpreter_create(const keisen_rect *plot,
  *                     press outside of the plot. May be NULL.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN or infinite, a size is
  *         negative, a scale not positive, two touches have one number, or the type is unknown, or
- *         KEISEN_ERROR_INVALID_STATE when the event needs a plot and there is none, and the state
- *         is as it was; or KEISEN_ERROR_CALLBACK.
+ *         KEISEN_ERROR_INVALID_STATE when the event needs a plot and there is none, or a limit's
+ *         function calls this, and the state is as it was; or KEISEN_ERROR_CALLBACK.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_interpreter_handle(keisen_interpreter *interpreter,
                                                    const keisen_event *event,
                                                    bool *used);
 
-/** Begins to move the content, as a press of the left button does; fails as
+/** Begins to move the content, as a press of the left button does; what is still down is lifted
+ * first, where it was last, here and in the other calls that begin something. Fails as
  * keisen_interpreter_handle(). @since 0.1 */
 KEISEN_API keisen_status keisen_interpreter_begin_pan(keisen_interpreter *interpreter,
                                                       double x,
@@ -5108,6 +5168,46 @@ KEISEN_API keisen_status keisen_interpreter_limit_range(keisen_interpreter *inte
                                                         const keisen_value *min_length,
                                                         const keisen_value *max_length);
 
+/** Gives the scales that are allowed. `min` and `max` hold 0 and infinity, and take others, ordered
+ * and the greatest one positive. Called on the thread that changes an interpreter, with no lock
+ * held. Anything but KEISEN_OK fails what changes it. */
+typedef keisen_status (*keisen_scales_function)(double *min, double *max, void *context);
+
+/** Gives the translations that are allowed at a scale. `min` and `max` hold -infinity and infinity,
+ * and take others, ordered; for the rest as keisen_scales_function. */
+typedef keisen_status (*keisen_translations_function)(double scale,
+                                                      double *min,
+                                                      double *max,
+                                                      void *context);
+
+/**
+ * Keeps scale and translation along a dimension within what functions of the caller's say.
+ *
+ * They are asked at this call and at every change of the state, several times, maybe on several
+ * threads at once. They may read the interpreter; a call that changes it is
+ * KEISEN_ERROR_INVALID_STATE there. Where one fails, or what it gives is NaN or not ordered, the
+ * call that changed the state returns KEISEN_ERROR_CALLBACK and its event counts for nothing.
+ *
+ * @param interpreter   The interpreter.
+ * @param dimension     The dimension.
+ * @param scales        Gives the scales. NULL for any.
+ * @param translations  Gives the translations. NULL for any, but not both.
+ * @param destroy       Called once with `context` after the last call of both, when the limits were
+ *                      cleared or the interpreter ended. May be NULL. Not called when this function
+ *                      fails.
+ * @param context       Handed to all three. May be NULL.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when both functions are NULL or the dimension is
+ *         unknown, or KEISEN_ERROR_CALLBACK when a limit fails: then nothing was added. A connected
+ *         range that fails is told by the next change.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_interpreter_limit_custom(keisen_interpreter *interpreter,
+                                                         keisen_dimension dimension,
+                                                         keisen_scales_function scales,
+                                                         keisen_translations_function translations,
+                                                         keisen_destroy_callback destroy,
+                                                         void *context);
+
 /** Ends all limits. @since 0.1 */
 KEISEN_API keisen_status keisen_interpreter_clear_limits(keisen_interpreter *interpreter);
 
@@ -5301,13 +5401,14 @@ typedef enum keisen_easing {
 
 /** A number of a series or an attachment that can be animated. */
 typedef enum keisen_animated_number {
-  /** Width of a line or rule, in points. */
+  /** Width of a line, a rule or an arrow, in points. */
   KEISEN_ANIMATED_NUMBER_WIDTH = 0,
   /** Size of points, or of the text of an annotation, in points. */
   KEISEN_ANIMATED_NUMBER_SIZE = 1,
   /** Opacity of points, of a heat map or a density, in 0...1. */
   KEISEN_ANIMATED_NUMBER_ALPHA = 2,
-  /** Width of the borders of points, bars, or the box of an annotation, in points. */
+  /** Width of the borders of points, bars or a span, or of the box of a text annotation, in points.
+   */
   KEISEN_ANIMATED_NUMBER_BORDER_WIDTH = 3,
   /** Radius of the corners of bars, or of the box of an annotation, in points. */
   KEISEN_ANIMATED_NUMBER_CORNER_RADIUS = 4,
@@ -5321,9 +5422,9 @@ typedef enum keisen_animated_number {
 
 /** A colour of a series or an attachment that can be animated. */
 typedef enum keisen_animated_color {
-  /** That of a line, of points, bars, a rule or the text of an annotation. */
+  /** That of a line, of points, bars, a rule, a span, an arrow or a text annotation. */
   KEISEN_ANIMATED_COLOR_MAIN = 0,
-  /** That of the borders of points, bars, or the box of an annotation. */
+  /** That of the borders of points, bars or a span, or of the box of a text annotation. */
   KEISEN_ANIMATED_COLOR_BORDER = 1,
   /** What is behind the text of an annotation. */
   KEISEN_ANIMATED_COLOR_BACKGROUND = 2
@@ -5355,15 +5456,22 @@ typedef struct keisen_animation_options {
   /** Whether `start` counts; else the first frame that sees the animation is its start. Parts of
    * groups and sequences must have none. Default false. */
   bool has_start;
-  /** Of a range: whether it moves straight in values, rather than in what its scale is straight in.
-   * Default false. */
+  /** Of a range, or a place in values: whether it moves straight in values, rather than in what its
+   * scale is straight in. Default false. */
   bool in_values;
+  /** Whether every second run goes back, with the easing backwards; else each begins where the
+   * first one did. Default false. */
+  bool autoreverse;
+  /** How often it runs, 0 for without end; each way counts, so 2 with `autoreverse` is there and
+   * back. What runs more than once takes time, and is no group or sequence: their parts are.
+   * Default 1. */
+  uint32_t repeat_count;
   /** Time of a frame at which the delay begins, in seconds, finite. Default 0. */
   double start;
   /** Seconds from there to the beginning, not negative. Default 0. */
   double delay;
-  /** Seconds from the beginning to the end, not negative, 0 to jump; of a spring those of one swing
-   * if nothing damped it, positive. A group or sequence has that of its parts. Default 0.3. */
+  /** Seconds of one run, not negative, 0 to jump; of a spring those of one swing if nothing damped
+   * it, positive. A group or sequence has that of its parts. Default 0.3. */
   double duration;
   /** Of a spring, above -1 and below 1: how much it swings, at 0 not at all, below more slowly.
    * Default 0. */
@@ -5377,7 +5485,18 @@ typedef struct keisen_animation_options {
 
 /** Defaults of keisen_animation_options. */
 #define KEISEN_ANIMATION_OPTIONS_INIT                                                              \
-  {sizeof(keisen_animation_options), KEISEN_EASING_CUBIC_IN_OUT, false, false, 0, 0, 0.3, 0, 0, 0}
+  {sizeof(keisen_animation_options),                                                               \
+   KEISEN_EASING_CUBIC_IN_OUT,                                                                     \
+   false,                                                                                          \
+   false,                                                                                          \
+   false,                                                                                          \
+   1,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0.3,                                                                                            \
+   0,                                                                                              \
+   0,                                                                                              \
+   0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_animation_options_init(keisen_animation_options *options,
@@ -5402,6 +5521,28 @@ KEISEN_API keisen_status keisen_animation_create_range(keisen_projection *projec
                                                        keisen_value max,
                                                        const keisen_animation_options *options,
                                                        keisen_animation **animation);
+
+/**
+ * Makes an animation of both ranges of a space: a group of two, each as of
+ * keisen_animation_create_range().
+ *
+ * @param space      The space.
+ * @param x_min      Value at the left, in the end.
+ * @param x_max      Value at the right.
+ * @param y_min      Value at the bottom.
+ * @param y_max      Value at the top.
+ * @param options    When and how, or NULL.
+ * @param animation  Receives the animation.
+ * @return As keisen_animation_create_range().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_animation_create_ranges(keisen_space *space,
+                                                        keisen_value x_min,
+                                                        keisen_value x_max,
+                                                        keisen_value y_min,
+                                                        keisen_value y_max,
+                                                        const keisen_animation_options *options,
+                                                        keisen_animation **animation);
 
 /**
  * Makes an animation of a number that tells how a series looks. What swings beyond what is allowed
@@ -5458,6 +5599,85 @@ keisen_animation_create_attachment_color(keisen_attachment *attachment,
                                          keisen_color to,
                                          const keisen_animation_options *options,
                                          keisen_animation **animation);
+
+/**
+ * Makes an animation of where a text annotation stands. What its position counts, and its offset,
+ * stay; values move straight in what their scale is straight in, on a log scale by equal factors.
+ *
+ * @param attachment  A text annotation.
+ * @param x           Horizontal position in the end, exactly.
+ * @param y           Vertical position in the end.
+ * @param options     When and how, or NULL.
+ * @param animation   Receives the animation.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no text annotation, a
+ *         number is NaN or infinite, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_animation_create_text_position(keisen_attachment *attachment,
+                                      keisen_value x,
+                                      keisen_value y,
+                                      const keisen_animation_options *options,
+                                      keisen_animation **animation);
+
+/** Makes an animation of the value that a rule shows, as keisen_animation_create_text_position().
+ * @since 0.1 */
+KEISEN_API keisen_status keisen_animation_create_rule_value(keisen_attachment *attachment,
+                                                            keisen_value value,
+                                                            const keisen_animation_options *options,
+                                                            keisen_animation **animation);
+
+/** Makes an animation of both ends of a span, as keisen_animation_create_text_position(); NULL is
+ * an open end. One that is open at the beginning or in the end jumps at the beginning. @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_animation_create_span_values(keisen_attachment *attachment,
+                                    const keisen_value *start,
+                                    const keisen_value *end,
+                                    const keisen_animation_options *options,
+                                    keisen_animation **animation);
+
+/** Makes an animation of both ends of an arrow, as keisen_animation_create_text_position().
+ * @since 0.1 */
+KEISEN_API keisen_status
+keisen_animation_create_arrow_positions(keisen_attachment *attachment,
+                                        keisen_value start_x,
+                                        keisen_value start_y,
+                                        keisen_value end_x,
+                                        keisen_value end_y,
+                                        const keisen_animation_options *options,
+                                        keisen_animation **animation);
+
+/**
+ * Reads a number that tells how a series looks, as it is now: while it is animated, what was drawn
+ * last. A host that keeps options and sets all of them, in order to change one, reads what is
+ * animated into the others before, so that these animations go on.
+ *
+ * @param series  The series.
+ * @param number  Which of its numbers.
+ * @param value   Receives the number.
+ * @return KEISEN_OK, or KEISEN_ERROR_UNSUPPORTED when the series has no such number.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_number(keisen_series *series,
+                                                  keisen_animated_number number,
+                                                  double *value);
+
+/** As keisen_series_get_number(), of an attachment. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_get_number(keisen_attachment *attachment,
+                                                      keisen_animated_number number,
+                                                      double *value);
+
+/** Reads a colour of a series, as keisen_series_get_number() reads a number; what is left to the
+ * theme is KEISEN_COLOR_AUTOMATIC. @since 0.1 */
+KEISEN_API keisen_status keisen_series_get_color(keisen_series *series,
+                                                 keisen_animated_color color,
+                                                 keisen_color *value);
+
+/** As keisen_series_get_color(), of an attachment. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_get_color(keisen_attachment *attachment,
+                                                     keisen_animated_color color,
+                                                     keisen_color *value);
 
 /** Makes an animation of what is behind a chart, as of any colour. @since 0.1 */
 KEISEN_API keisen_status keisen_animation_create_background(keisen_chart *chart,
@@ -5601,14 +5821,16 @@ KEISEN_API keisen_status keisen_animation_create_group(keisen_animation *const *
 
 /**
  * Makes an animation of parts of which each begins when the one before ends. One that is cancelled
- * leaves its time empty. Else as keisen_animation_create_group(). @since 0.1
+ * leaves its time empty; only the last part may be without end. Else as
+ * keisen_animation_create_group(). @since 0.1
  */
 KEISEN_API keisen_status keisen_animation_create_sequence(keisen_animation *const *animations,
                                                           size_t animation_count,
                                                           const keisen_animation_options *options,
                                                           keisen_animation **animation);
 
-/** Reads the seconds from the start, the delay included, to the end. @since 0.1 */
+/** Reads the seconds from the start, the delay included, to the end; INFINITY for none. @since 0.1
+ */
 KEISEN_API keisen_status keisen_animation_get_length(keisen_animation *animation, double *length);
 
 /**
@@ -5746,13 +5968,494 @@ KEISEN_API keisen_status keisen_chart_get_animator(keisen_chart *chart,
  * @param after  In seconds, finite.
  * @param time   Receives `after` itself before the first frame, where a part was changed since the
  *               last one, and while something moves; else the end of the first delay or pause of
- *               an animation, or when an updater would decide something else; infinity for never.
+ *               an animation, when an updater would decide something else, or when a message is
+ *               gone; infinity for never.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `after` is NaN or infinite.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_next_frame_time(keisen_chart *chart,
                                                           double after,
                                                           double *time);
+
+/* ---- Messages ------------------------------------------------------------------------------ */
+
+/**
+ * Shows one message at a time, each for its own number of seconds.
+ *
+ * Time is that of frames: nothing sleeps, and what is shown at a time depends on the last message
+ * and on that time alone. Boards know nothing of each other. A message box draws one on a chart.
+ */
+typedef struct keisen_message_board keisen_message_board;
+
+/** What a message is about. */
+typedef enum keisen_message_kind {
+  /** Something that is to be known. */
+  KEISEN_MESSAGE_NORMAL = 0,
+  /** Something went well: green in the themes that there are. */
+  KEISEN_MESSAGE_OK = 1,
+  /** Something to look at: blue. */
+  KEISEN_MESSAGE_CAUTION = 2,
+  /** Something went wrong: red. */
+  KEISEN_MESSAGE_ERROR = 3,
+  /** For who writes the program: grey. */
+  KEISEN_MESSAGE_DEBUG = 4,
+  /** A defect of the program: violet. */
+  KEISEN_MESSAGE_INTERNAL_ERROR = 5
+} keisen_message_kind;
+
+/** Seconds for a normal message. */
+#define KEISEN_MESSAGE_SECONDS_NORMAL 4.0
+/** Seconds for a message that something went well. */
+#define KEISEN_MESSAGE_SECONDS_OK 4.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_OK_LONG 6.0
+/** Seconds for a caution. */
+#define KEISEN_MESSAGE_SECONDS_CAUTION 6.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_CAUTION_LONG 10.0
+/** Seconds for an error. */
+#define KEISEN_MESSAGE_SECONDS_ERROR 6.0
+/** Seconds for a longer one. */
+#define KEISEN_MESSAGE_SECONDS_ERROR_LONG 9.0
+/** Seconds for one with much to read. */
+#define KEISEN_MESSAGE_SECONDS_ERROR_LONGEST 12.0
+/** Seconds for what is to stay: ten hours. */
+#define KEISEN_MESSAGE_SECONDS_LASTING 36000.0
+/** Seconds for what is to stay longer: a day. */
+#define KEISEN_MESSAGE_SECONDS_LASTING_LONG 86400.0
+
+/**
+ * Makes a board without a message.
+ *
+ * @param board  Receives the board.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_create(keisen_message_board **board);
+
+/**
+ * Shows a message in place of the one before: its time starts anew. A message is cleared by its own
+ * end alone: A for 5 s followed after 4 s by B for 5 s leaves B until second 9.
+ *
+ * @param board    The board.
+ * @param text     Of any length; a box shows as much as it has room for. "" shows nothing.
+ * @param kind     What it is about.
+ * @param seconds  How long, above 0; infinity leaves it until the next one.
+ * @param time     That of the frame, in seconds, finite. It may be before that of the last message.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the text is not UTF-8, the kind is
+ *         unknown, the seconds are not above 0 or the time is not finite; then the message before
+ *         stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_show(keisen_message_board *board,
+                                                   const char *text,
+                                                   keisen_message_kind kind,
+                                                   double seconds,
+                                                   double time);
+
+/**
+ * Reads the message that is shown at a time. One before it was shown, as of a clock that went
+ * backwards, has it too.
+ *
+ * @param board     The board.
+ * @param time      That of the frame, in seconds, finite.
+ * @param shown     Receives whether there is a message; where there is none, `kind` and `end` are
+ *                  left alone and the text is "".
+ * @param kind      Receives what it is about. May be NULL.
+ * @param end       Receives the first time at which it is gone; infinity for never. May be NULL.
+ * @param capacity  Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer    Receives as much of the text as fits whole characters, with a NUL. May be NULL
+ *                  when `capacity` is 0.
+ * @param length    Receives the length of the whole text in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the time is not finite.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_message_board_get_message(keisen_message_board *board,
+                                                          double time,
+                                                          bool *shown,
+                                                          keisen_message_kind *kind,
+                                                          double *end,
+                                                          size_t capacity,
+                                                          char *buffer,
+                                                          size_t *length);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_retain(keisen_message_board *board);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_release(keisen_message_board *board);
+/** Tells whether two handles mean one board. @since 0.1 */
+KEISEN_API keisen_status keisen_message_board_equal(keisen_message_board *board,
+                                                    keisen_message_board *other,
+                                                    bool *equal);
+
+/** Where a message lies in the plot. */
+typedef enum keisen_message_place {
+  KEISEN_MESSAGE_PLACE_TOP_LEFT = 0,
+  /** At the middle of the top side. */
+  KEISEN_MESSAGE_PLACE_TOP = 1,
+  KEISEN_MESSAGE_PLACE_TOP_RIGHT = 2,
+  KEISEN_MESSAGE_PLACE_BOTTOM_LEFT = 3,
+  /** At the middle of the bottom side. */
+  KEISEN_MESSAGE_PLACE_BOTTOM = 4,
+  KEISEN_MESSAGE_PLACE_BOTTOM_RIGHT = 5
+} keisen_message_place;
+
+/** How a message looks. */
+typedef struct keisen_message_box_options {
+  /** sizeof(keisen_message_box_options). */
+  uint32_t struct_size;
+  /** Where it lies. Default KEISEN_MESSAGE_PLACE_TOP_RIGHT. */
+  keisen_message_place place;
+  /** Size of the text in points, at most 1,000. Default 13. */
+  double size;
+  /** The widest that the box may be, in points, above 0; the plot's width less its margins is
+   * another limit. Default 320. */
+  double max_width;
+  /** Distances from the sides of the box to the text. Default KEISEN_INSETS_AUTOMATIC: 0.6 sizes
+   * above and below, 0.9 beside it. */
+  keisen_insets insets;
+  /** Distance from the plot's sides to the box, in points. Default 10. */
+  double margin;
+  /** Radius of the box's corners, in points. Default 4. */
+  double radius;
+} keisen_message_box_options;
+
+/** A keisen_message_box_options with all defaults. */
+#define KEISEN_MESSAGE_BOX_OPTIONS_INIT                                                            \
+  {sizeof(keisen_message_box_options),                                                             \
+   KEISEN_MESSAGE_PLACE_TOP_RIGHT,                                                                 \
+   13,                                                                                             \
+   320,                                                                                            \
+   KEISEN_INSETS_AUTOMATIC,                                                                        \
+   10,                                                                                             \
+   4}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_message_box_options_init(keisen_message_box_options *options,
+                                                         uint32_t struct_size);
+
+/**
+ * Makes a box that shows the message of a board in a corner of the plot, at the time of each frame.
+ *
+ * It has the theme's colour for the kind, opaque, with the text in black or white. Lines are
+ * wrapped; a text that is too long ends with an ellipsis, and one that has no room is left out, and
+ * counted in the frame record. keisen_chart_get_next_frame_time() tells when a message is gone; alt
+ * texts, which know no time, do not tell of it.
+ *
+ * @param board       The board, which the box keeps alive.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the box.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the place is unknown or a number is NaN,
+ * infinite, negative or too large.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_attachment_create_message_box(keisen_message_board *board,
+                                     const keisen_message_box_options *options,
+                                     keisen_attachment **attachment);
+
+/**
+ * Changes how a message box looks.
+ *
+ * @param attachment  A message box.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is no message box; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_message_box_options(
+    keisen_attachment *attachment, const keisen_message_box_options *options);
+
+/* ---- Preferences --------------------------------------------------------------------------- */
+
+/**
+ * A set of keys with values, kept in a file.
+ *
+ * The defaults fix the keys and the kind of each, for good. The file is JSON for people,
+ * `{"values": {...}, "version": "1"}`, so a key may be named `version` too.
+ */
+typedef struct keisen_preferences keisen_preferences;
+
+/** The kind of a value: four that never mix. */
+typedef enum keisen_preference_kind {
+  KEISEN_PREFERENCE_KIND_INT = 1,
+  /** A finite double. */
+  KEISEN_PREFERENCE_KIND_DOUBLE = 2,
+  /** A text. */
+  KEISEN_PREFERENCE_KIND_STRING = 3,
+  KEISEN_PREFERENCE_KIND_BOOL = 4
+} keisen_preference_kind;
+
+/** A key and its default. */
+typedef struct keisen_preference {
+  /** The key, not empty. */
+  const char *key;
+  /** Which of the next four counts. */
+  keisen_preference_kind kind;
+  bool bool_value;
+  int64_t int_value;
+  /** Finite. */
+  double double_value;
+  /** Not NULL where it counts. */
+  const char *string_value;
+} keisen_preference;
+
+/** A keisen_preference of an integer. */
+#define KEISEN_PREFERENCE_INT(key, value)                                                          \
+  {(key), KEISEN_PREFERENCE_KIND_INT, false, (value), 0, NULL}
+/** A keisen_preference of a double. */
+#define KEISEN_PREFERENCE_DOUBLE(key, value)                                                       \
+  {(key), KEISEN_PREFERENCE_KIND_DOUBLE, false, 0, (value), NULL}
+/** A keisen_preference of a text. */
+#define KEISEN_PREFERENCE_STRING(key, value)                                                       \
+  {(key), KEISEN_PREFERENCE_KIND_STRING, false, 0, 0, (value)}
+/** A keisen_preference that is true or false. */
+#define KEISEN_PREFERENCE_BOOL(key, value) {(key), KEISEN_PREFERENCE_KIND_BOOL, (value), 0, 0, NULL}
+
+/** What a report about a file is about. */
+typedef enum keisen_preference_report {
+  /** The file has a key that the defaults don't have; it was ignored. */
+  KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY = 1,
+  /** A value is of another kind than its default, which holds. */
+  KEISEN_PREFERENCE_REPORT_WRONG_KIND = 2,
+  /** The file is of another version and was left alone; all defaults hold. */
+  KEISEN_PREFERENCE_REPORT_OTHER_VERSION = 3,
+  /** The file is damaged; all defaults hold. */
+  KEISEN_PREFERENCE_REPORT_DAMAGED_FILE = 4,
+  /** The file can't be read; all defaults hold. Of the user's preferences alone: elsewhere it is an
+   * error. */
+  KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE = 5,
+  /** A value is of the right kind and can't be used; its default holds. Of the user's preferences
+   * alone. */
+  KEISEN_PREFERENCE_REPORT_UNUSABLE_VALUE = 6
+} keisen_preference_report;
+
+/**
+ * Makes preferences from defaults and from what a file holds.
+ *
+ * Without the file all defaults hold. With one of the same version its values replace them; keys
+ * that it lacks keep their default, unknown ones are ignored and reported, and a value of another
+ * kind is reported and its default holds. `3` and `3.0` are one number in JSON and people write the
+ * former: for a double both are fine, where the integer is one that a double can be; for an integer
+ * `3.0` is of another kind. A file of another version is left alone and reported. One that is
+ * damaged - no JSON, or without values and version - gets another name beside it, such as
+ * `player.json.damaged`, and is reported.
+ *
+ * @param defaults     `count` keys and values. NULL only when `count` is 0.
+ * @param count        Number of keys.
+ * @param path         Path of the file, absolute or from the working directory as it is now.
+ * @param version      Any text; another one means another version.
+ * @param preferences  Receives the preferences.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a kind is unknown, a key is empty or there
+ *         twice, a string is NULL or not UTF-8, a double is not finite, or the path is empty or
+ *         names what is no file; KEISEN_ERROR_IO when the file cannot be read, is larger than 16
+ *         MiB, or is damaged and cannot get another name.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_create(const keisen_preference *defaults,
+                                                   size_t count,
+                                                   const char *path,
+                                                   const char *version,
+                                                   keisen_preferences **preferences);
+
+/**
+ * Makes preferences of what this process uses of the user's own file, which changes the look of
+ * charts that ask for no theme.
+ *
+ * It is `$XDG_CONFIG_HOME/keisen/preferences.json`, else `~/.config/keisen/preferences.json`, or
+ * what KEISEN_PREFERENCES in the environment says; `none` there switches it off. Version "1", with
+ * these keys:
+ *
+ *   theme      string  "light", "dark" or "print"; default "light"
+ *   font       string  a family that fontconfig knows, or the path of a font file; default "", the
+ *                      embedded font
+ *   palette    string  colours of series as keisen_color_parse() takes them, with blanks or commas
+ *                      between; default "", the theme's
+ *   text_size  double  as in keisen_theme_options; default 12
+ *   renderer   string  "auto", "cpu" or "vulkan"; default "auto". KEISEN_RENDERER comes before it
+ *
+ * The file is read once in a process, when a chart first asks for a theme; a child of a fork has
+ * what its parent had. What is wrong with it is no error: it is told in reports and once in a line
+ * on standard error, and defaults hold. A damaged file stays where it is until
+ * keisen_preferences_save(), which gives it another name. Saving makes the folder.
+ *
+ * @param preferences  Receives the preferences, which only the caller changes.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_create_user(keisen_preferences **preferences);
+
+/**
+ * Reads the user's own preferences anew: charts that ask for no theme have the new look from their
+ * next frame on. A default renderer that there is already stays.
+ *
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_reload_user(void);
+
+/** Reads the number of keys. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_count(keisen_preferences *preferences,
+                                                      size_t *count);
+
+/**
+ * Reads a key.
+ *
+ * @param preferences  The preferences.
+ * @param index        Its place among the sorted keys.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the key as fits whole characters, with a NUL. May be NULL
+ *                     when `capacity` is 0.
+ * @param length       Receives the length of the whole key in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_key(
+    keisen_preferences *preferences, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
+ * Reads the kind of a key.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param kind         Receives the kind.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, or none at all.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_kind(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     keisen_preference_kind *kind);
+
+/**
+ * Reads an integer.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param value        Receives the value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, none at all, or it
+ *         is of another kind.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_int(keisen_preferences *preferences,
+                                                    const char *key,
+                                                    int64_t *value);
+/** Reads a double, as keisen_preferences_get_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_double(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       double *value);
+/** Reads whether a key is true, as keisen_preferences_get_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_bool(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     bool *value);
+/**
+ * Reads a text.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the text as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole text in bytes, without the NUL. May be NULL.
+ * @return As keisen_preferences_get_int().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_string(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       size_t capacity,
+                                                       char *buffer,
+                                                       size_t *length);
+
+/**
+ * Changes an integer, in memory.
+ *
+ * @param preferences  The preferences.
+ * @param key          The key.
+ * @param value        The value.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such key, none at all, or it
+ *         is of another kind; then nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_set_int(keisen_preferences *preferences,
+                                                    const char *key,
+                                                    int64_t value);
+/** Changes a double, which must be finite, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_double(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       double value);
+/** Makes a key true or false, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_bool(keisen_preferences *preferences,
+                                                     const char *key,
+                                                     bool value);
+/** Changes a text, which must be UTF-8, as keisen_preferences_set_int(). @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_set_string(keisen_preferences *preferences,
+                                                       const char *key,
+                                                       const char *text);
+
+/** Gives every key its default, in memory. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_reset(keisen_preferences *preferences);
+
+/**
+ * Writes all values and the version to the file.
+ *
+ * A new file in the same folder is written, synchronised and renamed, and the folder synchronised:
+ * a crash at any moment leaves the old file or the new one, and so does every error. Of several
+ * processes the last one to save wins, with all of its values. Symbolic links are followed and
+ * permissions kept. A crash in between may leave a file named `.keisen-` and letters.
+ *
+ * @param preferences  The preferences.
+ * @return KEISEN_OK, KEISEN_ERROR_IO when the system refuses - no such folder, no permission, no
+ *         room -, or KEISEN_ERROR_INVALID_STATE when the user's preferences have no file.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_save(keisen_preferences *preferences);
+
+/**
+ * Reads the absolute path of the file; "" where the user's preferences have none.
+ *
+ * @param preferences  The preferences.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the path as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole path in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_path(keisen_preferences *preferences,
+                                                     size_t capacity,
+                                                     char *buffer,
+                                                     size_t *length);
+
+/** Reads the number of reports: what was odd about the file. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_get_report_count(keisen_preferences *preferences,
+                                                             size_t *count);
+
+/**
+ * Reads a report: one line, with key, value and path.
+ *
+ * @param preferences  The preferences.
+ * @param index        Its place, from 0.
+ * @param report       Receives what it is about. May be NULL.
+ * @param capacity     Bytes of `buffer`. 0 asks for the length alone.
+ * @param buffer       Receives as much of the line as fits whole characters, with a NUL. May be
+ *                     NULL when `capacity` is 0.
+ * @param length       Receives the length of the whole line in bytes, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such place.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_preferences_get_report(keisen_preferences *preferences,
+                                                       size_t index,
+                                                       keisen_preference_report *report,
+                                                       size_t capacity,
+                                                       char *buffer,
+                                                       size_t *length);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_retain(keisen_preferences *preferences);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_release(keisen_preferences *preferences);
+/** Tells whether two handles mean one set. @since 0.1 */
+KEISEN_API keisen_status keisen_preferences_equal(keisen_preferences *preferences,
+                                                  keisen_preferences *other,
+                                                  bool *equal);
 
 /* ---- Renderers and devices ----------------------------------------------------------------- */
 
@@ -5935,7 +6638,8 @@ KEISEN_API keisen_status keisen_chart_get_pixel_size(keisen_chart *chart,
  *
  * @param chart     The chart.
  * @param renderer  What draws, or NULL for this process's default: the one that the environment's
- *                  KEISEN_RENDERER names ("auto", "cpu", "vulkan"), else automatic.
+ *                  KEISEN_RENDERER names ("auto", "cpu", "vulkan"), else that of the user's
+ *                  preferences where this machine has it, else automatic.
  * @param options   How to render, or NULL.
  * @param image     Receives the picture.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
@@ -6182,7 +6886,9 @@ typedef enum keisen_label_role {
   /** A note in or at the plot. */
   KEISEN_LABEL_ANNOTATION = 6,
   /** The value of a bar. */
-  KEISEN_LABEL_VALUE = 7
+  KEISEN_LABEL_VALUE = 7,
+  /** A message in a corner of the plot. */
+  KEISEN_LABEL_MESSAGE = 8
 } keisen_label_role;
 
 /** One text of a picture and its box: for people who can't see, and for tests. */
@@ -6509,6 +7215,12 @@ KEISEN_API keisen_status keisen_canvas_clear_pens(keisen_canvas *canvas);
  *
  * Components outside of 0...1 are clamped.
  *
+ * @param canvas  The canvas.
+ * @param pen     The pen.
+ * @param red     Red, sRGB.
+ * @param green   Green.
+ * @param blue    Blue.
+ * @param alpha   Opacity.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for a pen that there is not, and when a
  *         component is NaN.
  * @since 0.1
@@ -6827,6 +7539,331 @@ KEISEN_API keisen_status keisen_attachment_set_canvas_corners(keisen_attachment 
                                                               keisen_value y1,
                                                               keisen_value x2,
                                                               keisen_value y2);
+
+/* ---- Paint --------------------------------------------------------------------------------- */
+
+/*
+ * A paint is a layer of pixels that is painted with a brush, stroke by stroke, over a chart or by
+ * itself. It has a fixed number of rows, and as many columns as its aspect asks for. Strokes go
+ * through points of a view of any size, which the layer fills: the pixel of a point is
+ * floor(point / view * layer); the right and the bottom edge of the view belong to the last pixels.
+ * Points outside of the view are legal, and what lies there is not painted.
+ *
+ * A stroke covers the union of the brush's discs about all pixels of the Bresenham lines between
+ * its points, each pixel once: a translucent one is nowhere darker where it crosses itself. One
+ * without a move is a dot. Each stroke, clear and load is a step that can be undone.
+ */
+
+/** A layer of pixels under a brush. */
+typedef struct keisen_paint keisen_paint;
+
+/** What a stroke paints with. */
+typedef struct keisen_brush {
+  /** sizeof(keisen_brush). */
+  uint32_t struct_size;
+  /** Whether it takes paint away, all of it where the colour is opaque. Default false. */
+  bool eraser;
+  /** Diameter d in pixels of the layer, above 0 and at most 65,536. The disc has the radius
+   * r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about the middle one, or
+   * that one alone where r is 0. Default 8. */
+  double diameter;
+  /** What it lays over what is there; an eraser takes its opacity alone. Default opaque black. */
+  keisen_color color;
+} keisen_brush;
+
+/** A keisen_brush with all defaults. */
+#define KEISEN_BRUSH_INIT {sizeof(keisen_brush), false, 8, {0, 0, 0, 1}}
+
+/** Fills a brush with its defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_brush_init(keisen_brush *brush, uint32_t struct_size);
+
+/**
+ * Makes a clear layer. Its view has the size of the layer, in pixels, and its brush all defaults.
+ *
+ * @param aspect    Width by height, positive and finite: there are ceil(aspect * height) columns.
+ * @param height    Rows; 512 is usual.
+ * @param renderer  What fills strokes: a Vulkan renderer does by a compute shader, with the same
+ *                  bytes. NULL and any other for the CPU.
+ * @param paint     Receives the layer.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a side would not be in 1...65,535 or
+ *         there would be more than 2^28 pixels.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_create(double aspect,
+                                             uint32_t height,
+                                             keisen_renderer *renderer,
+                                             keisen_paint **paint);
+
+/**
+ * Makes a layer as large as a picture, with its pixels.
+ *
+ * @param image     The picture.
+ * @param renderer  As in keisen_paint_create().
+ * @param paint     Receives the layer.
+ * @return As keisen_paint_create().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_create_image(keisen_image *image,
+                                                   keisen_renderer *renderer,
+                                                   keisen_paint **paint);
+
+/** Reads the columns and rows of a layer. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_get_size(keisen_paint *paint,
+                                               uint32_t *width,
+                                               uint32_t *height);
+
+/**
+ * Sets the size of the view for the points to come.
+ *
+ * @param paint   The layer.
+ * @param width   Width in points, positive and finite.
+ * @param height  Height in points, positive and finite.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a side is not allowed; the old size
+ *         stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_set_view_size(keisen_paint *paint,
+                                                    double width,
+                                                    double height);
+
+/** Reads the size of the view, in points. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_get_view_size(keisen_paint *paint,
+                                                    double *width,
+                                                    double *height);
+
+/**
+ * Sets what the next stroke paints with; a stroke keeps the brush that it began with.
+ *
+ * @param paint  The layer.
+ * @param brush  The brush, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the diameter is not allowed or a
+ *         component of the colour is NaN; the old brush stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_set_brush(keisen_paint *paint, const keisen_brush *brush);
+
+/** Reads what the next stroke paints with: `brush` receives `struct_size` bytes. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_get_brush(keisen_paint *paint, keisen_brush *brush);
+
+/**
+ * Begins a stroke with a dot.
+ *
+ * @param paint  The layer.
+ * @param x      Points from the left of the view, finite.
+ * @param y      Points from the top of the view, finite.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a coordinate is NaN or infinite;
+ *         KEISEN_ERROR_INVALID_STATE when a stroke is under way. Then nothing has begun.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_stroke_begin(keisen_paint *paint, double x, double y);
+
+/**
+ * Goes on to a point in a straight line, in O(r h) for a radius of r and a line through h rows.
+ *
+ * @param paint  The layer.
+ * @param x      Points from the left of the view, finite. Lines are cut 2^29 pixels away.
+ * @param y      Points from the top of the view, finite.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a coordinate is NaN or infinite;
+ *         KEISEN_ERROR_INVALID_STATE when no stroke is under way. Then the stroke is as it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_stroke_move(keisen_paint *paint, double x, double y);
+
+/**
+ * Ends the stroke. One that covers no pixel leaves nothing to undo.
+ *
+ * @param paint  The layer.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_STATE when no stroke is under way;
+ *         KEISEN_ERROR_DEVICE_LOST. Then the stroke is still under way.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_stroke_end(keisen_paint *paint);
+
+/** Ends the stroke as if it had never begun; KEISEN_ERROR_INVALID_STATE when none is under way.
+ * @since 0.1 */
+KEISEN_API keisen_status keisen_paint_stroke_cancel(keisen_paint *paint);
+
+/** Tells whether a stroke is under way. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_is_painting(keisen_paint *paint, bool *painting);
+
+/**
+ * Gets the layer as it is, with a stroke under way as far as it goes.
+ *
+ * @param paint  The layer.
+ * @param image  Receives a picture, which stays as it is.
+ * @return KEISEN_OK, or KEISEN_ERROR_DEVICE_LOST while a stroke is under way.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_get_image(keisen_paint *paint, keisen_image **image);
+
+/** Makes all pixels clear, a step; KEISEN_ERROR_INVALID_STATE while a stroke is under way.
+ * @since 0.1 */
+KEISEN_API keisen_status keisen_paint_clear(keisen_paint *paint);
+
+/**
+ * Takes the pixels of a picture in place of all that there are, a step.
+ *
+ * @param paint  The layer.
+ * @param image  A picture as large as the layer.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when the picture has another size;
+ *         KEISEN_ERROR_INVALID_STATE while a stroke is under way.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_load_image(keisen_paint *paint, keisen_image *image);
+
+/**
+ * Takes the latest step back.
+ *
+ * @param paint   The layer.
+ * @param undone  Receives whether there was one. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE while a stroke is under way.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_undo(keisen_paint *paint, bool *undone);
+
+/**
+ * Makes the step again that was taken back last. A new step ends what can be made again.
+ *
+ * @param paint   The layer.
+ * @param redone  Receives whether there was one. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE while a stroke is under way.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_redo(keisen_paint *paint, bool *redone);
+
+/** Reads how many steps can be taken back, and how many can be made again. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_get_steps(keisen_paint *paint,
+                                                size_t *undo_count,
+                                                size_t *redo_count);
+
+/**
+ * Sets the most bytes that the steps keep together; 128 MiB until then.
+ *
+ * A step keeps the pixels that it changed, at least 4 KiB. Where there is no room for all, the
+ * oldest go; after one that has no room by itself nothing can be undone.
+ *
+ * @param paint  The layer.
+ * @param bytes  Bytes; 0 keeps no step.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the number is too large.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_paint_set_history_limit(keisen_paint *paint, size_t bytes);
+
+/** Reads the most bytes that the steps keep together. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_get_history_limit(keisen_paint *paint, size_t *bytes);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_retain(keisen_paint *paint);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_release(keisen_paint *paint);
+/** Tells whether two handles mean one layer. @since 0.1 */
+KEISEN_API keisen_status keisen_paint_equal(keisen_paint *paint, keisen_paint *other, bool *equal);
+
+/**
+ * Reads a PNG file in memory: any kind, as RGBA8 in sRGB, straight alpha.
+ *
+ * @param data   `size` bytes, a whole file.
+ * @param size   Number of bytes.
+ * @param image  Receives the picture.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `data` is NULL or no PNG file, one that
+ *         is damaged or cut off, or one with more than 2^28 pixels or 1,000,000 a side.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_image_decode_png(const void *data,
+                                                 size_t size,
+                                                 keisen_image **image);
+
+/**
+ * Reads a PNG file, as keisen_image_decode_png().
+ *
+ * @param path   Path of the file.
+ * @param image  Receives the picture.
+ * @return As keisen_image_decode_png(), and KEISEN_ERROR_IO when the file can't be read.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_image_read_file(const char *path, keisen_image **image);
+
+/** Where a layer of paint lies in a chart. */
+typedef struct keisen_paint_options {
+  /** sizeof(keisen_paint_options). */
+  uint32_t struct_size;
+  /** What left and right count. Default KEISEN_COORDINATES_PLOT. */
+  keisen_coordinates x_coordinates;
+  /** What top and bottom count. Default KEISEN_COORDINATES_PLOT. */
+  keisen_coordinates y_coordinates;
+  /** The sides of the paint. Only values may have a unit. Default 0, 0, 1, 1: the whole plot. */
+  keisen_value left;
+  keisen_value top;
+  keisen_value right;
+  keisen_value bottom;
+} keisen_paint_options;
+
+/** A keisen_paint_options with all defaults. */
+#define KEISEN_PAINT_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_paint_options),                                                                   \
+   KEISEN_COORDINATES_PLOT,                                                                        \
+   KEISEN_COORDINATES_PLOT,                                                                        \
+   KEISEN_VALUE(0),                                                                                \
+   KEISEN_VALUE(0),                                                                                \
+   KEISEN_VALUE(1),                                                                                \
+   KEISEN_VALUE(1)}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_paint_options_init(keisen_paint_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes an attachment that shows a layer of paint in a chart.
+ *
+ * It fills the rectangle between its sides; where two have changed places, as on an axis that was
+ * reversed since, it is mirrored, so that paint stays on what it was painted on. What leaves the
+ * plot is cut there, unless all sides are places in the picture. It adds nothing to ranges.
+ *
+ * @param paint       The layer. Each frame shows it as it is then.
+ * @param space       The space whose values the sides tell, or NULL where they tell none.
+ * @param options     Where it lies, or NULL.
+ * @param attachment  Receives the attachment.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is NaN or infinite, or a side
+ * is a value and `space` is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_paint(keisen_paint *paint,
+                                                        keisen_space *space,
+                                                        const keisen_paint_options *options,
+                                                        keisen_attachment **attachment);
+
+/** Moves a layer of paint in its charts; on any error it stays. @since 0.1 */
+KEISEN_API keisen_status keisen_attachment_set_paint_options(keisen_attachment *attachment,
+                                                             const keisen_paint_options *options);
+
+/**
+ * Ties a layer of paint to the values that it lies on now, which it then follows when a range
+ * moves.
+ *
+ * Sides that are fractions of the plot become values of its space; others stay as they are. Unset
+ * projections are fitted first, once.
+ *
+ * @param attachment  A layer of paint.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no layer of paint or
+ *         has no space, or an extent overflows; then it stays as it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_anchor_paint(keisen_attachment *attachment);
+
+/**
+ * Reads the rectangle that a layer of paint filled in the last frame of any chart.
+ *
+ * A point of the picture less the rectangle's top left corner is a point of the paint's view, once
+ * keisen_paint_set_view_size() was called with the rectangle's size.
+ *
+ * @param attachment  A layer of paint.
+ * @param rect        Receives the rectangle in points; it may reach beyond the picture.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no layer of paint, or
+ *         KEISEN_ERROR_INVALID_STATE when it was in no frame yet.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_get_paint_rect(keisen_attachment *attachment,
+                                                          keisen_rect *rect);
 
 #ifdef __cplusplus
 }

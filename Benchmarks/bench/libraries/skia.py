@@ -29,7 +29,8 @@ class Skia(Library):
         black = skia.Paint(
             AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=1.5, Color=skia.ColorBLACK
         )
-        with skia.Canvas(pixels, colorType=skia.kRGBA_8888_ColorType) as canvas:
+        surface = skia.Surface(pixels, skia.kRGBA_8888_ColorType)
+        with surface as canvas:
             canvas.clear(skia.ColorWHITE)
             for kind, color, x, y, across, down, words in commands:
                 paint = skia.Paint(skia.Color4f(*color), None)

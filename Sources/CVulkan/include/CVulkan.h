@@ -144,3 +144,4 @@ extern const CVulkanShader cvulkan_resolve_frag;
 extern const CVulkanShader cvulkan_bare_vert;
 extern const CVulkanShader cvulkan_bare_frag;
 extern const CVulkanShader cvulkan_count_comp;
+extern const CVulkanShader cvulkan_paint_comp;

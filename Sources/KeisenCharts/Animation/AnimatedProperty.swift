@@ -57,6 +57,8 @@ where Value.AnimatableData: Sendable {
 
   var key: AnimationKey { property.key }
   var duration: Double { curve.duration }
+  /// What it is in the end, exactly.
+  private var last: Raw { curve.endsAtBeginning ? first ?? target : target }
 
   func prepare(_ scene: inout AnimationScene) throws(KeisenError) {
     try property.prepare(&scene)
@@ -82,7 +84,7 @@ where Value.AnimatableData: Sendable {
         curve = curve.retargeted
         first = try property.raw(from)
       } else {
-        first = previous.target
+        first = previous.last
       }
     }
     property.align(&from, &to, &velocity)
@@ -96,7 +98,7 @@ where Value.AnimatableData: Sendable {
     in scene: inout AnimationScene
   ) throws(KeisenError) -> Bool {
     guard let motion, let first, let expected else { return false }
-    var next = target
+    var next = last
     if elapsed <= 0, duration > 0 {
       next = first
     } else if elapsed < duration {

@@ -2,13 +2,37 @@ import KeisenMotion
 import KeisenPrimitives
 
 extension Animation {
+  /// Makes an animation of all of the look of a series or an annotation: a group of one of each number and colour.
+  ///
+  /// So others of single ones go on, or take over, by themselves. What can't move - dashes, shapes, words - is as in the end from
+  /// the beginning on. A colour that is left to the theme begins, or ends, with the theme's.
+  ///
+  /// - Parameters:
+  ///   - object: A series, a rule, a span, an arrow or a text annotation.
+  ///   - target: How it looks in the end.
+  ///   - timing: When and how.
+  /// - Returns: The animation.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the look or the timing is not allowed, `.unsupported` when the
+  ///   object is none of those.
+  public static func style<Object: StyledObject>(
+    of object: Object,
+    to target: Object.Style,
+    _ timing: AnimationTiming = AnimationTiming()
+  ) throws(KeisenError) -> Animation {
+    try timing.validate()
+    guard let styled = object as? any Styled else {
+      throw KeisenError(.unsupported, "\(Object.self) has no style to animate")
+    }
+    return try styled.animation(to: target, timing)
+  }
+
   /// Makes an animation of a number that tells how a series or an annotation looks.
   ///
   /// A change of it by anyone else ends the animation; what swings beyond what is allowed stays at that border.
   ///
   /// - Parameters:
   ///   - number: Which one.
-  ///   - object: A series, a rule or a text annotation that has it.
+  ///   - object: A series or an annotation that has it.
   ///   - target: Where it ends.
   ///   - from: Where it begins; nil for where it is then.
   ///   - timing: When and how.
@@ -36,7 +60,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - color: Which one.
-  ///   - object: A series, a rule, a text annotation or a chart that has it.
+  ///   - object: A series, an annotation or a chart that has it.
   ///   - target: Where it ends.
   ///   - from: Where it begins; nil for where it is then.
   ///   - timing: When and how.

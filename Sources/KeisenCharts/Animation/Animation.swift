@@ -36,7 +36,7 @@ public struct Animation: Sendable {
   let start: Double?
   /// Seconds before it begins.
   let delay: Double
-  /// Seconds from the beginning of the delay to the end.
+  /// Seconds from the beginning of the delay to the end; infinite where it has none.
   public let length: Double
   /// Number of properties and pauses that it consists of, an empty whole being one.
   private let count: Int
@@ -99,17 +99,20 @@ public struct Animation: Sendable {
   /// A part that is cancelled, or ended by a change of the caller's, leaves its time empty.
   ///
   /// - Parameters:
-  ///   - parts: Any number; none ends at once.
+  ///   - parts: Any number; none ends at once. Only the last one may be without end.
   ///   - start: As `AnimationTiming.start`.
   ///   - delay: Seconds before the first part's own delay, not negative.
   /// - Returns: The animation.
-  /// - Throws: As `group`.
+  /// - Throws: As `group`; and when a part before the last one has no end.
   public static func sequence(
     _ parts: [Animation],
     start: Double? = nil,
     delay: Double = 0
   ) throws(KeisenError) -> Animation {
     try checked(parts, start, delay)
+    if let index = parts.dropLast().firstIndex(where: { $0.length == .infinity }) {
+      throw .invalidArgument("part \(index) of a sequence of \(parts.count) must have an end")
+    }
     return Animation(.sequence(parts), start: start, delay: delay)
   }
 

@@ -97,7 +97,9 @@ struct AnimatorStep {
         elapsed = track.isJumping ? .infinity : start - (track.start ?? start)
         let hasEnded = elapsed >= track.duration
         state.tracks[previous].outcome = hasEnded ? .finished : .cancelled
-        ends.append((hasEnded ? start - elapsed + track.duration : start, previous))
+        let end = hasEnded ? start - elapsed + track.duration : start
+        // What jumps, maybe out of what has no end, comes first.
+        ends.append((track.isJumping ? -.infinity : end, previous))
       }
       let begins = try driver.begin(
         after: previous.flatMap { state.tracks[$0].driver },

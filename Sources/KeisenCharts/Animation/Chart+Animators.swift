@@ -26,7 +26,7 @@ extension Chart {
   /// Returns the first time at or after `time` at which a frame would show something else: when a host is to draw next.
   ///
   /// It is `time` itself before the first frame, where a part was changed since the last one, and while something moves,
-  /// else the end of the first delay; nil where nothing moves by itself.
+  /// else the end of the first delay, or when a message is gone; nil where nothing changes by itself.
   ///
   /// - Parameter time: In seconds; NaN gives nil.
   /// - Returns: The first time at or after `time` at which a frame would show something else.
@@ -34,8 +34,11 @@ extension Chart {
     guard !time.isNaN else { return nil }
     if hasChanged { return time }
     let state = state.withLock { $0 }
-    let own = state.animators.compactMap { $0.nextTime(after: time) }
-    return (own + state.updaters.compactMap { $0.nextTime(after: time) }).min()
+    let drawn = state.record?.time ?? time
+    var times = state.animators.compactMap { $0.nextTime(after: time) }
+    times += state.updaters.compactMap { $0.nextTime(after: time) }
+    times += (state.below + state.above).compactMap { $0.nextTime(after: time, drawn: drawn) }
+    return times.min()
   }
 
   /// Steps the animators to the time of a frame.

@@ -7,3 +7,13 @@ extension ProjectionRange: Animatable {
     set { (min, max) = (newValue.first, newValue.second) }
   }
 }
+
+extension SpaceRanges: Animatable {
+  /// The ends of both ranges, each relative to its origin.
+  public var animatableData:
+    AnimatablePair<ProjectionRange.AnimatableData, ProjectionRange.AnimatableData>
+  {
+    get { AnimatablePair(x.animatableData, y.animatableData) }
+    set { (x.animatableData, y.animatableData) = (newValue.first, newValue.second) }
+  }
+}

@@ -37,7 +37,7 @@ struct RangeMotion {
   ///
   /// Where a swing leaves what the scale or doubles can show, it is the last one.
   func range(at elapsed: Double) -> ProjectionRange {
-    if elapsed >= duration { return to }
+    if elapsed >= duration { return curve.endsAtBeginning ? from : to }
     guard elapsed > 0 else { return from }
     let weights = curve.weights(at: elapsed)
     if let coordinate {
@@ -85,14 +85,7 @@ struct RangeMotion {
   /// What it moves straight in, where that is not the values.
   private var coordinate: Coordinate? {
     guard isOnScale else { return nil }
-    let function: ScaleTransform.Function? =
-      switch to.scale {
-      case .log: .log
-      case .symlog(_, let threshold): .symlog(threshold: threshold)
-      case .squareRoot: .squareRoot
-      case .linear, .category, .time: nil
-      }
-    return function.map { function in
+    return to.scale.transformFunction.map { function in
       Coordinate(
         function: function,
         from: ScaleTransform(function, origin: from.origin),
@@ -130,23 +123,14 @@ struct RangeMotion {
         from.transformed(motion.from[keyPath: end]) - to.transformed(motion.to[keyPath: end])
       let pushed = slowed(motion.velocity[keyPath: part], from, motion.from[keyPath: end])
       let speed = way * rates.distance + pushed * rates.velocity
-      let result = speed * slope(Double(range.origin) + range[keyPath: end])
+      let result = speed * function.slope(at: Double(range.origin) + range[keyPath: end])
       return result.isFinite ? result : 0
     }
 
     /// Returns a velocity of the coordinate that is one of values; none where the scale is upright.
     private func slowed(_ speed: Double, _ transform: ScaleTransform, _ value: Double) -> Double {
-      let result = speed / slope(transform.origin + value)
+      let result = speed / function.slope(at: transform.origin + value)
       return result.isFinite ? result : 0
-    }
-
-    /// Returns what a step of the coordinate is worth at a value.
-    private func slope(_ value: Double) -> Double {
-      switch function {
-      case .log: value
-      case .symlog(let threshold): threshold + abs(value)
-      case .squareRoot: 2 * abs(value).squareRoot()
-      }
     }
   }
 }

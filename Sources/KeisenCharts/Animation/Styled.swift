@@ -1,13 +1,17 @@
 import KeisenMotion
 import KeisenPrimitives
 
-/// An object whose look is a plain value, of which numbers and colours can move.
-protocol Styled: AnyObject, Sendable {
-  associatedtype Style: Hashable & Sendable
+/// A series or an annotation whose look is a plain value that can move as a whole.
+public protocol StyledObject: AnyObject, Sendable {
+  /// What it looks like is told by.
+  associatedtype Style: Animatable & Hashable & Sendable
 
   /// How it looks.
   var style: Style { get }
+}
 
+/// An object whose look is a plain value, of which numbers and colours can move.
+protocol Styled: StyledObject where Style: StyleParts {
   /// Changes the style in one step; returns what `body` returns.
   func changeStyle(_ body: (inout Style) -> Bool) -> Bool
 
@@ -15,72 +19,19 @@ protocol Styled: AnyObject, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   func check(_ style: Style) throws(KeisenError)
-
-  /// Returns where a number is in the style, and what it may be on the way; nil where there is none.
-  static func number(_ number: AnimatedNumber) -> StyleNumber<Style>?
-
-  /// Returns where a colour is in the style; nil where there is none.
-  static func color(_ color: AnimatedColor) -> StyleColor<Style>?
-}
-
-/// A number of a style.
-struct StyleNumber<Style>: Sendable {
-  let path: WritableKeyPath<Style, Double> & Sendable
-  let limits: ClosedRange<Double>
-
-  init(
-    _ path: WritableKeyPath<Style, Double> & Sendable,
-    _ limits: ClosedRange<Double> = 0...(.greatestFiniteMagnitude)
-  ) {
-    (self.path, self.limits) = (path, limits)
-  }
-}
-
-/// A colour of a style, which may be left to the theme.
-struct StyleColor<Style>: Sendable {
-  let path: WritableKeyPath<Style, Color?> & Sendable
-  /// Returns what nil stands for; nil for the next colour of the cycle.
-  let standard: (@Sendable (Theme) -> Color)?
-
-  init(
-    _ path: WritableKeyPath<Style, Color?> & Sendable,
-    _ standard: (@Sendable (Theme) -> Color)? = nil
-  ) {
-    (self.path, self.standard) = (path, standard)
-  }
-}
-
-/// A number of a style that can be animated.
-public enum AnimatedNumber: Int32, Hashable, Sendable {
-  /// Width of a line or rule, in points.
-  case width = 0
-  /// Size of points, or of the text of an annotation, in points.
-  case size = 1
-  /// Opacity of points, of a heat map or a density, in 0...1.
-  case alpha = 2
-  /// Width of the borders of points, bars, or the box of an annotation, in points.
-  case borderWidth = 3
-  /// Radius of the corners of bars, or of the box of an annotation, in points.
-  case cornerRadius = 4
-  /// Width of bars, as a part of the way from bar to bar.
-  case barWidth = 5
-  /// Where bars begin, in the units of the values.
-  case baseline = 6
-  /// Turn of an annotation, in degrees.
-  case angle = 7
-}
-
-/// A colour that can be animated.
-public enum AnimatedColor: Int32, Hashable, Sendable {
-  /// The colour of a line, of points, bars, a rule or the text of an annotation.
-  case main = 0
-  /// That of the borders of points, bars, or the box of an annotation.
-  case border = 1
-  /// What is behind a chart, or behind the text of an annotation.
-  case background = 2
 }
 
 extension Styled {
+  /// Returns a number as it is now; nil where there is none.
+  func value(of number: AnimatedNumber) -> Double? {
+    Style.number(number).map { style[keyPath: $0.path] }
+  }
+
+  /// Returns a colour as it is now, nil within where it is left to the theme; nil where there is none.
+  func value(of color: AnimatedColor) -> Color?? {
+    Style.color(color).map { style[keyPath: $0.path] }
+  }
+
   /// Returns a property for one of the numbers.
   ///
   /// - Throws: `KeisenError` with code `.unsupported` when there is none, `.invalidArgument` when a target is not allowed.
@@ -88,7 +39,7 @@ extension Styled {
     _ number: AnimatedNumber,
     to targets: [Double]
   ) throws(KeisenError) -> AnimatedProperty<Double, Double> {
-    guard let place = Self.number(number) else {
+    guard let place = Style.number(number) else {
       throw KeisenError(.unsupported, "\(Self.self) has no \(number) to animate")
     }
     for target in targets {
@@ -96,12 +47,19 @@ extension Styled {
       style[keyPath: place.path] = target
       try check(style)
     }
-    return AnimatedProperty(
+    return property(number, at: place)
+  }
+
+  private func property(
+    _ number: AnimatedNumber,
+    at place: StyleNumber<Style>
+  ) -> AnimatedProperty<Double, Double> {
+    AnimatedProperty(
       key: AnimationKey(self, "number \(number)"),
       read: { self.style[keyPath: place.path] },
       exchange: { expected, new in self.exchange(place.path, expected, new) },
       value: { raw, _ in raw },
-      raw: { min(max($0, place.limits.lowerBound), place.limits.upperBound) }
+      raw: { place.allowed($0) }
     )
   }
 
@@ -111,15 +69,22 @@ extension Styled {
   func property(
     _ color: AnimatedColor
   ) throws(KeisenError) -> AnimatedProperty<Color?, Color> {
-    guard let place = Self.color(color) else {
+    guard let place = Style.color(color) else {
       throw KeisenError(.unsupported, "\(Self.self) has no \(color) colour to animate")
     }
-    return AnimatedProperty(
+    return property(color, at: place)
+  }
+
+  private func property(
+    _ color: AnimatedColor,
+    at place: StyleColor<Style>
+  ) -> AnimatedProperty<Color?, Color> {
+    AnimatedProperty(
       key: AnimationKey(self, "color \(color)"),
       read: { self.style[keyPath: place.path] },
       exchange: { expected, new in self.exchange(place.path, expected, new) },
       value: { raw, scene in
-        raw ?? place.standard?(scene.theme) ?? scene.cycleColor(of: self)
+        raw ?? place.standard?(self.style, scene.theme) ?? scene.cycleColor(of: self)
       },
       raw: { $0 }
     )
@@ -136,115 +101,102 @@ extension Styled {
       return true
     }
   }
+
+  /// Returns an animation of the whole style: of each number and colour, and of all else, which jumps at the beginning.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported` when the style is of another kind, `.invalidArgument` when it is not
+  ///   allowed.
+  func animation(
+    to target: any Hashable,
+    _ timing: AnimationTiming
+  ) throws(KeisenError) -> Animation {
+    guard let target = target as? Style else {
+      throw KeisenError(.unsupported, "\(Self.self) has no \(type(of: target)) to animate")
+    }
+    try check(target)
+    let curve = timing.curve
+    var drivers: [any AnimationDriver] = [
+      PropertyDriver(
+        restProperty(of: target),
+        from: nil,
+        to: target,
+        MotionCurve(.linear, duration: 0)
+      )
+    ]
+    for number in AnimatedNumber.allCases {
+      guard let place = Style.number(number) else { continue }
+      let to = target[keyPath: place.path]
+      drivers.append(PropertyDriver(property(number, at: place), from: nil, to: to, curve))
+    }
+    for color in AnimatedColor.allCases {
+      guard let place = Style.color(color) else { continue }
+      let to = target[keyPath: place.path]
+      drivers.append(PropertyDriver(property(color, at: place), from: nil, to: to, curve))
+    }
+    return try .group(
+      drivers.map { Animation($0, AnimationTiming()) },
+      start: timing.start,
+      delay: timing.delay
+    )
+  }
+
+  /// Returns a property for all of the style that can't move, told by a style with the numbers and colours of `target`.
+  private func restProperty(of target: Style) -> AnimatedProperty<Style, StillValue<Style>> {
+    AnimatedProperty(
+      key: AnimationKey(self, "style"),
+      read: { self.style.takingParts(of: target) },
+      exchange: { expected, new in
+        self.changeStyle { style in
+          guard style.takingParts(of: target) == expected else { return false }
+          style = new.takingParts(of: style)
+          return true
+        }
+      },
+      value: { raw, _ in StillValue(value: raw) },
+      raw: { $0.value }
+    )
+  }
 }
 
-extension LineSeries: Styled {
+/// A value of which nothing can move.
+private struct StillValue<Value: Sendable>: Animatable, Sendable {
+  typealias AnimatableData = EmptyAnimatableData
+
+  let value: Value
+}
+
+extension LineSeries: StyledObject, Styled {
   func check(_ style: LineStyle) throws(KeisenError) { try style.validate() }
-
-  static func number(_ number: AnimatedNumber) -> StyleNumber<LineStyle>? {
-    number == .width ? StyleNumber(\.width) : nil
-  }
-
-  static func color(_ color: AnimatedColor) -> StyleColor<LineStyle>? {
-    color == .main ? StyleColor(\.color) : nil
-  }
 }
 
-extension PointSeries: Styled {
+extension PointSeries: StyledObject, Styled {
   func check(_ style: PointStyle) throws(KeisenError) { try style.validate() }
-
-  static func number(_ number: AnimatedNumber) -> StyleNumber<PointStyle>? {
-    switch number {
-    case .size: StyleNumber(\.size)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    default: nil
-    }
-  }
-
-  static func color(_ color: AnimatedColor) -> StyleColor<PointStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.borderColor) { $0.plotArea }
-    case .background: nil
-    }
-  }
 }
 
-extension CategoryBarSeries: Styled {
+extension CategoryBarSeries: StyledObject, Styled {
   func check(_ style: CategoryBarStyle) throws(KeisenError) { try style.validate() }
-
-  static func number(_ number: AnimatedNumber) -> StyleNumber<CategoryBarStyle>? {
-    switch number {
-    case .baseline:
-      StyleNumber(\.baseline, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    case .barWidth: StyleNumber(\.barWidth, .leastNormalMagnitude...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    case .cornerRadius: StyleNumber(\.cornerRadius)
-    default: nil
-    }
-  }
-
-  static func color(_ color: AnimatedColor) -> StyleColor<CategoryBarStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.borderColor) { $0.axis }
-    case .background: nil
-    }
-  }
 }
 
-extension HeatmapSeries: Styled {
+extension HeatmapSeries: StyledObject, Styled {
   func check(_ style: HeatmapStyle) throws(KeisenError) { try style.validate() }
-
-  static func number(_ number: AnimatedNumber) -> StyleNumber<HeatmapStyle>? {
-    number == .alpha ? StyleNumber(\.alpha, 0...1) : nil
-  }
-
-  static func color(_ color: AnimatedColor) -> StyleColor<HeatmapStyle>? { nil }
 }
 
-extension DensitySeries: Styled {
+extension DensitySeries: StyledObject, Styled {
   func check(_ style: DensityStyle) throws(KeisenError) { try style.validate() }
-
-  static func number(_ number: AnimatedNumber) -> StyleNumber<DensityStyle>? {
-    number == .alpha ? StyleNumber(\.alpha, 0...1) : nil
-  }
-
-  static func color(_ color: AnimatedColor) -> StyleColor<DensityStyle>? { nil }
 }
 
-extension Rule: Styled {
+extension Rule: StyledObject, Styled {
   func check(_ style: Style) throws(KeisenError) { try style.validate(dimension) }
-
-  static func number(_ number: AnimatedNumber) -> StyleNumber<Style>? {
-    number == .width ? StyleNumber(\.width) : nil
-  }
-
-  static func color(_ color: AnimatedColor) -> StyleColor<Style>? {
-    color == .main ? StyleColor(\.color) { $0.axis } : nil
-  }
 }
 
-extension TextAnnotation: Styled {
+extension Span: StyledObject, Styled {
   func check(_ style: Style) throws(KeisenError) { try style.validate() }
+}
 
-  static func number(_ number: AnimatedNumber) -> StyleNumber<Style>? {
-    switch number {
-    case .size: StyleNumber(\.text.size, 0.1...(.greatestFiniteMagnitude))
-    case .angle:
-      StyleNumber(\.text.angle, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    case .borderWidth: StyleNumber(\.text.borderWidth)
-    case .cornerRadius: StyleNumber(\.text.radius)
-    default: nil
-    }
-  }
+extension Arrow: StyledObject, Styled {
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
+}
 
-  static func color(_ color: AnimatedColor) -> StyleColor<Style>? {
-    switch color {
-    case .main: StyleColor(\.text.color) { $0.label }
-    case .border: StyleColor(\.text.borderColor) { $0.axis }
-    case .background: StyleColor(\.text.background) { _ in .clear }
-    }
-  }
+extension TextAnnotation: StyledObject, Styled {
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 }

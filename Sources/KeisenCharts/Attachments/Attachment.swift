@@ -12,6 +12,10 @@ public protocol Attachment: AnyObject, Sendable {
   /// When its look changed last; what it shows of other parts of a chart is theirs to tell.
   var latestChange: Change { get }
 
+  /// Returns the first time at or after `time` at which it looks other than in a frame at `drawn` by itself, both in
+  /// seconds; nil for never.
+  func nextTime(after time: Double, drawn: Double) -> Double?
+
   /// Returns the room it wants around the plot.
   ///
   /// The first time the plot in `frame` is a guess; the last time it is final or nearly so.
@@ -32,6 +36,9 @@ public protocol Attachment: AnyObject, Sendable {
 extension Attachment {
   /// May have changed at any moment.
   public var latestChange: Change { .always }
+
+  /// Looks the same at all times.
+  public func nextTime(after time: Double, drawn: Double) -> Double? { nil }
 
   /// Needs no range.
   public var projections: [Projection] { [] }

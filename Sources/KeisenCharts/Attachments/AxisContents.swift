@@ -21,6 +21,8 @@ final class AxisContents: Sendable {
     /// Size of the picture.
     let size: Size
     let font: String
+    /// What the style's sizes were multiplied with.
+    var textScale = 1.0
   }
 
   /// Positions of the ends of the axis line along it, or nil for an axis that is out of range.

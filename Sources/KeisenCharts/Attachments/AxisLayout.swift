@@ -50,7 +50,9 @@ struct AxisLayout: Sendable {
   ///
   /// - Throws: What the axis' formatter throws.
   init(_ axis: Axis, in frame: FrameContext) throws(KeisenError) {
-    let state = axis.state.withLock { $0 }
+    var state = axis.state.withLock { $0 }
+    state.style.labelSize *= frame.theme.textScale
+    state.style.titleSize *= frame.theme.textScale
     let style = state.style
     let side = axis.side
     (self.axis, self.style, self.side, plot) = (axis, style, side, frame.plot)
@@ -60,7 +62,8 @@ struct AxisLayout: Sendable {
       start: side.dimension == .x ? plot.minX : plot.maxY,
       end: side.dimension == .x ? plot.maxX : plot.minY,
       size: frame.size,
-      font: frame.theme.font
+      font: frame.theme.font,
+      textScale: frame.theme.textScale
     )
     contents = try axis.contents(key, state, textStyle)
     row = LabelRow(

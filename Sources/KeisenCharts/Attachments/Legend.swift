@@ -168,7 +168,7 @@ public final class Legend: Attachment {
       side: side,
       thickness: side.dimension == .x ? layout.size.height : layout.size.width,
       rank: .legend,
-      gap: state.style.labelSize
+      gap: state.style.labelSize * frame.theme.textScale
     )
   }
 

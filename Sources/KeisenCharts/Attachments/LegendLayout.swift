@@ -26,6 +26,8 @@ struct LegendLayout {
     title text: String,
     in frame: FrameContext
   ) throws(KeisenError) {
+    var style = style
+    style.labelSize *= frame.theme.textScale
     self.style = style
     self.frame = frame
     let side = style.place.side

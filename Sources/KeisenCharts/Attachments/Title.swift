@@ -145,7 +145,7 @@ public final class Title: Attachment {
       side: role.side,
       thickness: block.height,
       rank: role.rank,
-      gap: gap(state.style)
+      gap: gap(state.style, frame)
     )
   }
 
@@ -196,9 +196,13 @@ public final class Title: Attachment {
     return (block, Point(x: max(FrameLayout.margin, min(x, room)), y: top))
   }
 
-  private func size(_ style: Style) -> Double { style.size > 0 ? style.size : role.size }
+  private func size(_ style: Style, _ frame: FrameContext) -> Double {
+    (style.size > 0 ? style.size : role.size) * frame.theme.textScale
+  }
 
-  private func gap(_ style: Style) -> Double { role.gap * size(style) }
+  private func gap(_ style: Style, _ frame: FrameContext) -> Double {
+    role.gap * size(style, frame)
+  }
 
   private func block(_ state: State, in frame: FrameContext) -> TextBlock {
     let style = state.style
@@ -209,14 +213,14 @@ public final class Title: Attachment {
       case .right: .right
       }
     let textStyle = frame.theme.textStyle(
-      size: size(style),
+      size: size(style, frame),
       isBold: style.isBold ?? (role == .title),
       isItalic: style.isItalic,
       alignment: alignment,
       hasMarkup: true
     )
     let width = frame.size.width - 2 * FrameLayout.margin
-    let height = frame.size.height * role.share - gap(style)
+    let height = frame.size.height * role.share - gap(style, frame)
     var lines = Self.mostLines
     while true {
       let block = ShortText.block(

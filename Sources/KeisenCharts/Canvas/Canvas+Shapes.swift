@@ -57,7 +57,9 @@ extension Canvas {
     for point in points { try Self.check(point, "polygon") }
     let outline = PathOutline()
     try outline.polygon(points)
-    try draw("polygon", pen, width, mode) { pen in Self.primitives(outline, pen, mode, width) }
+    try draw("polygon", pen, width, mode) { pen in
+      Self.primitives(outline, pen, mode, Self.stroke(pen, width))
+    }
   }
 
   /// Draws a rectangle.
@@ -104,7 +106,11 @@ extension Canvas {
     try Self.check(rect, "ellipse")
     let outline = PathOutline()
     try outline.ellipse(in: rect)
-    try draw("ellipse", pen, width, mode) { pen in Self.primitives(outline, pen, mode, width) }
+    try draw("ellipse", pen, width, mode) { pen in
+      // It has no corners, and round joins are drawn faster.
+      let stroke = Stroke(width: width, color: pen.stroke)
+      return Self.primitives(outline, pen, mode, stroke)
+    }
   }
 
   private func stroke(
@@ -118,7 +124,9 @@ extension Canvas {
     for (index, point) in points.enumerated() {
       if index == 0 { try outline.move(to: point) } else { try outline.line(to: point) }
     }
-    try draw(call, pen, width, .stroke) { pen in Self.primitives(outline, pen, .stroke, width) }
+    try draw(call, pen, width, .stroke) { pen in
+      Self.primitives(outline, pen, .stroke, Self.stroke(pen, width))
+    }
   }
 
   private func draw(
@@ -162,11 +170,11 @@ extension Canvas {
     _ outline: PathOutline,
     _ pen: Pen,
     _ mode: Mode,
-    _ width: Double
+    _ stroke: Stroke
   ) -> [Primitive] {
     var primitives: [Primitive] = []
     if mode.fills { primitives.append(.path(Path(outline, .fill(.color(pen.fill), .nonzero)))) }
-    if mode.strokes { primitives.append(.path(Path(outline, .stroke(stroke(pen, width))))) }
+    if mode.strokes { primitives.append(.path(Path(outline, .stroke(stroke)))) }
     return primitives
   }
 

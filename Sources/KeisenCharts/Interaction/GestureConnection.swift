@@ -1,24 +1,30 @@
 import KeisenPrimitives
 
-/// A connection of an interpreter with what follows it, until it is ended.
+/// A connection of an interpreter with what follows it, until it is ended or all that follows is gone.
 public final class GestureConnection: Sendable {
   /// What the interpreter knows it by.
   public let number: UInt64
-  let body: @Sendable () throws(KeisenError) -> Void
+  private let isFollowed: @Sendable () -> Bool
+  private let body: @Sendable () throws(KeisenError) -> Void
   private let ending: @Sendable () -> Void
   private weak let interpreter: GestureInterpreter?
 
   init(
     _ interpreter: GestureInterpreter,
     number: UInt64,
+    while isFollowed: @escaping @Sendable () -> Bool,
     update body: @escaping @Sendable () throws(KeisenError) -> Void,
     end ending: @escaping @Sendable () -> Void
   ) {
     self.interpreter = interpreter
     self.number = number
+    self.isFollowed = isFollowed
     self.body = body
     self.ending = ending
   }
+
+  /// Whether there is anything left that follows.
+  var isAlive: Bool { isFollowed() }
 
   /// Follows the state that is now.
   func update() throws(KeisenError) { try body() }

@@ -2,6 +2,8 @@ import KeisenMotion
 import KeisenPrimitives
 
 /// An interpreter without its lock: what it is set to, what it knows of pointers, and the state.
+///
+/// What throws does so where a restriction fails: then it is to be thrown away, half changed as it is.
 struct GestureCore: Sendable {
   /// What the pointers that are down do.
   enum Gesture: Hashable {
@@ -15,6 +17,10 @@ struct GestureCore: Sendable {
   struct Pointer: Hashable {
     let id: Int64
     let button: Int64
+    /// When its press says that it came down, in seconds.
+    let start: Double
+    /// Whether its events tell which buttons are down.
+    let tellsButtons: Bool
     var position: Point
   }
 
@@ -49,6 +55,11 @@ struct GestureCore: Sendable {
   /// The plot in the picture; without sides as long as nobody told it.
   var plot: Rect { knownPlot ?? .zero }
 
+  /// Whether a point is within the plot or on its sides.
+  func isInPlot(_ point: Point) -> Bool {
+    point.x >= plot.minX && point.x <= plot.maxX && point.y >= plot.minY && point.y <= plot.maxY
+  }
+
   /// The state at a time.
   func state(at time: Double) -> GestureState { motion?.state(at: time) ?? shown }
 
@@ -79,15 +90,15 @@ struct GestureCore: Sendable {
   }
 
   /// Stops what moves by itself at a time, as near to where it is as limits allow.
-  mutating func rest(at time: Double) {
+  mutating func rest(at time: Double) throws(KeisenError) {
     stop(at: time)
-    set(shown)
+    try set(shown)
   }
 
   /// Takes a state at once: the nearest one that is allowed.
-  mutating func set(_ state: GestureState) {
+  mutating func set(_ state: GestureState) throws(KeisenError) {
     for dimension in [Dimension.x, .y] {
-      shown[dimension] = limits(dimension).clamped(state[dimension])
+      shown[dimension] = try limits(dimension).clamped(state[dimension])
     }
     motion = nil
     pulled = shown
@@ -98,10 +109,14 @@ struct GestureCore: Sendable {
   /// - Parameters:
   ///   - restrictions: What to obey from now on.
   ///   - time: The latest one that is known, at which what moves by itself stops.
-  mutating func restrict(by restrictions: [any StateRestriction], at time: Double) {
+  /// - Throws: What one of them throws.
+  mutating func restrict(
+    by restrictions: [any StateRestriction],
+    at time: Double
+  ) throws(KeisenError) {
     self.restrictions = restrictions
     guard gesture == nil else { return }
-    rest(at: time)
+    try rest(at: time)
   }
 
   /// Forgets the pointers and what they are doing.
@@ -112,12 +127,12 @@ struct GestureCore: Sendable {
   }
 
   /// Begins a gesture, which stops what moves by itself.
-  mutating func begin(_ gesture: Gesture) {
+  mutating func begin(_ gesture: Gesture) throws(KeisenError) {
     stop()
     before = shown
     if settings.isSoft {
       for dimension in [Dimension.x, .y] {
-        pulled[dimension] = limits(dimension).pulled(shown[dimension])
+        pulled[dimension] = try limits(dimension).pulled(shown[dimension])
       }
     }
     self.gesture = gesture
@@ -130,21 +145,21 @@ struct GestureCore: Sendable {
   }
 
   /// Ends the gesture as if it had never begun; returns whether there was one.
-  mutating func cancel() -> Bool {
+  mutating func cancel() throws(KeisenError) -> Bool {
     guard gesture != nil else { return false }
     drop()
-    set(before)
+    try set(before)
     return true
   }
 
   /// Moves the content with the pointer, by points to the right and up.
-  mutating func pan(by step: Point) {
+  mutating func pan(by step: Point) throws(KeisenError) {
     guard case .pan(var velocity) = gesture else { return }
     let step = settings.allowed(step)
     move(by: step)
     velocity.move(by: step, at: time)
     gesture = .pan(velocity)
-    show()
+    try show()
   }
 
   /// Moves the content with two fingers and enlarges it as they part.
@@ -155,14 +170,14 @@ struct GestureCore: Sendable {
   mutating func pinch(
     from old: (Point, Point),
     to new: (Point, Point)
-  ) -> Bool {
+  ) throws(KeisenError) -> Bool {
     let (oldMiddle, middle) = (Self.middle(old.0, old.1), Self.middle(new.0, new.1))
     move(by: settings.allowed(Point(x: middle.x - oldMiddle.x, y: oldMiddle.y - middle.y)))
     pinched = pivot(at: middle)
     let (oldWay, way) = (Self.way(old.0, old.1), Self.way(new.0, new.1))
     let (oldLength, length) = (Self.length(oldWay), Self.length(way))
     guard oldLength > 0, length > 0, (length / oldLength).isFinite else {
-      show()
+      try show()
       return middle != oldMiddle
     }
     let part = length / oldLength - 1
@@ -174,7 +189,7 @@ struct GestureCore: Sendable {
         to: pulled[dimension].scale * factor
       )
     }
-    show(keeping: pinched)
+    try show(keeping: pinched)
     return true
   }
 
@@ -194,7 +209,7 @@ struct GestureCore: Sendable {
   }
 
   /// Enlarges what is in the box to the whole plot; returns whether it has an area.
-  mutating func zoomToBox() -> Bool {
+  mutating func zoomToBox() throws(KeisenError) -> Bool {
     guard let box, !box.isEmpty, !plot.isEmpty else { return false }
     var state = shown
     let centre = Point(x: box.midX, y: box.midY)
@@ -205,42 +220,50 @@ struct GestureCore: Sendable {
       state[dimension].move(by: -fraction(of: centre, dimension))
       state[dimension].zoom(by: 1 / part, about: 0)
     }
-    set(state)
+    try set(state)
     return true
   }
 
   /// Enlarges the content about a point, at once and within the limits.
-  mutating func zoom(by factor: Double, at point: Point, in dimensions: Set<Dimension>) {
+  mutating func zoom(
+    by factor: Double,
+    at point: Point,
+    in dimensions: Set<Dimension>
+  ) throws(KeisenError) {
     stop()
     let pivot = pivot(at: point)
     var state = shown
     for dimension in settings.dimensions.intersection(dimensions) {
       state[dimension].zoom(by: factor, about: dimension == .x ? pivot.x : pivot.y)
     }
-    set(state)
+    try set(state)
   }
 
   /// Moves the content by fractions of the plot to the right and up, at once and within the limits.
-  mutating func shift(by fractions: Point) {
+  mutating func shift(by fractions: Point) throws(KeisenError) {
     stop()
     var state = shown
     if settings.dimensions.contains(.x) { state.x.move(by: fractions.x) }
     if settings.dimensions.contains(.y) { state.y.move(by: fractions.y) }
-    set(state)
+    try set(state)
   }
 
   /// Lets the content go: it glides on, springs back, or rests.
-  mutating func release() {
+  mutating func release() throws(KeisenError) {
     var velocity = Point(x: 0, y: 0)
     if case .pan(let moved) = gesture, settings.hasInertia { velocity = moved.value(at: time) }
     let speed = Self.length(velocity)
     let decay = Glide.decay(of: speed)
-    func part(_ dimension: Dimension, _ velocity: Double, _ pivot: Double) -> GestureMotion.Part {
+    func part(
+      _ dimension: Dimension,
+      _ velocity: Double,
+      _ pivot: Double
+    ) throws(KeisenError) -> GestureMotion.Part {
       let limits = limits(dimension)
-      return GestureMotion.Part(
+      return try GestureMotion.Part(
         shown[dimension],
         limits: limits,
-        velocity: limits.shownVelocity(velocity, of: pulled[dimension], shown[dimension]),
+        velocity: try limits.shownVelocity(velocity, of: pulled[dimension], shown[dimension]),
         decay: decay,
         leastSpeed: speed > 0 ? BoundedGlide.leastSpeed * abs(velocity) / speed : 0,
         pivot: pivot,
@@ -249,8 +272,8 @@ struct GestureCore: Sendable {
     }
     let motion = GestureMotion(
       from: time,
-      x: part(.x, velocity.x, pinched.x),
-      y: part(.y, velocity.y, pinched.y)
+      x: try part(.x, velocity.x, pinched.x),
+      y: try part(.y, velocity.y, pinched.y)
     )
     gesture = nil
     if motion.end > time {
@@ -298,20 +321,21 @@ struct GestureCore: Sendable {
   /// Shows what the fingers pull to, as far as limits let them.
   ///
   /// - Parameter pivot: What stays where it is when the scale changes, in fractions of the plot from its centre.
-  private mutating func show(keeping pivot: Point? = nil) {
+  /// - Throws: What a restriction throws.
+  private mutating func show(keeping pivot: Point? = nil) throws(KeisenError) {
     for dimension in [Dimension.x, .y] {
       let limits = limits(dimension)
-      func allowed(_ part: GestureState.Part) -> GestureState.Part {
-        settings.isSoft ? limits.stretched(part) : limits.clamped(part)
+      func allowed(_ part: GestureState.Part) throws(KeisenError) -> GestureState.Part {
+        try settings.isSoft ? limits.stretched(part) : limits.clamped(part)
       }
       if let pivot {
         let place = dimension == .x ? pivot.x : pivot.y
-        let scale = allowed(pulled[dimension]).scale
+        let scale = try allowed(pulled[dimension]).scale
         let turned = place / scale - place / shown[dimension].scale
         pulled[dimension].translation = GestureState.Part.translations
           .nearest(to: pulled[dimension].translation + turned)
       }
-      shown[dimension] = allowed(pulled[dimension])
+      shown[dimension] = try allowed(pulled[dimension])
     }
   }
 

@@ -18,7 +18,7 @@ extension GestureEvent {
       } else {
         add("button", .integer(button))
       }
-      add("buttons", .array(buttons.map { .integer($0) }))
+      if let buttons { add("buttons", .array(buttons.map { .integer($0) })) }
       add("modifiers", modifiers.json)
       if let pointerID { add("pointer_id", .integer(pointerID)) }
       if let touchCount { add("ntouches", .integer(touchCount)) }
@@ -94,7 +94,7 @@ extension GestureEvent {
       dx = try fields.numberIfAny("dx") ?? 0
       dy = try fields.numberIfAny("dy") ?? 0
       button = try fields.integerIfAny("button") ?? 0
-      buttons = try fields.integers("buttons")
+      buttons = try fields.integersIfAny("buttons")
       pointerID = try fields.integerIfAny("pointer_id")
       touchCount = try fields.integerIfAny("ntouches")
       touches = try fields.touches()

@@ -71,8 +71,8 @@ public struct GestureEvent: Hashable, Sendable {
   public var position = Point(x: 0, y: 0)
   /// The button it is about: 0 for none, 1 left, 2 right, 3 middle.
   public var button: Int64 = 0
-  /// The buttons that are down.
-  public var buttons: [Int64] = []
+  /// The buttons that are down, where it is known.
+  public var buttons: [Int64]?
   /// The keys that are held.
   public var modifiers: Modifiers = []
   /// How far the wheel turned, in points that a page would move: positive to the right.
@@ -83,7 +83,7 @@ public struct GestureEvent: Hashable, Sendable {
   public var pointerID: Int64?
   /// How many fingers are down, where it is known.
   public var touchCount: Int64?
-  /// The fingers that are down, where they are known.
+  /// The fingers that are down, where they are known; of one alone `position` tells where it is.
   public var touches: [Touch] = []
   /// The key, by its name in browsers: `ArrowLeft`, `+`.
   public var key = ""

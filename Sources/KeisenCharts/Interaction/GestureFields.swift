@@ -29,9 +29,9 @@ struct GestureFields {
     return try integer(value, name)
   }
 
-  /// Returns integers; none where there is no field.
-  func integers(_ name: String) throws(KeisenError) -> [Int64] {
-    guard let value = field(name) else { return [] }
+  /// Returns integers; nil for none.
+  func integersIfAny(_ name: String) throws(KeisenError) -> [Int64]? {
+    guard let value = field(name) else { return nil }
     guard case .array(let values) = value else { throw wrong(name, "a list", value) }
     var integers: [Int64] = []
     for value in values { integers.append(try integer(value, name)) }

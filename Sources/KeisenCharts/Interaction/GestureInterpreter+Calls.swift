@@ -2,27 +2,29 @@ import KeisenPrimitives
 
 extension GestureInterpreter {
   /// Begins to move the content, as a press of the left button does.
+  ///
+  /// What is still down is lifted first, where it was last, here and in the other calls that begin something.
   @discardableResult
   public func beginPan(at position: Point, time: Double) throws(KeisenError) -> Bool {
-    try press(.pointerDown, 1, at: position, time: time)
+    try press(1, at: position, time: time)
   }
 
   /// Moves the content with the pointer.
   @discardableResult
   public func movePan(to position: Point, time: Double) throws(KeisenError) -> Bool {
-    try press(.pointerMove, 0, at: position, time: time)
+    try handle(GestureEvent(.pointerMove, at: position, time: time))
   }
 
   /// Lets the content go.
   @discardableResult
   public func endPan(at position: Point, time: Double) throws(KeisenError) -> Bool {
-    try press(.pointerUp, 0, at: position, time: time)
+    try handle(GestureEvent(.pointerUp, at: position, time: time))
   }
 
   /// Begins to select a box, as a press of the right button does; `movePan` and `endPan` go on with it.
   @discardableResult
   public func beginBox(at position: Point, time: Double) throws(KeisenError) -> Bool {
-    try press(.pointerDown, 2, at: position, time: time)
+    try press(2, at: position, time: time)
   }
 
   /// Ends what pointers are doing as if it had never begun.
@@ -32,10 +34,12 @@ extension GestureInterpreter {
   }
 
   /// Puts two fingers down, or moves them.
+  ///
+  /// What else is down is lifted first, where it was last.
   @discardableResult
   public func pinch(_ first: Point, _ second: Point, time: Double) throws(KeisenError) -> Bool {
     let isDown = state.withLock { state in
-      state.core.pointers.map(\.id) == Self.fingers
+      Set(state.core.pointers.map(\.id)).isSuperset(of: Self.fingers)
     }
     let middle = Point(x: first.x / 2 + second.x / 2, y: first.y / 2 + second.y / 2)
     var event = GestureEvent(isDown ? .pointerMove : .pointerDown, at: middle, time: time)
@@ -74,7 +78,7 @@ extension GestureInterpreter {
   /// Goes back to the neutral state.
   @discardableResult
   public func doubleClick(at position: Point, time: Double) throws(KeisenError) -> Bool {
-    try press(.doubleClick, 1, at: position, time: time)
+    try handle(GestureEvent(.doubleClick, at: position, time: time))
   }
 
   /// Types a key, by its name in browsers: `ArrowLeft`, `+`.
@@ -94,13 +98,13 @@ extension GestureInterpreter {
   private static let fingers: [Int64] = [1, 2]
 
   private func press(
-    _ kind: GestureEvent.Kind,
     _ button: Int64,
     at position: Point,
     time: Double
   ) throws(KeisenError) -> Bool {
-    var event = GestureEvent(kind, at: position, time: time)
+    var event = GestureEvent(.pointerDown, at: position, time: time)
     event.button = button
+    event.buttons = [button]
     return try handle(event)
   }
 }

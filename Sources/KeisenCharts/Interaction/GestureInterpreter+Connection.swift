@@ -40,6 +40,7 @@ extension GestureInterpreter {
       return ConnectedUpdater(updater: updater, restriction: restriction)
     }
     return connect(
+      while: { parts.contains { $0.updater != nil } },
       update: { [weak self] () throws(KeisenError) in
         let time = self?.clock
         var failure: KeisenError?
@@ -80,6 +81,7 @@ extension GestureInterpreter {
     }
     let last = Locked(state()[dimension])
     return connect(
+      while: { [weak updater] in updater != nil },
       update: { [weak self, weak updater] () throws(KeisenError) in
         guard let self, let updater else { return }
         let new = self.state()[dimension]
@@ -111,15 +113,33 @@ extension GestureInterpreter {
     return connection != nil
   }
 
+  /// Forgets the connections of which nothing is left.
+  func dropDeadConnections() {
+    // Whether one is dead is asked, and what it kept ends, outside of the lock.
+    let dead = state.withLock { $0.connections }.filter { !$0.isAlive }
+    guard !dead.isEmpty else { return }
+    state.withLock { state in
+      state.connections.removeAll { each in dead.contains { $0 === each } }
+    }
+  }
+
   private func connect(
+    while isFollowed: @escaping @Sendable () -> Bool,
     update: @escaping @Sendable () throws(KeisenError) -> Void,
     end: @escaping @Sendable () -> Void
   ) -> GestureConnection {
+    dropDeadConnections()
     let number = state.withLock { state in
       state.lastConnection += 1
       return state.lastConnection
     }
-    let connection = GestureConnection(self, number: number, update: update, end: end)
+    let connection = GestureConnection(
+      self,
+      number: number,
+      while: isFollowed,
+      update: update,
+      end: end
+    )
     state.withLock { $0.connections.append(connection) }
     return connection
   }

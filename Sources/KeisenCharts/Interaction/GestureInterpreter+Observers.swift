@@ -48,6 +48,7 @@ extension GestureInterpreter {
   func tell() throws(KeisenError) {
     let thread = pthread_self()
     var failure: KeisenError?
+    dropDeadConnections()
     for _ in 0..<16 {
       let numbers = state.withLock { $0.observers.begin(on: thread) }
       guard let numbers else { break }

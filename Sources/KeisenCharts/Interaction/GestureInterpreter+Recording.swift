@@ -6,13 +6,13 @@ extension GestureInterpreter {
   /// The first one is the `state` that there is now, with the plot; what moves by itself is stopped. Settings and
   /// restrictions are not events: whoever replays sets them alike.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` while a gesture is going on; whatever the update of a connected
-  ///   range throws.
+  /// - Throws: `KeisenError` with code `.invalidState` while a gesture is going on; whatever a restriction throws, and then
+  ///   nothing is recorded; whatever the update of a connected range throws.
   public func record() throws(KeisenError) {
     guard !hasGesture else {
       throw KeisenError(.invalidState, "a recording can't begin within a gesture")
     }
-    try change { core, now in core.rest(at: now) }
+    try change { (core, now) throws(KeisenError) in try core.rest(at: now) }
     state.withLock { state in
       let time = state.core.time
       var first = GestureEvent(.state, time: time.isFinite ? time : 0)
@@ -45,7 +45,7 @@ extension GestureInterpreter {
   /// - Parameter text: One object of JSON a line, as `GestureEvent.events(inJSONLines:)` reads it.
   /// - Returns: How many events there were.
   /// - Throws: `KeisenError` with code `.invalidArgument` that tells the line when the text is not allowed; then nothing
-  ///   was done. Whatever the update of a connected range throws, when all was done.
+  ///   was done. Whatever an event throws, when all was done.
   @discardableResult
   public func replay(_ text: UnsafeRawBufferPointer) throws(KeisenError) -> Int {
     try replay(try GestureEvent.events(inJSONLines: text))
@@ -66,8 +66,8 @@ extension GestureInterpreter {
   /// Does what events say, one after the other.
   ///
   /// - Returns: How many there were.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed; then nothing was done. Whatever the
-  ///   update of a connected range throws, when all was done.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed; then nothing was done. Whatever an
+  ///   event throws, when all was done.
   @discardableResult
   public func replay(_ events: [GestureEvent]) throws(KeisenError) -> Int {
     for event in events { try event.validate() }

@@ -21,11 +21,17 @@ import KeisenPrimitives
 /// A press, a wheel or a double click counts in the plot alone, its sides included; a gesture that began goes on outside. A
 /// press stops what moves by itself.
 ///
+/// A pointer may go up unseen, outside of a window or behind another one. A press of a pointer that is down lifts it first, where it was
+/// last, and so it does with fingers that are not among its `touches`; a move whose `buttons` are known and none lifts the
+/// pointer there. Another button of a mouse that is down means nothing.
+///
 /// Of an interpreter without a plot the first `resize` makes the whole picture the plot, unless it tells another one. Before that, what
 /// counts in the plot alone is an error; keys, and all that needs no plot, are not.
 public final class GestureInterpreter: Sendable {
   struct State: Sendable {
     var core: GestureCore
+    /// The threads that are changing it, and so maybe in a restriction.
+    var callers = Callers()
     /// Counts the changes of `core`.
     var generation: UInt64 = 0
     /// The time up to which `advance` went.
@@ -58,8 +64,8 @@ public final class GestureInterpreter: Sendable {
   ///
   /// - Returns: Whether the event meant anything: false for a move without a press, a press outside of the plot.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, and with code `.invalidState` when
-  ///   the event needs a plot and there is none: then the state is as it was; whatever the update of a connected range
-  ///   throws, and the state is the new one.
+  ///   the event needs a plot and there is none, or a restriction calls this; whatever a restriction throws: then the
+  ///   event counts for nothing. Whatever the update of a connected range throws, and the state is the new one.
   @discardableResult
   public func handle(_ event: GestureEvent) throws(KeisenError) -> Bool {
     try event.validate()
@@ -69,7 +75,7 @@ public final class GestureInterpreter: Sendable {
         "\(event.kind.rawValue) needs a plot: a resize event or setting it gives one"
       )
     }
-    return try change(event) { core, _ in core.handle(event) }
+    return try change(event) { (core, _) throws(KeisenError) in try core.handle(event) }
   }
 
   /// The plot in the picture, in points, y down; nil as long as nobody told it.
@@ -101,18 +107,35 @@ public final class GestureInterpreter: Sendable {
 
   /// Keeps the state within other bounds; unless a pointer is down it is taken into them at once.
   ///
-  /// - Throws: Whatever the update of a connected range throws.
+  /// - Throws: Whatever the new ones throw, and the old ones stay; whatever the update of a connected range throws.
   public func setRestrictions(_ restrictions: [any StateRestriction]) throws(KeisenError) {
-    try change { core, now in core.restrict(by: restrictions, at: now) }
+    try change { (core, now) throws(KeisenError) in
+      try core.restrict(by: restrictions, at: now)
+    }
   }
 
   /// Keeps the state within more bounds, as `setRestrictions` does with those that there are and one more.
   ///
-  /// - Throws: Whatever the update of a connected range throws.
+  /// - Throws: Whatever the restrictions throw, and nothing is added; whatever the update of a connected range throws.
   public func addRestriction(_ restriction: any StateRestriction) throws(KeisenError) {
-    try change { core, now in
-      core.restrict(by: core.restrictions + [restriction], at: now)
+    try addRestriction(restriction) {}
+  }
+
+  /// Adds a restriction, as without `whenAdded`.
+  ///
+  /// - Parameters:
+  ///   - restriction: What to obey from now on, besides the others.
+  ///   - whenAdded: Called once it is obeyed: what is thrown afterwards is a connected range's.
+  /// - Throws: As without.
+  package func addRestriction(
+    _ restriction: any StateRestriction,
+    whenAdded: () -> Void
+  ) throws(KeisenError) {
+    let (_, isSeen) = try store { (core, now) throws(KeisenError) in
+      try core.restrict(by: core.restrictions + [restriction], at: now)
     }
+    whenAdded()
+    if isSeen { try tell() }
   }
 
   /// Returns the state at a time.
@@ -129,12 +152,12 @@ public final class GestureInterpreter: Sendable {
   /// Takes a state, the nearest one that is allowed; ends gesture and motion.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a scale is not positive, or a number not finite; whatever
-  ///   the update of a connected range throws.
+  ///   a restriction throws, and the state is as it was; whatever the update of a connected range throws.
   public func setState(_ new: GestureState) throws(KeisenError) {
     var event = GestureEvent(.state, time: lastTime)
     event.state = new
     try event.validate()
-    try change(event) { core, _ in core.take(new) }
+    try change(event) { (core, _) throws(KeisenError) in try core.take(new) }
   }
 
   /// The box that is being selected, within the plot, in points; nil for none.
@@ -166,34 +189,52 @@ public final class GestureInterpreter: Sendable {
     state.withLock { $0.core.time.isFinite ? $0.core.time : 0 }
   }
 
-  /// Changes the core without a lock, as restrictions may be the caller's, and stores it where nobody else did meanwhile.
+  /// Changes the core, then tells who follows.
   ///
   /// - Parameters:
   ///   - event: What is recorded.
   ///   - body: Gets the core and the latest time that is known.
   /// - Returns: What `body` returned.
-  /// - Throws: `KeisenError` with code `.invalidState` when something else changes it each time.
+  /// - Throws: As `store`; what a connection throws.
   func change<Result>(
     _ event: GestureEvent? = nil,
-    _ body: (inout GestureCore, _ now: Double) -> Result
+    _ body: (inout GestureCore, _ now: Double) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
+    let (result, isSeen) = try store(event, body)
+    if isSeen { try tell() }
+    return result
+  }
+
+  /// Changes the core without a lock, as restrictions may be the caller's, and stores it where nobody else did meanwhile.
+  ///
+  /// - Parameters:
+  ///   - event: What is recorded.
+  ///   - body: Gets the core and the latest time that is known.
+  /// - Returns: What `body` returned, and whether somebody who looks sees something else.
+  /// - Throws: What `body` throws, and nothing is stored; `KeisenError` with code `.invalidState` on a thread that is in a
+  ///   restriction, or when other threads change it each time.
+  private func store<Result>(
+    _ event: GestureEvent? = nil,
+    _ body: (inout GestureCore, _ now: Double) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> (Result, isSeen: Bool) {
+    let thread = pthread_self()
+    guard state.withLock({ $0.callers.enter(thread) }) else {
+      throw KeisenError(.invalidState, "limit of an interpreter must not change it")
+    }
+    defer { state.withLock { $0.callers.leave(thread) } }
     for _ in 0..<Self.mostTries {
       let (old, generation, now) = state.withLock { ($0.core, $0.generation, $0.now) }
       var core = old
-      let result = body(&core, now)
+      let result = try body(&core, now)
       let isStored = state.withLock { state in
         guard state.generation == generation else { return false }
         state.store(core, after: event)
         return true
       }
-      guard isStored else {
-        sched_yield()
-        continue
-      }
-      if core.differs(from: old) { try tell() }
-      return result
+      if isStored { return (result, core.differs(from: old)) }
+      sched_yield()
     }
-    throw KeisenError(.invalidState, "restriction of an interpreter must not change its state")
+    throw KeisenError(.invalidState, "other threads changed the interpreter meanwhile, each time")
   }
 
   /// As often, other threads do not come in between.

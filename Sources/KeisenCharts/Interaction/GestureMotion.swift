@@ -1,5 +1,6 @@
 import Glibc
 import KeisenMotion
+import KeisenPrimitives
 
 /// What a state does by itself after the last pointer went up: glides on, springs back.
 ///
@@ -32,6 +33,7 @@ struct GestureMotion: Hashable, Sendable {
     ///   - leastSpeed: The speed at which the glide ends.
     ///   - pivot: What stays while the scale springs back, in fractions of the plot from its centre.
     ///   - isSoft: Whether limits may be crossed for a while.
+    /// - Throws: What a restriction throws.
     init(
       _ part: GestureState.Part,
       limits: GestureLimits,
@@ -40,10 +42,10 @@ struct GestureMotion: Hashable, Sendable {
       leastSpeed: Double,
       pivot: Double,
       isSoft: Bool
-    ) {
+    ) throws(KeisenError) {
       from = part
       self.length = limits.length
-      let scale = limits.scales.nearest(to: part.scale)
+      let scale = try limits.scales.nearest(to: part.scale)
       let perPlot = scale * limits.length
       let isScaled = scale != part.scale
       self.pivot = isScaled ? pivot : 0
@@ -54,7 +56,7 @@ struct GestureMotion: Hashable, Sendable {
       var settled = part
       settled.zoom(by: scale / part.scale, about: self.pivot)
       settled.scale = scale
-      let allowed = limits.translations(at: scale)
+      let allowed = try limits.translations(at: scale)
       let low = (allowed.lowerBound - settled.translation) * perPlot
       let high = (allowed.upperBound - settled.translation) * perPlot
       path = BoundedGlide(

@@ -21,10 +21,12 @@ public final class RangeStateRestriction: StateRestriction {
   ///   - dimension: The dimension.
   ///   - accessible: The least and the greatest value that may be in view.
   ///   - window: The ends of the range in view of the neutral state.
-  ///   - minLength: The length of the shortest range in view; nil for any.
+  ///   - minLength: The length of the shortest range in view, a plain number among instants in the unit of the first of them;
+  ///     nil for any.
   ///   - maxLength: That of the longest one; nil for any.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a value is not finite, the accessible range is reversed, the
-  ///   window or a length is not positive, or the least length is above the greatest one.
+  ///   window or a length is not positive, the least length is above the greatest one, or a length is in a unit of time and no
+  ///   value is.
   public init(
     _ dimension: Dimension,
     accessible: (min: DataValue, max: DataValue),
@@ -55,6 +57,10 @@ public final class RangeStateRestriction: StateRestriction {
       -> Double
     {
       guard let length else { return other }
+      if let unit = length.unit, units.isEmpty {
+        let number = ProjectionRange.sum(length.offset, Int128(length.origin))
+        throw .invalidArgument("\(name) of \(number) \(unit) needs a window of instants")
+      }
       let steps = steps.relative(length)
       guard steps.isFinite, steps > 0 else {
         throw .invalidArgument("\(name) must be finite and positive, got \(steps)")

@@ -116,6 +116,14 @@ public final class Arrow: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
+  /// Changes the style in one step; whoever does has checked what it becomes.
+  func changeStyle(_ body: (inout Style) -> Bool) -> Bool { state.change { body(&$0.style) } }
+
+  /// Changes both ends in one step; whoever does has checked what they become.
+  func changePositions(_ body: (inout Position, inout Position) -> Bool) -> Bool {
+    state.change { body(&$0.start, &$0.end) }
+  }
+
   /// Changes how it looks.
   ///
   /// - Throws: As `init`; then the old style stays.

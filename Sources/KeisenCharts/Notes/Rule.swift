@@ -124,6 +124,9 @@ public final class Rule: Attachment {
   /// Changes the style in one step; whoever does has checked what it becomes.
   func changeStyle(_ body: (inout Style) -> Bool) -> Bool { state.change { body(&$0.style) } }
 
+  /// Changes the value in one step; whoever does has checked what it becomes.
+  func changeValue(_ body: (inout DataValue) -> Bool) -> Bool { state.change { body(&$0.value) } }
+
   /// Changes how it looks.
   ///
   /// - Throws: As `init`; then the old style stays.

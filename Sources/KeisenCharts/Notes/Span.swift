@@ -63,6 +63,15 @@ public final class Span: Attachment {
       try requireLength(borderWidth, "border width")
       try label.validate("label ")
     }
+
+    /// Its fill in a theme.
+    func fill(in theme: Theme) -> Color { color ?? theme.axis.opacity(0.14) }
+
+    /// The colour of its lines in a theme.
+    func border(in theme: Theme) -> Color {
+      let opaque = color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
+      return borderColor ?? opaque ?? theme.axis
+    }
   }
 
   private struct State {
@@ -74,8 +83,6 @@ public final class Span: Attachment {
 
   /// Distance between label and the band's sides, in points.
   private static let gap = 5.0
-  /// Opacity of the theme's fill.
-  private static let opacity: Float = 0.14
 
   /// The space of which it shows values.
   public let space: Space
@@ -128,6 +135,14 @@ public final class Span: Attachment {
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
+  /// Changes the style in one step; whoever does has checked what it becomes.
+  func changeStyle(_ body: (inout Style) -> Bool) -> Bool { state.change { body(&$0.style) } }
+
+  /// Changes both ends in one step; whoever does has checked what they become.
+  func changeValues(_ body: (inout DataValue?, inout DataValue?) -> Bool) -> Bool {
+    state.change { body(&$0.start, &$0.end) }
+  }
+
   /// Changes how it looks.
   ///
   /// - Throws: As `init`; then the old style stays.
@@ -157,12 +172,10 @@ public final class Span: Attachment {
     let far = max(frame.snapped(min(high, end)), near + pixel)
     let band = slice(of: plot, from: near, to: far)
     list.clip(to: frame.plotClip)
-    let fill = style.color ?? frame.theme.axis.opacity(Self.opacity)
-    list.draw(.rectangle(Rectangle(rect: band, fill: .color(fill))))
+    list.draw(.rectangle(Rectangle(rect: band, fill: .color(style.fill(in: frame.theme)))))
     let width = min(frame.snappedLength(style.borderWidth), high - low)
     if width > 0 {
-      let opaque = style.color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
-      let color = style.borderColor ?? opaque ?? frame.theme.axis
+      let color = style.border(in: frame.theme)
       for position in [start, end] where frame.shows(position, dimension) {
         let edge = max(low, min(frame.snappedRule(at: position, width: width), high - width))
         let line = slice(of: plot, from: edge, to: edge + width)

@@ -97,6 +97,11 @@ public final class TextAnnotation: Attachment {
   /// Changes the style in one step; whoever does has checked what it becomes.
   func changeStyle(_ body: (inout Style) -> Bool) -> Bool { state.change { body(&$0.style) } }
 
+  /// Changes the position in one step; whoever does has checked what it becomes.
+  func changePosition(_ body: (inout Position) -> Bool) -> Bool {
+    state.change { body(&$0.position) }
+  }
+
   /// Changes how it looks.
   ///
   /// - Throws: As `init`; then the old style stays.

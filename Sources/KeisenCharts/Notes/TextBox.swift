@@ -32,6 +32,8 @@ struct TextBox {
   ///   - theme: Whose font it has.
   ///   - room: Where it should fit, or nil for any length of lines.
   init?(_ text: String, _ style: NoteStyle, theme: Theme, room: Rect?) {
+    var style = style
+    style.size *= theme.textScale
     self.text = text
     self.style = style
     let em = style.size
@@ -196,8 +198,12 @@ extension Color {
   /// Returns the colour, or black or white where it is hard to read on a background.
   func readable(on background: Color) -> Color {
     guard background.alpha >= 0.5, contrast(to: background) < 3 else { return self }
-    return Color.black.contrast(to: background) > Color.white.contrast(to: background)
-      ? .black : .white
+    return .blackOrWhite(on: background)
+  }
+
+  /// Returns whichever of the two is easier to read on an opaque background: at least 4.5 : 1.
+  static func blackOrWhite(on background: Color) -> Color {
+    Color.black.contrast(to: background) > Color.white.contrast(to: background) ? .black : .white
   }
 
   /// The contrast ratio of two opaque colours, 1...21.

@@ -61,23 +61,20 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)]?.range = range
   }
 
-  /// Gives a projection that was taken a range which the commit stores.
-  mutating func update(_ projection: Projection, to range: ProjectionRange) {
-    entries[ObjectIdentifier(projection)]?.proposal.range = range
-    entries[ObjectIdentifier(projection)]?.proposal.isUpdated = true
-    entries[ObjectIdentifier(projection)]?.proposal.followsView = false
-  }
-
   /// Gives a projection what an updater has decided, which the commit stores.
   mutating func update(_ projection: Projection, to proposal: Projection.Proposal) {
     if entries[ObjectIdentifier(projection)] == nil { projections.append(projection) }
     entries[ObjectIdentifier(projection)] = Entry(proposal: proposal)
   }
 
-  /// Does so on behalf of an animator, told by its number.
+  /// Gives a projection that was taken what an animator, told by its number, has decided, which the commit stores.
   mutating func animate(_ projection: Projection, to range: ProjectionRange, by author: UInt64) {
-    update(projection, to: range)
-    entries[ObjectIdentifier(projection)]?.proposal.author = author
+    guard var proposal = entries[ObjectIdentifier(projection)]?.proposal else { return }
+    proposal.range = range
+    proposal.isUpdated = true
+    proposal.followsView = false
+    proposal.author = author
+    entries[ObjectIdentifier(projection)]?.proposal = proposal
   }
 
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.

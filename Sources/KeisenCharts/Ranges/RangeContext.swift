@@ -113,8 +113,24 @@ public struct RangeContext: Sendable {
     return place
   }
 
-  /// Returns a length in the steps of the scale; one in a unit of time is converted on time scales.
-  public func length(_ length: DataValue) -> Double {
+  /// Returns a length in the steps of the scale.
+  ///
+  /// A plain number is in these steps already, on a time scale in its unit. One in a unit of time is converted, exact but
+  /// for a rounding; it has no meaning on any other scale.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is in a unit of time and the scale is not of times.
+  public func length(_ length: DataValue) throws(KeisenError) -> Double {
+    if let unit = length.unit, timeUnit == nil {
+      let number = ProjectionRange.sum(length.offset, Int128(length.origin))
+      throw .invalidArgument(
+        "a length of \(number) \(unit) needs a time scale, the projection's is \(scale.word)"
+      )
+    }
+    return steps(of: length)
+  }
+
+  /// Returns a length in the steps of the scale, whatever unit it is in.
+  func steps(of length: DataValue) -> Double {
     var place = ProjectionRange.unit
     place.scale = scale
     return place.relative(length)
@@ -123,5 +139,19 @@ public struct RangeContext: Sendable {
   /// Returns the map from values, relative to the origin, to what is straight on the scale, 0 to 1 over a range.
   func map(over range: ProposedRange) -> ScaleMap {
     scale.map(origin: origin, min: range.min, max: range.max, to: 0, 1)
+  }
+}
+
+extension Scale {
+  /// What it is called in messages.
+  fileprivate var word: String {
+    switch self {
+    case .linear: "linear"
+    case .log: "logarithmic"
+    case .symlog: "symmetric logarithmic"
+    case .squareRoot: "a square root"
+    case .category: "of categories"
+    case .time: "of times"
+    }
   }
 }

@@ -40,7 +40,11 @@ struct CategoryBarLayout {
   }
 
   var frame: FrameContext { geometry.frame }
-  var style: CategoryBarStyle { geometry.state.style }
+  var style: CategoryBarStyle {
+    var style = geometry.state.style
+    style.valueSize *= frame.theme.textScale
+    return style
+  }
 
   /// Draws the bars.
   func encodeBars(into list: inout DisplayList) {

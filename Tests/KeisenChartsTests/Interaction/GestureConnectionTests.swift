@@ -73,6 +73,46 @@ import Testing
     #expect(updater == nil)
   }
 
+  @Test(
+    "of a connection whose updaters are gone nothing is left after the next event or connection"
+  )
+  func deadConnections() throws {
+    let hand = try Hand()
+    let numbers: [UInt64]
+    weak var kept: AnyObject?
+    do {
+      let (one, other) = (try updater(0, 1), try updater(0, 1000))
+      let window = WindowRestriction(
+        viewport: .points(400),
+        length: try ScaledWindowLength(
+          unitsPerPoint: DataValue(0.5),
+          min: DataValue(0.5),
+          max: DataValue(0.5)
+        ),
+        position: try AnchoredWindowPosition()
+      )
+      other.append(window)
+      kept = window
+      numbers = [
+        hand.interpreter.connect([(one, .x), (other, .y)]).number,
+        try hand.interpreter.connect(window, of: other, along: .x).number,
+      ]
+    }
+    #expect(kept != nil)
+    let left = try updater(0, 10)
+    let alive = hand.interpreter.connect([(left, .x)])
+    #expect(kept == nil)
+    for number in numbers { #expect(!hand.interpreter.disconnect(number)) }
+    let half: GestureConnection
+    do {
+      half = hand.interpreter.connect([(left, .y), (try updater(0, 1), .x)])
+    }
+    try hand.interpreter.type("ArrowLeft", time: 0)
+    #expect(try left.target.range() == ProjectionRange(min: -1, max: 9))
+    #expect(hand.interpreter.disconnect(alive.number))
+    #expect(hand.interpreter.disconnect(half.number))
+  }
+
   @Test("on a reversed axis the content follows the pointer too")
   func reversed() throws {
     let hand = try Hand { $0.hasInertia = false }

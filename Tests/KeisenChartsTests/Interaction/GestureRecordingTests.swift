@@ -80,10 +80,10 @@ import Testing
     #expect(
       lines == [
         #"{"event_type":"state","time_stamp":1.5,"plot":[50.0,20.0,400.0,200.0],"translation":[0.0,0.0],"scale":[1.0,1.0]}"#,
-        #"{"event_type":"pointer_down","time_stamp":1.5,"x":100.0,"y":0.30000000000000004,"button":1,"buttons":[],"modifiers":[]}"#,
-        #"{"event_type":"wheel","time_stamp":2.0,"x":100.0,"y":100.0,"dx":0.0,"dy":-1.0,"buttons":[],"modifiers":["Shift","Meta"]}"#,
+        #"{"event_type":"pointer_down","time_stamp":1.5,"x":100.0,"y":0.30000000000000004,"button":1,"buttons":[1],"modifiers":[]}"#,
+        #"{"event_type":"wheel","time_stamp":2.0,"x":100.0,"y":100.0,"dx":0.0,"dy":-1.0,"modifiers":["Shift","Meta"]}"#,
         #"{"event_type":"key_down","time_stamp":3.0,"key":"\"","modifiers":[]}"#,
-        #"{"event_type":"pointer_cancel","time_stamp":3.0,"x":0.0,"y":0.0,"button":0,"buttons":[],"modifiers":[]}"#,
+        #"{"event_type":"pointer_cancel","time_stamp":3.0,"x":0.0,"y":0.0,"button":0,"modifiers":[]}"#,
       ]
     )
   }

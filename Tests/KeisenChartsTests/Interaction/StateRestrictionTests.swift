@@ -47,6 +47,19 @@ import Testing
     )
     #expect(restriction.scales(along: .x).upperBound == 4)
     #expect(restriction.translations(along: .x, at: 1) == -2...2)
+    #expect(
+      throws: KeisenError(
+        .invalidArgument,
+        "least length of 5.0 seconds needs a window of instants"
+      )
+    ) {
+      try RangeStateRestriction(
+        .x,
+        accessible: (0, 100),
+        window: (40, 60),
+        minLength: DataValue(5, unit: .seconds)
+      )
+    }
   }
 
   @Test("bad bounds are refused in one line with the value")
@@ -96,31 +109,91 @@ import Testing
     #expect(hand.x.scale == 3)
   }
 
-  @Test("a restriction that changes the interpreter gets an error, not an endless round")
+  @Test(
+    "a restriction that changes the interpreter gets an error, and what it is asked for goes on"
+  )
   func meddling() throws {
-    final class Meddler: StateRestriction {
-      let interpreter = Locked<GestureInterpreter?>(nil)
-      func scales(along dimension: Dimension) -> ClosedRange<Double> {
-        let interpreter = interpreter.withLock { known in
-          defer { known = nil }
-          return known
-        }
-        _ = try? interpreter?.type("ArrowLeft", time: 0)
-        self.interpreter.withLock { $0 = interpreter }
-        return 0...10
-      }
-      func translations(along dimension: Dimension, at scale: Double) -> ClosedRange<Double> {
-        -1...1
-      }
-    }
     let hand = try Hand()
-    let meddler = Meddler()
-    meddler.interpreter.withLock { $0 = hand.interpreter }
-    let error = #expect(throws: KeisenError.self) {
-      try hand.interpreter.setRestrictions([meddler])
-      try hand.interpreter.type("ArrowRight", time: 0)
+    let interpreter = hand.interpreter
+    let errors = Locked<[KeisenError.Code]>([])
+    try interpreter.addRestriction(
+      BlockStateRestriction(.x) { [weak interpreter] in
+        do {
+          _ = interpreter?.state()
+          try interpreter?.type("ArrowLeft", time: 0)
+        } catch let error as KeisenError {
+          errors.withLock { $0.append(error.code) }
+        }
+        return 0.5...10
+      }
+    )
+    try interpreter.type("ArrowRight", time: 0)
+    #expect(hand.x.translation == -0.1)
+    let codes = errors.withLock { $0 }
+    #expect(codes.count >= 2)
+    #expect(codes.allSatisfy { $0 == .invalidState })
+  }
+
+  private struct Refusal: Error {}
+
+  @Test("one that throws fails the event, which then counts for nothing", arguments: [true, false])
+  func failing(isOurs: Bool) throws {
+    let hand = try Hand { $0.hasInertia = false }
+    let fails = Locked(true)
+    try hand.interpreter.record()
+    try hand.drag([(100, 100), (140, 100)])
+    let updater = RangeUpdater(target: try Projection(min: 0, max: 10))
+    hand.interpreter.connect([(updater, .x)])
+    let refusing = BlockStateRestriction(
+      .x,
+      translations: { scale in
+        guard fails.withLock({ $0 }) else { return -1...1 }
+        if isOurs { throw KeisenError(.unsupported, "not at \(scale)") }
+        throw Refusal()
+      }
+    )
+    func expectError(_ body: () throws -> Void) {
+      let error = #expect(throws: KeisenError.self) { try body() }
+      #expect(error?.code == (isOurs ? .unsupported : .callback))
+      #expect(error?.message.hasPrefix("limit 0 failed: ") == true)
     }
-    #expect(error?.code == .invalidState)
-    meddler.interpreter.withLock { $0 = nil }
+    expectError { try hand.interpreter.addRestriction(refusing) }
+    #expect(hand.interpreter.restrictions.isEmpty)
+    fails.withLock { $0 = false }
+    try hand.interpreter.addRestriction(refusing)
+    let (before, count) = (hand.interpreter.state(), hand.interpreter.recording.count)
+    let range = try updater.target.range()
+    fails.withLock { $0 = true }
+    expectError { try hand.interpreter.type("ArrowLeft", time: 1) }
+    expectError { try hand.interpreter.wheel(at: Point(x: 100, y: 100), dy: 9, time: 1) }
+    expectError { try hand.interpreter.setState(.neutral) }
+    expectError { try hand.interpreter.beginPan(at: Point(x: 100, y: 100), time: 1) }
+    expectError { try hand.interpreter.record() }
+    #expect(hand.interpreter.state() == before)
+    #expect(hand.interpreter.recording.count == count)
+    #expect(try updater.target.range() == range)
+    fails.withLock { $0 = false }
+    try hand.interpreter.beginPan(at: Point(x: 100, y: 100), time: 2)
+    fails.withLock { $0 = true }
+    expectError { try hand.interpreter.endPan(at: Point(x: 200, y: 100), time: 3) }
+    #expect(hand.interpreter.hasGesture)
+    try hand.interpreter.setRestrictions([])
+    try hand.interpreter.cancel(time: 4)
+    #expect(hand.interpreter.state() == before)
+  }
+
+  @Test("closures give bounds along their dimension, which hold the state as constant ones do")
+  func block() throws {
+    let hand = try Hand()
+    try hand.interpreter.setRestrictions([
+      BlockStateRestriction(.x, scales: { 0.5...4 }, translations: { scale in 0...(1 / scale) }),
+      BlockStateRestriction(.y, scales: { 2...3 }),
+    ])
+    #expect(hand.y.scale == 2)
+    try hand.interpreter.setState(
+      GestureState(x: .init(translation: 9, scale: 9), y: .init(translation: 9, scale: 9))
+    )
+    #expect(hand.x == .init(translation: 0.25, scale: 4))
+    #expect(hand.y == .init(translation: 9, scale: 3))
   }
 }

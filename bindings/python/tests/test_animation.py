@@ -75,9 +75,10 @@ def test_moves_looks_and_begins_with_the_first_picture(chart_and_animator):
     animator.animate(
         line, color="red", width=20, duration=0.5, easing="cubic", delay=0, on_end=ends.append
     )
-    assert line.width == 20
     before = draw(chart, 7)
+    assert line.width == 2
     middle = draw(chart, 7.25)
+    assert line.width == 11
     after = draw(chart, 7.5)
     assert ends == [True]
     assert (before != middle).any()
@@ -108,6 +109,7 @@ def test_bars_come_and_go(chart_and_animator):
     bars = chart.bars(["a", "b"], [3, 1])
     animator.animate(bars, names=["b", "c"], values=[5, 6], duration=1, easing="linear", start=0)
     draw(chart, 0.5)
+    assert bars.names == ("b", "c", "a")
     draw(chart, 1)
     assert bars.names == ("b", "c")
     assert "b 5, c 6" in chart.alt
@@ -323,3 +325,180 @@ def test_a_range_shows_its_first_value_before_its_beginning(chart_and_animator):
     for time, low in [(1.5, 2), (0.5, 0), (1.25, 1), (2, 4)]:
         draw(chart, time)
         assert chart.x.range[0] == low
+
+
+LINEAR = {"duration": 1, "easing": "linear", "start": 0}
+
+
+def test_another_option_leaves_what_moves_alone(chart_and_animator):
+    chart, animator = chart_and_animator
+    line = chart.line(None, [1, 2], width=2, color="black")
+    rule = chart.rule(y=1.5, width=2)
+    text = chart.text(0, 1, "a", size=10)
+    ends = []
+    animator.animate(line, width=4, color="red", on_end=ends.append, **LINEAR)
+    animator.animate(rule, width=4, on_end=ends.append, **LINEAR)
+    animator.animate(text, size=20, angle=90, on_end=ends.append, **LINEAR)
+    draw(chart, 0.5)
+    line.cap = "butt"
+    line.set(label="line", dash=(2, 2))
+    rule.set(label_size=8)
+    text.set(bold=True)
+    draw(chart, 0.75)
+    assert line.width == 3.5
+    assert line.color == pytest.approx((0.75, 0, 0, 1))
+    assert len(animator) == 5
+    draw(chart, 1)
+    assert ends == [True, True, True]
+    assert (line.width, line.cap, line.dash) == (4, "butt", (2, 2))
+    assert line.color == ks.Color(1, 0, 0)
+
+
+def test_every_series_keeps_what_moves(chart_and_animator):
+    chart, animator = chart_and_animator
+    points = chart.points([0, 1], [0, 1], size=2)
+    bars = chart.bars(["a", "b"], [3, 1], color="black")
+    heat = chart.heatmap([[1, 2], [3, 4]], alpha=0)
+    density = ks.DensitySeries(chart.space, [0, 1], [0, 1], alpha=0)
+    chart.add(density)
+    animator.animate(points, size=4, alpha=0.5, border_width=2, border_color="red", **LINEAR)
+    animator.animate(bars, color="white", bar_width=0.1, **LINEAR)
+    animator.animate(heat, alpha=1, **LINEAR)
+    animator.animate(density, alpha=1, **LINEAR)
+    draw(chart, 0.5)
+    points.marker = "square"
+    bars.set(value_labels=False)
+    heat.interpolation = "linear"
+    density.cell_size = 3
+    count = len(animator)
+    draw(chart, 0.75)
+    assert len(animator) == count == 8
+    assert (points.size, points.alpha, points.border_width) == (3.5, 0.625, 1.5)
+    assert bars.color == pytest.approx((0.75, 0.75, 0.75, 1))
+    assert heat.alpha == density.alpha == 0.75
+
+
+def test_what_is_cancelled_stays_as_it_was_drawn(chart_and_animator):
+    chart, animator = chart_and_animator
+    line = chart.line(None, [1, 2], width=2)
+    chart.padding = 0
+    chart.background = "white"
+    number = animator.animate(line, width=4, **LINEAR)
+    animator.animate(chart, background="black", padding=8, **LINEAR)
+    draw(chart, 0.5)
+    assert animator.cancel(number)
+    animator.cancel_all()
+    assert line.width == 3
+    assert chart.padding == (4, 4, 4, 4)
+    assert chart.background == pytest.approx((0.5, 0.5, 0.5, 1))
+    line.label = "line"
+    draw(chart, 0.75)
+    assert line.width == 3
+    chart.background = "#123"
+    assert chart.background == "#123"
+    chart.background = None
+    assert chart.background is None
+
+
+def test_moves_both_ranges_of_a_space(chart_and_animator):
+    chart, animator = chart_and_animator
+    chart.x.range, chart.y.range = (0, 10), (0, 2)
+    animator.animate(chart.space, x=(10, 30), y=(2, 4), **LINEAR)
+    draw(chart, 0.5)
+    assert chart.x.range == (5, 20)
+    assert chart.y.range == (1, 3)
+    animator.animate(chart.space, y=(0, 2), **LINEAR)
+    draw(chart, 1)
+    assert (chart.x.range, chart.y.range) == ((10, 30), (0, 2))
+    with pytest.raises(TypeError, match="a Space has no property 'z'"):
+        ks.Animation(chart.space, z=(0, 1))
+
+
+def test_moves_annotations(chart_and_animator):
+    chart, animator = chart_and_animator
+    text = chart.text(0, 2, "text", offset=(3, 4))
+    corner = chart.text(0, 0, "corner", coordinates="picture")
+    rule = chart.rule(x=0)
+    span = chart.span(x=(0, None))
+    arrow = chart.arrow((0, 0), (2, 2))
+    animator.animate(text, position=(2, 4), **LINEAR)
+    animator.animate(corner, position=(40, 20), **LINEAR)
+    animator.animate(rule, value=4, width=3, **LINEAR)
+    animator.animate(span, values=(4, None), **LINEAR)
+    animator.animate(arrow, positions=((2, 2), (4, 4)), **LINEAR)
+    draw(chart, 0.5)
+    assert text.position == (1, 3)
+    assert corner.position == (20, 10)
+    assert rule.value == 2
+    assert span.values == (2, None)
+    assert arrow.positions == ((1, 1), (3, 3))
+    assert (arrow.start, arrow.end) == ((1, 1), (3, 3))
+    text.set(bold=True)
+    draw(chart, 1)
+    assert text.position == (2, 4)
+    assert (rule.value, span.values) == (4, (4, None))
+    assert arrow.positions == ((2, 2), (4, 4))
+    arrow.start = (7, 7)
+    assert arrow.positions == ((7, 7), (4, 4))
+    with pytest.raises(ks.InvalidArgumentError, match="property"):
+        ks.Animation(rule, position=(1, 1))
+    with pytest.raises(ks.InvalidArgumentError, match="must be finite"):
+        ks.Animation(rule, value=float("nan"))
+
+
+def test_moves_annotations_among_times_and_names(chart_and_animator):
+    chart, animator = chart_and_animator
+    first, last = datetime.datetime(2024, 1, 1), datetime.datetime(2024, 1, 3)
+    chart.line([first, last], [1, 2])
+    rule = chart.rule(x=first)
+    assert rule.value == first
+    number = animator.animate(rule, value=last, **LINEAR)
+    draw(chart, 0.5)
+    assert rule.value == datetime.datetime(2024, 1, 2)
+    draw(chart, 1)
+    assert rule.value == last
+    assert number not in animator
+    rule.value = first
+    assert rule.value == first
+    named = ks.Chart(200, 100)
+    named.add(animator)
+    named.bars(["a", "b", "c"], [1, 2, 3])
+    mark = named.rule(x="a")
+    animator.animate(mark, value="c", **LINEAR)
+    draw(named, 0.5)
+    assert mark.value == 1
+    draw(named, 1)
+    assert mark.value == "c"
+
+
+def test_repeats_there_and_back_or_without_end(chart_and_animator):
+    chart, animator = chart_and_animator
+    line = chart.line(None, [1, 2], width=2)
+    chart.x.range = (0, 10)
+    seen, ends = [], []
+    back = {**LINEAR, "repeat": 2, "autoreverse": True}
+    animator.animate(line, width=4, on_end=ends.append, **back)
+    animator.animate(chart.x, range=(10, 30), **{**back, "autoreverse": False})
+    animator.add(ks.Animation.custom(0, 1, seen.append, **back))
+    draw(chart, 1.25)
+    assert line.width == 3.5
+    assert chart.x.range == (2.5, 15)
+    draw(chart, 2)
+    assert (line.width, chart.x.range, ends) == (2, (10, 30), [True])
+    assert seen == [0.75, 0]
+    endless = ks.Animation(line, width=4, repeat=None, autoreverse=True, duration=1)
+    assert endless.length == float("inf")
+    assert repr(endless) == "<Animation of inf s>"
+    with pytest.raises(ks.InvalidArgumentError, match="part 0 of a sequence of 2 must have an end"):
+        ks.Animation.sequence(endless, ks.Animation.pause(1))
+    number = animator.add(endless)
+    draw(chart, 10)
+    assert chart.next_frame_time(1e9) == 1e9
+    assert animator.cancel(number, finish=True)
+    draw(chart, 11)
+    assert line.width == 4
+    for repeat in (0, -1):
+        with pytest.raises(ks.InvalidArgumentError, match="repeat"):
+            ks.Animation(line, width=1, repeat=repeat)
+    with pytest.raises(ks.InvalidArgumentError, match="more than once must be positive"):
+        ks.Animation(line, width=1, repeat=2, duration=0)

@@ -172,6 +172,152 @@ def test_limits_hold_the_state():
         ks.Interpreter(PLOT, dimensions="z")
 
 
+def test_callables_hold_the_state():
+    interpreter, scales = hand(), []
+
+    def translation(scale):
+        scales.append(scale)
+        return 0, 1 / scale
+
+    interpreter.limit_custom("x", scale=lambda: (0.5, 4), translation=translation)
+    interpreter.state = (9, 9), (9, 9)
+    assert interpreter.state == ks.GestureState((0.25, 9), (4, 9))
+    assert scales[-1] == 4
+    interpreter.clear_limits()
+    interpreter.state = (9, 9), (9, 9)
+    assert interpreter.state == ks.GestureState((9, 9), (9, 9))
+    with pytest.raises(TypeError, match="scale"):
+        interpreter.limit_custom("x", scale=(1, 2))
+    with pytest.raises(ks.InvalidArgumentError):
+        interpreter.limit_custom("x")
+    with pytest.raises(ks.InvalidArgumentError, match="'z'"):
+        interpreter.limit_custom("z", scale=lambda: (0.5, 4))
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [None, (1,), (1, 2, 3), ("a", 2), (math.nan, 2), (1, math.nan), (3, 2), (0, 0), 7],
+)
+def test_a_limit_that_answers_badly_is_none(answer):
+    interpreter = hand()
+    with pytest.raises(ks.CallbackError, match="scale"):
+        interpreter.limit_custom("x", scale=lambda: answer)
+    interpreter.state = (0, 0), (9, 9)
+    assert interpreter.state.scale == (9, 9)
+
+
+def test_a_limit_that_raises_leaves_the_state_as_before_the_event():
+    interpreter, x, raised = hand(), updater_of(0, 10), []
+
+    def scale():
+        if raised:
+            raise raised[0]
+        return 0.5, 4
+
+    interpreter.limit_custom("x", scale=scale)
+    interpreter.connect([(x, "x")])
+    drag(interpreter)
+    before, window = interpreter.state, x.target.range
+    raised.append(LookupError("no"))
+    for kind in ("wheel", "double_click", "pointer_down"):
+        with pytest.raises(ks.CallbackError) as caught:
+            interpreter.handle(event(kind, dx=0, dy=-100, time=1, button=1))
+        assert caught.value.__cause__ is raised[0]
+    with pytest.raises(ks.CallbackError):
+        interpreter.state = (0, 0), (1, 1)
+    assert (interpreter.state, x.target.range) == (before, window)
+    raised.clear()
+    assert interpreter.handle(event("double_click", time=2))
+    assert interpreter.state == ks.GestureState((0, 0), (1, 1))
+
+
+def test_a_limit_may_read_the_interpreter_but_not_change_it():
+    interpreter = hand()
+
+    def changing():
+        assert interpreter.state.scale == (1, 1)
+        interpreter.clear_limits()
+
+    with pytest.raises(ks.CallbackError) as caught:
+        interpreter.limit_custom("x", scale=changing)
+    assert isinstance(caught.value.__cause__, ks.InvalidStateError)
+    errors = []
+
+    def scale():
+        try:
+            interpreter.handle({"event_type": "key_down", "key": "+", "time_stamp": 0})
+        except ks.InvalidStateError as error:
+            errors.append(error)
+        return 0.5, 4
+
+    interpreter.limit_custom("x", scale=scale)
+    assert interpreter.handle(event("wheel", dx=0, dy=-5000))
+    assert interpreter.state.scale[0] == 4
+    assert len(errors) > 1
+
+
+def test_a_limit_may_close_its_interpreter():
+    interpreter = hand()
+    closed = []
+
+    def scale():
+        if closed:
+            interpreter.close()
+        return 0.5, 4
+
+    interpreter.limit_custom("x", scale=scale)
+    closed.append(True)
+    assert interpreter.handle(event("wheel", dx=0, dy=-5000))
+    assert interpreter.closed
+
+
+def test_options_are_attributes():
+    interpreter = ks.Interpreter(PLOT, inertia=False, anchor=(0, 1))
+    assert interpreter.dimensions == "xy"
+    assert interpreter.soft is True
+    assert interpreter.inertia is False
+    assert interpreter.orientation_step == 0
+    assert interpreter.anchor == (0, 1)
+    assert interpreter.wheel_rate == 0.002
+    assert interpreter.key_step == 0.1
+    assert interpreter.key_factor == 1.25
+    interpreter.dimensions = "y"
+    drag(interpreter)
+    assert interpreter.state.translation == (0, 0.25)
+    interpreter.soft, interpreter.inertia, interpreter.anchor = False, True, None
+    interpreter.orientation_step, interpreter.wheel_rate = 45, 0.01
+    interpreter.key_step = 0.5
+    interpreter.set(dimensions="x", key_factor=2)
+    assert interpreter.handle({"event_type": "key_down", "key": "+", "time_stamp": 1})
+    assert interpreter.state.scale == (2, 1)
+    before = repr(interpreter)
+    for wrong, value in (("key_factor", 0), ("anchor", (0, math.inf)), ("dimensions", "z")):
+        with pytest.raises(ks.InvalidArgumentError):
+            interpreter.set(**{"soft": True, wrong: value})
+    with pytest.raises(TypeError, match="speed"):
+        interpreter.set(speed=3)
+    with pytest.raises(TypeError):
+        interpreter.wheel_rate = "fast"
+    assert (interpreter.soft, interpreter.inertia, interpreter.anchor) == (False, True, None)
+    assert (interpreter.orientation_step, interpreter.wheel_rate) == (45, 0.01)
+    assert (interpreter.key_step, interpreter.key_factor) == (0.5, 2)
+    assert repr(interpreter) == before
+
+
+def test_what_went_up_unseen_is_lifted_by_the_next_event():
+    interpreter = hand()
+    interpreter.handle(event("pointer_down", 100, time=0, button=1, buttons=[1]))
+    interpreter.handle(event("pointer_move", 120, time=0.1, button=1, buttons=[1]))
+    assert interpreter.handle(event("pointer_down", 60, time=5, button=1, buttons=[1]))
+    assert interpreter.state.translation[0] == 0.05
+    assert interpreter.handle(event("pointer_move", 80, time=5.1, buttons=(0,)))
+    assert interpreter.handle(event("pointer_move", 100, time=5.2, buttons=None))
+    assert not interpreter.handle(event("pointer_move", 90, time=4.9, buttons=[]))
+    assert interpreter.handle(event("pointer_move", 120, time=6, buttons=[]))
+    assert not interpreter.handle(event("pointer_move", 300, time=7, buttons=[]))
+    assert interpreter.state.translation[0] == pytest.approx(0.2)
+
+
 def test_observers_are_told_until_they_end():
     interpreter, told = hand(), []
     end = interpreter.observe(told.append)
@@ -327,6 +473,7 @@ def test_an_interpreter_and_what_follows_it_end_together():
     interpreter.connect([(x, "x")])
     list(x.restrictions)
     interpreter.observe(lambda state, held=interpreter: held)
+    interpreter.limit_custom("x", translation=lambda scale, held=interpreter: (-9, 9))
     known = weakref.ref(interpreter), weakref.ref(x)
     del interpreter, x
     gc.collect()

@@ -172,6 +172,24 @@ def test_is_exact_at_nanoseconds():
     assert np.diff(projection.datetimes)[0] == np.timedelta64(10**9, "ns")
 
 
+def test_a_duration_is_no_length_among_numbers():
+    projection = ks.Projection(0, 1)
+    updater = ks.Updater(projection, [rs.Latest(datetime.timedelta(seconds=10))])
+    updater.add_value(57)
+    with pytest.raises(ks.InvalidArgumentError, match="microseconds needs a time scale, the proj"):
+        updater.update()
+    assert projection.range == (0, 1)
+
+
+def test_a_number_is_a_length_in_the_unit_of_a_time_scale():
+    scale = ks.scales.Time(unit="ms")
+    projection = ks.Projection(scale=scale)
+    updater = ks.Updater(projection, [rs.Latest(10)])
+    updater.add_values([0, 57])
+    updater.update()
+    assert projection.range == (47, 57)
+
+
 @pytest.mark.parametrize("bad", [math.nan, INF, -INF])
 @pytest.mark.parametrize(
     "make",

@@ -56,12 +56,17 @@ public final class AnchoredWindowPosition: WindowPosition {
   ///
   /// - Parameter length: How far, in values or in a unit of time; towards greater values where positive.
   /// - Returns: Whether there was a window to move.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN or infinite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN or infinite, or in a unit of time where the
+  ///   window is not on a time scale.
   @discardableResult
   public func pan(by length: DataValue) throws(KeisenError) -> Bool {
     try length.validate("length")
-    return state.change { state in
+    return try state.change { (state) throws(KeisenError) in
       guard var value = state.isMoved ? state.wanted : state.shown else { return false }
+      if let unit = length.unit, value.unit == nil {
+        let number = ProjectionRange.sum(length.offset, Int128(length.origin))
+        throw .invalidArgument("a length of \(number) \(unit) needs a time scale")
+      }
       var place = ProjectionRange.unit
       if let unit = value.unit { place.scale = .time(TimeScale(unit: unit)) }
       value.offset += place.relative(length)

@@ -57,7 +57,8 @@ public final class AspectRestriction: Restriction {
     guard own > 0, others > 0, context.shows(range) else { return }
     let read = try context.range(of: other)
     let measured = abs(Self.length(of: read.map(to: 0, 1), from: read.min, to: read.max))
-    let target = ratio * (own / others) * context.length(DataValue(measured, unit: read.timeUnit))
+    let target =
+      ratio * (own / others) * context.steps(of: DataValue(measured, unit: read.timeUnit))
     guard target.isFinite else { return }
 
     let map = context.map(over: range)

@@ -38,9 +38,12 @@ public final class IntervalRestriction: Restriction {
   public var name: String { "Interval" }
 
   /// Rewrites a range, as the type says.
-  public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
-    let step = context.length(step)
-    guard !range.isEmpty, step.isFinite, step > 0 else { return }
+  ///
+  /// - Throws: As `RangeContext.length`.
+  public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
+    guard !range.isEmpty else { return }
+    let step = try context.length(step)
+    guard step.isFinite, step > 0 else { return }
     let start = phase(step, in: context)
     func snapped(_ value: Double, _ rule: FloatingPointRoundingRule) -> Double {
       guard value.isFinite else { return value }

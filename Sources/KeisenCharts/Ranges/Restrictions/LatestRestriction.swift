@@ -25,11 +25,13 @@ public final class LatestRestriction: Restriction {
   public var name: String { "Latest" }
 
   /// Rewrites a range, as the type says.
-  public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
+  ///
+  /// - Throws: As `RangeContext.length`.
+  public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     let known = context.source.isEmpty ? range : context.source
     guard !known.isEmpty else { return }
-    let end = known.max + context.length(lead)
-    let latest = ProposedRange(min: end - context.length(length), max: end)
+    let end = known.max + (try context.length(lead))
+    let latest = ProposedRange(min: end - (try context.length(length)), max: end)
     range = context.choose(latest, else: range)
   }
 }

@@ -33,9 +33,12 @@ public final class LengthRestriction: Restriction {
   public var name: String { "Length" }
 
   /// Rewrites a range, as the type says.
-  public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
-    let shift = context.length(offset)
-    guard var resized = range.resized(to: context.length(length), anchor: anchor) else { return }
+  ///
+  /// - Throws: As `RangeContext.length`.
+  public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
+    guard !range.isEmpty else { return }
+    let (length, shift) = try (context.length(length), context.length(offset))
+    guard var resized = range.resized(to: length, anchor: anchor) else { return }
     resized.min += shift
     resized.max += shift
     range = context.choose(resized, else: range)

@@ -41,21 +41,27 @@ public final class PaddingRestriction: Restriction {
   public var name: String { "Padding" }
 
   /// Rewrites a range, as the type says.
-  public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
-    let current = appliesToCurrent && !range.isEmpty ? padded(range, in: context) : range
+  ///
+  /// - Throws: As `RangeContext.length`.
+  public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
+    let current = appliesToCurrent && !range.isEmpty ? try padded(range, in: context) : range
     guard !context.source.isEmpty else {
       range = current
       return
     }
-    let source = padded(context.source, in: context)
+    let source = try padded(context.source, in: context)
     range = ProposedRange(
       min: shrinkMin ? source.min : Swift.min(source.min, current.min),
       max: shrinkMax ? source.max : Swift.max(source.max, current.max)
     )
   }
 
-  private func padded(_ range: ProposedRange, in context: RangeContext) -> ProposedRange {
-    let (min, max) = (range.min - context.length(low), range.max + context.length(high))
+  private func padded(
+    _ range: ProposedRange,
+    in context: RangeContext
+  ) throws(KeisenError) -> ProposedRange {
+    let min = range.min - (try context.length(low))
+    let max = range.max + (try context.length(high))
     return ProposedRange(
       min: context.shows(min) ? min : range.min,
       max: context.shows(max) ? max : range.max

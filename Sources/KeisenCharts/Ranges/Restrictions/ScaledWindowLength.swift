@@ -78,8 +78,14 @@ public final class ScaledWindowLength: WindowLength {
   }
 
   /// Returns the length, in values.
-  public func length(viewport: Double, range: ProposedRange, in context: RangeContext) -> Double {
-    let length = viewport * context.length(unitsPerPoint)
+  ///
+  /// - Throws: As `RangeContext.length`.
+  public func length(
+    viewport: Double,
+    range: ProposedRange,
+    in context: RangeContext
+  ) throws(KeisenError) -> Double {
+    let length = viewport * (try context.length(unitsPerPoint))
     return length.isFinite ? length : range.length
   }
 

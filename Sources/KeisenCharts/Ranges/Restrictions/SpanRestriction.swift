@@ -34,10 +34,12 @@ public final class SpanRestriction: Restriction {
   public var name: String { "Span" }
 
   /// Rewrites a range, as the type says.
-  public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
+  ///
+  /// - Throws: As `RangeContext.length`.
+  public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     guard !range.isEmpty else { return }
-    let least = min.map(context.length) ?? 0
-    let greatest = max.map(context.length) ?? .infinity
+    let least = try min.map(context.length) ?? 0
+    let greatest = try max.map(context.length) ?? .infinity
     let length = range.length
     if length < least {
       range = context.choose(range.resized(to: least, anchor: anchor), else: range)

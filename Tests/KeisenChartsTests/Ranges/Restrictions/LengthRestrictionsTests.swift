@@ -45,15 +45,65 @@ struct LengthRestrictionsTests {
     #expect(try LengthRestriction(length: DataValue(least), anchor: -1).of(0, 10) == [0, least])
   }
 
-  @Test("converts lengths of time to the unit of the scale, and takes them as numbers elsewhere")
+  @Test("converts lengths of time to the unit of the scale, and takes numbers to be in that unit")
   func times() throws {
     let scale = Scale.time(TimeScale(unit: .milliseconds))
     let last = try LengthRestriction(length: DataValue(10, unit: .seconds), anchor: 1)
     let origin: Int64 = 1_700_000_000_000
     #expect(try last.of(0, 60_000, on: scale, origin: origin) == [50_000, 60_000])
-    #expect(try last.of(0, 60_000) == [59_990, 60_000])
+    let number = try LengthRestriction(length: 10, anchor: 1)
+    #expect(try number.of(0, 60_000, on: scale, origin: origin) == [59_990, 60_000])
     let year = try SpanRestriction(min: Self.year, anchor: -1)
     #expect(try year.of(0, 1, on: scale) == [0, 31_536_000_000])
+  }
+
+  @Test(
+    "a length of time fails on a scale that is not of times, unless there is no range to apply it to"
+  )
+  func timesElsewhere() throws {
+    let length = DataValue(10_000_000, unit: .microseconds)
+    let restrictions: [any Restriction] = [
+      try LengthRestriction(length: length),
+      try LengthRestriction(length: 1, offset: length),
+      try LatestRestriction(length: length),
+      try LatestRestriction(length: 1, lead: length),
+      try PaddingRestriction(low: length, high: 0, appliesToCurrent: true),
+      try PaddingRestriction(low: 0, high: length, appliesToCurrent: true),
+      try IntervalRestriction(step: length),
+      try SpanRestriction(min: length),
+      try SpanRestriction(max: length),
+      WindowRestriction(
+        viewport: .points(7),
+        length: try ScaledWindowLength(unitsPerPoint: length, min: length, max: length),
+        position: try AnchoredWindowPosition()
+      ),
+    ]
+    let scales: [(Scale, String)] = [
+      (.linear, "linear"), (.log(), "logarithmic"), (.symlog(), "symmetric logarithmic"),
+      (.squareRoot, "a square root"), (.category(CategoryScale(["a"])), "of categories"),
+    ]
+    for restriction in restrictions {
+      for (scale, word) in scales {
+        let message =
+          "a length of 10000000.0 microseconds needs a time scale, the projection's is \(word)"
+        #expect(throws: KeisenError(.invalidArgument, message), "\(restriction.name)") {
+          try restriction.of(1, 2, on: scale)
+        }
+      }
+      #expect(try restriction.ofNothing() == nothing)
+    }
+    let target = try Projection(min: 0, max: 1)
+    let updater = RangeUpdater(target: target)
+    updater.addValue(DataValue(57))
+    updater.append(try LatestRestriction(length: length))
+    #expect(
+      throws: KeisenError(
+        .invalidArgument,
+        "restriction 0 (Latest) failed: "
+          + "a length of 10000000.0 microseconds needs a time scale, the projection's is linear"
+      )
+    ) { try updater.update() }
+    #expect(try target.range() == .unit)
   }
 
   @Test("leaves a range of a log scale that would not be positive")

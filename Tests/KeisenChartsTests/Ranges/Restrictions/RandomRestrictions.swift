@@ -9,6 +9,8 @@ struct RandomRestrictions {
   var generator: SeededGenerator
   /// What an aspect lock reads.
   let other: Projection
+  /// Whether the last scale was one of times: lengths of time fail on any other.
+  private var hasTimes = false
 
   init(seed: UInt64) throws {
     generator = SeededGenerator(seed: seed)
@@ -17,6 +19,12 @@ struct RandomRestrictions {
 
   /// A scale of any kind.
   mutating func scale() -> Scale {
+    let scale = anyScale()
+    hasTimes = if case .time = scale { true } else { false }
+    return scale
+  }
+
+  private mutating func anyScale() -> Scale {
     switch Int.random(in: 0..<7, using: &generator) {
     case 0: .linear
     case 1: .log()
@@ -54,9 +62,13 @@ struct RandomRestrictions {
 
   /// A length, not negative.
   mutating func length() -> DataValue {
-    let unit =
-      Bool.random(using: &generator) ? TimeUnit.allCases.randomElement(using: &generator) : nil
-    return DataValue(abs(number()), unit: unit)
+    let unit = flag() ? TimeUnit.allCases.randomElement(using: &generator) : nil
+    return way(DataValue(abs(number()), unit: unit))
+  }
+
+  /// A value as the way from one to another.
+  private func way(_ value: DataValue) -> DataValue {
+    DataValue(value.offset, origin: value.origin, unit: hasTimes ? value.unit : nil)
   }
 
   private mutating func flag() -> Bool { Bool.random(using: &generator) }
@@ -74,7 +86,11 @@ struct RandomRestrictions {
     case 1:
       return try? SourceRestriction(min: value, max: other, expandMin: flag(), expandMax: flag())
     case 2:
-      return try? LengthRestriction(length: length, anchor: anchor(), offset: flag() ? 0 : value)
+      return try? LengthRestriction(
+        length: length,
+        anchor: anchor(),
+        offset: flag() ? 0 : way(value)
+      )
     case 3:
       return try? PaddingRestriction(
         low: length,
@@ -103,7 +119,7 @@ struct RandomRestrictions {
     case 9: return try? MarginsRestriction(low: abs(number()), high: abs(number()))
     case 10: return try? MarginsRestriction()
     case 11: return try? SymmetricRestriction(around: value)
-    case 12: return try? LatestRestriction(length: length, lead: flag() ? 0 : value)
+    case 12: return try? LatestRestriction(length: length, lead: flag() ? 0 : way(value))
     case 13: return try? NiceRestriction(count: Int.random(in: 1...20, using: &generator))
     case 14: return try? PositiveRestriction(least: flag() ? value : nil)
     default:

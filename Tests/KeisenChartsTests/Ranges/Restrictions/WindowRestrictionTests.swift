@@ -147,6 +147,16 @@ struct WindowRestrictionTests {
     let week = 7 * 86_400e9
     let found = try window.of(0, 10 * week, on: scale, origin: 1_700_000_000_000_000_123)
     #expect(found == [9 * week, 10 * week])
+    let position = try AnchoredWindowPosition()
+    let plain = WindowRestriction(
+      viewport: .points(7),
+      length: try ScaledWindowLength(unitsPerPoint: 1, min: 1, max: 1),
+      position: position
+    )
+    _ = try plain.of(0, 100)
+    #expect(
+      throws: KeisenError(.invalidArgument, "a length of 86400.0 seconds needs a time scale")
+    ) { try position.pan(by: day) }
     #expect(throws: KeisenError.self) {
       try ScaledWindowLength(unitsPerPoint: day, min: 1, max: day)
     }

@@ -4,6 +4,8 @@
 #ifndef KEISEN_ANIMATION_HPP
 #define KEISEN_ANIMATION_HPP
 
+#include <keisen/animated.hpp>
+#include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/chart.hpp>
@@ -15,11 +17,16 @@
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
 #include <keisen/projection.hpp>
+#include <keisen/rule.hpp>
 #include <keisen/series.hpp>
+#include <keisen/space.hpp>
+#include <keisen/span.hpp>
+#include <keisen/text.hpp>
 #include <keisen/tick.hpp>
 #include <keisen/value.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
@@ -43,25 +50,6 @@ enum class Easing : int {
   spring = KEISEN_EASING_SPRING,
 };
 
-/// A number of a series or an attachment that can be animated.
-enum class AnimatedNumber : int {
-  width = KEISEN_ANIMATED_NUMBER_WIDTH,
-  size = KEISEN_ANIMATED_NUMBER_SIZE,
-  alpha = KEISEN_ANIMATED_NUMBER_ALPHA,
-  border_width = KEISEN_ANIMATED_NUMBER_BORDER_WIDTH,
-  corner_radius = KEISEN_ANIMATED_NUMBER_CORNER_RADIUS,
-  bar_width = KEISEN_ANIMATED_NUMBER_BAR_WIDTH,
-  baseline = KEISEN_ANIMATED_NUMBER_BASELINE,
-  angle = KEISEN_ANIMATED_NUMBER_ANGLE,
-};
-
-/// A colour of a series or an attachment that can be animated.
-enum class AnimatedColor : int {
-  main = KEISEN_ANIMATED_COLOR_MAIN,
-  border = KEISEN_ANIMATED_COLOR_BORDER,
-  background = KEISEN_ANIMATED_COLOR_BACKGROUND,
-};
-
 /// How an animation has ended.
 enum class AnimationOutcome : int {
   /// With its last value; of several, all of them.
@@ -77,8 +65,8 @@ struct AnimationOptions {
   std::optional<double> start;
   /// Seconds from there to the beginning.
   double delay = 0;
-  /// Seconds from the beginning to the end, 0 to jump; of a spring those of one swing if nothing
-  /// damped it. A group or sequence has that of its parts.
+  /// Seconds of one run, 0 to jump; of a spring those of one swing if nothing damped it. A group or
+  /// sequence has that of its parts.
   double duration = 0.3;
   /// How it goes from rest; one that takes over goes on by a cubic, or as a spring.
   Easing easing = Easing::cubic_in_out;
@@ -88,8 +76,14 @@ struct AnimationOptions {
   double stiffness = 0;
   /// As `stiffness` has it.
   double damping = 0;
-  /// Of a range: whether it moves straight in values, rather than in what its scale is straight in.
+  /// Of a range, or a place in values: whether it moves straight in values, rather than in what its
+  /// scale is straight in.
   bool in_values = false;
+  /// How often it runs, 0 for without end; each way counts, so 2 with `autoreverse` is there and
+  /// back. Groups and sequences run once, their parts may more often.
+  std::uint32_t repeat_count = 1;
+  /// Whether every second run goes back; else each begins where the first one did.
+  bool autoreverse = false;
 };
 
 namespace detail {
@@ -99,6 +93,8 @@ inline keisen_animation_options c_options(const AnimationOptions &options) {
   c.easing = static_cast<keisen_easing>(options.easing);
   c.has_start = options.start.has_value();
   c.in_values = options.in_values;
+  c.autoreverse = options.autoreverse;
+  c.repeat_count = options.repeat_count;
   c.start = options.start.value_or(0);
   c.delay = options.delay;
   c.duration = options.duration;
@@ -146,6 +142,52 @@ public:
                          const Options &options = Options()) {
     return create(keisen_animation_create_range, options, projection.handle(), detail::c_value(min),
                   detail::c_value(max));
+  }
+
+  /// Moves both ranges of a space to two values each, exact: a group of two.
+  static Animation ranges(const Space &space,
+                          const Value &x_min,
+                          const Value &x_max,
+                          const Value &y_min,
+                          const Value &y_max,
+                          const Options &options = Options()) {
+    return create(keisen_animation_create_ranges, options, space.handle(), detail::c_value(x_min),
+                  detail::c_value(x_max), detail::c_value(y_min), detail::c_value(y_max));
+  }
+
+  /// Moves a text annotation; what its position counts, and its offset, stay.
+  static Animation
+  position(const Text &text, const Value &x, const Value &y, const Options &options = Options()) {
+    return create(keisen_animation_create_text_position, options, text.handle(), detail::c_value(x),
+                  detail::c_value(y));
+  }
+
+  /// Moves a rule.
+  static Animation value(const Rule &rule, const Value &to, const Options &options = Options()) {
+    return create(keisen_animation_create_rule_value, options, rule.handle(), detail::c_value(to));
+  }
+
+  /// Moves both ends of a span; nothing is an open end, which jumps.
+  static Animation values(const Span &span,
+                          const std::optional<Value> &start,
+                          const std::optional<Value> &end,
+                          const Options &options = Options()) {
+    const keisen_value from = detail::c_value(start.value_or(Value()));
+    const keisen_value to = detail::c_value(end.value_or(Value()));
+    return create(keisen_animation_create_span_values, options, span.handle(),
+                  start ? &from : nullptr, end ? &to : nullptr);
+  }
+
+  /// Moves both ends of an arrow; what they count, and their offsets, stay.
+  static Animation positions(const Arrow &arrow,
+                             const Value &start_x,
+                             const Value &start_y,
+                             const Value &end_x,
+                             const Value &end_y,
+                             const Options &options = Options()) {
+    return create(keisen_animation_create_arrow_positions, options, arrow.handle(),
+                  detail::c_value(start_x), detail::c_value(start_y), detail::c_value(end_x),
+                  detail::c_value(end_y));
   }
 
   /// Moves a number that tells how a series looks.
@@ -252,7 +294,7 @@ public:
     return whole(keisen_animation_create_sequence, parts, options);
   }
 
-  /// Returns the seconds from the start to the end.
+  /// Returns the seconds from the start to the end, infinite where it has none.
   double length() const {
     double length = 0;
     check(keisen_animation_get_length(handle(), &length));

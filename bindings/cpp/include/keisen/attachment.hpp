@@ -4,12 +4,15 @@
 #ifndef KEISEN_ATTACHMENT_HPP
 #define KEISEN_ATTACHMENT_HPP
 
+#include <keisen/animated.hpp>
+#include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
 namespace keisen {
@@ -34,6 +37,22 @@ public:
     return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
       return keisen_attachment_get_text(handle(), capacity, buffer, length);
     });
+  }
+
+  /// Returns one of its numbers as it is now: while it is animated, what was drawn last. Throws
+  /// Status::unsupported where the attachment has none.
+  double number(AnimatedNumber number) const {
+    double value = 0;
+    check(keisen_attachment_get_number(handle(), static_cast<keisen_animated_number>(number),
+                                       &value));
+    return value;
+  }
+
+  /// Returns one of its colours as it is now, nothing where it is left to the theme.
+  std::optional<Color> color(AnimatedColor color) const {
+    keisen_color value;
+    check(keisen_attachment_get_color(handle(), static_cast<keisen_animated_color>(color), &value));
+    return detail::color(value);
   }
 };
 

@@ -134,6 +134,20 @@ public:
     return CategoryBarSeries(Series::borrow(handle));
   }
 
+  /// Returns the names of the bars that there are now: while names are animated, of those that come
+  /// and go too.
+  std::vector<std::string> names() const {
+    std::size_t count = 0;
+    check(keisen_series_get_category_bar_count(handle(), &count));
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < count; ++i)
+      names.push_back(
+          detail::text([this, i](std::size_t capacity, char *buffer, std::size_t *length) {
+            return keisen_series_get_category_bar_name(handle(), i, capacity, buffer, length);
+          }));
+    return names;
+  }
+
   /// Replaces names and values.
   void set_data(const std::vector<std::string> &names, const Column &values) {
     const std::vector<const char *> pointers = detail::c_strings(names);

@@ -97,6 +97,18 @@ public:
     c.label = detail::c_color(options.label);
     c.title = detail::c_color(options.title);
     c.highlight = detail::c_color(options.highlight);
+    c.message_normal = detail::c_color(options.messages.normal);
+    c.message_ok = detail::c_color(options.messages.ok);
+    c.message_caution = detail::c_color(options.messages.caution);
+    c.message_error = detail::c_color(options.messages.error);
+    c.message_debug = detail::c_color(options.messages.debug);
+    c.message_internal_error = detail::c_color(options.messages.internal_error);
+    if (options.text_size) {
+      // For C, 0 is the base's.
+      if (*options.text_size == 0)
+        throw Error(Status::invalid_argument, "text size must be in 1...100 points, got 0");
+      c.text_size = *options.text_size;
+    }
     if (options.font)
       c.font = detail::c_string(*options.font);
     std::vector<keisen_color> cycle;
@@ -119,6 +131,10 @@ public:
     set_theme(options);
   }
 
+  /// Takes the user's own theme again, which a new chart has (Preferences::user()): the light one
+  /// where nothing is said.
+  void set_theme_automatic() { check(keisen_chart_set_theme(handle(), nullptr)); }
+
   /// Sets the colour of the picture before anything is drawn; alpha 0 gives a transparent one,
   /// nothing takes the theme's.
   void set_background(const std::optional<Color> &color) {
@@ -129,9 +145,7 @@ public:
   std::optional<Color> background() const {
     keisen_color color;
     check(keisen_chart_get_background(handle(), &color));
-    if (color.alpha < 0)
-      return std::nullopt;
-    return Color{color.red, color.green, color.blue, color.alpha};
+    return detail::color(color);
   }
 
   /// Sets the title above the plot; "" for none.

@@ -43,6 +43,13 @@ inline keisen_color c_color(const std::optional<Color> &color) noexcept {
   return {color->red, color->green, color->blue, color->alpha < 0 ? 0 : color->alpha};
 }
 
+/// Returns a colour of C, nothing for KEISEN_COLOR_AUTOMATIC.
+inline std::optional<Color> color(const keisen_color &c) noexcept {
+  if (c.alpha < 0)
+    return std::nullopt;
+  return Color{c.red, c.green, c.blue, c.alpha};
+}
+
 } // namespace detail
 
 } // namespace keisen

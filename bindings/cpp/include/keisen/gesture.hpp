@@ -72,14 +72,15 @@ struct Event {
   double dy = 0;
   /// 0 none, 1 left, 2 right, 3 middle.
   std::int32_t button = 0;
-  /// Bit n - 1 for button n.
-  std::uint32_t buttons = 0;
+  /// Those that are down, where it is known: bit n - 1 for button n.
+  std::optional<std::uint32_t> buttons;
   /// Values of Modifier.
   std::uint32_t modifiers = 0;
   /// How many fingers are down, where it is known; 0 lifts all.
   std::optional<std::int32_t> ntouches;
   /// Which pointer it is about, where it is known; not negative.
   std::optional<std::int64_t> pointer_id;
+  /// The fingers that are down; of one alone x and y tell where it is.
   std::vector<Touch> touches;
   /// By its name in browsers: "ArrowLeft", "+".
   std::string key;

@@ -55,6 +55,16 @@ public:
   /// Returns the bytes from one row to the next.
   std::size_t bytes_per_row() const { return pixels().second; }
 
+  /// Reads a PNG file in memory.
+  static Image decode(const void *data, std::size_t size) {
+    return adopt(detail::make<keisen_image>(keisen_image_decode_png, data, size));
+  }
+
+  /// Reads a PNG file.
+  static Image read(const std::string &path) {
+    return adopt(detail::make<keisen_image>(keisen_image_read_file, detail::c_string(path)));
+  }
+
   /// Encodes the picture as a PNG file in memory.
   Bytes png() const {
     return Bytes::adopt(detail::make<keisen_bytes>(keisen_image_encode_png, handle()));

@@ -26,6 +26,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -41,7 +42,8 @@ struct Follower {
 /// Turns events into a state: how far the content was moved and how much it was enlarged.
 ///
 /// keisen.h has the table of what events do. What it throws as Status::callback is true of all that
-/// change the state: a connected range failed, and the state is the new one.
+/// change the state: a connected range failed, and the state is the new one; or a limit of the
+/// caller's did, and all is as it was.
 class Interpreter : public Object<Interpreter,
                                   keisen_interpreter,
                                   keisen_interpreter_retain,
@@ -49,6 +51,11 @@ class Interpreter : public Object<Interpreter,
                                   keisen_interpreter_equal> {
 public:
   using Object::Object;
+
+  /// Gives the least and the greatest scale that are allowed.
+  using Scales = std::function<std::pair<double, double>()>;
+  /// Gives the least and the greatest translation that are allowed at a scale.
+  using Translations = std::function<std::pair<double, double>(double scale)>;
 
   /// Makes an interpreter with the neutral state, whose plot is the whole picture of the first
   /// resize, unless that or set_plot() tells another one.
@@ -73,7 +80,7 @@ public:
     seen.dx = event.dx;
     seen.dy = event.dy;
     seen.button = event.button;
-    seen.buttons = event.buttons;
+    seen.buttons = event.buttons.value_or(UINT32_MAX);
     seen.modifiers = event.modifiers;
     seen.ntouches = event.ntouches.value_or(-1);
     seen.pointer_id = event.pointer_id.value_or(-1);
@@ -259,6 +266,36 @@ public:
         detail::c_value(accessible.second), detail::c_value(window.first),
         detail::c_value(window.second), detail::c_optional(min_length, least),
         detail::c_optional(max_length, most)));
+  }
+
+  /// Keeps scale and translation along a dimension within what functions say, one of which may be
+  /// empty.
+  ///
+  /// They are asked at every change of the state, on the thread that makes it. They may read the
+  /// interpreter, and a call that changes it fails there. What one throws fails the change, nested
+  /// in an Error of Status::callback, and all is as it was.
+  void limit_custom(Dimension dimension, Scales scales, Translations translations = nullptr) {
+    struct Functions {
+      Scales scales;
+      Translations translations;
+    };
+    keisen_scales_function ask_scales = nullptr;
+    if (scales)
+      ask_scales = [](double *min, double *max, void *context) {
+        return detail::guarded(
+            [&] { std::tie(*min, *max) = static_cast<Functions *>(context)->scales(); });
+      };
+    keisen_translations_function ask_translations = nullptr;
+    if (translations)
+      ask_translations = [](double scale, double *min, double *max, void *context) {
+        return detail::guarded(
+            [&] { std::tie(*min, *max) = static_cast<Functions *>(context)->translations(scale); });
+      };
+    detail::hand_over(Functions{std::move(scales), std::move(translations)}, [&](void *context) {
+      return keisen_interpreter_limit_custom(handle(), static_cast<keisen_dimension>(dimension),
+                                             ask_scales, ask_translations,
+                                             detail::destroy<Functions>, context);
+    });
   }
 
   /// Ends all limits.

@@ -8,6 +8,7 @@
 #ifndef KEISEN_HPP
 #define KEISEN_HPP
 
+#include <keisen/animated.hpp>
 #include <keisen/animation.hpp>
 #include <keisen/animator.hpp>
 #include <keisen/arrow.hpp>
@@ -35,11 +36,15 @@
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>
 #include <keisen/line_series.hpp>
+#include <keisen/message_board.hpp>
 #include <keisen/note.hpp>
 #include <keisen/object.hpp>
+#include <keisen/paint.hpp>
+#include <keisen/paint_layer.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/position.hpp>
+#include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>
 #include <keisen/range_context.hpp>
 #include <keisen/render_options.hpp>

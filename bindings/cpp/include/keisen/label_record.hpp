@@ -20,6 +20,7 @@ enum class LabelRole : int {
   legend = KEISEN_LABEL_LEGEND,
   annotation = KEISEN_LABEL_ANNOTATION,
   value = KEISEN_LABEL_VALUE,
+  message = KEISEN_LABEL_MESSAGE,
 };
 
 /// One text of a picture and its box.

@@ -4,10 +4,15 @@
 #ifndef KEISEN_SERIES_HPP
 #define KEISEN_SERIES_HPP
 
+#include <keisen/animated.hpp>
+#include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
 #include <keisen/space.hpp>
+
+#include <optional>
 
 namespace keisen {
 
@@ -23,6 +28,21 @@ public:
   /// Returns the space it draws in.
   Space space() const {
     return Space::adopt(detail::make<keisen_space>(keisen_series_get_space, handle()));
+  }
+
+  /// Returns one of its numbers as it is now: while it is animated, what was drawn last. Throws
+  /// Status::unsupported where the series has none.
+  double number(AnimatedNumber number) const {
+    double value = 0;
+    check(keisen_series_get_number(handle(), static_cast<keisen_animated_number>(number), &value));
+    return value;
+  }
+
+  /// Returns one of its colours as it is now, nothing where it is left to the theme.
+  std::optional<Color> color(AnimatedColor color) const {
+    keisen_color value;
+    check(keisen_series_get_color(handle(), static_cast<keisen_animated_color>(color), &value));
+    return detail::color(value);
   }
 };
 

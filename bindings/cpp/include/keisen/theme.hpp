@@ -20,6 +20,16 @@ enum class Theme : int {
   print = KEISEN_THEME_PRINT,
 };
 
+/// What fills the boxes of messages; nothing takes the base's.
+struct MessageColors {
+  std::optional<Color> normal;
+  std::optional<Color> ok;
+  std::optional<Color> caution;
+  std::optional<Color> error;
+  std::optional<Color> debug;
+  std::optional<Color> internal_error;
+};
+
 /// The colours and the font that a chart's parts take where they are given none.
 struct ThemeOptions {
   /// What the theme begins with.
@@ -38,6 +48,10 @@ struct ThemeOptions {
   std::optional<Color> title;
   /// What stands out among its like: the highest bar.
   std::optional<Color> highlight;
+  /// Boxes of messages, by kind.
+  MessageColors messages;
+  /// Size of ordinary labels in points, with which all texts grow; nothing takes the base's, 12.
+  std::optional<double> text_size;
   /// A family that fontconfig knows, or the path of a font file; nothing takes the base's.
   std::optional<std::string> font;
   /// Colours of series, in turn, at least one; nothing takes the base's.

@@ -9,8 +9,11 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -24,6 +27,7 @@ using keisen::AnimatedNumber;
 using keisen::Animation;
 using keisen::AnimationOptions;
 using keisen::Animator;
+using keisen::Attachment;
 using keisen::Cancellation;
 using keisen::Easing;
 
@@ -55,6 +59,16 @@ const Word<AnimatedColor> colors_of_parts[] = {
     {"background", AnimatedColor::background},
 };
 
+/// Reads how often something runs; None is without end, which C tells by 0.
+std::uint32_t repeat_count(nb::handle value) {
+  if (value.is_none())
+    return 0;
+  const std::size_t count = size(value, "repeat");
+  if (count < 1 || count > std::numeric_limits<std::uint32_t>::max())
+    invalid("repeat must be at least 1 and fit 32 bits, got " + std::to_string(count));
+  return static_cast<std::uint32_t>(count);
+}
+
 AnimationOptions read(const Options &given) {
   AnimationOptions options;
   for (auto [key, value] : given) {
@@ -73,6 +87,10 @@ AnimationOptions read(const Options &given) {
       options.stiffness = value.is_none() ? 0 : number(value, name);
     else if (name == "damping")
       options.damping = value.is_none() ? 0 : number(value, name);
+    else if (name == "repeat")
+      options.repeat_count = repeat_count(value);
+    else if (name == "autoreverse")
+      options.autoreverse = flag(value);
     else
       options.in_values = flag(value);
   }
@@ -82,6 +100,12 @@ AnimationOptions read(const Options &given) {
 keisen::Value value_of(const Parts &parts) {
   const auto [origin, offset, unit] = parts;
   return {origin, offset, static_cast<keisen::TimeUnit>(unit)};
+}
+
+std::optional<keisen::Value> optional_value_of(const std::optional<Parts> &parts) {
+  if (!parts)
+    return std::nullopt;
+  return value_of(*parts);
 }
 
 template <typename Part>
@@ -158,6 +182,35 @@ void bind_animation(nb::module_ &module) {
             return Animation::range(projection, value_of(min), value_of(max), read(options));
           },
           nb::arg("projection"), nb::arg("min"), nb::arg("max"), nb::arg("options"))
+      .def_static(
+          "text_position",
+          [](const Attachment &text, const Parts &x, const Parts &y, const Options &options) {
+            return Animation::position(keisen::Text(text), value_of(x), value_of(y), read(options));
+          },
+          nb::arg("text"), nb::arg("x"), nb::arg("y"), nb::arg("options"))
+      .def_static(
+          "rule_value",
+          [](const Attachment &rule, const Parts &to, const Options &options) {
+            return Animation::value(keisen::Rule(rule), value_of(to), read(options));
+          },
+          nb::arg("rule"), nb::arg("to"), nb::arg("options"))
+      .def_static(
+          "span_values",
+          [](const Attachment &span, const std::optional<Parts> &start,
+             const std::optional<Parts> &end, const Options &options) {
+            return Animation::values(keisen::Span(span), optional_value_of(start),
+                                     optional_value_of(end), read(options));
+          },
+          nb::arg("span"), nb::arg("start").none(), nb::arg("end").none(), nb::arg("options"))
+      .def_static(
+          "arrow_positions",
+          [](const Attachment &arrow, const Parts &start_x, const Parts &start_y,
+             const Parts &end_x, const Parts &end_y, const Options &options) {
+            return Animation::positions(keisen::Arrow(arrow), value_of(start_x), value_of(start_y),
+                                        value_of(end_x), value_of(end_y), read(options));
+          },
+          nb::arg("arrow"), nb::arg("start_x"), nb::arg("start_y"), nb::arg("end_x"),
+          nb::arg("end_y"), nb::arg("options"))
       .def_static("series_number", number_of<keisen::Series>, nb::arg("series"), nb::arg("name"),
                   nb::arg("to").none(), nb::arg("options"))
       .def_static("attachment_number", number_of<keisen::Attachment>, nb::arg("attachment"),

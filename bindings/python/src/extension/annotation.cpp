@@ -80,6 +80,16 @@ std::optional<keisen::Value> optional_value(const std::optional<Parts> &parts) {
   return value(*parts);
 }
 
+Parts parts(const keisen::Value &value) {
+  return {value.origin, value.offset, static_cast<int>(value.unit)};
+}
+
+std::optional<Parts> optional_parts(const std::optional<keisen::Value> &value) {
+  if (!value)
+    return std::nullopt;
+  return parts(*value);
+}
+
 /// Reads one word for both dimensions, or one for each; None stands for what the space says.
 void read_coordinates(nb::handle value, const std::string &name, Coordinates &x, Coordinates &y) {
   if (value.is_none()) {
@@ -291,12 +301,22 @@ void set_text_position(Text &text, const Parts &x, const Parts &y) {
   text.set_position(value(x), value(y));
 }
 
+std::tuple<Parts, Parts> get_text_position(const Text &text) {
+  const auto [x, y] = text.position();
+  return {parts(x), parts(y)};
+}
+
 void set_rule_value(Rule &rule, const Parts &at) { rule.set_value(value(at)); }
 
 void set_span_values(Span &span,
                      const std::optional<Parts> &start,
                      const std::optional<Parts> &end) {
   span.set_values(optional_value(start), optional_value(end));
+}
+
+std::tuple<std::optional<Parts>, std::optional<Parts>> get_span_values(const Span &span) {
+  const auto [start, end] = span.values();
+  return {optional_parts(start), optional_parts(end)};
 }
 
 void set_arrow_positions(Arrow &arrow,
@@ -307,24 +327,33 @@ void set_arrow_positions(Arrow &arrow,
   arrow.set_positions(value(start_x), value(start_y), value(end_x), value(end_y));
 }
 
+std::tuple<Parts, Parts, Parts, Parts> get_arrow_positions(const Arrow &arrow) {
+  const auto [start_x, start_y, end_x, end_y] = arrow.positions();
+  return {parts(start_x), parts(start_y), parts(end_x), parts(end_y)};
+}
+
 } // namespace
 
 void bind_annotation(nb::module_ &module) {
   bind_styled<Text>(module, "Text", changed_text)
       .def(nb::new_(&make_text), nb::arg("space").none(), nb::arg("x"), nb::arg("y"),
            nb::arg("text").none(), nb::arg("options"))
+      .def_prop_ro("position", get_text_position)
       .def("set_position", set_text_position, nb::arg("x"), nb::arg("y"));
   bind_styled<Rule>(module, "Rule", changed_rule, &keisen::RuleOptions::label)
       .def(nb::new_(&make_rule), nb::arg("space"), nb::arg("dimension"), nb::arg("value"),
            nb::arg("options"))
+      .def_prop_ro("value", [](const Rule &rule) { return parts(rule.value()); })
       .def("set_value", set_rule_value, nb::arg("value"));
   bind_styled<Span>(module, "Span", changed_span, &keisen::SpanOptions::label)
       .def(nb::new_(&make_span), nb::arg("space"), nb::arg("dimension"), nb::arg("start").none(),
            nb::arg("end").none(), nb::arg("options"))
+      .def_prop_ro("values", get_span_values)
       .def("set_values", set_span_values, nb::arg("start").none(), nb::arg("end").none());
   bind_styled<Arrow>(module, "Arrow", changed_arrow)
       .def(nb::new_(&make_arrow), nb::arg("space").none(), nb::arg("start_x"), nb::arg("start_y"),
            nb::arg("end_x"), nb::arg("end_y"), nb::arg("options"))
+      .def_prop_ro("positions", get_arrow_positions)
       .def("set_positions", set_arrow_positions, nb::arg("start_x"), nb::arg("start_y"),
            nb::arg("end_x"), nb::arg("end_y"));
 }

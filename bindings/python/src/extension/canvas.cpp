@@ -27,6 +27,9 @@ const Word<CanvasMode> modes[] = {
     {"both", CanvasMode::both},
 };
 
+const Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
+                                            {"embedded", keisen::SVGFonts::embedded}};
+
 const Word<Coordinates> coordinates[] = {
     {"data", Coordinates::data},
     {"plot", Coordinates::plot},

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "column.hpp"
 #include "module.hpp"
+#include "moving.hpp"
 #include "tick_format.hpp"
 
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
 #include <tuple>
 
@@ -15,7 +18,7 @@ namespace {
 using keisen::BarHighlight;
 using keisen::CategoryBarOptions;
 
-/// Category bars, and their options: the library tells them to no one.
+/// Category bars, and their options, of which the library tells what moves alone.
 struct CategoryBarSeries {
   keisen::CategoryBarSeries series;
   CategoryBarOptions options;
@@ -105,9 +108,7 @@ CategoryBarSeries make(const keisen::Space &space,
 }
 
 void update(CategoryBarSeries &bars, const Changes &changes) {
-  CategoryBarOptions options = changed(bars.options, changes);
-  bars.series.set_options(options);
-  bars.options = std::move(options);
+  update_series(bars, changed, changes);
 }
 
 void set_data(CategoryBarSeries &bars, const NameList &names, const Column &values) {
@@ -117,7 +118,7 @@ void set_data(CategoryBarSeries &bars, const NameList &names, const Column &valu
 using Rgba = std::tuple<float, float, float, float>;
 
 std::optional<Rgba> get_color(const CategoryBarSeries &bars) {
-  const std::optional<keisen::Color> &color = bars.options.color;
+  const std::optional<keisen::Color> color = current(bars).color;
   if (!color)
     return std::nullopt;
   return Rgba(color->red, color->green, color->blue, color->alpha);
@@ -136,13 +137,8 @@ void bind_category_bar_series(nb::module_ &module) {
       .def(nb::new_(&make), nb::arg("space"), nb::arg("names"), nb::arg("values"),
            nb::arg("options"))
       .def("update", update, nb::arg("options"))
-      .def(
-          "assume",
-          [](CategoryBarSeries &series, const Changes &changes) {
-            series.options = changed(series.options, changes);
-          },
-          nb::arg("options"))
       .def("set_data", set_data, nb::arg("names"), nb::arg("values"))
+      .def_prop_ro("names", [](const CategoryBarSeries &bars) { return bars.series.names(); })
       .def_prop_ro("color", get_color)
       .def_prop_ro("label", get_label)
       .def_prop_ro("series",

@@ -23,6 +23,7 @@ using keisen::Layer;
 using keisen::Renderer;
 
 using Padding = std::tuple<double, double, double, double>;
+using Rgba = std::tuple<float, float, float, float>;
 
 const Word<Layer> layers[] = {{"below", Layer::below}, {"above", Layer::above}};
 
@@ -32,20 +33,42 @@ const Word<keisen::Theme> themes[] = {
     {"print", keisen::Theme::print},
 };
 
+const Word<std::optional<keisen::Color> keisen::MessageColors::*> message_colors[] = {
+    {"normal", &keisen::MessageColors::normal},
+    {"ok", &keisen::MessageColors::ok},
+    {"caution", &keisen::MessageColors::caution},
+    {"error", &keisen::MessageColors::error},
+    {"debug", &keisen::MessageColors::debug},
+    {"internal-error", &keisen::MessageColors::internal_error},
+};
+
 Chart make_chart(nb::handle width, nb::handle height, bool bare) {
   const double x = number(width, "width");
   const double y = number(height, "height");
   return bare ? Chart::bare(x, y) : Chart(x, y);
 }
 
-std::optional<Padding> set_padding(Chart &chart, nb::handle padding) {
+void set_padding(Chart &chart, nb::handle padding) {
   if (padding.is_none()) {
     chart.set_padding_automatic();
-    return std::nullopt;
+    return;
   }
   const auto [top, left, bottom, right] = one_or_four(padding, "padding");
   chart.set_padding({top, left, bottom, right});
-  return Padding(top, left, bottom, right);
+}
+
+std::optional<Padding> get_padding(const Chart &chart) {
+  const std::optional<keisen::Insets> padding = chart.padding();
+  if (!padding)
+    return std::nullopt;
+  return Padding(padding->top, padding->left, padding->bottom, padding->right);
+}
+
+std::optional<Rgba> get_background(const Chart &chart) {
+  const std::optional<keisen::Color> color = chart.background();
+  if (!color)
+    return std::nullopt;
+  return Rgba(color->red, color->green, color->blue, color->alpha);
 }
 
 void set_theme(Chart &chart,
@@ -58,7 +81,9 @@ void set_theme(Chart &chart,
                nb::handle title,
                nb::handle highlight,
                nb::handle font,
-               nb::handle cycle) {
+               nb::handle cycle,
+               nb::handle text_size,
+               const nb::typed<nb::dict, nb::str, nb::object> &messages) {
   keisen::ThemeOptions options;
   options.base = choice(base, "theme", themes);
   options.background = optional_color(background, "background");
@@ -75,6 +100,11 @@ void set_theme(Chart &chart,
     for (nb::handle each : nb::iter(cycle))
       options.cycle->push_back(color(each, "cycle"));
   }
+  if (!text_size.is_none())
+    options.text_size = number(text_size, "text_size");
+  for (auto [kind, value] : messages)
+    options.messages.*choice(kind, "kind of message", message_colors) =
+        optional_color(value, "messages");
   chart.set_theme(options);
 }
 
@@ -244,13 +274,17 @@ void bind_chart(nb::module_ &module) {
       .def("set_theme", set_theme, nb::arg("base").none(), nb::arg("background").none(),
            nb::arg("plot_area").none(), nb::arg("grid").none(), nb::arg("axis").none(),
            nb::arg("label").none(), nb::arg("title").none(), nb::arg("highlight").none(),
-           nb::arg("font").none(), nb::arg("cycle").none())
+           nb::arg("font").none(), nb::arg("cycle").none(), nb::arg("text_size").none(),
+           nb::arg("messages"))
+      .def("set_theme_automatic", &Chart::set_theme_automatic)
+      .def_prop_ro("background", get_background)
       .def(
           "set_background",
           [](Chart &chart, nb::handle value) {
             chart.set_background(optional_color(value, "background"));
           },
           nb::arg("color").none())
+      .def_prop_ro("padding", get_padding)
       .def("set_padding", set_padding, nb::arg("padding").none())
       .def_prop_ro("direct_rows", &Chart::direct_rows)
       .def(

@@ -2,6 +2,7 @@
 #include "color_scale.hpp"
 #include "column.hpp"
 #include "module.hpp"
+#include "moving.hpp"
 
 #include <nanobind/stl/optional.h>
 
@@ -18,7 +19,7 @@ using keisen::DensityColumns;
 using keisen::DensityOptions;
 using keisen::DensitySpread;
 
-/// A density, and its options: the library tells them to no one.
+/// A density, and its options, of which the library tells what moves alone.
 struct DensitySeries {
   keisen::DensitySeries series;
   DensityOptions options;
@@ -80,9 +81,7 @@ DensitySeries make(const keisen::Space &space,
 }
 
 void update(DensitySeries &density, const Changes &changes) {
-  DensityOptions options = changed(density.options, changes);
-  density.series.set_options(options);
-  density.options = std::move(options);
+  update_series(density, changed, changes);
 }
 
 void set_columns(DensitySeries &density,
@@ -107,12 +106,6 @@ void bind_density_series(nb::module_ &module) {
            nb::arg("values").none(), nb::arg("names").none(), nb::arg("scale").none(),
            nb::arg("options"))
       .def("update", update, nb::arg("options"))
-      .def(
-          "assume",
-          [](DensitySeries &series, const Changes &changes) {
-            series.options = changed(series.options, changes);
-          },
-          nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"), nb::arg("values").none(),
            nb::arg("names").none())
       .def_prop_ro(
@@ -120,7 +113,7 @@ void bind_density_series(nb::module_ &module) {
           [](const DensitySeries &density) { return word_for(density.options.spread, spreads); })
       .def_prop_ro("cell_size",
                    [](const DensitySeries &density) { return density.options.cell_size; })
-      .def_prop_ro("alpha", [](const DensitySeries &density) { return density.options.alpha; })
+      .def_prop_ro("alpha", [](const DensitySeries &density) { return current(density).alpha; })
       .def_prop_ro("label", get_label)
       .def_prop_ro("series",
                    [](const DensitySeries &density) -> keisen::Series { return density.series; });

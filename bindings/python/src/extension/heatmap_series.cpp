@@ -16,7 +16,7 @@ using keisen::ColorBarOptions;
 using keisen::HeatmapOptions;
 using keisen::Interpolation;
 
-/// A heat map, and its options: the library tells them to no one.
+/// A heat map, and its options, of which the library tells what moves alone.
 struct HeatmapSeries {
   keisen::HeatmapSeries series;
   HeatmapOptions options;
@@ -79,9 +79,7 @@ HeatmapSeries make(const keisen::Space &space,
 }
 
 void update(HeatmapSeries &heatmap, const Changes &changes) {
-  HeatmapOptions options = changed(heatmap.options, changes);
-  heatmap.series.set_options(options);
-  heatmap.options = std::move(options);
+  update_series(heatmap, changed, changes);
 }
 
 ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
@@ -130,12 +128,6 @@ void bind_heatmap_series(nb::module_ &module) {
            nb::arg("options"))
       .def("update", update, nb::arg("options"))
       .def(
-          "assume",
-          [](HeatmapSeries &series, const Changes &changes) {
-            series.options = changed(series.options, changes);
-          },
-          nb::arg("options"))
-      .def(
           "set_values",
           [](HeatmapSeries &heatmap, const Column &values) {
             heatmap.series.set_values(values.column);
@@ -145,7 +137,7 @@ void bind_heatmap_series(nb::module_ &module) {
                    [](const HeatmapSeries &heatmap) {
                      return word_for(heatmap.options.interpolation, interpolations);
                    })
-      .def_prop_ro("alpha", [](const HeatmapSeries &heatmap) { return heatmap.options.alpha; })
+      .def_prop_ro("alpha", [](const HeatmapSeries &heatmap) { return current(heatmap).alpha; })
       .def_prop_ro("series",
                    [](const HeatmapSeries &heatmap) -> keisen::Series { return heatmap.series; });
   bind_styled<ColorBar>(module, "ColorBar", changed_bar, &ColorBarOptions::title)

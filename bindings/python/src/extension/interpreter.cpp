@@ -3,6 +3,7 @@
 #include "gil.hpp"
 #include "module.hpp"
 #include "restriction.hpp"
+#include "styled.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -31,6 +32,7 @@ using keisen::GestureState;
 using keisen::Interpreter;
 using keisen::Restriction;
 using keisen::Updater;
+using Bounds = std::pair<double, double>;
 using Four = std::tuple<double, double, double, double>;
 
 const Word<EventType> types[] = {
@@ -96,11 +98,17 @@ void read_pointer(const nb::dict &event, const std::string &type, Event &read) {
   if (const auto button = field(event, "button"))
     read.button = small(*button, "button of " + type);
   if (const auto buttons = field(event, "buttons")) {
+    std::uint32_t down = 0;
+    bool tells = true;
     for (nb::handle each : *buttons) {
       const std::int64_t button = integer(each, "buttons of " + type);
-      if (button >= 1 && button <= 32)
-        read.buttons |= std::uint32_t(1) << (button - 1);
+      tells = button >= 1 && button <= 32;
+      if (tells)
+        down |= std::uint32_t(1) << (button - 1);
     }
+    // Some hosts tell of a drag that button 0 is down: that says nothing.
+    if (tells || down != 0)
+      read.buttons = down;
   }
   if (const auto id = field(event, "pointer_id")) {
     read.pointer_id = integer(*id, "pointer_id of " + type);
@@ -255,36 +263,114 @@ void limit_range(Interpreter &interpreter,
   const auto length = [](const std::optional<Place> &place) {
     return place ? std::optional<keisen::Value>(value(*place)) : std::nullopt;
   };
-  interpreter.limit_range(choice(dimension, "dimension", dimensions),
-                          {value(accessible.first), value(accessible.second)},
+  const Dimension read = choice(dimension, "dimension", dimensions);
+  Unlocked unlocked;
+  interpreter.limit_range(read, {value(accessible.first), value(accessible.second)},
                           {value(window.first), value(window.second)}, length(min_length),
                           length(max_length));
 }
 
-void set_options(Interpreter &interpreter,
-                 nb::handle changes_x,
-                 nb::handle changes_y,
-                 nb::handle soft,
-                 nb::handle inertia,
-                 nb::handle step,
-                 nb::handle anchor,
-                 nb::handle wheel_rate,
-                 nb::handle key_step,
-                 nb::handle key_factor) {
-  GestureOptions options;
-  options.changes_x = flag(changes_x);
-  options.changes_y = flag(changes_y);
-  options.soft = flag(soft);
-  options.inertia = flag(inertia);
-  options.orientation_step = number(step, "orientation_step");
-  if (!anchor.is_none()) {
-    const auto [x, y] = numbers_of<2>(anchor, "anchor");
-    options.anchor = keisen::Point{x, y};
+/// Returns the bounds that a callable gives; `name` is the one that messages call it.
+template <typename... Arguments>
+Bounds ask(const SharedCallback &callback, const char *name, Arguments... arguments) {
+  Locked locked;
+  try {
+    const auto [min, max] = numbers_of<2>((*callback)(arguments...), name);
+    return {min, max};
+  } catch (...) {
+    keep_exception();
+    throw keisen::Error(keisen::Status::callback, name);
   }
-  options.wheel_rate = number(wheel_rate, "wheel_rate");
-  options.key_step = number(key_step, "key_step");
-  options.key_factor = number(key_factor, "key_factor");
-  interpreter.set_options(options);
+}
+
+void limit_custom(Interpreter &interpreter,
+                  nb::handle dimension,
+                  const HeldCallback *scale,
+                  const HeldCallback *translation) {
+  // The library ends them on any thread; a share's last use takes the GIL by itself.
+  Interpreter::Scales scales;
+  if (scale != nullptr)
+    scales = [callback = scale->callback] { return ask(callback, "scale"); };
+  Interpreter::Translations translations;
+  if (translation != nullptr)
+    translations = [callback = translation->callback](double at) {
+      return ask(callback, "translation", at);
+    };
+  const Dimension read = choice(dimension, "dimension", dimensions);
+  Unlocked unlocked;
+  interpreter.limit_custom(read, std::move(scales), std::move(translations));
+}
+
+/// Which dimensions gestures change: x, and y.
+const Word<std::pair<bool, bool>> changed_dimensions[] = {
+    {"xy", {true, true}}, {"x", {true, false}}, {"y", {false, true}}, {"", {false, false}}};
+
+/// Returns options with those changed that Python names.
+GestureOptions changed(GestureOptions options, const Changes &changes) {
+  for (auto [key, value] : changes) {
+    const std::string name = text(key, "option");
+    if (name == "dimensions")
+      std::tie(options.changes_x, options.changes_y) =
+          choice(value, "dimensions", changed_dimensions);
+    else if (name == "soft")
+      options.soft = flag(value);
+    else if (name == "inertia")
+      options.inertia = flag(value);
+    else if (name == "orientation_step")
+      options.orientation_step = number(value, name);
+    else if (name == "anchor" && value.is_none())
+      options.anchor.reset();
+    else if (name == "anchor") {
+      const auto [x, y] = numbers_of<2>(value, "anchor");
+      options.anchor = keisen::Point{x, y};
+    } else if (name == "wheel_rate")
+      options.wheel_rate = number(value, name);
+    else if (name == "key_step")
+      options.key_step = number(value, name);
+    else if (name == "key_factor")
+      options.key_factor = number(value, name);
+    else
+      no_option("an interpreter", name);
+  }
+  return options;
+}
+
+std::optional<Bounds> anchor(const Interpreter &interpreter) {
+  const auto anchor = interpreter.options().anchor;
+  if (!anchor)
+    return std::nullopt;
+  return Bounds(anchor->x, anchor->y);
+}
+
+/// Returns what reads an option.
+template <auto Option> auto reads() {
+  return [](const Interpreter &interpreter) { return interpreter.options().*Option; };
+}
+
+/// Binds how events are read.
+void bind_options(nb::class_<Interpreter> &bound) {
+  bound
+      .def(
+          "update",
+          [](Interpreter &interpreter, const Changes &changes) {
+            const GestureOptions options = changed(interpreter.options(), changes);
+            Unlocked unlocked;
+            interpreter.set_options(options);
+          },
+          nb::arg("options"))
+      .def_prop_ro("dimensions",
+                   [](const Interpreter &interpreter) {
+                     const GestureOptions options = interpreter.options();
+                     return word_for(std::pair(options.changes_x, options.changes_y),
+                                     changed_dimensions);
+                   })
+      .def_prop_ro("soft", reads<&GestureOptions::soft>())
+      .def_prop_ro("inertia", reads<&GestureOptions::inertia>())
+      .def_prop_ro("orientation_step", reads<&GestureOptions::orientation_step>())
+      .def_prop_ro("anchor", anchor)
+      .def_prop_ro("wheel_rate", reads<&GestureOptions::wheel_rate>())
+      .def_prop_ro("key_step", reads<&GestureOptions::key_step>())
+      .def_prop_ro("key_factor", reads<&GestureOptions::key_factor>());
 }
 
 std::size_t replay(Interpreter &interpreter, nb::handle lines) {
@@ -296,7 +382,9 @@ std::size_t replay(Interpreter &interpreter, nb::handle lines) {
 } // namespace
 
 void bind_interpreter(nb::module_ &module) {
-  nb::class_<Interpreter>(module, "Interpreter")
+  nb::class_<Interpreter> bound(module, "Interpreter");
+  bind_options(bound);
+  bound
       .def(
           "__init__",
           [](Interpreter *self, nb::handle plot) {
@@ -358,10 +446,6 @@ void bind_interpreter(nb::module_ &module) {
                        return std::nullopt;
                      return Four(box->x, box->y, box->width, box->height);
                    })
-      .def("set_options", set_options, nb::arg("changes_x").none(), nb::arg("changes_y").none(),
-           nb::arg("soft").none(), nb::arg("inertia").none(), nb::arg("orientation_step").none(),
-           nb::arg("anchor").none(), nb::arg("wheel_rate").none(), nb::arg("key_step").none(),
-           nb::arg("key_factor").none())
       .def(
           "limit_fixed",
           [](Interpreter &interpreter, nb::handle dimension) {
@@ -374,13 +458,20 @@ void bind_interpreter(nb::module_ &module) {
           "limit_bounds",
           [](Interpreter &interpreter, nb::handle dimension, nb::handle bounds) {
             const auto [min_scale, max_scale, min, max] = numbers_of<4>(bounds, "bounds");
-            interpreter.limit_bounds(choice(dimension, "dimension", dimensions), min_scale,
-                                     max_scale, min, max);
+            const Dimension read = choice(dimension, "dimension", dimensions);
+            Unlocked unlocked;
+            interpreter.limit_bounds(read, min_scale, max_scale, min, max);
           },
           nb::arg("dimension").none(), nb::arg("bounds").none())
       .def("limit_range", limit_range, nb::arg("dimension").none(), nb::arg("accessible"),
            nb::arg("window"), nb::arg("min_length").none(), nb::arg("max_length").none())
-      .def("clear_limits", &Interpreter::clear_limits)
+      .def("limit_custom", limit_custom, nb::arg("dimension").none(), nb::arg("scale").none(),
+           nb::arg("translation").none())
+      .def("clear_limits",
+           [](Interpreter &interpreter) {
+             Unlocked unlocked;
+             interpreter.clear_limits();
+           })
       .def("observe", observe, nb::arg("observer"))
       .def("remove_observer", &Interpreter::remove_observer, nb::arg("number"))
       .def("connect", connect, nb::arg("updaters"))
@@ -393,7 +484,11 @@ void bind_interpreter(nb::module_ &module) {
           },
           nb::arg("window"), nb::arg("updater"), nb::arg("dimension").none())
       .def("disconnect", &Interpreter::disconnect, nb::arg("number"))
-      .def("start_recording", &Interpreter::start_recording)
+      .def("start_recording",
+           [](Interpreter &interpreter) {
+             Unlocked unlocked;
+             interpreter.start_recording();
+           })
       .def("stop_recording", &Interpreter::stop_recording)
       .def_prop_ro("recording", &Interpreter::recording)
       .def("replay", replay, nb::arg("lines").none())

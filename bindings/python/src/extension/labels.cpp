@@ -39,6 +39,7 @@ const Word<LabelRole> roles[] = {
     {"legend", LabelRole::legend},
     {"annotation", LabelRole::annotation},
     {"value", LabelRole::value},
+    {"message", LabelRole::message},
 };
 
 Rgba rgba(const keisen_color &color) { return {color.red, color.green, color.blue, color.alpha}; }
@@ -149,7 +150,7 @@ void bind_labels(nb::module_ &module) {
       .def_prop_ro(
           "role", [](const LabelRecord &record) { return word_for(record.role, roles); },
           "What it is for: \"tick\", \"axis-title\", \"title\", \"subtitle\", \"caption\", "
-          "\"legend\" or \"annotation\".")
+          "\"legend\", \"annotation\", \"value\" or \"message\".")
       .def_ro("text", &LabelRecord::text, "What it says.")
       .def_ro("context", &LabelRecord::context,
               "What a tick's text stands in, the date of an hour; \"\" for others.")

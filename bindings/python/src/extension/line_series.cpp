@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "column.hpp"
 #include "module.hpp"
+#include "moving.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
@@ -16,7 +17,7 @@ using keisen::Cap;
 using keisen::Join;
 using keisen::LineOptions;
 
-/// A line, and its options: the library tells them to no one.
+/// A line, and its options, of which the library tells what moves alone.
 struct LineSeries {
   keisen::LineSeries series;
   LineOptions options;
@@ -59,11 +60,7 @@ make(const keisen::Space &space, const Column *x, const Column &y, const Changes
   return {keisen::LineSeries(space, x->column, y.column, options), options};
 }
 
-void update(LineSeries &line, const Changes &changes) {
-  LineOptions options = changed(line.options, changes);
-  line.series.set_options(options);
-  line.options = std::move(options);
-}
+void update(LineSeries &line, const Changes &changes) { update_series(line, changed, changes); }
 
 void set_columns(LineSeries &line, const Column *x, const Column &y) {
   if (x == nullptr)
@@ -73,7 +70,7 @@ void set_columns(LineSeries &line, const Column *x, const Column &y) {
 }
 
 std::optional<std::tuple<float, float, float, float>> get_color(const LineSeries &line) {
-  const std::optional<keisen::Color> &color = line.options.color;
+  const std::optional<keisen::Color> color = current(line).color;
   if (!color)
     return std::nullopt;
   return std::tuple(color->red, color->green, color->blue, color->alpha);
@@ -102,15 +99,9 @@ void bind_line_series(nb::module_ &module) {
   nb::class_<LineSeries>(module, "LineSeries")
       .def(nb::new_(&make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("options"))
       .def("update", update, nb::arg("options"))
-      .def(
-          "assume",
-          [](LineSeries &series, const Changes &changes) {
-            series.options = changed(series.options, changes);
-          },
-          nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"))
       .def_prop_ro("color", get_color)
-      .def_prop_ro("width", [](const LineSeries &line) { return line.options.width; })
+      .def_prop_ro("width", [](const LineSeries &line) { return current(line).width; })
       .def_prop_ro("dash", get_dash)
       .def_prop_ro("label", get_label)
       .def_prop_ro("cap", [](const LineSeries &line) { return word_for(line.options.cap, caps); })

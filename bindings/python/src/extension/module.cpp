@@ -44,11 +44,14 @@ NB_MODULE(_keisen, module) {
   bind_renderer(module);
   bind_image(module);
   bind_canvas(module);
+  bind_paint(module);
   bind_records(module);
   bind_restriction(module);
   bind_updater(module);
   bind_animation(module);
   bind_interpreter(module);
+  bind_message_board(module);
+  bind_preferences(module);
   bind_chart(module);
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);

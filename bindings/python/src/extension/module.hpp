@@ -30,9 +30,12 @@ void bind_updater(nb::module_ &module);
 void bind_interpreter(nb::module_ &module);
 void bind_image(nb::module_ &module);
 void bind_canvas(nb::module_ &module);
+void bind_paint(nb::module_ &module);
 void bind_records(nb::module_ &module);
 void bind_chart(nb::module_ &module);
 void bind_animation(nb::module_ &module);
+void bind_message_board(nb::module_ &module);
+void bind_preferences(nb::module_ &module);
 
 /// Keeps the C++ or Python exception that is being handled, as the cause of the next CallbackError
 /// on this thread. The GIL is held.

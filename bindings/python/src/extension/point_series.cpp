@@ -2,6 +2,7 @@
 #include "color_scale.hpp"
 #include "column.hpp"
 #include "module.hpp"
+#include "moving.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
@@ -17,7 +18,7 @@ using keisen::Marker;
 using keisen::PointColumns;
 using keisen::PointOptions;
 
-/// Points, and their options: the library tells them to no one.
+/// Points, and their options, of which the library tells what moves alone.
 struct PointSeries {
   keisen::PointSeries series;
   PointOptions options;
@@ -101,9 +102,7 @@ PointSeries make(const keisen::Space &space,
 }
 
 void update(PointSeries &points, const Changes &changes) {
-  PointOptions options = changed(points.options, changes);
-  points.series.set_options(options);
-  points.options = std::move(options);
+  update_series(points, changed, changes);
 }
 
 void set_columns(PointSeries &points,
@@ -135,25 +134,19 @@ void bind_point_series(nb::module_ &module) {
            nb::arg("size").none(), nb::arg("color").none(), nb::arg("alpha").none(),
            nb::arg("scale").none(), nb::arg("options"))
       .def("update", update, nb::arg("options"))
-      .def(
-          "assume",
-          [](PointSeries &series, const Changes &changes) {
-            series.options = changed(series.options, changes);
-          },
-          nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"), nb::arg("size").none(),
            nb::arg("color").none(), nb::arg("alpha").none())
       .def_prop_ro(
           "marker",
           [](const PointSeries &points) { return word_for(points.options.marker, markers); })
-      .def_prop_ro("size", [](const PointSeries &points) { return points.options.size; })
-      .def_prop_ro("alpha", [](const PointSeries &points) { return points.options.alpha; })
+      .def_prop_ro("size", [](const PointSeries &points) { return current(points).size; })
+      .def_prop_ro("alpha", [](const PointSeries &points) { return current(points).alpha; })
       .def_prop_ro("color",
-                   [](const PointSeries &points) { return channels(points.options.color); })
+                   [](const PointSeries &points) { return channels(current(points).color); })
       .def_prop_ro("border_width",
-                   [](const PointSeries &points) { return points.options.border_width; })
+                   [](const PointSeries &points) { return current(points).border_width; })
       .def_prop_ro("border_color",
-                   [](const PointSeries &points) { return channels(points.options.border_color); })
+                   [](const PointSeries &points) { return channels(current(points).border_color); })
       .def_prop_ro("label", get_label)
       .def_prop_ro("series",
                    [](const PointSeries &points) -> keisen::Series { return points.series; });

@@ -5,6 +5,7 @@
 #define KEISEN_PYTHON_STYLED_HPP
 
 #include "module.hpp"
+#include "moving.hpp"
 
 namespace keisen_python {
 
@@ -15,7 +16,7 @@ using Changes = nb::typed<nb::dict, nb::str, nb::object>;
   throw nb::type_error((std::string(kind) + " has no option '" + name + "'").c_str());
 }
 
-/// An attachment, and its options: the library tells them to no one.
+/// An attachment, and its options, of which the library tells what moves alone.
 template <typename Kind, typename KindOptions> struct Styled : Kind {
   using Options = KindOptions;
 
@@ -37,18 +38,13 @@ nb::class_<Attachment, keisen::Attachment> bind_styled(nb::module_ &module,
       "update",
       [changed, text](Attachment &attachment, const Changes &changes) {
         Options options = attachment.options;
+        const keisen::Attachment &base = attachment;
+        read_moving(base, options);
         if (text != nullptr)
           options.*text = attachment.text();
         options = changed(std::move(options), changes);
         attachment.set_options(options);
         attachment.options = std::move(options);
-      },
-      nb::arg("options"));
-  // What an animation will have changed.
-  bound.def(
-      "assume",
-      [changed](Attachment &attachment, const Changes &changes) {
-        attachment.options = changed(attachment.options, changes);
       },
       nb::arg("options"));
   return bound;

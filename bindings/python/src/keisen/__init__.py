@@ -44,12 +44,26 @@ from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hit import Hit
 from keisen._interpreter import GestureState, Interpreter
-from keisen._keisen import Device, FrameRecord, Label, LabelRecord, SeriesRecord, Tick
+from keisen._keisen import (
+    Device,
+    FrameRecord,
+    Label,
+    LabelRecord,
+    Message,
+    PreferenceReport,
+    SeriesRecord,
+    Tick,
+)
 from keisen._keisen import version as _version
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
+from keisen._message_board import MessageBoard
+from keisen._message_box import MessageBox
+from keisen._paint import Brush, Paint
+from keisen._paint_layer import PaintLayer
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
+from keisen._preferences import Preferences
 from keisen._projection import Projection
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
@@ -72,6 +86,7 @@ __all__ = [
     "Arrow",
     "Attachment",
     "Axis",
+    "Brush",
     "CallbackError",
     "Canvas",
     "CanvasAttachment",
@@ -101,10 +116,17 @@ __all__ = [
     "LabelRecord",
     "Legend",
     "LineSeries",
+    "Message",
+    "MessageBoard",
+    "MessageBox",
     "NoDeviceError",
     "OutOfMemoryError",
+    "Paint",
+    "PaintLayer",
     "PlotArea",
     "PointSeries",
+    "PreferenceReport",
+    "Preferences",
     "Projection",
     "RangeContext",
     "RenderTimeoutError",

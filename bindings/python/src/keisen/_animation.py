@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._category_bar_series import CategoryBarSeries, texts_of
 from keisen._column import as_column
@@ -10,12 +11,18 @@ from keisen._line_series import LineSeries
 from keisen._object import Object
 from keisen._point_series import PointSeries
 from keisen._projection import Projection
+from keisen._rule import Rule
 from keisen._series import Series
+from keisen._space import Space
+from keisen._span import Span
+from keisen._text import Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Any, Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
 
     from keisen._chart import Chart
 
@@ -29,11 +36,26 @@ if TYPE_CHECKING:
         "cubic",
         "spring",
     ]
-    #: A projection, a series, an attachment or a chart.
-    Target: TypeAlias = "Projection | Series[Any] | Attachment[Any] | Chart"
+    #: What has properties that move.
+    Target: TypeAlias = "Projection | Space | Series[Any] | Attachment[Any] | Chart"
+
+    class WholeOptions(TypedDict, total=False):
+        """When a group or sequence begins, and what is told of its end."""
+
+        start: float | None
+        delay: float
+        on_end: Callable[[bool], object] | None
+
 
 _COLORS = ("color", "border_color", "background")
 _NAMES = {"radius": "corner_radius"}
+#: What the places of annotations are called, and what makes their animations.
+_PLACES: tuple[tuple[type[Any], str, str], ...] = (
+    (Text, "position", "text_position"),
+    (Rule, "value", "rule_value"),
+    (Span, "values", "span_values"),
+    (Arrow, "positions", "arrow_positions"),
+)
 
 
 class Animation(Object["_keisen.Animation"]):
@@ -41,12 +63,12 @@ class Animation(Object["_keisen.Animation"]):
 
     A plain value: an `Animator` that it is added to runs it. Two animations of one property of one
     object are one movement: the one that begins later takes over with the value and the velocity of
-    that moment. A change of the property by anyone else ends the animation. Attributes of series and
-    attachments, padding and background tell the end as soon as it is added; ranges and sizes move.
+    that moment. A change of the property by anyone else ends the animation; one of other properties
+    of the same object does not. Attributes tell what was drawn last, also while they move.
 
     Parameters
     ----------
-    target : Projection, Series, Attachment or Chart
+    target : Projection, Space, Series, Attachment or Chart
         What has the properties.
     start : float, optional
         Time of a picture at which the delay begins, in seconds; None for the first picture that sees
@@ -54,8 +76,7 @@ class Animation(Object["_keisen.Animation"]):
     delay : float, default 0
         Seconds from there to the beginning.
     duration : float, default 0.3
-        Seconds from the beginning to the end, 0 to jump; of a spring those of one swing if nothing
-        damped it.
+        Seconds of one run, 0 to jump; of a spring those of one swing if nothing damped it.
     easing : str, default "cubic"
         How it goes from rest: "linear", "quad_in", "quad_out", "quad" (both), "cubic_in",
         "cubic_out", "cubic" (both) or "spring". One that takes over goes on by a cubic, or as a
@@ -65,16 +86,23 @@ class Animation(Object["_keisen.Animation"]):
     stiffness, damping : float, optional
         Of a spring, instead of duration and bounce: x'' = -stiffness x - damping x'.
     in_values : bool, default False
-        Whether a range moves straight in values, rather than in what its scale is straight in, on a
-        log scale by equal factors.
+        Whether a range, or a place in values, moves straight in values, rather than in what its
+        scale is straight in, on a log scale by equal factors.
+    repeat : int, default 1
+        How often it runs; None for without end. Each way counts: 2 with `autoreverse` is there and
+        back.
+    autoreverse : bool, default False
+        Whether every second run goes back; else each begins where the first one did.
     on_end : callable, optional
         Called with whether the end was reached, when the picture that shows it is drawn, or when the
         animation is cancelled. What it raises goes to `sys.unraisablehook`.
     **properties
-        What moves, and where to. Of a projection `range`; of a chart `padding`, `size` and
-        `background`; of series, rules and texts `color`, `border_color`, `background`, `width`,
-        `size`, `alpha`, `border_width`, `corner_radius`, `bar_width`, `baseline` and `angle`, where
-        they have them; of lines, points and bars `values`, of bars `names` with them.
+        What moves, and where to. Of a projection `range`, of a space the ranges `x` and `y`; of a
+        chart `padding`, `size` and `background`; of series and annotations `color`, `border_color`,
+        `background`, `width`, `size`, `alpha`, `border_width`, `corner_radius`, `bar_width`,
+        `baseline` and `angle`, where they have them; of lines, points and bars `values`, of bars
+        `names` with them. Where an annotation stands: `position` of a text, `value` of a rule,
+        `values` of a span, `positions` of an arrow.
 
     Raises
     ------
@@ -100,7 +128,7 @@ class Animation(Object["_keisen.Animation"]):
 
     __slots__ = ("_assumed", "_held")
 
-    # What objects will be when the animation was added.
+    # Tells objects, when the animation is added, what they will have in the end.
     _assumed: list[Callable[[], object]]
     # The library has them; kept here too, so that Python's collector sees what they refer to.
     _held: list[_keisen.Callback]
@@ -117,6 +145,8 @@ class Animation(Object["_keisen.Animation"]):
         stiffness: float | None = None,
         damping: float | None = None,
         in_values: bool = False,
+        repeat: int | None = 1,
+        autoreverse: bool = False,
         on_end: Callable[[bool], object] | None = None,
         **properties: Any,  # noqa: ANN401
     ) -> None:
@@ -128,6 +158,8 @@ class Animation(Object["_keisen.Animation"]):
             "stiffness": stiffness,
             "damping": damping,
             "in_values": in_values,
+            "repeat": repeat,
+            "autoreverse": autoreverse,
         }
         if not properties:
             raise TypeError("an animation needs a property to move")
@@ -159,35 +191,43 @@ class Animation(Object["_keisen.Animation"]):
         if isinstance(target, Projection):
             if name == "range":
                 return make.range(target._open, *target._ends(to), options)
+        elif isinstance(target, Space):
+            if name in ("x", "y"):
+                return self._part(getattr(target, name), "range", to, None, options)
         elif isinstance(target, Series):
             native = target._open
             if name == "values":
                 return self._values(target, to, names, options)
             if name in _COLORS:
-                part = make.series_color(native.series, name, to, options)
-            else:
-                part = make.series_number(native.series, name, to, options)
-            self._assumed.append(lambda: native.assume({name: to}))
-            return part
+                return make.series_color(native.series, name, to, options)
+            return make.series_number(native.series, name, to, options)
         elif isinstance(target, Attachment):
-            attachment = target._open
+            for kind, place, native in _PLACES:
+                if name == place and isinstance(target, kind):
+                    return self._placed(target, getattr(make, native), to, options)
             own = _NAMES.get(name, name)
             if name in _COLORS:
-                part = make.attachment_color(attachment, own, to, options)
-            else:
-                part = make.attachment_number(attachment, own, to, options)
-            if hasattr(attachment, "assume"):
-                self._assumed.append(lambda: attachment.assume({name: to}))
-            return part
+                return make.attachment_color(target._open, own, to, options)
+            return make.attachment_number(target._open, own, to, options)
         elif hasattr(target, "next_frame_time"):
             if name in ("background", "padding", "size"):
                 whole: _keisen.Animation = getattr(make, f"chart_{name}")(target._open, to, options)
-                if name != "size":
-                    self._assumed.append(lambda: target._assume(name, to))
                 return whole
         else:
             raise TypeError(f"cannot animate a {type(target).__name__}")
         raise TypeError(f"a {type(target).__name__} has no property '{name}' to animate")
+
+    def _placed(
+        self,
+        note: Any,  # noqa: ANN401
+        make: Any,  # noqa: ANN401
+        to: Any,  # noqa: ANN401
+        options: dict[str, Any],
+    ) -> _keisen.Animation:
+        given = note._placed(to)
+        part: _keisen.Animation = make(note._open, *given[1], options)
+        self._assumed.append(lambda: note._given.expect(*given))
+        return part
 
     def _values(
         self,
@@ -207,8 +247,6 @@ class Animation(Object["_keisen.Animation"]):
         def assume() -> None:
             if isinstance(series, CategoryBarSeries):
                 series._values = column
-                if names is not None:
-                    series._names = tuple(texts)
             elif isinstance(series, LineSeries):
                 series._columns = (series._columns[0], column)
             elif isinstance(series, PointSeries):
@@ -246,6 +284,8 @@ class Animation(Object["_keisen.Animation"]):
         bounce: float = 0.0,
         stiffness: float | None = None,
         damping: float | None = None,
+        repeat: int | None = 1,
+        autoreverse: bool = False,
         on_end: Callable[[bool], object] | None = None,
     ) -> Animation:
         """Make an animation of anything: a function gets numbers that move.
@@ -264,6 +304,10 @@ class Animation(Object["_keisen.Animation"]):
             How it goes from rest.
         bounce, stiffness, damping : float, optional
             Of a spring.
+        repeat : int, default 1
+            How often it runs; None for without end.
+        autoreverse : bool, default False
+            Whether every second run goes back.
         on_end : callable, optional
             Called with whether the end was reached.
 
@@ -294,6 +338,8 @@ class Animation(Object["_keisen.Animation"]):
                 "bounce": bounce,
                 "stiffness": stiffness,
                 "damping": damping,
+                "repeat": repeat,
+                "autoreverse": autoreverse,
             },
         )
         animation = cls._of(native)
@@ -323,25 +369,17 @@ class Animation(Object["_keisen.Animation"]):
         return cls._of(_keisen.Animation.pause(duration))
 
     @classmethod
-    def group(
-        cls,
-        *parts: Animation,
-        start: float | None = None,
-        delay: float = 0.0,
-        on_end: Callable[[bool], object] | None = None,
-    ) -> Animation:
+    def group(cls, *parts: Animation, **options: Unpack[WholeOptions]) -> Animation:
         """Make an animation of parts that begin together; it ends with the last of them.
 
         Parameters
         ----------
         *parts
             Animations without a start.
-        start : float, optional
-            Time of a picture at which the delay begins; None for the first that sees it.
-        delay : float, default 0
-            Seconds before the parts' own delays.
-        on_end : callable, optional
-            Called with whether all parts have reached their ends.
+        **options
+            `start`, the time of a picture at which the delay begins, None for the first that sees
+            it; `delay`, seconds before the parts' own delays; `on_end`, called with whether all
+            parts have reached their ends.
 
         Returns
         -------
@@ -354,28 +392,18 @@ class Animation(Object["_keisen.Animation"]):
             If a number is not allowed, a part has a start, or the whole is more than 100 groups and
             sequences deep, or of more than 100,000 properties and pauses.
         """
-        return cls._whole(_keisen.Animation.group, parts, start, delay, on_end)
+        return cls._whole(_keisen.Animation.group, parts, **options)
 
     @classmethod
-    def sequence(
-        cls,
-        *parts: Animation,
-        start: float | None = None,
-        delay: float = 0.0,
-        on_end: Callable[[bool], object] | None = None,
-    ) -> Animation:
+    def sequence(cls, *parts: Animation, **options: Unpack[WholeOptions]) -> Animation:
         """Make an animation of parts of which each begins when the one before ends.
 
         Parameters
         ----------
         *parts
-            Animations without a start.
-        start : float, optional
-            Time of a picture at which the delay begins; None for the first that sees it.
-        delay : float, default 0
-            Seconds before the first part's own delay.
-        on_end : callable, optional
-            Called with whether all parts have reached their ends.
+            Animations without a start; only the last one may be without end.
+        **options
+            As of `group`.
 
         Returns
         -------
@@ -385,19 +413,18 @@ class Animation(Object["_keisen.Animation"]):
         Raises
         ------
         InvalidArgumentError
-            If a number is not allowed, a part has a start, or the whole is more than 100 groups and
-            sequences deep, or of more than 100,000 properties and pauses.
+            As `group`, and if a part before the last one has no end.
         """
-        return cls._whole(_keisen.Animation.sequence, parts, start, delay, on_end)
+        return cls._whole(_keisen.Animation.sequence, parts, **options)
 
     @classmethod
     def _whole(
         cls,
         make: Any,  # noqa: ANN401
         parts: tuple[Animation, ...],
-        start: float | None,
-        delay: float,
-        on_end: Callable[[bool], object] | None,
+        start: float | None = None,
+        delay: float = 0.0,
+        on_end: Callable[[bool], object] | None = None,
     ) -> Animation:
         natives = [cls._native_of(part, "part") for part in parts]
         native = make(natives, {"start": start, "delay": delay})
@@ -407,7 +434,7 @@ class Animation(Object["_keisen.Animation"]):
 
     @property
     def length(self) -> float:
-        """Seconds from the start to the end."""
+        """Seconds from the start to the end; infinite where it has none."""
         return self._open.length
 
     def __repr__(self) -> str:

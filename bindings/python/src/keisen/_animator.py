@@ -8,10 +8,11 @@ from keisen._object import Object
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    from keisen._animation import Target
+    from typing_extensions import Unpack
+
+    from keisen._animation import Target, WholeOptions
 
 
 class Animator(Object["_keisen.Animator"]):
@@ -72,7 +73,7 @@ class Animator(Object["_keisen.Animator"]):
 
         Parameters
         ----------
-        target : Projection, Series, Attachment or Chart
+        target : Projection, Space, Series, Attachment or Chart
             What has the properties.
         **options
             The properties and where they are to end, and when and how, as `Animation` takes them.
@@ -91,59 +92,35 @@ class Animator(Object["_keisen.Animator"]):
         """
         return self.add(Animation(target, **options))
 
-    def group(
-        self,
-        *parts: Animation,
-        start: float | None = None,
-        delay: float = 0.0,
-        on_end: Callable[[bool], object] | None = None,
-    ) -> int:
+    def group(self, *parts: Animation, **options: Unpack[WholeOptions]) -> int:
         """Begin animations together.
 
         Parameters
         ----------
-        *parts
-            Animations without a start.
-        start : float, optional
-            Time of a picture at which the delay begins; None for the first that sees it.
-        delay : float, default 0
-            Seconds before the parts' own delays.
-        on_end : callable, optional
-            Called with whether all parts have reached their ends.
+        *parts, **options
+            As `Animation.group` takes them.
 
         Returns
         -------
         int
             What `cancel` takes.
         """
-        return self.add(Animation.group(*parts, start=start, delay=delay, on_end=on_end))
+        return self.add(Animation.group(*parts, **options))
 
-    def sequence(
-        self,
-        *parts: Animation,
-        start: float | None = None,
-        delay: float = 0.0,
-        on_end: Callable[[bool], object] | None = None,
-    ) -> int:
+    def sequence(self, *parts: Animation, **options: Unpack[WholeOptions]) -> int:
         """Begin animations one after another.
 
         Parameters
         ----------
-        *parts
-            Animations without a start.
-        start : float, optional
-            Time of a picture at which the delay begins; None for the first that sees it.
-        delay : float, default 0
-            Seconds before the first part's own delay.
-        on_end : callable, optional
-            Called with whether all parts have reached their ends.
+        *parts, **options
+            As `Animation.sequence` takes them.
 
         Returns
         -------
         int
             What `cancel` takes.
         """
-        return self.add(Animation.sequence(*parts, start=start, delay=delay, on_end=on_end))
+        return self.add(Animation.sequence(*parts, **options))
 
     def cancel(self, number: int, *, finish: bool = False) -> bool:
         """End an animation; of a group or sequence all parts, those too that have not begun.

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
-from keisen._position import dimensions_of, values_of
+from keisen._position import dimensions_of, pair, values_of
 from keisen._space import Space
+from keisen._values import Given
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias, TypedDict
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
     from keisen._position import Coordinates, Dimensions, Pair, Position
+    from keisen._values import Parts, ValueLike
 
     Heads: TypeAlias = Literal["end", "start", "both", "none"]
 
@@ -72,12 +74,11 @@ class Arrow(Attachment["_keisen.Arrow"]):
         If a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_end", "_end_dimensions", "_start", "_start_dimensions")
+    __slots__ = ("_end_dimensions", "_given", "_start_dimensions")
 
     _start_dimensions: Dimensions
     _end_dimensions: Dimensions
-    _start: Position
-    _end: Position
+    _given: Given
 
     def __init__(
         self,
@@ -101,10 +102,10 @@ class Arrow(Attachment["_keisen.Arrow"]):
         native = None if space is None else Space._native_of(space, "space")
         self._start_dimensions = dimensions_of(space, start_coordinates)
         self._end_dimensions = dimensions_of(space, end_coordinates)
+        given = self._placed((start, end))
         self._native = _keisen.Arrow(
             native,
-            *values_of(start, "start", self._start_dimensions),
-            *values_of(end, "end", self._end_dimensions),
+            *given[1],
             {
                 "heads": heads,
                 "width": width,
@@ -120,46 +121,68 @@ class Arrow(Attachment["_keisen.Arrow"]):
                 "clip": clip,
             },
         )
-        self._start = start
-        self._end = end
+        self._given = Given(*given)
 
-    @property
-    def start(self) -> Position:
-        """Where it begins, as last set.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If a number is NaN or infinite. The old position stays.
-        """
-        return self._start
-
-    @start.setter
-    def start(self, start: Position) -> None:
-        self._move(start, self._end)
-
-    @property
-    def end(self) -> Position:
-        """Where it ends, as last set.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If a number is NaN or infinite. The old position stays.
-        """
-        return self._end
-
-    @end.setter
-    def end(self, end: Position) -> None:
-        self._move(self._start, end)
-
-    def _move(self, start: Position, end: Position) -> None:
-        self._open.set_positions(
+    def _placed(
+        self, positions: tuple[Position, Position]
+    ) -> tuple[tuple[ValueLike, ...], tuple[Parts, Parts, Parts, Parts]]:
+        """Return the four coordinates of both ends, and what the library gets for them."""
+        start: Any
+        end: Any
+        start, end = pair(positions, "positions")
+        parts = (
             *values_of(start, "start", self._start_dimensions),
             *values_of(end, "end", self._end_dimensions),
         )
-        self._start = start
-        self._end = end
+        return (*pair(start, "start"), *pair(end, "end")), parts
+
+    @property
+    def positions(self) -> tuple[Position, Position]:
+        """Where it begins and ends, as last set; while they are animated what was drawn last.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN or infinite. The old positions stay.
+        """
+        start_x, start_y, end_x, end_y = self._given.told(self._open.positions)
+        return (start_x, start_y), (end_x, end_y)
+
+    @positions.setter
+    def positions(self, positions: tuple[Position, Position]) -> None:
+        given = self._placed(positions)
+        self._open.set_positions(*given[1])
+        self._given = Given(*given)
+
+    @property
+    def start(self) -> Position:
+        """Where it begins, as `positions` tells it.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN or infinite. The old position stays.
+        """
+        return self.positions[0]
+
+    @start.setter
+    def start(self, start: Position) -> None:
+        self.positions = (start, self.end)
+
+    @property
+    def end(self) -> Position:
+        """Where it ends, as `positions` tells it.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN or infinite. The old position stays.
+        """
+        return self.positions[1]
+
+    @end.setter
+    def end(self, end: Position) -> None:
+        self.positions = (self.start, end)
 
     def set(self, **options: Unpack[ArrowOptions]) -> None:
         """Change some options, all at once or none.

@@ -595,9 +595,9 @@ class Canvas(Object["_keisen.Canvas"]):
         path : path_like
             Where to write. Its name tells the format: `.png`, `.svg` or `.pdf`.
         pixel_ratio : float, default 1
-            Device pixels per point, positive and finite.
+            Device pixels per point of a PNG, positive and finite.
         renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
-            What draws, as in `Chart.render`.
+            What draws the pixels of a PNG, as in `Chart.render`.
 
         Raises
         ------

@@ -103,11 +103,10 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         If the values are no numbers or times.
     """
 
-    __slots__ = ("_names", "_values")
+    __slots__ = ("_values",)
 
     # The library keeps space and values alive. They are kept here too, so that Python's collector
     # sees what a series refers to.
-    _names: tuple[str, ...]
     _values: _keisen.Column
 
     def __init__(
@@ -159,7 +158,6 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
                 "label": label,
             },
         )
-        self._names = tuple(texts)
         self._values = column._open
         self._space = space
 
@@ -202,17 +200,16 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         texts = texts_of(names)
         column = _column(self._space, values)
         native.set_data(texts, column._open)
-        self._names = tuple(texts)
         self._values = column._open
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names, from the first bar on."""
-        return self._names
+        """The names, from the first bar on: while they are animated, of bars that go too."""
+        return tuple(self._open.names)
 
     def __repr__(self) -> str:
         """Return label and number of bars."""
-        return self._repr_of(f"{len(self._names)} bars")
+        return self._repr_of(f"{0 if self.closed else len(self._open.names)} bars")
 
 
 def texts_of(names: Iterable[object]) -> list[str]:

@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._animator import Animator
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
+from keisen._color import Color
 from keisen._errors import InvalidStateError
 from keisen._grid import Grid
 from keisen._hits import Hits
@@ -53,8 +54,9 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         Text below plot and axes: sources, remarks.
     x_title, y_title : str, optional
         Titles of the bottom and the left axis.
-    theme : {"light", "dark", "print"} or Theme, default "light"
-        The colours and the font that parts take where they are given none.
+    theme : {"user", "light", "dark", "print"} or Theme, default "user"
+        The colours and the font that parts take where they are given none; "user" for the user's own
+        (`Preferences.user`), which is "light" where nothing is said.
     background : color_like, optional
         Colour before anything is drawn; None for the theme's.
 
@@ -75,7 +77,6 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         "_animators",
         "_attachments",
         "_background",
-        "_padding",
         "_series",
         "_space",
         "_theme",
@@ -90,8 +91,8 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
     _theme: ThemeLike
-    _background: ColorLike | None
-    _padding: tuple[float, float, float, float] | None
+    # The colour as it was given, and as the library has it.
+    _background: tuple[ColorLike | None, tuple[float, float, float, float] | None]
 
     def __init__(
         self,
@@ -103,7 +104,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         caption: str | None = None,
         x_title: str | None = None,
         y_title: str | None = None,
-        theme: ThemeLike = "light",
+        theme: ThemeLike = "user",
         background: ColorLike | None = None,
     ) -> None:
         self._start(_keisen.Chart(width, height, False), None)
@@ -117,8 +118,8 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             self.x_title = x_title
         if y_title is not None:
             self.y_title = y_title
-        # A new chart has the light one.
-        if not isinstance(theme, str) or theme != "light":
+        # A new chart has the user's.
+        if not isinstance(theme, str) or theme != "user":
             self.theme = theme
         if background is not None:
             self.background = background
@@ -153,9 +154,8 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         self._updaters = []
         self._animators = []
         self._attachments = attachments
-        self._theme = "light"
-        self._background = None
-        self._padding = None
+        self._theme = "user"
+        self._background = (None, None)
 
     def close(self) -> None:
         """Give the chart back. Closing again is no error."""
@@ -247,17 +247,22 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     def theme(self) -> ThemeLike:
         """The colours and the font that parts take where they are given none.
 
-        "light", "dark", "print" or a `Theme`.
+        "light", "dark", "print" or a `Theme`. A chart that asked for none, or for "user", has the user's
+        own (`Preferences.user`): "light" where nothing is said.
 
         Raises
         ------
         InvalidArgumentError
             If there is no such theme or font. The old theme stays.
         """
-        return self._theme
+        return Theme._user() if self._theme == "user" else self._theme
 
     @theme.setter
     def theme(self, theme: ThemeLike) -> None:
+        if isinstance(theme, str) and theme == "user":
+            self._open.set_theme_automatic()
+            self._theme = theme
+            return
         whole = Theme._of(theme)
         self._open.set_theme(
             whole.base,
@@ -270,6 +275,8 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             whole.highlight,
             whole.font,
             whole.cycle,
+            whole.text_size,
+            {**whole.messages},
         )
         self._theme = theme
 
@@ -289,13 +296,20 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
 
     @property
     def background(self) -> ColorLike | None:
-        """Colour before anything is drawn; None for the theme's, alpha 0 for transparent."""
-        return self._background
+        """Colour before anything is drawn; None for the theme's, alpha 0 for transparent.
+
+        While it is animated it tells what was drawn last, as a `Color`.
+        """
+        background = self._open.background
+        given, taken = self._background
+        if background == taken:
+            return given
+        return None if background is None else Color(*background)
 
     @background.setter
     def background(self, color: ColorLike | None) -> None:
         self._open.set_background(color)
-        self._background = color
+        self._background = (color, self._open.background)
 
     @property
     def padding(self) -> tuple[float, float, float, float] | None:
@@ -309,20 +323,11 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         InvalidArgumentError
             If a distance is NaN, infinite or negative. The old padding stays.
         """
-        return self._padding
+        return self._open.padding
 
     @padding.setter
     def padding(self, padding: float | tuple[float, float, float, float] | None) -> None:
-        self._padding = self._open.set_padding(padding)
-
-    def _assume(self, name: str, value: Any) -> None:  # noqa: ANN401
-        """Take what an animation will have made of background or padding."""
-        if name == "background":
-            self._background = value
-        else:
-            four = value if hasattr(value, "__len__") else [value] * 4
-            top, left, bottom, right = (float(each) for each in four)
-            self._padding = (top, left, bottom, right)
+        self._open.set_padding(padding)
 
     @property
     def direct_rows(self) -> int:

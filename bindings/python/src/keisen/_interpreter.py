@@ -15,12 +15,28 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from os import PathLike
-    from typing import Any, Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
 
     from keisen._values import LengthLike, ValueLike
 
     Along: TypeAlias = Literal["x", "y"]
     Four: TypeAlias = tuple[float, float, float, float]
+    Bounds: TypeAlias = tuple[float, float]
+    Dimensions: TypeAlias = Literal["xy", "x", "y", ""]
+
+    class InterpreterOptions(TypedDict, total=False):
+        """What `Interpreter.set` takes."""
+
+        dimensions: Dimensions
+        soft: bool
+        inertia: bool
+        orientation_step: float
+        anchor: tuple[float, float] | None
+        wheel_rate: float
+        key_step: float
+        key_factor: float
 
 
 class GestureState:
@@ -86,14 +102,19 @@ class Interpreter(Object["_keisen.Interpreter"]):
     Escape                                       ends a gesture as if it had never begun
     ============================================ ==================================================
 
+    A pointer may go up unseen, outside of a window or behind another one. A press of a pointer that
+    is down lifts it first, where it was last, and so it does with fingers that are not among its
+    `touches`; a move whose `buttons` are known and none lifts the pointer there. Another button of a
+    mouse that is down means nothing.
+
     Parameters
     ----------
     plot : tuple of float, optional
         Left, top, width and height of the plot in the picture, in points. None until a resize tells
         it, by its `plot` or as the whole picture, or `plot` is set; a press, a wheel or a double
         click before that is an `InvalidStateError`.
-    dimensions : {"xy", "x", "y"}
-        What gestures change.
+    dimensions : {"xy", "x", "y", ""}
+        What gestures change; "" for nothing.
     soft : bool, default True
         Whether limits may be crossed while a finger is down: a pull by s points beyond one shows
         50 ln(1 + s/50), and springs back from there.
@@ -133,18 +154,20 @@ class Interpreter(Object["_keisen.Interpreter"]):
     (-2.5, 7.5)
     """
 
-    __slots__ = ("_connected", "_observers")
+    __slots__ = ("_connected", "_limits", "_observers")
 
-    # What is connected, and what is told, by its number. The library has the observers, and keeps no
-    # updaters alive; both are kept here, so that Python's collector sees what they refer to.
+    # What is connected, and what is told, by its number, and what limits. The library has observers
+    # and limits, and keeps no updaters alive; all are kept here, so that Python's collector sees what
+    # they refer to.
     _connected: dict[int, list[Updater]]
     _observers: dict[int, _keisen.Callback]
+    _limits: list[_keisen.Callback]
 
     def __init__(
         self,
         plot: tuple[float, float, float, float] | None = None,
         *,
-        dimensions: Literal["xy", "x", "y"] = "xy",
+        dimensions: Dimensions = "xy",
         soft: bool = True,
         inertia: bool = True,
         orientation_step: float = 0.0,
@@ -153,27 +176,26 @@ class Interpreter(Object["_keisen.Interpreter"]):
         key_step: float = 0.1,
         key_factor: float = 1.25,
     ) -> None:
-        if dimensions not in ("xy", "x", "y"):
-            raise InvalidArgumentError(f'dimensions must be "xy", "x" or "y", got {dimensions!r}')
         self._native = _keisen.Interpreter(plot)
-        self._native.set_options(
-            "x" in dimensions,
-            "y" in dimensions,
-            soft,
-            inertia,
-            orientation_step,
-            anchor,
-            wheel_rate,
-            key_step,
-            key_factor,
+        self._native.update(
+            {
+                "dimensions": dimensions,
+                "soft": soft,
+                "inertia": inertia,
+                "orientation_step": orientation_step,
+                "anchor": anchor,
+                "wheel_rate": wheel_rate,
+                "key_step": key_step,
+                "key_factor": key_factor,
+            }
         )
-        self._connected, self._observers = {}, {}
+        self._connected, self._observers, self._limits = {}, {}, []
 
     @classmethod
     def _from(cls, native: _keisen.Interpreter) -> Interpreter:
         interpreter = cls.__new__(cls)
         interpreter._native = native
-        interpreter._connected, interpreter._observers = {}, {}
+        interpreter._connected, interpreter._observers, interpreter._limits = {}, {}, []
         return interpreter
 
     # ---- Events and time ------------------------------------------------------------------------
@@ -199,11 +221,13 @@ class Interpreter(Object["_keisen.Interpreter"]):
         InvalidArgumentError
             If a field is missing, or a number not allowed; the state is as it was.
         InvalidStateError
-            If the event needs a plot and there is none; the state is as it was.
+            If the event needs a plot and there is none, or a callable of `limit_custom` calls this;
+            the state is as it was.
         TypeError
             If a field is of another type.
         CallbackError
-            If a connected range failed; the state is the new one.
+            If a connected range failed; the state is the new one. If a callable of `limit_custom`
+            failed; the state is as it was.
         """
         return self._open.handle(dict(event))
 
@@ -278,6 +302,97 @@ class Interpreter(Object["_keisen.Interpreter"]):
         """Left, top, width and height of the box that is being selected, in points, if any."""
         return self._open.box
 
+    # ---- How events are read --------------------------------------------------------------------
+
+    def set(self, **options: Unpack[InterpreterOptions]) -> None:
+        """Let events be read in another way, from the next one on: all options at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that an interpreter is made with, `plot` apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
+
+    @property
+    def dimensions(self) -> str:
+        """What gestures change: "xy", "x", "y", or "" for nothing."""
+        return self._open.dimensions
+
+    @dimensions.setter
+    def dimensions(self, dimensions: Dimensions) -> None:
+        self.set(dimensions=dimensions)
+
+    @property
+    def soft(self) -> bool:
+        """Whether limits may be crossed while a finger is down."""
+        return self._open.soft
+
+    @soft.setter
+    def soft(self, soft: bool) -> None:
+        self.set(soft=soft)
+
+    @property
+    def inertia(self) -> bool:
+        """Whether what is let go glides on."""
+        return self._open.inertia
+
+    @inertia.setter
+    def inertia(self, inertia: bool) -> None:
+        self.set(inertia=inertia)
+
+    @property
+    def orientation_step(self) -> float:
+        """What directions are rounded to multiples of, in degrees; not at all up to 0."""
+        return self._open.orientation_step
+
+    @orientation_step.setter
+    def orientation_step(self, orientation_step: float) -> None:
+        self.set(orientation_step=orientation_step)
+
+    @property
+    def anchor(self) -> tuple[float, float] | None:
+        """What stays when the content is enlarged; None for what is under the pointer."""
+        return self._open.anchor
+
+    @anchor.setter
+    def anchor(self, anchor: tuple[float, float] | None) -> None:
+        self.set(anchor=anchor)
+
+    @property
+    def wheel_rate(self) -> float:
+        """A turn of the wheel enlarges by e^(-dy · wheel_rate)."""
+        return self._open.wheel_rate
+
+    @wheel_rate.setter
+    def wheel_rate(self, wheel_rate: float) -> None:
+        self.set(wheel_rate=wheel_rate)
+
+    @property
+    def key_step(self) -> float:
+        """The part of the plot that an arrow key moves."""
+        return self._open.key_step
+
+    @key_step.setter
+    def key_step(self, key_step: float) -> None:
+        self.set(key_step=key_step)
+
+    @property
+    def key_factor(self) -> float:
+        """What the keys + and - enlarge and reduce by."""
+        return self._open.key_factor
+
+    @key_factor.setter
+    def key_factor(self, key_factor: float) -> None:
+        self.set(key_factor=key_factor)
+
     # ---- Limits ---------------------------------------------------------------------------------
 
     def limit_fixed(self, dimension: Along) -> None:
@@ -350,9 +465,58 @@ class Interpreter(Object["_keisen.Interpreter"]):
             None if max_length is None else length_of(max_length, "max_length"),
         )
 
+    def limit_custom(
+        self,
+        dimension: Along,
+        *,
+        scale: Callable[[], Bounds] | None = None,
+        translation: Callable[[float], Bounds] | None = None,
+    ) -> None:
+        """Keep scale and translation along a dimension within what callables say.
+
+        They are called now and at every change of the state, several times, on whatever thread makes
+        it. They may read the interpreter; what changes it is an `InvalidStateError` there. What one
+        raises is the cause of a `CallbackError` of whatever changed the state, which then is as it
+        was.
+
+        Parameters
+        ----------
+        dimension : {"x", "y"}
+            The dimension.
+        scale : callable, optional
+            Returns the least and the greatest scale; None for any.
+        translation : callable, optional
+            Gets a scale, and returns the least and the greatest translation there; None for any.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no callable.
+        TypeError
+            If one is no callable.
+        CallbackError
+            If one fails, or what it returns is NaN or not ordered; then there is no limit.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> interpreter = ks.Interpreter((50, 20, 400, 200))
+        >>> interpreter.limit_custom("x", translation=lambda scale: (-1 / scale, 1 / scale))
+        >>> interpreter.state = (9, 0), (2, 1)
+        >>> interpreter.state.translation
+        (0.5, 0.0)
+        """
+        held = [
+            None if each is None else _keisen.Callback(each, name)
+            for each, name in ((scale, "scale"), (translation, "translation"))
+        ]
+        self._open.limit_custom(dimension, *held)
+        self._limits.extend(each for each in held if each is not None)
+
     def clear_limits(self) -> None:
         """End all limits."""
         self._open.clear_limits()
+        self._limits.clear()
 
     # ---- Those who follow -----------------------------------------------------------------------
 

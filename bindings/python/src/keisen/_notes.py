@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen._arrow import Arrow
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._chart_parts import ChartParts, methods_of_charts
+from keisen._paint_layer import PaintLayer
 from keisen._rule import Rule
 from keisen._span import Span
 from keisen._text import Text
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from keisen._arrow import ArrowOptions
     from keisen._canvas import Canvas
     from keisen._chart_parts import Layer
+    from keisen._paint import Paint
     from keisen._position import Coordinates, Pair, Position
     from keisen._rule import RuleOptions
     from keisen._span import Ends, SpanOptions
@@ -258,5 +260,63 @@ class Notes(ChartParts):
         made = CanvasAttachment(
             self.space, canvas, position, opposite, coordinates=coordinates, offset=offset
         )
+        self.add(made, layer=layer)
+        return made
+
+    def paint(
+        self,
+        paint: Paint,
+        *,
+        top_left: Position = (0, 0),
+        bottom_right: Position = (1, 1),
+        coordinates: Coordinates = "plot",
+        anchored: bool = False,
+        layer: Layer = "above",
+    ) -> PaintLayer:
+        """Show a layer of paint, over the whole plot unless said otherwise.
+
+        It adds nothing to ranges.
+
+        Parameters
+        ----------
+        paint : Paint
+            The paint: each frame shows it as it is then.
+        top_left, bottom_right : tuple, default (0, 0) and (1, 1)
+            Where those corners of the paint are.
+        coordinates : {"plot", "data", "picture"} or a tuple of two of them, default "plot"
+            What x and y of corners count: fractions of the plot, values of the chart's own space, or
+            points of the picture.
+        anchored : bool, default False
+            Whether it is tied at once to the values that it lies on, as `PaintLayer.anchor` does.
+        layer : {"above", "below"}, default "above"
+            Whether it is drawn after the series, or before.
+
+        Returns
+        -------
+        PaintLayer
+            The layer.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN or infinite.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> line = chart.line(None, [0, 1, 4, 9, 16])
+        >>> paint = ks.Paint(16 / 9, color="#ff404080", diameter=10)
+        >>> notes = chart.paint(paint, anchored=True)
+        """
+        made = PaintLayer(
+            self.space,
+            paint,
+            top_left=top_left,
+            bottom_right=bottom_right,
+            coordinates=coordinates,
+        )
+        if anchored:
+            made.anchor()
         self.add(made, layer=layer)
         return made

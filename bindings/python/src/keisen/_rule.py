@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._label import Labelled, across
 from keisen._projection import exact
 from keisen._space import Space
+from keisen._values import Given
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._label import Insets, LabelOptions, TextAlignment
     from keisen._projection import Projection
-    from keisen._values import ValueLike
+    from keisen._values import Parts, ValueLike
 
     RulePlace: TypeAlias = Literal["start", "middle", "end"]
     RuleSide: TypeAlias = Literal["above", "below", "left", "right"]
@@ -85,10 +86,10 @@ class Rule(Labelled["_keisen.Rule"]):
         side is not beside the line.
     """
 
-    __slots__ = ("_dimension", "_value")
+    __slots__ = ("_dimension", "_given")
 
     _dimension: Projection
-    _value: ValueLike
+    _given: Given
 
     def __init__(
         self,
@@ -114,11 +115,12 @@ class Rule(Labelled["_keisen.Rule"]):
         label_insets: Insets | None = None,
     ) -> None:
         native = Space._native_of(space, "space")
-        dimension, self._dimension, self._value = across(space, x, y, "rule")
+        dimension, self._dimension, value = across(space, x, y, "rule")
+        given = self._placed(value)
         self._native = _keisen.Rule(
             native,
             dimension,
-            exact(self._dimension, self._value, "value"),
+            *given[1],
             {
                 "width": width,
                 "color": color,
@@ -138,22 +140,29 @@ class Rule(Labelled["_keisen.Rule"]):
                 "label_insets": label_insets,
             },
         )
+        self._given = Given(*given)
+
+    def _placed(self, value: object) -> tuple[tuple[object], tuple[Parts]]:
+        """Return a value in a tuple, and what the library gets for it."""
+        return (value,), (exact(self._dimension, value, "value"),)
 
     @property
     def value(self) -> ValueLike:
-        """The value, as last set.
+        """The value, as last set; while it is animated what was drawn last, as a number or datetime64.
 
         Raises
         ------
         InvalidArgumentError
             If it is NaN or infinite. The old value stays.
         """
-        return self._value
+        value: ValueLike = self._given.told((self._open.value,))[0]
+        return value
 
     @value.setter
     def value(self, value: ValueLike) -> None:
-        self._open.set_value(exact(self._dimension, value, "value"))
-        self._value = value
+        given = self._placed(value)
+        self._open.set_value(*given[1])
+        self._given = Given(*given)
 
     def set(self, **options: Unpack[RuleOptions]) -> None:
         """Change some options, all at once or none.

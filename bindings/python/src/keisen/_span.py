@@ -7,6 +7,7 @@ from keisen._label import Labelled, across
 from keisen._position import pair
 from keisen._projection import exact
 from keisen._space import Space
+from keisen._values import Given
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,10 +93,10 @@ class Span(Labelled["_keisen.Span"]):
         If not one of x and y is given, or a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_dimension", "_values")
+    __slots__ = ("_dimension", "_given")
 
     _dimension: Projection
-    _values: Ends
+    _given: Given
 
     def __init__(
         self,
@@ -121,12 +122,11 @@ class Span(Labelled["_keisen.Span"]):
     ) -> None:
         native = Space._native_of(space, "space")
         dimension, self._dimension, values = across(space, x, y, "span")
-        start, end = pair(values, dimension)
+        given = self._placed(pair(values, dimension))
         self._native = _keisen.Span(
             native,
             dimension,
-            self._end(start, "start"),
-            self._end(end, "end"),
+            *given[1],
             {
                 "color": color,
                 "border_width": border_width,
@@ -145,24 +145,30 @@ class Span(Labelled["_keisen.Span"]):
                 "label_insets": label_insets,
             },
         )
-        self._values = (start, end)
+        self._given = Given(*given)
+
+    def _placed(self, values: Ends) -> tuple[Ends, tuple[Parts | None, Parts | None]]:
+        """Return both values, and what the library gets for them."""
+        start, end = pair(values, "values")
+        return (start, end), (self._end(start, "start"), self._end(end, "end"))
 
     @property
     def values(self) -> Ends:
-        """The two values, as last set; None is an open end.
+        """The two values, as last set; None is an open end. While they are animated, what was drawn last.
 
         Raises
         ------
         InvalidArgumentError
             If one is NaN or infinite. The old values stay.
         """
-        return self._values
+        start, end = self._given.told(self._open.values)
+        return start, end
 
     @values.setter
     def values(self, values: Ends) -> None:
-        start, end = pair(values, "values")
-        self._open.set_values(self._end(start, "start"), self._end(end, "end"))
-        self._values = (start, end)
+        given = self._placed(values)
+        self._open.set_values(*given[1])
+        self._given = Given(*given)
 
     def _end(self, value: ValueLike | None, name: str) -> Parts | None:
         return None if value is None else exact(self._dimension, value, name)

@@ -7,6 +7,7 @@ from keisen._attachment import Attachment
 from keisen._position import dimensions_of, pair
 from keisen._projection import exact
 from keisen._space import Space
+from keisen._values import Given
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._label import Insets, TextAlignment
     from keisen._position import Coordinates, Dimensions, Pair, Position
-    from keisen._values import ValueLike
+    from keisen._values import Parts, ValueLike
 
     class TextOptions(TypedDict, total=False):
         """What `Text.set` takes, and `Chart.text` besides."""
@@ -101,10 +102,10 @@ class Text(Attachment["_keisen.Text"]):
         If a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_dimensions", "_position")
+    __slots__ = ("_dimensions", "_given")
 
     _dimensions: Dimensions
-    _position: Position
+    _given: Given
 
     def __init__(
         self,
@@ -134,10 +135,10 @@ class Text(Attachment["_keisen.Text"]):
     ) -> None:
         native = None if space is None else Space._native_of(space, "space")
         self._dimensions = dimensions_of(space, coordinates)
+        given = self._placed((x, y))
         self._native = _keisen.Text(
             native,
-            exact(self._dimensions[0], x, "x"),
-            exact(self._dimensions[1], y, "y"),
+            *given[1],
             text,
             {
                 "coordinates": coordinates,
@@ -160,7 +161,13 @@ class Text(Attachment["_keisen.Text"]):
                 "keep_inside": keep_inside,
             },
         )
-        self._position = (x, y)
+        self._given = Given(*given)
+
+    def _placed(self, position: Position) -> tuple[Position, tuple[Parts, Parts]]:
+        """Return a position, and what the library gets for it."""
+        x, y = pair(position, "position")
+        across, up = self._dimensions
+        return (x, y), (exact(across, x, "x"), exact(up, y, "y"))
 
     @property
     def text(self) -> str:
@@ -173,21 +180,21 @@ class Text(Attachment["_keisen.Text"]):
 
     @property
     def position(self) -> Position:
-        """Position as last set: what it counts and the offset stay.
+        """Position as last set; while it is animated what was drawn last. What it counts stays.
 
         Raises
         ------
         InvalidArgumentError
             If a number is NaN or infinite. The old position stays.
         """
-        return self._position
+        x, y = self._given.told(self._open.position)
+        return x, y
 
     @position.setter
     def position(self, position: Position) -> None:
-        x, y = pair(position, "position")
-        across, up = self._dimensions
-        self._open.set_position(exact(across, x, "x"), exact(up, y, "y"))
-        self._position = (x, y)
+        given = self._placed(position)
+        self._open.set_position(*given[1])
+        self._given = Given(*given)
 
     def set(self, **options: Unpack[TextOptions]) -> None:
         """Change some options, all at once or none.

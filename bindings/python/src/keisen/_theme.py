@@ -7,18 +7,20 @@ from keisen._errors import InvalidArgumentError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Literal, TypeAlias
 
     from keisen._color import ColorLike
+    from keisen._message_board import MessageKind
 
     ThemeName: TypeAlias = Literal["light", "dark", "print"]
-    ThemeLike: TypeAlias = "ThemeName | Theme"
+    ThemeLike: TypeAlias = 'ThemeName | Literal["user"] | Theme'
 
     RGBA: TypeAlias = tuple[float, float, float, float]
 
-BASES = ("light", "dark", "print")
+BASES: tuple[ThemeName, ...] = ("light", "dark", "print")
 NAMES = '"light", "dark" or "print"'
+MESSAGES = ("normal", "ok", "caution", "error", "debug", "internal-error")
 
 
 class Theme:
@@ -49,11 +51,17 @@ class Theme:
         A family that fontconfig knows, or the path of a font file.
     cycle : sequence of color_like, optional
         Colours of series, in turn, at least one.
+    text_size : float, optional
+        Size of ordinary labels in points, in 1...100; None for the base's, 12. All texts grow with
+        it: one of 24 points is twice as large where this is 24 as where it is 12.
+    messages : mapping of str to color_like, optional
+        What fills the boxes of messages, by kind; texts on it are black or white.
 
     Raises
     ------
     InvalidArgumentError
-        If the base or a colour is unknown, or the cycle is empty.
+        If the base, a colour or a kind of message is unknown, the cycle is empty, or the size of
+        texts is not allowed.
 
     Examples
     --------
@@ -61,12 +69,14 @@ class Theme:
     >>> chart = ks.Chart(640, 400, theme=ks.Theme("dark", background="black", cycle=["yellow"]))
     """
 
-    __slots__ = ("_base", "_colors", "_cycle", "_font")
+    __slots__ = ("_base", "_colors", "_cycle", "_font", "_messages", "_text_size")
 
     _base: ThemeName
     _colors: dict[str, RGBA]
     _font: str | None
     _cycle: tuple[RGBA, ...] | None
+    _text_size: float | None
+    _messages: dict[str, RGBA]
 
     def __init__(
         self,
@@ -81,6 +91,8 @@ class Theme:
         highlight: ColorLike | None = None,
         font: str | None = None,
         cycle: Sequence[ColorLike] | None = None,
+        text_size: float | None = None,
+        messages: Mapping[MessageKind, ColorLike] | None = None,
     ) -> None:
         if not isinstance(base, str):
             raise TypeError(f"base must be a str, got {type(base).__name__}")
@@ -107,6 +119,19 @@ class Theme:
         self._cycle = None if cycle is None else tuple(_keisen.color(each) for each in cycle)
         if self._cycle == ():
             raise InvalidArgumentError("cycle must have at least one colour, got none")
+        self._text_size = None if text_size is None else float(text_size)
+        if self._text_size is not None and not 1 <= self._text_size <= 100:
+            raise InvalidArgumentError(
+                f"text size must be in 1...100 points, got {self._text_size}"
+            )
+        self._messages = {}
+        for kind, color in (messages or {}).items():
+            name = str(kind).replace("_", "-")
+            if name not in MESSAGES:
+                raise InvalidArgumentError(
+                    f"kind of message must be one of {MESSAGES}, got {kind!r}"
+                )
+            self._messages[name] = _keisen.color(color)
 
     @classmethod
     def _of(cls, theme: ThemeLike) -> Theme:
@@ -115,9 +140,21 @@ class Theme:
             return theme
         if not isinstance(theme, str):
             raise TypeError(f"theme must be a str or a Theme, got {type(theme).__name__}")
-        if theme not in BASES:
-            raise InvalidArgumentError(f"theme must be {NAMES}, got {theme!r}")
+        if theme == "user" or theme not in BASES:
+            raise InvalidArgumentError(f'theme must be "user", {NAMES}, got {theme!r}')
         return cls(theme)
+
+    @classmethod
+    def _user(cls) -> ThemeLike:
+        """Return the theme of charts that ask for none."""
+        get = _keisen.Preferences.user().get
+        base = next((each for each in BASES if each == get("theme")), BASES[0])
+        font, palette, size = str(get("font")), str(get("palette")), float(get("text_size"))
+        if not font and not palette and size == 12:
+            return base
+        colors = palette.replace(",", " ").split()
+        own_size = None if size == 12 else size
+        return cls(base, font=font or None, cycle=colors or None, text_size=own_size)
 
     @property
     def base(self) -> ThemeName:
@@ -169,6 +206,16 @@ class Theme:
         """Colours of series, in turn; None for the base's."""
         return self._cycle
 
+    @property
+    def text_size(self) -> float | None:
+        """Size of ordinary labels in points, with which all texts grow; None for the base's."""
+        return self._text_size
+
+    @property
+    def messages(self) -> dict[str, RGBA]:
+        """What fills the boxes of messages, by kind; kinds that are not there have the base's."""
+        return dict(self._messages)
+
     def __eq__(self, other: object) -> bool:
         """Tell whether two themes are made of the same."""
         if not isinstance(other, Theme):
@@ -180,10 +227,19 @@ class Theme:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return (self._base, tuple(sorted(self._colors.items())), self._font, self._cycle)
+        return (
+            self._base,
+            tuple(sorted(self._colors.items())),
+            self._font,
+            self._cycle,
+            self._text_size,
+            tuple(sorted(self._messages.items())),
+        )
 
     def __repr__(self) -> str:
         """Return base and what was changed."""
         changed = [*self._colors, *(["font"] if self._font else [])]
         changed += ["cycle"] if self._cycle else []
+        changed += ["text_size"] if self._text_size else []
+        changed += ["messages"] if self._messages else []
         return f"<Theme {self._base}{' with another ' if changed else ''}{', '.join(changed)}>"

@@ -74,14 +74,15 @@ def number_or_time(parts: Parts) -> int | float | datetime64:
     Returns
     -------
     int, float or numpy.datetime64
-        A datetime64 of whole steps where there is a unit, else a number, exact.
+        A datetime64 of whole steps where there is a unit, else a number, exact where one is.
     """
     integer, rest, unit = parts
     if unit != 0:
         from numpy import datetime64
 
         name: Any = next(name for name, number in UNITS.items() if number == unit)
-        time: datetime64 = datetime64(integer, name)
+        steps = min(max(integer + round(rest), _LEAST + 1), _GREATEST)
+        time: datetime64 = datetime64(steps, name)
         return time
     if integer == 0:
         return rest
@@ -155,6 +156,67 @@ def number_or_duration(parts: Parts) -> int | float | timedelta | timedelta64:
 
     duration: timedelta64 = timedelta64(integer, name)
     return duration
+
+
+class Given:
+    """Values as they were given, told again for as long as the library has them.
+
+    Parameters
+    ----------
+    values : tuple
+        What was given.
+    parts : tuple
+        What the library got for each of them, as `value_of` gives it, or None.
+    """
+
+    __slots__ = ("_known",)
+
+    _known: list[tuple[tuple[Any, ...], tuple[Parts | None, ...]]]
+
+    def __init__(self, values: tuple[Any, ...], parts: tuple[Parts | None, ...]) -> None:
+        self._known = [(values, parts)]
+
+    def expect(self, values: tuple[Any, ...], parts: tuple[Parts | None, ...]) -> None:
+        """Note what the library will have when an animation ends.
+
+        Parameters
+        ----------
+        values : tuple
+            What was given.
+        parts : tuple
+            What the library got.
+        """
+        self._known = [*self._known[-1:], (values, parts)]
+
+    def told(self, parts: tuple[Parts | None, ...]) -> tuple[Any, ...]:
+        """Return the values that the library has.
+
+        Parameters
+        ----------
+        parts : tuple
+            What it tells.
+
+        Returns
+        -------
+        tuple
+            For each what was given, where that is what it is now, else a number or a datetime64.
+        """
+        return tuple(self._one(index, each) for index, each in enumerate(parts))
+
+    def _one(self, index: int, parts: Parts | None) -> Any:  # noqa: ANN401
+        for values, known in reversed(self._known):
+            if _is_same(known[index], parts):
+                return values[index]
+        return None if parts is None else number_or_time(parts)
+
+
+def _is_same(one: Parts | None, other: Parts | None) -> bool:
+    """Tell whether two are one value, however it is split."""
+    if one is None or other is None:
+        return one is other
+    return one == other or (
+        one[2] == other[2] == 0 and number_or_time(one) == number_or_time(other)
+    )
 
 
 def is_gap(value: object) -> bool:

@@ -2,9 +2,11 @@
 
 Each gets a range, which is ordered, or empty where a chain begins without data, and gives another
 one. Positions take numbers, datetimes and datetime64s, lengths take numbers, timedeltas and
-timedelta64s; all are absolute and exact. From a finite range each makes a finite one that is
-ordered; where that would overflow, or have no place on the scale, it leaves the range as it was.
-Empty ranges stay empty and infinite ends stay, unless it says otherwise.
+timedelta64s; all are absolute and exact. A number is a length in the units of the projection, on a
+time scale in its unit; a duration as a length fails the update on any other scale. From a finite
+range each makes a finite one that is ordered; where that would overflow, or have no place on the
+scale, it leaves the range as it was. Empty ranges stay empty and infinite ends stay, unless it says
+otherwise.
 """
 
 from __future__ import annotations
@@ -13,38 +15,26 @@ from math import pi
 
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError
-from keisen._object import Object
 from keisen._projection import Projection
 from keisen._range_context import RangeContext
-from keisen._values import (
-    length_of,
-    number_or_duration,
-    number_or_time,
-    value_of,
-)
+from keisen._restriction import AnchoredRestriction, Restriction
+from keisen._values import length_of, value_of
+from keisen._viewport import side_of, viewport_of
+from keisen._window import Window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from datetime import timedelta
-    from typing import Any, Literal, TypeAlias
-    from weakref import ReferenceType
+    from typing import Literal, TypeAlias
 
-    from numpy import datetime64, timedelta64
     from typing_extensions import Self
 
-    from keisen._chart import Chart
     from keisen._interpreter import Interpreter
-    from keisen._values import LengthLike, NumberLike, Parts, TimeLike
+    from keisen._restriction import Duration, Position, PositionLike
+    from keisen._values import LengthLike
+    from keisen._viewport import Kept, Side, ViewportLike
 
-    PositionLike: TypeAlias = "NumberLike | TimeLike"
-    Position: TypeAlias = "int | float | datetime64"
-    Duration: TypeAlias = "int | float | timedelta | timedelta64"
-    Side: TypeAlias = 'tuple[Chart, Literal["x", "y"]]'
-    ViewportLike: TypeAlias = "NumberLike | Side"
-    Kept: TypeAlias = "ReferenceType[Chart] | None"
     Body: TypeAlias = Callable[[float, float, RangeContext], "tuple[float, float] | None"]
-    Policy: TypeAlias = Callable[[float, float, float, RangeContext], float]
 
 __all__ = [
     "Aspect",
@@ -66,59 +56,6 @@ __all__ = [
     "UserInteractive",
     "Window",
 ]
-
-
-class Restriction(Object["_keisen.Restriction"]):
-    """One step of the policy that decides a range; one of the classes below.
-
-    Its parameters are fixed. It may be in the list of an `Updater` several times, and in several.
-    """
-
-    __slots__ = ()
-
-    # What `repr` shows.
-    _shown: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """What messages call it."""
-        return self._open.name
-
-    def _is(self, native: _keisen.Restriction) -> bool:
-        return self._native is not None and native.equals(self._native)
-
-    def _parts(self, name: str) -> Parts:
-        parts = self._open.parameter(name)
-        return (0, 0.0, 0) if parts is None else parts
-
-    def _number(self, name: str) -> float:
-        integer, rest, _ = self._parts(name)
-        return integer + rest
-
-    def _flag(self, name: str) -> bool:
-        return self._number(name) != 0
-
-    def _position(self, name: str) -> Position:
-        return number_or_time(self._parts(name))
-
-    def _length(self, name: str) -> Duration:
-        return number_or_duration(self._parts(name))
-
-    def _maybe_position(self, name: str) -> Position | None:
-        return None if self._open.parameter(name) is None else self._position(name)
-
-    def _maybe_length(self, name: str) -> Duration | None:
-        return None if self._open.parameter(name) is None else self._length(name)
-
-    def _maybe_number(self, name: str) -> float | None:
-        return None if self._open.parameter(name) is None else self._number(name)
-
-    def __repr__(self) -> str:
-        """Return kind and parameters."""
-        if self.closed:
-            return f"<{type(self).__name__}, closed>"
-        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._shown)
-        return f"{type(self).__name__}({shown})"
 
 
 class Probe(Restriction):
@@ -333,7 +270,7 @@ class Source(Restriction):
         return self._flag("expand_max")
 
 
-class Length(Restriction):
+class Length(AnchoredRestriction):
     """Gives the range a length about an anchor: (0, 10) with 4 becomes (3, 7), about -1 (0, 4).
 
     A range whose anchor is infinite stays. Lengths are differences of values on every scale.
@@ -366,11 +303,6 @@ class Length(Restriction):
     def length(self) -> Duration:
         """The length."""
         return self._length("length")
-
-    @property
-    def anchor(self) -> float:
-        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
-        return self._number("anchor")
 
     @property
     def offset(self) -> Duration:
@@ -504,138 +436,6 @@ class Interval(Restriction):
         return self._flag("shrink_max")
 
 
-class Window(Restriction):
-    """Shows a window as long as the plot allows: of (0, 100), 50 points at 0.4 show (40, 60).
-
-    It stands in the range so that the value under its anchor keeps its place, also when the range or
-    the plot become other ones; `pan` and `zoom` move it. One that is longer than the range holds it
-    all. A range stays while the plot has no length, and where an end is infinite.
-
-    Parameters
-    ----------
-    viewport : float or tuple of Chart and {"x", "y"}
-        The length of the plot: points, or a side of a chart's plot, which is not kept alive.
-    units_per_point : float or timedelta
-        How much data a point shows, positive; brought between both limits.
-    min, max : float or timedelta, optional
-        Least and most data that a point may show; None for `units_per_point`: no zooming.
-    anchor : float, default 0.5
-        What of the window keeps its place, 0 for its least value to 1 for its greatest.
-    initial : float, default 0.5
-        Where it is before it was ever moved: 0 for the beginning of the range to 1 for its end.
-    length : callable, optional
-        Tells its length instead: gets the plot's length in points, the range's min and max, and a
-        `RangeContext`.
-    position : callable, optional
-        Tells where it is instead, 0 to 1: gets its length, the range's min and max, and a
-        `RangeContext`.
-
-    Raises
-    ------
-    InvalidArgumentError
-        If a number is not allowed, or some lengths are durations and some are not.
-    """
-
-    __slots__ = ("_chart", "_policies")
-
-    _shown = ("viewport", "units_per_point", "min", "max", "anchor", "initial")
-    # The library has them; they are kept here too, so that Python's collector sees what they refer
-    # to.
-    _policies: tuple[_keisen.Callback | None, _keisen.Callback | None]
-    _chart: Kept
-
-    def __init__(
-        self,
-        viewport: ViewportLike,
-        units_per_point: LengthLike = 1.0,
-        *,
-        min: LengthLike | None = None,
-        max: LengthLike | None = None,
-        anchor: float = 0.5,
-        initial: float = 0.5,
-        length: Policy | None = None,
-        position: Policy | None = None,
-    ) -> None:
-        self._policies = _policy(length, "length"), _policy(position, "position")
-        side, self._chart = _side(viewport, "viewport")
-        self._native = _keisen.Restriction.window(
-            side,
-            length_of(units_per_point, "units_per_point"),
-            None if min is None else length_of(min, "min"),
-            None if max is None else length_of(max, "max"),
-            anchor,
-            initial,
-            *self._policies,
-        )
-
-    @property
-    def viewport(self) -> float | Side:
-        """The length of the plot: points, or a chart and a dimension; 0 when the chart has ended."""
-        return _told(self._open, False, self._chart)
-
-    @property
-    def units_per_point(self) -> Duration | None:
-        """How much data a point shows now; None where a callable tells the length."""
-        return self._maybe_length("units_per_point")
-
-    @property
-    def min(self) -> Duration | None:
-        """Least data that a point may show; None where a callable tells the length."""
-        return self._maybe_length("min")
-
-    @property
-    def max(self) -> Duration | None:
-        """Most data that a point may show; None where a callable tells the length."""
-        return self._maybe_length("max")
-
-    @property
-    def anchor(self) -> float | None:
-        """What of it keeps its place, 0 to 1; None where a callable tells the position."""
-        return self._maybe_number("anchor")
-
-    @property
-    def initial(self) -> float | None:
-        """Where it is at first, 0 to 1; None where a callable tells the position."""
-        return self._maybe_number("initial")
-
-    def zoom(self, factor: float) -> None:
-        """Make data longer on the screen about the anchor, for the next update.
-
-        Parameters
-        ----------
-        factor : float
-            What `units_per_point` is divided by, positive: 2 shows half as much.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the factor is not allowed, or a callable tells the length.
-        """
-        self._open.zoom(factor)
-
-    def pan(self, length: LengthLike) -> None:
-        """Move the window along its range, for the next update, which keeps it inside.
-
-        Parameters
-        ----------
-        length : float or timedelta
-            How far, towards greater values where positive.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the length is not finite, or a callable tells the position.
-        """
-        self._open.pan(length_of(length))
-
-    def reset(self) -> None:
-        """Give it the length and the place that it was made with, for the next update."""
-        self._open.reset()
-
-    def _adopt(self) -> None:
-        self._policies, self._chart = (None, None), None
-
-
 class Include(Restriction):
     """Keeps a value in the range: (3, 7) with 0 becomes (0, 7), an empty range that value alone.
 
@@ -715,7 +515,7 @@ class Bounds(Restriction):
         return self._flag("keeps_length")
 
 
-class Span(Restriction):
+class Span(AnchoredRestriction):
     """Keeps the range's length between two: (4, 6) with at least 10 becomes (0, 10).
 
     A range whose anchor is infinite stays. Lengths are differences of values on every scale.
@@ -759,11 +559,6 @@ class Span(Restriction):
     def max(self) -> Duration | None:
         """Greatest length; None for any."""
         return self._maybe_length("max")
-
-    @property
-    def anchor(self) -> float:
-        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
-        return self._number("anchor")
 
 
 class Margins(Restriction):
@@ -923,7 +718,7 @@ class Positive(Restriction):
         return self._maybe_position("least")
 
 
-class Aspect(Restriction):
+class Aspect(AnchoredRestriction):
     """Shows as much data per point as another projection does, times a ratio.
 
     Beside a range of 30 on 300 points, (0, 10) on 200 points becomes (-5, 15). On log scales lengths
@@ -963,8 +758,8 @@ class Aspect(Restriction):
         other_viewport: ViewportLike,
         anchor: float = 0.0,
     ) -> None:
-        own, chart = _side(viewport, "viewport")
-        others, other_chart = _side(other_viewport, "other_viewport")
+        own, chart = side_of(viewport, "viewport")
+        others, other_chart = side_of(other_viewport, "other_viewport")
         self._native = _keisen.Restriction.aspect(
             Projection._native_of(other, "other"), ratio, own, others, anchor
         )
@@ -984,17 +779,12 @@ class Aspect(Restriction):
     @property
     def viewport(self) -> float | Side:
         """The length of the plot along this projection; 0 when its chart has ended."""
-        return _told(self._open, False, self._charts[0])
+        return viewport_of(self._open, False, self._charts[0])
 
     @property
     def other_viewport(self) -> float | Side:
         """The length of the plot along the other one; 0 when its chart has ended."""
-        return _told(self._open, True, self._charts[1])
-
-    @property
-    def anchor(self) -> float:
-        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
-        return self._number("anchor")
+        return viewport_of(self._open, True, self._charts[1])
 
     def _adopt(self) -> None:
         self._other = Projection._from(self._open.projections[0])
@@ -1114,41 +904,3 @@ def adopted(native: _keisen.Restriction) -> Restriction:
     if isinstance(restriction, (Aspect, Block, UserInteractive, Window)):
         restriction._adopt()
     return restriction
-
-
-def _policy(policy: Policy | None, name: str) -> _keisen.Callback | None:
-    if policy is None:
-        return None
-    if not callable(policy):
-        raise TypeError(f"{name} must be a callable, got {type(policy).__name__}")
-    known = policy
-
-    def call(given: float, low: float, high: float, context: _keisen.RangeContext) -> float:
-        return known(given, low, high, RangeContext._from(context))
-
-    return _keisen.Callback(call, name)
-
-
-def _side(viewport: Any, name: str) -> tuple[object, Kept]:  # noqa: ANN401
-    """Return a viewport as the extension takes it, and what to keep of it: no chart."""
-    from weakref import ref
-
-    from keisen._chart import Chart
-
-    if not isinstance(viewport, (tuple, list)):
-        return viewport, None
-    if len(viewport) != 2:
-        raise InvalidArgumentError(
-            f"{name} must be points, or a chart and a dimension, got {len(viewport)} values"
-        )
-    chart, dimension = viewport
-    return (Chart._native_of(chart, name), dimension), ref(chart)
-
-
-def _told(native: _keisen.Restriction, other: bool, kept: Kept) -> float | Side:
-    """Return a viewport as it was given; 0 for the side of a chart that has no object any more."""
-    viewport: Any = native.viewport(other)
-    if not isinstance(viewport, tuple):
-        return float(viewport)
-    chart = None if kept is None else kept()
-    return 0.0 if chart is None else (chart, viewport[1])

@@ -1,11 +1,12 @@
 import Glibc
 
 /// A new folder for a test's files.
-struct Folder {
-  let path: String
+public struct Folder {
+  /// Its path.
+  public let path: String
 
   /// Calls `body` with a new folder, which is removed afterwards.
-  static func with(_ body: (Folder) throws -> Void) throws {
+  public static func with(_ body: (Folder) throws -> Void) throws {
     var template = Array("/tmp/keisen-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw NoFolder() }
     let bytes = template.dropLast().map { UInt8(bitPattern: $0) }
@@ -15,13 +16,13 @@ struct Folder {
   }
 
   /// The path of `name` in the folder.
-  subscript(name: String) -> String { "\(path)/\(name)" }
+  public subscript(name: String) -> String { "\(path)/\(name)" }
 
   /// What is in the folder, sorted.
-  var names: [String] { Self.names(path) }
+  public var names: [String] { Self.names(path) }
 
   /// What is in a folder, sorted; nothing where it can't be read.
-  static func names(_ path: String) -> [String] {
+  public static func names(_ path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []

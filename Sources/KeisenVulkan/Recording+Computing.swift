@@ -7,16 +7,16 @@ extension Recording {
     vk.CmdFillBuffer(commands.raw, buffer.handle.raw, 0, VkDeviceSize(bytes), 0)
     barrier(
       from: (VK_PIPELINE_STAGE_2_ALL_TRANSFER_BIT, VK_ACCESS_2_TRANSFER_WRITE_BIT),
-      to: Self.counting
+      to: Self.computing
     )
   }
 
   /// Makes what follows see what earlier submissions have counted.
-  func barrierBetweenCounts() { barrier(from: Self.counting, to: Self.counting) }
+  func barrierBetweenCounts() { barrier(from: Self.computing, to: Self.computing) }
 
-  /// Counts rows by so many workgroups.
-  func count(
-    _ constants: CountDraw,
+  /// Computes by so many workgroups.
+  func compute<Constants: BitwiseCopyable>(
+    _ constants: Constants,
     groups: Int,
     _ pipeline: Handle<PipelineKind>,
     _ layout: Handle<PipelineLayoutKind>,
@@ -50,7 +50,7 @@ extension Recording {
   /// Copies what was counted to a buffer for the processor.
   func copy(_ buffer: DeviceBuffer, to target: DeviceBuffer, bytes: Int) {
     barrier(
-      from: Self.counting,
+      from: Self.computing,
       to: (VK_PIPELINE_STAGE_2_COPY_BIT, VK_ACCESS_2_TRANSFER_READ_BIT)
     )
     var region = VkBufferCopy()
@@ -59,9 +59,17 @@ extension Recording {
     barrierToHost(target)
   }
 
+  /// Makes the processor, once it has waited, see what was computed.
+  func barrierFromComputingToHost() {
+    barrier(
+      from: Self.computing,
+      to: (VK_PIPELINE_STAGE_2_HOST_BIT, VK_ACCESS_2_HOST_READ_BIT)
+    )
+  }
+
   private typealias MemoryUse = (stage: VkPipelineStageFlags2, access: VkAccessFlags2)
 
-  private static var counting: MemoryUse {
+  private static var computing: MemoryUse {
     (
       VK_PIPELINE_STAGE_2_COMPUTE_SHADER_BIT,
       VK_ACCESS_2_SHADER_STORAGE_READ_BIT | VK_ACCESS_2_SHADER_STORAGE_WRITE_BIT

@@ -1,0 +1,97 @@
+import CKeisen
+import Keisen
+
+extension MessageBoard.Kind {
+  /// Reads a kind.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate init(_ kind: keisen_message_kind) throws(KeisenError) {
+    guard let known = Self(rawValue: Int32(truncatingIfNeeded: kind.rawValue)) else {
+      throw KeisenError(.invalidArgument, "message kind \(kind.rawValue) is unknown")
+    }
+    self = known
+  }
+
+  /// The kind as C has it.
+  fileprivate var c: keisen_message_kind {
+    switch self {
+    case .normal: KEISEN_MESSAGE_NORMAL
+    case .ok: KEISEN_MESSAGE_OK
+    case .caution: KEISEN_MESSAGE_CAUTION
+    case .error: KEISEN_MESSAGE_ERROR
+    case .debug: KEISEN_MESSAGE_DEBUG
+    case .internalError: KEISEN_MESSAGE_INTERNAL_ERROR
+    }
+  }
+}
+
+@c @implementation
+public func keisen_message_board_create(
+  _ board: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(board, as: .messageBoard) { () throws(KeisenError) in MessageBoard() }
+}
+
+@c @implementation
+public func keisen_message_board_show(
+  _ board: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?,
+  _ kind: keisen_message_kind,
+  _ seconds: Double,
+  _ time: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let board = try borrow(board, as: .messageBoard)
+    try board.show(
+      try string(text, "text"),
+      try MessageBoard.Kind(kind),
+      seconds: seconds,
+      at: time
+    )
+  }
+}
+
+@c @implementation
+public func keisen_message_board_get_message(
+  _ board: OpaquePointer?,
+  _ time: Double,
+  _ shown: UnsafeMutablePointer<Bool>?,
+  _ kind: UnsafeMutablePointer<keisen_message_kind>?,
+  _ end: UnsafeMutablePointer<Double>?,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let board = try borrow(board, as: .messageBoard)
+    guard time.isFinite else {
+      throw KeisenError(.invalidArgument, "time must be finite, got \(time)")
+    }
+    let shown = try require(shown, "shown")
+    let message = board.message(at: time)
+    try write(message?.text ?? "", capacity, to: buffer, length)
+    shown.pointee = message != nil
+    guard let message else { return }
+    kind?.pointee = message.kind.c
+    end?.pointee = message.end
+  }
+}
+
+@c @implementation
+public func keisen_message_board_retain(_ board: OpaquePointer?) -> keisen_status {
+  retain(board, as: .messageBoard)
+}
+
+@c @implementation
+public func keisen_message_board_release(_ board: OpaquePointer?) -> keisen_status {
+  release(board, as: .messageBoard)
+}
+
+@c @implementation
+public func keisen_message_board_equal(
+  _ board: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(board, other, equal, as: .messageBoard)
+}

@@ -1,0 +1,260 @@
+import CKeisen
+import Keisen
+
+extension keisen_brush: OptionsStruct {
+  static let name = "keisen_brush"
+
+  static var flags: [PartialKeyPath<keisen_brush>] { [\.eraser] }
+
+  static var defaults: keisen_brush { keisen_brush(Brush()) }
+
+  /// Tells a brush.
+  fileprivate init(_ brush: Brush) {
+    self.init(
+      struct_size: UInt32(MemoryLayout<keisen_brush>.size),
+      eraser: brush.isEraser,
+      diameter: brush.diameter,
+      color: keisen_color(brush.color)
+    )
+  }
+
+  /// The brush.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a component of the colour is NaN.
+  fileprivate func brush() throws(KeisenError) -> Brush {
+    for component in [color.red, color.green, color.blue, color.alpha] where component.isNaN {
+      throw KeisenError(.invalidArgument, "a component of the brush's color is NaN")
+    }
+    return Brush(color: Color(color), diameter: diameter, isEraser: eraser)
+  }
+}
+
+/// Returns what a renderer's handle stands for, or nil for NULL.
+private func filler(_ renderer: OpaquePointer?) throws(KeisenError) -> (any Renderer)? {
+  try borrowOptional(renderer, as: .renderer)?.renderer
+}
+
+/// Runs what a call does to a paint.
+private func with(
+  _ paint: OpaquePointer?,
+  _ body: (Paint) throws(KeisenError) -> Void
+) -> keisen_status {
+  status { () throws(KeisenError) in try body(try borrow(paint, as: .paint)) }
+}
+
+@c @implementation
+public func keisen_brush_init(
+  _ brush: UnsafeMutablePointer<keisen_brush>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(brush, struct_size)
+}
+
+@c @implementation
+public func keisen_paint_create(
+  _ aspect: Double,
+  _ height: UInt32,
+  _ renderer: OpaquePointer?,
+  _ paint: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(paint, as: .paint) { () throws(KeisenError) in
+    try Paint(aspect: aspect, height: Int(height), renderer: try filler(renderer))
+  }
+}
+
+@c @implementation
+public func keisen_paint_create_image(
+  _ image: OpaquePointer?,
+  _ renderer: OpaquePointer?,
+  _ paint: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(paint, as: .paint) { () throws(KeisenError) in
+    try Paint(try borrow(image, as: .image), renderer: try filler(renderer))
+  }
+}
+
+@c @implementation
+public func keisen_paint_get_size(
+  _ paint: OpaquePointer?,
+  _ width: UnsafeMutablePointer<UInt32>?,
+  _ height: UnsafeMutablePointer<UInt32>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    let (width, height) = (try require(width, "width"), try require(height, "height"))
+    width.pointee = UInt32(clamping: paint.width)
+    height.pointee = UInt32(clamping: paint.height)
+  }
+}
+
+@c @implementation
+public func keisen_paint_set_view_size(
+  _ paint: OpaquePointer?,
+  _ width: Double,
+  _ height: Double
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    try paint.setViewSize(Size(width: width, height: height))
+  }
+}
+
+@c @implementation
+public func keisen_paint_get_view_size(
+  _ paint: OpaquePointer?,
+  _ width: UnsafeMutablePointer<Double>?,
+  _ height: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    let (width, height) = (try require(width, "width"), try require(height, "height"))
+    let size = paint.viewSize
+    (width.pointee, height.pointee) = (size.width, size.height)
+  }
+}
+
+@c @implementation
+public func keisen_paint_set_brush(
+  _ paint: OpaquePointer?,
+  _ brush: UnsafePointer<keisen_brush>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in try paint.setBrush(try read(brush).brush()) }
+}
+
+@c @implementation
+public func keisen_paint_get_brush(
+  _ paint: OpaquePointer?,
+  _ brush: UnsafeMutablePointer<keisen_brush>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    let brush = try require(brush, "brush")
+    try write(keisen_brush(paint.brush), to: brush, named: keisen_brush.name)
+  }
+}
+
+@c @implementation
+public func keisen_paint_stroke_begin(
+  _ paint: OpaquePointer?,
+  _ x: Double,
+  _ y: Double
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in try paint.strokeBegin(at: Point(x: x, y: y)) }
+}
+
+@c @implementation
+public func keisen_paint_stroke_move(
+  _ paint: OpaquePointer?,
+  _ x: Double,
+  _ y: Double
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in try paint.strokeMove(to: Point(x: x, y: y)) }
+}
+
+@c @implementation
+public func keisen_paint_stroke_end(_ paint: OpaquePointer?) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in try paint.strokeEnd() }
+}
+
+@c @implementation
+public func keisen_paint_stroke_cancel(_ paint: OpaquePointer?) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in try paint.strokeCancel() }
+}
+
+@c @implementation
+public func keisen_paint_is_painting(
+  _ paint: OpaquePointer?,
+  _ painting: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    try require(painting, "painting").pointee = paint.isPainting
+  }
+}
+
+@c @implementation
+public func keisen_paint_get_image(
+  _ paint: OpaquePointer?,
+  _ image: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(image, as: .image) { () throws(KeisenError) in try borrow(paint, as: .paint).image() }
+}
+
+@c @implementation
+public func keisen_paint_clear(_ paint: OpaquePointer?) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in try paint.clear() }
+}
+
+@c @implementation
+public func keisen_paint_load_image(
+  _ paint: OpaquePointer?,
+  _ image: OpaquePointer?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in try paint.load(try borrow(image, as: .image)) }
+}
+
+@c @implementation
+public func keisen_paint_undo(
+  _ paint: OpaquePointer?,
+  _ undone: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    let isDone = try paint.undo()
+    undone?.pointee = isDone
+  }
+}
+
+@c @implementation
+public func keisen_paint_redo(
+  _ paint: OpaquePointer?,
+  _ redone: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    let isDone = try paint.redo()
+    redone?.pointee = isDone
+  }
+}
+
+@c @implementation
+public func keisen_paint_get_steps(
+  _ paint: OpaquePointer?,
+  _ undo_count: UnsafeMutablePointer<Int>?,
+  _ redo_count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    let undoCount = try require(undo_count, "undo_count")
+    let redoCount = try require(redo_count, "redo_count")
+    (undoCount.pointee, redoCount.pointee) = (paint.undoCount, paint.redoCount)
+  }
+}
+
+@c @implementation
+public func keisen_paint_set_history_limit(_ paint: OpaquePointer?, _ bytes: Int) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    try paint.setHistoryLimit(try count(bytes, "bytes"))
+  }
+}
+
+@c @implementation
+public func keisen_paint_get_history_limit(
+  _ paint: OpaquePointer?,
+  _ bytes: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  with(paint) { (paint) throws(KeisenError) in
+    try require(bytes, "bytes").pointee = paint.historyLimit
+  }
+}
+
+@c @implementation
+public func keisen_paint_retain(_ paint: OpaquePointer?) -> keisen_status {
+  retain(paint, as: .paint)
+}
+
+@c @implementation
+public func keisen_paint_release(_ paint: OpaquePointer?) -> keisen_status {
+  release(paint, as: .paint)
+}
+
+@c @implementation
+public func keisen_paint_equal(
+  _ paint: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(paint, other, equal, as: .paint)
+}

@@ -1,0 +1,92 @@
+import CKeisen
+import Keisen
+
+extension keisen_paint_options: OptionsStruct {
+  static let name = "keisen_paint_options"
+
+  static var defaults: keisen_paint_options {
+    keisen_paint_options(
+      struct_size: UInt32(MemoryLayout<keisen_paint_options>.size),
+      x_coordinates: KEISEN_COORDINATES_PLOT,
+      y_coordinates: KEISEN_COORDINATES_PLOT,
+      left: keisen_value(DataValue(0)),
+      top: keisen_value(DataValue(0)),
+      right: keisen_value(DataValue(1)),
+      bottom: keisen_value(DataValue(1))
+    )
+  }
+
+  /// The options as corners.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what are none.
+  fileprivate func corners(in space: Space?) throws(KeisenError) -> PaintLayer.Corners {
+    PaintLayer.Corners(
+      topLeft: Position(
+        x: try Position.Coordinate(left, x_coordinates, in: space, "left"),
+        y: try Position.Coordinate(top, y_coordinates, in: space, "top")
+      ),
+      bottomRight: Position(
+        x: try Position.Coordinate(right, x_coordinates, in: space, "right"),
+        y: try Position.Coordinate(bottom, y_coordinates, in: space, "bottom")
+      )
+    )
+  }
+}
+
+@c @implementation
+public func keisen_paint_options_init(
+  _ options: UnsafeMutablePointer<keisen_paint_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_paint(
+  _ paint: OpaquePointer?,
+  _ space: OpaquePointer?,
+  _ options: UnsafePointer<keisen_paint_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let paint = try borrow(paint, as: .paint)
+    let space = try optionalSpace(space)
+    return try PaintLayer(paint, corners: try read(options).corners(in: space), in: space)
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_paint_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_paint_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let layer = try borrow(attachment, as: PaintLayer.self)
+    try layer.setPosition(try read(options).corners(in: layer.space))
+  }
+}
+
+@c @implementation
+public func keisen_attachment_anchor_paint(_ attachment: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in try borrow(attachment, as: PaintLayer.self).anchor() }
+}
+
+@c @implementation
+public func keisen_attachment_get_paint_rect(
+  _ attachment: OpaquePointer?,
+  _ rect: UnsafeMutablePointer<keisen_rect>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let layer = try borrow(attachment, as: PaintLayer.self)
+    let rect = try require(rect, "rect")
+    guard let drawn = layer.rect else {
+      throw KeisenError(.invalidState, "paint layer was in no frame yet")
+    }
+    rect.pointee = keisen_rect(
+      x: drawn.x,
+      y: drawn.y,
+      width: drawn.width,
+      height: drawn.height
+    )
+  }
+}

@@ -1,0 +1,303 @@
+import CKeisen
+import Keisen
+
+extension Preferences.Value {
+  /// Reads a default.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a kind that is none and a text that is NULL or not
+  ///   UTF-8.
+  fileprivate init(_ value: keisen_preference) throws(KeisenError) {
+    switch value.kind {
+    case KEISEN_PREFERENCE_KIND_INT: self = .int(value.int_value)
+    case KEISEN_PREFERENCE_KIND_DOUBLE: self = .double(value.double_value)
+    case KEISEN_PREFERENCE_KIND_STRING:
+      self = .string(try KeisenABI.string(value.string_value, "string_value"))
+    case KEISEN_PREFERENCE_KIND_BOOL: self = .bool(value.bool_value)
+    default:
+      throw KeisenError(.invalidArgument, "preference kind \(value.kind.rawValue) is unknown")
+    }
+  }
+}
+
+extension Preferences.Kind {
+  /// The kind as C has it.
+  fileprivate var c: keisen_preference_kind {
+    switch self {
+    case .int: KEISEN_PREFERENCE_KIND_INT
+    case .double: KEISEN_PREFERENCE_KIND_DOUBLE
+    case .string: KEISEN_PREFERENCE_KIND_STRING
+    case .bool: KEISEN_PREFERENCE_KIND_BOOL
+    }
+  }
+}
+
+extension Preferences.Report.Kind {
+  /// The kind as C has it.
+  fileprivate var c: keisen_preference_report {
+    switch self {
+    case .unknownKey: KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY
+    case .wrongKind: KEISEN_PREFERENCE_REPORT_WRONG_KIND
+    case .otherVersion: KEISEN_PREFERENCE_REPORT_OTHER_VERSION
+    case .damagedFile: KEISEN_PREFERENCE_REPORT_DAMAGED_FILE
+    case .unreadableFile: KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE
+    case .unusableValue: KEISEN_PREFERENCE_REPORT_UNUSABLE_VALUE
+    }
+  }
+}
+
+/// Reads the defaults of preferences.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when one is not allowed or there twice.
+private func readDefaults(
+  _ defaults: UnsafePointer<keisen_preference>?,
+  _ count: Int
+) throws(KeisenError) -> [String: Preferences.Value] {
+  let count = try KeisenABI.count(count, "count")
+  guard count > 0 else { return [:] }
+  guard let defaults else {
+    throw KeisenError(.invalidArgument, "defaults is NULL, but count is \(count)")
+  }
+  var values: [String: Preferences.Value] = [:]
+  for index in 0..<count {
+    let raw = UnsafeRawPointer(defaults + index)
+    var preference = keisen_preference()
+    withUnsafeMutableBytes(of: &preference) { bytes in
+      bytes.copyMemory(
+        from: UnsafeRawBufferPointer(start: raw, count: MemoryLayout<keisen_preference>.size)
+      )
+      // C may put any byte where a bool is; Swift knows two.
+      guard let flag = MemoryLayout<keisen_preference>.offset(of: \.bool_value) else { return }
+      bytes[flag] = min(bytes[flag], 1)
+    }
+    let key = try string(preference.key, "key of defaults[\(index)]")
+    guard values[key] == nil else {
+      throw KeisenError(.invalidArgument, "key \(String(reflecting: key)) is in defaults twice")
+    }
+    values[key] = try Preferences.Value(preference)
+  }
+  return values
+}
+
+@c @implementation
+public func keisen_preferences_create(
+  _ defaults: UnsafePointer<keisen_preference>?,
+  _ count: Int,
+  _ path: UnsafePointer<CChar>?,
+  _ version: UnsafePointer<CChar>?,
+  _ preferences: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(preferences, as: .preferences) { () throws(KeisenError) in
+    try Preferences(
+      try readDefaults(defaults, count),
+      file: try string(path, "path"),
+      version: try string(version, "version")
+    )
+  }
+}
+
+@c @implementation
+public func keisen_preferences_create_user(
+  _ preferences: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(preferences, as: .preferences) { () throws(KeisenError) in Preferences.user() }
+}
+
+@c @implementation
+public func keisen_preferences_reload_user() -> keisen_status {
+  status { () throws(KeisenError) in Preferences.reloadUser() }
+}
+
+@c @implementation
+public func keisen_preferences_get_count(
+  _ preferences: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  get(preferences, as: .preferences, count, "count") { $0.keys.count }
+}
+
+@c @implementation
+public func keisen_preferences_get_key(
+  _ preferences: OpaquePointer?,
+  _ index: Int,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let keys = try borrow(preferences, as: .preferences).keys
+    try write(try element(index, of: keys, "keys"), capacity, to: buffer, length)
+  }
+}
+
+@c @implementation
+public func keisen_preferences_get_kind(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ kind: UnsafeMutablePointer<keisen_preference_kind>?
+) -> keisen_status {
+  get(preferences, as: .preferences, kind, "kind") { (preferences) throws(KeisenError) in
+    try preferences.value(for: try string(key, "key")).kind.c
+  }
+}
+
+@c @implementation
+public func keisen_preferences_get_int(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ value: UnsafeMutablePointer<Int64>?
+) -> keisen_status {
+  get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
+    try preferences.int(for: try string(key, "key"))
+  }
+}
+
+@c @implementation
+public func keisen_preferences_get_double(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ value: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
+    try preferences.double(for: try string(key, "key"))
+  }
+}
+
+@c @implementation
+public func keisen_preferences_get_bool(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ value: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
+    try preferences.bool(for: try string(key, "key"))
+  }
+}
+
+@c @implementation
+public func keisen_preferences_get_string(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let preferences = try borrow(preferences, as: .preferences)
+    let text = try preferences.string(for: try string(key, "key"))
+    try write(text, capacity, to: buffer, length)
+  }
+}
+
+/// Changes a value.
+private func set(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ value: () throws(KeisenError) -> Preferences.Value
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let preferences = try borrow(preferences, as: .preferences)
+    try preferences.set(try value(), for: try string(key, "key"))
+  }
+}
+
+@c @implementation
+public func keisen_preferences_set_int(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ value: Int64
+) -> keisen_status {
+  set(preferences, key) { .int(value) }
+}
+
+@c @implementation
+public func keisen_preferences_set_double(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ value: Double
+) -> keisen_status {
+  set(preferences, key) { .double(value) }
+}
+
+@c @implementation
+public func keisen_preferences_set_bool(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ value: Bool
+) -> keisen_status {
+  set(preferences, key) { .bool(value) }
+}
+
+@c @implementation
+public func keisen_preferences_set_string(
+  _ preferences: OpaquePointer?,
+  _ key: UnsafePointer<CChar>?,
+  _ text: UnsafePointer<CChar>?
+) -> keisen_status {
+  set(preferences, key) { () throws(KeisenError) in .string(try string(text, "text")) }
+}
+
+@c @implementation
+public func keisen_preferences_reset(_ preferences: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in try borrow(preferences, as: .preferences).reset() }
+}
+
+@c @implementation
+public func keisen_preferences_save(_ preferences: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in try borrow(preferences, as: .preferences).save() }
+}
+
+@c @implementation
+public func keisen_preferences_get_path(
+  _ preferences: OpaquePointer?,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try write(try borrow(preferences, as: .preferences).path, capacity, to: buffer, length)
+  }
+}
+
+@c @implementation
+public func keisen_preferences_get_report_count(
+  _ preferences: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  get(preferences, as: .preferences, count, "count") { $0.reports.count }
+}
+
+@c @implementation
+public func keisen_preferences_get_report(
+  _ preferences: OpaquePointer?,
+  _ index: Int,
+  _ report: UnsafeMutablePointer<keisen_preference_report>?,
+  _ capacity: Int,
+  _ buffer: UnsafeMutablePointer<CChar>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let reports = try borrow(preferences, as: .preferences).reports
+    let known = try element(index, of: reports, "reports")
+    try write(known.message, capacity, to: buffer, length)
+    report?.pointee = known.kind.c
+  }
+}
+
+@c @implementation
+public func keisen_preferences_retain(_ preferences: OpaquePointer?) -> keisen_status {
+  retain(preferences, as: .preferences)
+}
+
+@c @implementation
+public func keisen_preferences_release(_ preferences: OpaquePointer?) -> keisen_status {
+  release(preferences, as: .preferences)
+}
+
+@c @implementation
+public func keisen_preferences_equal(
+  _ preferences: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(preferences, other, equal, as: .preferences)
+}

@@ -1,0 +1,1 @@
+/* Nothing to call: linking it switches the user's own preferences off. */

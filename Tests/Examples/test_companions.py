@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+"""The programs of messages and preferences, from four languages, do the same."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+import keisen as ks
+
+ROOT = Path(__file__).resolve().parents[2]
+LANGUAGES = ("c", "cpp", "swift", "python")
+
+
+def program(name: str, language: str) -> list[Path]:
+    return {
+        "c": [ROOT / f"build/cmake/Examples/c/{name}-c"],
+        "cpp": [ROOT / f"build/cmake/Examples/cpp/{name}-cpp"],
+        "swift": [ROOT / f"build/swift-example/example/.build/release/{name}"],
+        "python": [ROOT / ".venv/bin/python", ROOT / f"Examples/python/{name}.py"],
+    }[language]
+
+
+def run(name: str, language: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*map(str, program(name, language)), *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+
+
+def draw(language: str, path: Path, time: int) -> tuple[np.ndarray, str]:
+    told = run("messages", language, path, time).stdout
+    with Image.open(path) as picture:
+        return np.asarray(picture.convert("RGBA")), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_is_shown_for_six_seconds(language: str, tmp_path: Path) -> None:
+    blue = (0x15, 0x60, 0xB8)
+    for time, told in ((10, "16"), (15, "16"), (16, "inf")):
+        picture, next_frame = draw(language, tmp_path / "a.png", time)
+        assert next_frame == f"next frame: {told}\n"
+        filled = np.all(picture[..., :3] == blue, axis=-1).sum()
+        assert (filled > 2000) == (time < 16)
+        assert np.array_equal(picture, draw("c", tmp_path / "b.png", time)[0])
+
+
+def test_one_file_counts_the_runs_of_all_languages(tmp_path: Path) -> None:
+    path = tmp_path / "preferences.json"
+    for count, language in enumerate(LANGUAGES * 2, 1):
+        name = f"Ü {language}"
+        told = run("preferences", language, path, name)
+        assert told.stdout == f"Hello {name}, run {count} at volume 0.5\n"
+        assert told.stderr == ""
+    path.write_text(path.read_text(encoding="utf-8").replace("true", "1"), encoding="utf-8")
+    for language in LANGUAGES:
+        told = run("preferences", language, path)
+        assert told.stdout.startswith("Hello Ü python, run")
+        assert told.stderr.count("\n") <= 1
+    path.write_text("{", encoding="utf-8")
+    told = run("preferences", "c", path)
+    assert told.stdout == "Hello nobody, run 1 at volume 0.5\n"
+    assert "is damaged" in told.stderr
+    assert (tmp_path / "preferences.json.damaged").read_text(encoding="utf-8") == "{"
+
+
+def test_the_example_of_a_users_file_is_whole(tmp_path: Path) -> None:
+    code = (
+        "import keisen as ks; user = ks.Preferences.user(); print(user.reports, ks.Chart().theme)"
+    )
+    environment = {**os.environ, "KEISEN_PREFERENCES": str(ROOT / "Examples/preferences.json")}
+    told = subprocess.run(
+        [ROOT / ".venv/bin/python", "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=environment,
+    )
+    assert told.stdout == "[] <Theme dark with another cycle, text_size>\n"
+    assert told.stderr == ""
+    keys = ks.Preferences.user().keys()
+    text = (ROOT / "Examples/preferences.json").read_text(encoding="utf-8")
+    assert all(f'"{key}"' in text for key in keys)
