@@ -19,6 +19,7 @@ import keisen as ks
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "Examples/gallery"
 NAMES = sorted(path.stem for path in GALLERY.glob("*.py"))
+CANVASES = sorted((ROOT / "Examples/canvas").glob("*.py"))
 PROGRAMS = {
     "c": [ROOT / "build/cmake/Examples/c/vector-c"],
     "cpp": [ROOT / "build/cmake/Examples/cpp/vector-cpp"],
@@ -29,7 +30,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"gallery_{name}", GALLERY / f"{name}.py")
+    return load_program(GALLERY / f"{name}.py")
+
+
+def load_program(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"{path.parent.name}_{path.stem}", path)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -131,6 +136,16 @@ def test_other_ratios_look_as_the_png_does(name: str) -> None:
     check(difference(chart.render(renderer="cpu"), show_pdf(chart.to_pdf())))
     finer = chart.render(renderer="cpu", pixel_ratio=2)
     check(difference(finer, show_svg(chart.to_svg(pixel_ratio=2), 2)))
+
+
+@pytest.mark.parametrize("path", CANVASES, ids=lambda path: path.stem)
+def test_canvases_look_as_their_png_does(path: Path) -> None:
+    canvas = load_program(path).canvas()
+    check(difference(canvas.image(renderer="cpu"), show_svg(canvas.to_svg())))
+    # Paper is white where a canvas is clear.
+    finer = canvas.image(renderer="cpu", pixel_ratio=2).astype(float)
+    alpha = finer[..., 3:] / 255
+    check(difference(finer * alpha + 255 * (1 - alpha), show_pdf(canvas.to_pdf(pixel_ratio=2), 2)))
 
 
 def check(apart: Difference) -> None:
