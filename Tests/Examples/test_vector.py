@@ -141,11 +141,15 @@ def test_other_ratios_look_as_the_png_does(name: str) -> None:
 @pytest.mark.parametrize("path", CANVASES, ids=lambda path: path.stem)
 def test_canvases_look_as_their_png_does(path: Path) -> None:
     canvas = load_program(path).canvas()
-    check(difference(canvas.image(renderer="cpu"), show_svg(canvas.to_svg())))
-    # Paper is white where a canvas is clear.
-    finer = canvas.image(renderer="cpu", pixel_ratio=2).astype(float)
-    alpha = finer[..., 3:] / 255
-    check(difference(finer * alpha + 255 * (1 - alpha), show_pdf(canvas.to_pdf(pixel_ratio=2), 2)))
+    check(difference(on_paper(canvas.image(renderer="cpu")), on_paper(show_svg(canvas.to_svg()))))
+    finer = on_paper(canvas.image(renderer="cpu", pixel_ratio=2))
+    check(difference(finer, show_pdf(canvas.to_pdf(pixel_ratio=2), 2)))
+
+
+def on_paper(picture: np.ndarray) -> np.ndarray:
+    """Return a picture as it looks on white."""
+    alpha = picture[..., 3:] / 255
+    return picture[..., :3] * alpha + 255 * (1 - alpha)
 
 
 def check(apart: Difference) -> None:
