@@ -14,7 +14,7 @@ func emptyList(pixelRatio: Double = 1) -> DisplayList {
 func svgLines(_ list: DisplayList, fonts: VectorFonts = .named) throws -> [String] {
   let output = SVGOutput(list, VectorDocument(), fonts: fonts)
   try list.write(to: output, drawingLayersBy: RasterRenderer())
-  let lines = String(decoding: try output.finish().bytes, as: UTF8.self).split(separator: "\n")
+  let lines = contents(of: try output.finish()).split(separator: "\n")
   return lines.dropFirst().dropLast().map(String.init)
 }
 
@@ -22,8 +22,22 @@ func svgLines(_ list: DisplayList, fonts: VectorFonts = .named) throws -> [Strin
 func pdfLines(_ list: DisplayList) throws -> [String] {
   let output = try PDFOutput(list, VectorDocument())
   try list.write(to: output, drawingLayersBy: RasterRenderer())
-  let lines = String(decoding: output.content.bytes, as: UTF8.self).split(separator: "\n")
+  let lines = contents(of: output.content).split(separator: "\n")
   return lines.dropFirst().map(String.init)
+}
+
+/// Returns a document's bytes.
+func byteArray(of document: ByteBuffer) -> [UInt8] { document.withUnsafeBytes { [UInt8]($0) } }
+
+/// Returns a document as text; what is no UTF-8 is replaced.
+func contents(of document: ByteBuffer) -> String {
+  String(decoding: byteArray(of: document), as: UTF8.self)
+}
+
+/// Returns what was written until now as text.
+func contents(of buffer: DocumentBuffer) -> String {
+  defer { withExtendedLifetime(buffer) {} }
+  return String(decoding: buffer.bytes, as: UTF8.self)
 }
 
 /// Returns a polyline of vertices, in runs that start at some of them.

@@ -95,8 +95,7 @@ import Testing
 
   @Test func `A document tells its title and what it shows, and no date`() throws {
     let document = VectorDocument(title: "線", description: "(")
-    let bytes = try emptyList().pdf(document, renderer: RasterRenderer()).bytes
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = contents(of: try emptyList().pdf(document, renderer: RasterRenderer()))
     #expect(text.hasPrefix("%PDF-1.7\n") && text.hasSuffix("%%EOF\n"))
     #expect(text.contains("/Title<FEFF7DDA>/Subject<FEFF0028>/Creator(Keisen)"))
     #expect(text.contains("/MediaBox[0 0 40 20]"))
@@ -107,7 +106,7 @@ import Testing
     var list = emptyList()
     let text = Font.regular.shape("12", size: 10)
     list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: 0, y: 9), color: red)))
-    let bytes = [UInt8](try list.pdf(renderer: RasterRenderer()).bytes)
+    let bytes = byteArray(of: try list.pdf(renderer: RasterRenderer()))
     let tail = String(decoding: bytes.suffix(4000), as: UTF8.self)
     let places = tail.matches(of: /(\d{10}) 00000 n/).compactMap { Int($0.output.1) }
     #expect(places.count > 8)
@@ -121,13 +120,13 @@ import Testing
     var list = emptyList()
     let text = Font.semibold.shape("12", size: 10)
     list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: 0, y: 9), color: red)))
-    let first = [UInt8](try list.pdf(renderer: RasterRenderer()).bytes)
-    #expect([UInt8](try list.pdf(renderer: RasterRenderer()).bytes) == first)
+    let first = byteArray(of: try list.pdf(renderer: RasterRenderer()))
+    #expect(byteArray(of: try list.pdf(renderer: RasterRenderer())) == first)
   }
 
   @Test func `A page longer than 14,400 points has a larger unit`() throws {
     let list = DisplayList(size: Size(width: 20_000, height: 100), pixelRatio: 1)
-    let text = String(decoding: try list.pdf(renderer: RasterRenderer()).bytes, as: UTF8.self)
+    let text = contents(of: try list.pdf(renderer: RasterRenderer()))
     #expect(text.contains("/MediaBox[0 0 10000 50]/UserUnit 2"))
   }
 
@@ -138,7 +137,7 @@ import Testing
       image.target.base.storeBytes(of: 0xff00_00ff, toByteOffset: 4, as: UInt32.self)
       let file = PDFFile()
       _ = try PDFImage(image).write(to: file)
-      let text = String(decoding: try file.finish(root: 1, info: 1).bytes, as: UTF8.self)
+      let text = contents(of: try file.finish(root: 1, info: 1))
       #expect(text.contains("/Width 2/Height 1/BitsPerComponent 8/ColorSpace/DeviceRGB"))
       #expect(text.contains("/SMask 1 0 R") == mask)
     }

@@ -43,6 +43,6 @@ import Testing
     let path = SVGPath(buffer)
     body(path)
     path.finish()
-    return String(decoding: buffer.bytes, as: UTF8.self)
+    return contents(of: buffer)
   }
 }
