@@ -210,6 +210,7 @@ def test_japanese_is_found_in_a_pdf() -> None:
     assert "NotoSansCJK" in pdf_tool(pdf, "pdffonts", "FILE")
 
 
+@pytest.mark.filterwarnings("ignore:2 characters are in no font")
 def test_a_title_of_any_characters_is_valid() -> None:
     nasty = "]]> <!-- & \x01\x1f\x7f￾\uffff\U0001f600 \\ ( ) %"
     chart = ks.Chart(300, 200, title=nasty)
