@@ -15,7 +15,7 @@ import Testing
     list.draw(.polyline(try polyline([(1, 2), (3, 4), (5, 2), (7, 2)], starts: [0, 2], stroke)))
     #expect(
       try pdfLines(list) == [
-        "1 0 0 RG", "/A500 gs", ".25 w 0 j 4 M 0 J", "1 2 m", "3 4 l", "5 2 m", "7 2 l", "S",
+        "1 0 0 RG", "/A500 gs", ".25 w 0 j 4 M 0 J", "1 2 m", "3 4 l", "5 2 m", "7 2.005 l", "S",
       ]
     )
   }
