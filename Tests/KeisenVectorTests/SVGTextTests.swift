@@ -34,7 +34,7 @@ import Testing
       guard block.missing == 0, block.runs.count == 1, let run = block.runs.first else { continue }
       let text = SVGText(run.text)
       #expect(text.pieces.count == 1 && text.pieces[0].x == 0)
-      #expect(text.pieces[0].scalars == Array(source.unicodeScalars))
+      #expect(text.pieces[0].scalars == Array(run.text.source.unicodeScalars))
       #expect(text.isRightToLeft == isRightToLeft)
     }
   }

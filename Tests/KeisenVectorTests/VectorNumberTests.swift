@@ -15,6 +15,6 @@ import Testing
     #expect(VectorNumber.text(number) == text)
     let buffer = DocumentBuffer()
     buffer.append(number)
-    #expect(decoded(buffer) == text)
+    #expect(contents(of: buffer) == text)
   }
 }

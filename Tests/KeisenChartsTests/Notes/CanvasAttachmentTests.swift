@@ -15,15 +15,10 @@ struct CanvasAttachmentTests {
     try canvas.ellipse(0, .both, width: 1, Rect(x: 0, y: 0, width: 40, height: 20))
     try canvas.line(0, width: 1, from: .zero, to: Point(x: 40, y: 20))
     try canvas.text(0, "note", size: 8, at: Point(x: 4, y: 4))
-    try canvas.drawImage(
-      try Image(
-        copying: UnsafeRawBufferPointer(start: [UInt8](repeating: 9, count: 4), count: 4),
-        width: 1,
-        height: 1,
-        bytesPerRow: 4
-      ),
-      in: Rect(x: 30, y: 10, width: 10, height: 10)
-    )
+    let pixel = try [UInt8](repeating: 9, count: 4).withUnsafeBytes {
+      try Image(copying: $0, width: 1, height: 1, bytesPerRow: 4)
+    }
+    try canvas.drawImage(pixel, in: Rect(x: 30, y: 10, width: 10, height: 10))
     return canvas
   }
 

@@ -144,7 +144,7 @@ def test_gives_what_is_asked_for():
         assert set(data) == expected
         assert set(metadata) == expected & {PNG}
     chart.to_png(renderer="cpu")
-    assert chart.frame_record.frame == 4
+    assert chart.frame_record.frame == 5
 
 
 def test_sizes_are_whole_numbers():
