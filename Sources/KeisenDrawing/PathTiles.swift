@@ -76,12 +76,13 @@ package final class PathTiles: @unchecked Sendable {
         }
       }
     }
-    var total: UInt32 = 0
+    var total = 0
     for tile in 0...count {
-      total &+= starts[tile]
-      starts[tile] = total
+      total += Int(starts[tile])
+      guard let start = UInt32(exactly: total) else { throw .outOfMemory(4 * total, for: "a path") }
+      starts[tile] = start
     }
-    let members = try members.reserve(Int(total))
+    let members = try members.reserve(total)
     for (index, edge) in edges.elements.enumerated() {
       forEachBand(of: edge) { band in
         for tile in band.tiles {
@@ -90,7 +91,7 @@ package final class PathTiles: @unchecked Sendable {
         }
       }
     }
-    self.members.commit(Int(total))
+    self.members.commit(total)
     // Each start has moved to the next one's.
     for tile in stride(from: count, to: 0, by: -1) { starts[tile] = starts[tile - 1] }
     starts[0] = 0

@@ -32,6 +32,8 @@ struct ChartChangesTests {
     let board: MessageBoard
     let messages: MessageBox
     let layer: PaintLayer
+    let canvas: Canvas
+    let canvasAttachment: CanvasAttachment
     let updater: RangeUpdater
     let loose: Projection
     let gestures: GestureInterpreter
@@ -65,14 +67,15 @@ struct ChartChangesTests {
       layer = try PaintLayer(Paint(aspect: 1, height: 8), in: space)
       board = MessageBoard()
       messages = try MessageBox(board)
+      canvas = try Canvas(width: 20, height: 20)
+      canvasAttachment = try CanvasAttachment(canvas, .at(.zero))
       for attachment in [grid, area] as [any KeisenCharts.Attachment] {
         chart.add(attachment, to: .below)
       }
-      for attachment in [axis, legend, colorBar, title, rule, span, arrow, text, messages, layer]
-        as [any KeisenCharts.Attachment]
-      {
-        chart.add(attachment, to: .above)
-      }
+      let above: [any KeisenCharts.Attachment] = [
+        axis, legend, colorBar, title, rule, span, arrow, text, messages, layer, canvasAttachment,
+      ]
+      for attachment in above { chart.add(attachment, to: .above) }
       loose = try Projection(min: 0, max: 5)
       updater = RangeUpdater(target: loose)
       updater.append(FixedRestriction())
@@ -161,6 +164,14 @@ struct ChartChangesTests {
       [
         ("message", { try board.show("a", seconds: 1, at: -9) }),
         ("message style", { try messages.setStyle(.init(place: .bottom)) }),
+        (
+          "canvas place", { try canvasAttachment.setPlace(.at(Position(x: .plot(0), y: .plot(1)))) }
+        ),
+        (
+          "canvas shape",
+          { try canvas.rect(0, .both, width: 1, Rect(x: 1, y: 1, width: 5, height: 5)) }
+        ),
+        ("canvas end", { try canvas.end() }),
         ("rule label", { rule.label = "rule" }),
         ("rule value", { try rule.setValue(DataValue(2)) }),
         ("rule style", { try rule.setStyle(Rule.Style(width: 3)) }),
