@@ -1,6 +1,7 @@
 """Canvases: pens, what is drawn, pictures, canvases in charts, what is refused."""
 
 import math
+import re
 import threading
 
 import numpy as np
@@ -212,29 +213,16 @@ def test_pictures_go_to_files_and_notebooks(tmp_path):
     assert repr(c) == "<Canvas, closed>"
 
 
-def test_documents_hold_shapes_and_text(tmp_path):
+def test_documents_tell_their_texts_and_hold_images():
     c = ks.Canvas(60, 40, opaque=False)
-    c.ellipse(0, "both", 2, 5, 5, 30, 20)
     c.text(0, "番号 7", 12, 5, 20)
     c.draw_image(np.full((2, 2, 4), 200, np.uint8), 40, 5, 10, 10)
     svg = c.to_svg()
     assert 'width="60" height="40"' in svg
-    assert "番号" in svg
-    assert "<desc" in svg
-    assert svg.count("<path") >= 2
+    assert re.search(r"<desc[^>]*>番号 7</desc>", svg)
     assert "data:image/png;base64," in svg
-    assert c.to_pdf()[:5] == b"%PDF-"
-    for name in ["a.svg", "a.pdf"]:
-        c.save(tmp_path / name)
-    assert (tmp_path / "a.svg").read_text(encoding="utf-8") == svg
-    assert c.drawing
     with pytest.raises(ks.InvalidArgumentError):
         c.to_svg(fonts="none")
-    c.end()
-    with pytest.raises(ks.InvalidStateError, match=r"^svg: canvas is idle"):
-        c.to_svg()
-    with pytest.raises(ks.InvalidStateError, match=r"^pdf: canvas is idle"):
-        c.to_pdf()
 
 
 def test_100_mb_of_text_are_taken():

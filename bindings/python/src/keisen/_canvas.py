@@ -671,7 +671,7 @@ def _image(image: Any) -> _keisen.Image:  # noqa: ANN401
             raise TypeError(f"image must be an array or a Canvas, got {wrong}") from None
         from numpy import asarray
 
-        view = memoryview(asarray(image))
+        view = asarray(image).data
     shape = tuple(view.shape or ())
     if view.format != "B" or len(shape) != 3 or shape[2] != 4 or 0 in shape:
         raise InvalidArgumentError(

@@ -10,6 +10,8 @@ from keisen._space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from keisen._position import Coordinates, Dimensions, Pair, Position
 
 
@@ -60,16 +62,17 @@ class CanvasAttachment(Attachment["_keisen.CanvasAttachment"]):
     ) -> None:
         native = None if space is None else Space._native_of(space, "space")
         sheet = Canvas._native_of(canvas, "canvas")
-        both = isinstance(coordinates, (tuple, list)) and len(coordinates) == 2
-        x_kind, y_kind = coordinates if both else (coordinates, coordinates)
+        kinds: tuple[Any, Any] = (coordinates, coordinates)
+        if isinstance(coordinates, (tuple, list)) and len(coordinates) == 2:
+            kinds = (coordinates[0], coordinates[1])
         self._dimensions = dimensions_of(space, coordinates)
         first = values_of(position, "position", self._dimensions)
         if opposite is None:
-            self._native = _keisen.attach_canvas(sheet, native, *first, x_kind, y_kind, offset)
+            self._native = _keisen.attach_canvas(sheet, native, *first, *kinds, offset)
         else:
             other = values_of(opposite, "opposite", self._dimensions)
             self._native = _keisen.attach_canvas_between(
-                sheet, native, *first, *other, x_kind, y_kind, offset
+                sheet, native, *first, *other, *kinds, offset
             )
 
     def move(self, position: Position, opposite: Position | None = None) -> None:
