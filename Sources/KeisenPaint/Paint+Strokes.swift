@@ -65,7 +65,7 @@ extension Paint {
   @discardableResult
   private static func requireStroke(_ state: State) throws(KeisenError) -> StrokeUnderWay? {
     guard let stroke = state.stroke else {
-      throw KeisenError(.invalidState, "no stroke is under way: strokeBegin comes first")
+      throw KeisenError(.invalidState, "no stroke is under way; begin one first")
     }
     return stroke
   }
@@ -74,7 +74,7 @@ extension Paint {
     guard state.stroke == nil else {
       throw KeisenError(
         .invalidState,
-        "a stroke is under way: strokeEnd or strokeCancel comes first"
+        "a stroke is under way; end or cancel it first"
       )
     }
   }

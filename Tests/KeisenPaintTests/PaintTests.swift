@@ -224,14 +224,14 @@ struct PaintTests {
   @Test("refuses calls in the wrong state, and goes on as if they had not been")
   func states() throws {
     let paint = try paint(20, 10)
-    let none = KeisenError(.invalidState, "no stroke is under way: strokeBegin comes first")
+    let none = KeisenError(.invalidState, "no stroke is under way; begin one first")
     #expect(throws: none) { try paint.strokeMove(to: Point(x: 1, y: 1)) }
     #expect(throws: none) { try paint.strokeEnd() }
     #expect(throws: none) { try paint.strokeCancel() }
     try paint.strokeBegin(at: Point(x: 1, y: 1))
     let some = KeisenError(
       .invalidState,
-      "a stroke is under way: strokeEnd or strokeCancel comes first"
+      "a stroke is under way; end or cancel it first"
     )
     #expect(throws: some) { try paint.strokeBegin(at: Point(x: 1, y: 1)) }
     #expect(throws: some) { try paint.clear() }

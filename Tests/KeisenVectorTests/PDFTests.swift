@@ -130,6 +130,18 @@ import Testing
     #expect(text.contains("/MediaBox[0 0 10000 50]/UserUnit 2"))
   }
 
+  @Test func `A picture that is drawn again is held once`() throws {
+    var list = emptyList()
+    for (index, x) in [1.0, 9, 17].enumerated() {
+      let image = try Image(width: 1, height: 1, pixelRatio: 1)
+      image.target.base.storeBytes(of: index == 2 ? 0xff00_0000 : 0xff00_00ff, as: UInt32.self)
+      let rect = Rect(x: x, y: 2, width: 4 + x, height: 4)
+      list.draw(.picture(Picture(image, in: rect)))
+    }
+    let names = try pdfLines(list).filter { $0.hasSuffix(" Do") }
+    #expect(names == ["/I0 Do", "/I0 Do", "/I1 Do"])
+  }
+
   @Test func `A picture has a mask where it is not opaque`() throws {
     for (pixel, mask) in [(0x80ff_ffff as UInt32, true), (0xffff_ffff, false)] {
       let image = try Image(width: 2, height: 1, pixelRatio: 1)

@@ -240,7 +240,23 @@ import Testing
     list.draw(.picture(Picture(image, in: .zero)))
     let lines = try svgLines(list)
     #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("<image x=\"1\" y=\"2\" width=\"30\" height=\"4\""))
+    #expect(lines[0].contains("\" x=\"1\" y=\"2\" width=\"30\" height=\"4\""))
+  }
+
+  @Test func `A picture that is drawn again is held once, at each size`() throws {
+    var list = emptyList()
+    let places = [(1.0, 2.0, 8.0), (12, 3.5, 8), (20, 2, 9), (1, 2, 8)]
+    for (index, place) in places.enumerated() {
+      // One with equal pixels is the same.
+      let image = try Image(width: 1, height: 1, pixelRatio: 1)
+      image.target.base.storeBytes(of: index == 3 ? 0xff : 0xff00_00ff, as: UInt32.self)
+      let rect = Rect(x: place.0, y: place.1, width: place.2, height: 4)
+      list.draw(.picture(Picture(image, in: rect)))
+    }
+    let lines = try svgLines(list)
+    #expect(lines.map { $0.prefix(4) } == ["<ima", "<use", "<ima", "<ima"])
+    let name = try #require(lines[0].firstMatch(of: /id="([^"]*)"/)).output.1
+    #expect(lines[1] == "<use href=\"#\(name)\" x=\"11\" y=\"1.5\"/>")
   }
 
   @Test func `A document tells its title and what it shows`() throws {

@@ -16,6 +16,9 @@ final class PDFOutput: VectorOutput {
   private var opacities: Set<Int64> = []
   private var currentClip: Clip?
   private var markerName = ""
+  private var images = DocumentImages()
+  /// What each picture is called, by its number.
+  private var imageNames: [String] = []
   /// Pages are at most this long in units of their own; larger ones have larger units.
   private static let longestSide = 14_400.0
 
@@ -174,9 +177,11 @@ final class PDFOutput: VectorOutput {
   // MARK: Pictures
 
   func draw(_ image: Image, in rect: Rect) throws(KeisenError) {
-    let parts = try PDFImage(image)
-    let name = "I\(objects.count)"
-    objects.append("/\(name) \(try parts.write(to: file)) 0 R")
+    let (index, isKnown) = images.number(of: image)
+    if !isKnown {
+      imageNames.append("I\(objects.count)")
+      objects.append("/\(imageNames[index]) \(try PDFImage(image).write(to: file)) 0 R")
+    }
     content.append("q\n")
     setOpacity(1)
     // Viewers that take all pixels that a picture touches would make it one larger than where it ends on a border between two.
@@ -185,7 +190,7 @@ final class PDFOutput: VectorOutput {
     // Pictures fill a square upwards.
     content.append(
       "\(number(size.x)) 0 0 \(number(-size.y)) \(number(rect.x + inset)) "
-        + "\(number(rect.maxY - inset)) cm\n/\(name) Do\nQ\n"
+        + "\(number(rect.maxY - inset)) cm\n/\(imageNames[index]) Do\nQ\n"
     )
   }
 

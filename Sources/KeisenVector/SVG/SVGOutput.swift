@@ -15,6 +15,9 @@ final class SVGOutput: VectorOutput {
   private var gradients = 0
   private var clips: [Clip: Int] = [:]
   private var markers = 0
+  private var images = DocumentImages()
+  /// Where each picture stands, by its number.
+  private var imagePlaces: [Point] = []
   private var currentClip: Clip?
   private var usedFonts: [UsedFont] = []
 
@@ -126,9 +129,22 @@ final class SVGOutput: VectorOutput {
   }
 
   func draw(_ image: Image, in rect: Rect) throws(KeisenError) {
+    let size = Size(width: rect.width, height: rect.height)
+    let (index, isKnown) = images.number(of: image, at: size)
+    if isKnown {
+      let first = imagePlaces[index]
+      buffer.append("<use href=\"#")
+      appendName("i\(index)")
+      buffer.append("\" x=\"\(number(rect.x - first.x))\" ")
+      buffer.append("y=\"\(number(rect.y - first.y))\"/>\n")
+      return
+    }
+    imagePlaces.append(Point(x: rect.x, y: rect.y))
     let file = try image.png()
+    buffer.append("<image id=\"")
+    appendName("i\(index)")
     buffer.append(
-      "<image x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" "
+      "\" x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" "
         + "height=\"\(number(rect.height))\" preserveAspectRatio=\"none\""
     )
     buffer.append(" href=\"data:image/png;base64,")
