@@ -42,6 +42,7 @@ SHEETS = {
     "Gestures": ["flick", "rubber_band", "pinch", "wheel", "box"],
     "Ranges that follow": ["follow_latest", "visible_prices", "linked"],
     "Animations": ["animated_range", "animated_bars"],
+    "Notes by hand": ["paint_notes"],
 }
 THEMES = ("light", "dark")
 #: What lies under a canvas that is clear in places.

@@ -79,6 +79,20 @@ extension Paint {
     }
   }
 
+  /// Returns `value / extent * size`, rounded down as exact numbers would be where it is below 2^52.
+  private static func floor(_ value: Double, of extent: Double, in size: Double) -> Double {
+    let product = value * size
+    let quotient = (product / extent).rounded(.down)
+    guard product.isFinite, quotient.magnitude < 0x1p52 else {
+      return (value / extent * size).rounded(.down)
+    }
+    // What the product lost, and then what is left of it: each is exact.
+    let lost = (-product).addingProduct(value, size)
+    let left = product.addingProduct(-quotient, extent) + lost
+    if left < 0 { return quotient - 1 }
+    return left >= extent ? quotient + 1 : quotient
+  }
+
   /// The pixel at a point of the view, or beside the layer, in whole numbers.
   private func pixel(at point: Point, of view: Size) throws(KeisenError) -> Point {
     func place(
@@ -90,7 +104,7 @@ extension Paint {
       guard value.isFinite else {
         throw .invalidArgument("\(name) of the point must be finite, got \(value)")
       }
-      let pixel = (value / extent * Double(size)).rounded(.down)
+      let pixel = Self.floor(value, of: extent, in: Double(size))
       return value <= extent ? min(pixel, Double(size - 1)) : pixel
     }
     return Point(

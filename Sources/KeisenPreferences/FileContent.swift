@@ -12,7 +12,7 @@ struct FileContent {
 
 extension FileContent {
   /// Bytes beyond which a file is not read.
-  private static let mostBytes = 16 << 20
+  static let mostBytes = 16 << 20
   /// Unknown keys that are told one by one.
   private static let mostUnknown = 100
 
@@ -38,21 +38,20 @@ extension FileContent {
       report(.damagedFile, "\(shownPath) is damaged: \(error.message)")
       return
     }
-    guard case .string(let fileVersion) = json["version"],
-      case .object(let members) = json["values"]
-    else {
-      damaged = file.identity
-      report(
-        .damagedFile,
-        "\(shownPath) is damaged: it must be an object with a text \"version\" and an object \"values\""
-      )
-      return
-    }
-    guard fileVersion == version else {
+    // What else a file of another version holds is that version's business.
+    if case .string(let fileVersion) = json["version"], fileVersion != version {
       report(
         .otherVersion,
         "\(shownPath) is of version \(Preferences.shown(fileVersion)), not "
           + "\(Preferences.shown(version)); all defaults hold"
+      )
+      return
+    }
+    guard case .string = json["version"], case .object(let members) = json["values"] else {
+      damaged = file.identity
+      report(
+        .damagedFile,
+        "\(shownPath) is damaged: it must be an object with a text \"version\" and an object \"values\""
       )
       return
     }

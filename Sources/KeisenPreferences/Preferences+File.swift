@@ -9,14 +9,19 @@ extension Preferences {
   /// moment leaves the old file or the new one, and so does every error. Symbolic links are followed and
   /// permissions kept. A crash in between may leave a file named `.keisen-` and letters.
   ///
-  /// - Throws: `KeisenError` with code `.io` when the system refuses: no such folder, no permission, no room;
-  ///   `.invalidState` when the user's preferences have no file; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the file would have more than 16 MiB, which none may that is read;
+  ///   `.io` when the system refuses: no such folder, no permission, no room; `.invalidState` when the user's preferences have no file; `.outOfMemory`.
   public func save() throws(KeisenError) {
     guard !path.isEmpty else {
       throw KeisenError(.invalidState, "there is no file for preferences")
     }
     let (values, damaged) = state.withLock { ($0.values, $0.damaged) }
     let text = try document(values).document()
+    guard text.utf8.count <= FileContent.mostBytes else {
+      throw .invalidArgument(
+        "preferences must be at most \(FileContent.mostBytes) bytes, got \(text.utf8.count)"
+      )
+    }
     if makesFolder { try makeFolder() }
     if let damaged {
       _ = try AtomicFile.setAside(path, damaged)

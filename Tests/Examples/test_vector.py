@@ -143,7 +143,7 @@ def test_canvases_look_as_their_png_does(path: Path) -> None:
     canvas = load_program(path).canvas()
     check(difference(on_paper(canvas.image(renderer="cpu")), on_paper(show_svg(canvas.to_svg()))))
     finer = on_paper(canvas.image(renderer="cpu", pixel_ratio=2))
-    check(difference(finer, show_pdf(canvas.to_pdf(pixel_ratio=2), 2)))
+    check(difference(finer, on_paper(show_pdf(canvas.to_pdf(pixel_ratio=2), 2))))
 
 
 def on_paper(picture: np.ndarray) -> np.ndarray:

@@ -44,6 +44,29 @@ struct PaintTests {
     #expect(paint.undoCount == 0)
   }
 
+  @Test("paints the pixel of each whole point, whatever its width and the view's")
+  func wholePoints() throws {
+    for width in [1, 7, 49, 500, 911, 1000] {
+      let paint = try paint(width, 1)
+      for x in 0..<width {
+        try paint.strokeBegin(at: Point(x: Double(x), y: 0))
+        try paint.strokeEnd()
+      }
+      #expect(try painted(paint).count == width, "\(width)")
+    }
+    // Thirds of pixels: each pixel has three of them.
+    for width in 1...60 {
+      let paint = try paint(width, 1)
+      try paint.setViewSize(Size(width: 3 * Double(width), height: 1))
+      for third in 0..<3 * width {
+        try paint.clear()
+        try paint.strokeBegin(at: Point(x: Double(third), y: 0))
+        try paint.strokeEnd()
+        #expect(try painted(paint) == [Pixel(x: third / 3, y: 0)])
+      }
+    }
+  }
+
   @Test("refuses aspects and heights that give no layer, by their values")
   func wrongSizes() {
     let cases: [(Double, Int, String)] = [

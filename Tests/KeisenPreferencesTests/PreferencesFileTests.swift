@@ -79,10 +79,29 @@ struct PreferencesFileTests {
     }
   }
 
-  @Test("of another version are reported and left alone")
-  func otherVersion() throws {
+  @Test("too long to be read are not saved, and the old ones stay")
+  func tooLong() throws {
     try Folder.with { folder in
-      let old = #"{"version": "0.9", "values": {"count": 4}}"#
+      let defaults = ["name": Preferences.Value.string("")]
+      let preferences = try Preferences(defaults, file: folder["p.json"], version: "1")
+      try preferences.save()
+      let old = try text(folder["p.json"])
+      try preferences.set(.string(String(repeating: "a", count: 17 << 20)), for: "name")
+      let error = #expect(throws: KeisenError.self) { try preferences.save() }
+      #expect(error?.code == .invalidArgument)
+      #expect(try text(folder["p.json"]) == old)
+    }
+  }
+
+  @Test(
+    "of another version are reported and left alone, whatever else they hold",
+    arguments: [
+      #"{"version": "0.9", "values": {"count": 4}}"#, #"{"version": "0.9", "values": []}"#,
+      #"{"version": "0.9", "settings": {"count": 4}}"#,
+    ]
+  )
+  func otherVersion(old: String) throws {
+    try Folder.with { folder in
       try write(old, to: folder["p.json"])
       let preferences = try make(folder)
       #expect(try preferences.int(for: "count") == 3)
