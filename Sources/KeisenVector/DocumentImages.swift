@@ -11,11 +11,12 @@ struct DocumentImages {
   private var entries: [Int: [Entry]] = [:]
   private var count = 0
 
-  /// Returns the number of a picture, and whether it was asked for before.
+  /// Finds the number of a picture, or gives it one.
   ///
   /// - Parameters:
   ///   - image: The picture; one with equal pixels is the same.
   ///   - size: The size at which it is held, in points, where documents hold pictures at one.
+  /// - Returns: The number, and whether the picture had it before.
   mutating func number(of image: Image, at size: Size = .zero) -> (number: Int, isKnown: Bool) {
     var hasher = Hasher()
     image.withUnsafeBytes { hasher.combine(bytes: $0) }
