@@ -50,12 +50,13 @@ def draw(language: str, folder: Path) -> np.ndarray:
         package = ROOT / "build/swift-example/readme"
         example = ROOT / "build/swift-example/example"
         shutil.rmtree(package, ignore_errors=True)
-        (package / "Sources/co2").mkdir(parents=True)
+        package.mkdir()
         shutil.copy(example / "Package.swift", package)
+        shutil.copytree(example / "Sources", package / "Sources")
         (package / "Sources/co2/main.swift").write_text(program("swift"), encoding="utf-8")
         os.environ["KEISEN_REPOSITORY"] = str(ROOT / "build/swift-example/keisen")
         # The example's build folder holds the dependency, compiled already.
-        build = ["swift", "build", "-c", "release"]
+        build = ["swift", "build", "-c", "release", "--product", "co2"]
         build += ["--scratch-path", example / ".build", "--cache-path", example.parent / "cache"]
         run(build, package)
         run([example / ".build/release/co2"], folder)
