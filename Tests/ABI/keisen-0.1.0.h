@@ -7167,6 +7167,22 @@ typedef enum keisen_canvas_mode {
 KEISEN_API keisen_status keisen_canvas_create(keisen_canvas **canvas);
 
 /**
+ * Makes a canvas with pens, and begins: keisen_canvas_create(), keisen_canvas_add_pens() and
+ * keisen_canvas_begin() in one call.
+ *
+ * @param width   Width in points, positive and finite.
+ * @param height  Height in points, positive and finite.
+ * @param opaque  Whether it begins all white; else all transparent.
+ * @param pens    How many pens it has, 1 to 1,048,576: opaque black for strokes, opaque white for
+ *                fills.
+ * @param canvas  Receives the canvas.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for a size or a number that is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_create_drawing(
+    double width, double height, bool opaque, int64_t pens, keisen_canvas **canvas);
+
+/**
  * Begins a new, empty drawing.
  *
  * @param canvas  An idle canvas.
@@ -7450,7 +7466,7 @@ KEISEN_API keisen_status keisen_canvas_equal(keisen_canvas *canvas,
 /**
  * Makes a picture of a copy of the caller's pixels, to place on canvases.
  *
- * @param width          Columns, at least 1.
+ * @param width          Columns, 1 to 536,870,911.
  * @param height         Rows, at least 1.
  * @param pixels         `size` bytes, RGBA8, sRGB, straight alpha, rows top to bottom, aligned or
  *                       not.
