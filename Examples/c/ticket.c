@@ -26,17 +26,13 @@ int main(int argc, char **argv) {
   static const double corners[] = {12, 2, 18, 21, 2, 9, 22, 9, 6, 21};
   keisen_canvas *star = NULL;
   keisen_image *part = NULL;
-  check(keisen_canvas_create(&star));
-  check(keisen_canvas_add_pens(star, 1, NULL));
-  check(keisen_canvas_begin(star, 24, 24, false));
+  check(keisen_canvas_create_drawing(24, 24, false, 1, &star));
   check(keisen_canvas_set_fill(star, 0, 1, 0.8, 0.2, 1));
   check(keisen_canvas_polygon(star, 0, KEISEN_CANVAS_BOTH, 1, corners, 5));
   check(keisen_canvas_finish(star, cpu, ratio, &part));
 
   keisen_canvas *ticket = NULL;
-  check(keisen_canvas_create(&ticket));
-  check(keisen_canvas_add_pens(ticket, 2, NULL));
-  check(keisen_canvas_begin(ticket, 200, 80, false));
+  check(keisen_canvas_create_drawing(200, 80, false, 2, &ticket));
   check(keisen_canvas_set_stroke(ticket, 0, 0.5, 0.1, 0.2, 1));
   check(keisen_canvas_set_fill(ticket, 0, 1, 0.97, 0.9, 1));
   check(keisen_canvas_rounded_rect(ticket, 0, KEISEN_CANVAS_BOTH, 2, 4, 4, 192, 72, 8));

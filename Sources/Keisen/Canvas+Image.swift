@@ -17,23 +17,27 @@ extension Canvas {
     pixelRatio: Double = 1,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
-    try image(pixelRatio: pixelRatio, renderer: renderer, for: "image")
+    try Renderers.chosen(renderer).render(list(pixelRatio: pixelRatio, for: "image"))
   }
 
-  /// Draws what is on the canvas into a picture, then ends.
+  /// Ends the drawing, and draws what was on the canvas into a picture.
+  ///
+  /// Nothing that another thread draws is lost: either it is in the picture, or that thread's call throws, as the canvas is
+  /// idle.
   ///
   /// - Parameters:
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - renderer: What draws; nil takes `Renderers.standard()`.
   /// - Returns: The picture.
-  /// - Throws: As `image(pixelRatio:renderer:)`; then the canvas still draws.
+  /// - Throws: As `image(pixelRatio:renderer:)`. Then the canvas draws as before, unless another thread began another drawing
+  ///   meanwhile.
   public func finish(
     pixelRatio: Double = 1,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
-    let image = try image(pixelRatio: pixelRatio, renderer: renderer, for: "finish")
-    try end()
-    return image
+    try ending(pixelRatio: pixelRatio, for: "finish") { (list) throws(KeisenError) in
+      try Renderers.chosen(renderer).render(list)
+    }
   }
 
   /// Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
@@ -51,23 +55,15 @@ extension Canvas {
     pixelRatio: Double = 1,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
+    let list = try list(pixelRatio: pixelRatio, for: "save")
     let file =
       switch try FileFormat(path: path) {
-      case .png: try image(pixelRatio: pixelRatio, renderer: renderer, for: "write").png()
-      case .svg: try svg(pixelRatio: pixelRatio, fonts: .named, for: "write")
-      case .pdf: try pdf(pixelRatio: pixelRatio, for: "write")
+      case .png: try Renderers.chosen(renderer).render(list).png()
+      case .svg: try Self.svg(list, fonts: .named)
+      case .pdf: try Self.pdf(list)
       }
     try file.withUnsafeBytes { (bytes) throws(KeisenError) in
       try AtomicFile.write(bytes, to: path)
     }
-  }
-
-  private func image(
-    pixelRatio: Double,
-    renderer: (any Renderer)?,
-    for call: String
-  ) throws(KeisenError) -> Image {
-    let list = try list(pixelRatio: pixelRatio, for: call)
-    return try Renderers.chosen(renderer).render(list)
   }
 }

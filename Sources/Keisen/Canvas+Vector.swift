@@ -19,7 +19,7 @@ extension Canvas {
     pixelRatio: Double = 1,
     fonts: VectorFonts = .named
   ) throws(KeisenError) -> ByteBuffer {
-    try svg(pixelRatio: pixelRatio, fonts: fonts, for: "svg")
+    try Self.svg(list(pixelRatio: pixelRatio, for: "svg"), fonts: fonts)
   }
 
   /// Draws what is on the canvas as a PDF document of one page, with the fonts that it needs; it goes on drawing.
@@ -29,21 +29,15 @@ extension Canvas {
   /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when the pixel ratio or the
   ///   picture's size is not allowed; `.outOfMemory`.
   public func pdf(pixelRatio: Double = 1) throws(KeisenError) -> ByteBuffer {
-    try pdf(pixelRatio: pixelRatio, for: "pdf")
+    try Self.pdf(list(pixelRatio: pixelRatio, for: "pdf"))
   }
 
-  func svg(
-    pixelRatio: Double,
-    fonts: VectorFonts,
-    for call: String
-  ) throws(KeisenError) -> ByteBuffer {
-    let list = try list(pixelRatio: pixelRatio, for: call)
-    return try list.svg(Self.document(of: list), fonts: fonts, renderer: RasterRenderer())
+  static func svg(_ list: DisplayList, fonts: VectorFonts) throws(KeisenError) -> ByteBuffer {
+    try list.svg(document(of: list), fonts: fonts, renderer: RasterRenderer())
   }
 
-  func pdf(pixelRatio: Double, for call: String) throws(KeisenError) -> ByteBuffer {
-    let list = try list(pixelRatio: pixelRatio, for: call)
-    return try list.pdf(Self.document(of: list), renderer: RasterRenderer())
+  static func pdf(_ list: DisplayList) throws(KeisenError) -> ByteBuffer {
+    try list.pdf(document(of: list), renderer: RasterRenderer())
   }
 
   /// The longest description of a document, in bytes.

@@ -35,6 +35,19 @@ public func keisen_canvas_create(
 }
 
 @c @implementation
+public func keisen_canvas_create_drawing(
+  _ width: Double,
+  _ height: Double,
+  _ opaque: Bool,
+  _ pens: Int64,
+  _ canvas: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(canvas, as: .canvas) { () throws(KeisenError) in
+    try Canvas(width: width, height: height, isOpaque: opaque, pens: Int(pens))
+  }
+}
+
+@c @implementation
 public func keisen_canvas_begin(
   _ canvas: OpaquePointer?,
   _ width: Double,

@@ -18,14 +18,12 @@ extension keisen_brush: OptionsStruct {
     )
   }
 
-  /// The brush.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a component of the colour is NaN.
-  fileprivate func brush() throws(KeisenError) -> Brush {
-    for component in [color.red, color.green, color.blue, color.alpha] where component.isNaN {
-      throw KeisenError(.invalidArgument, "a component of the brush's color is NaN")
-    }
-    return Brush(color: Color(color), diameter: diameter, isEraser: eraser)
+  /// The brush, with NaN where the caller gave it: a paint refuses that.
+  fileprivate var brush: Brush {
+    var components = Color.black
+    (components.red, components.green) = (color.red, color.green)
+    (components.blue, components.alpha) = (color.blue, color.alpha)
+    return Brush(color: components, diameter: diameter, isEraser: eraser)
   }
 }
 
@@ -115,7 +113,7 @@ public func keisen_paint_set_brush(
   _ paint: OpaquePointer?,
   _ brush: UnsafePointer<keisen_brush>?
 ) -> keisen_status {
-  with(paint) { (paint) throws(KeisenError) in try paint.setBrush(try read(brush).brush()) }
+  with(paint) { (paint) throws(KeisenError) in try paint.setBrush(try read(brush).brush) }
 }
 
 @c @implementation

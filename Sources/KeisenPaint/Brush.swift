@@ -10,6 +10,8 @@ public struct Brush: Hashable, Sendable {
   public static let largestDiameter = 65_536.0
 
   /// What it paints, laid over what is there; an eraser takes its opacity alone.
+  ///
+  /// No component is NaN; those outside of 0...1 are clamped.
   public var color: Color
   /// Diameter in pixels of the layer: above 0 and at most `largestDiameter`.
   public var diameter: Double
@@ -27,6 +29,11 @@ public struct Brush: Hashable, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   func validate() throws(KeisenError) {
+    for (name, component) in [
+      ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
+    ] where component.isNaN {
+      throw .invalidArgument("\(name) of the brush's color must be a number, got \(component)")
+    }
     guard diameter > 0, diameter <= Self.largestDiameter else {
       throw .invalidArgument(
         "brush diameter must be above 0 and at most \(Int(Self.largestDiameter)), got \(diameter)"

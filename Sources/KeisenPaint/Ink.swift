@@ -23,14 +23,16 @@ package struct Ink: Hashable, Sendable {
     self.isEraser = isEraser
   }
 
-  /// The ink of a brush, its components rounded to the nearest of 8 bits.
+  /// The ink of a brush, its components clamped to 0...1 and rounded to the nearest of 8 bits.
   init(_ brush: Brush) {
-    let components = SIMD4(
-      brush.color.red,
-      brush.color.green,
-      brush.color.blue,
-      brush.color.alpha
+    // Whatever has been written into the components since the colour was made.
+    let color = Color(
+      red: brush.color.red,
+      green: brush.color.green,
+      blue: brush.color.blue,
+      alpha: brush.color.alpha
     )
+    let components = SIMD4(color.red, color.green, color.blue, color.alpha)
     self.init(
       color: SIMD4<UInt8>(
         clamping: SIMD4<Int32>((components * 255).rounded(.toNearestOrAwayFromZero))

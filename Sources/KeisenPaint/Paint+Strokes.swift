@@ -41,7 +41,7 @@ extension Paint {
   ///   throws. Then the stroke is still under way.
   public func strokeEnd() throws(KeisenError) {
     try change { (state) throws(KeisenError) in
-      guard let stroke = try Self.requireStroke(state) else { return }
+      let stroke = try Self.requireStroke(state)
       let spans = stroke.spans
       if spans.pixelCount > 0 {
         try commit(spans, to: &state) { (layer) throws(KeisenError) in
@@ -63,7 +63,7 @@ extension Paint {
   }
 
   @discardableResult
-  private static func requireStroke(_ state: State) throws(KeisenError) -> StrokeUnderWay? {
+  private static func requireStroke(_ state: State) throws(KeisenError) -> StrokeUnderWay {
     guard let stroke = state.stroke else {
       throw KeisenError(.invalidState, "no stroke is under way; begin one first")
     }

@@ -129,7 +129,7 @@ public final class Paint: Sendable {
   /// Takes another brush.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the diameter is not above 0 and at most
-  ///   `Brush.largestDiameter`. Then the old one stays.
+  ///   `Brush.largestDiameter`, or a component of the colour is NaN. Then the old one stays.
   public func setBrush(_ brush: Brush) throws(KeisenError) {
     try brush.validate()
     state.withLock { $0.brush = brush }

@@ -3,7 +3,7 @@ extension Image {
   ///
   /// - Parameters:
   ///   - pixels: RGBA8, sRGB, straight alpha, rows top to bottom; aligned or not.
-  ///   - width: Columns, at least 1.
+  ///   - width: Columns, 1 to 536,870,911.
   ///   - height: Rows, at least 1.
   ///   - bytesPerRow: Bytes from one row to the next, at least four a pixel.
   ///   - pixelRatio: Device pixels per point, positive and finite.
@@ -19,9 +19,7 @@ extension Image {
     guard pixelRatio > 0, pixelRatio < .infinity else {
       throw .invalidArgument("pixel ratio must be positive and finite, got \(pixelRatio)")
     }
-    guard width > 0, height > 0, width < 1 << 29 else {
-      throw .invalidArgument("picture must have positive sides, got \(width) x \(height) pixels")
-    }
+    try Self.check(width: width, height: height)
     guard bytesPerRow >= 4 * width else {
       throw .invalidArgument("bytes per row must be at least \(4 * width), got \(bytesPerRow)")
     }

@@ -12,16 +12,31 @@ public final class Image: @unchecked Sendable {
   public let pixelRatio: Double
   private let storage: UnsafeMutableRawPointer
 
-  /// Makes a picture whose pixels are not set yet.
+  /// The most pixels in a row, whose bytes are fewer than 2^31.
+  static let mostColumns = (1 << 29) - 1
+
+  /// Checks the sides of a picture.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the picture
-  ///   would have more than 2^31 - 1 bytes a row, `.outOfMemory` when there is no memory for it.
-  package init(width: Int, height: Int, pixelRatio: Double) throws(KeisenError) {
+  /// - Throws: `KeisenError` with code `.invalidArgument` when one is not positive, or there are too many columns.
+  static func check(width: Int, height: Int) throws(KeisenError) {
     guard width > 0, height > 0 else {
       throw .invalidArgument("picture must have positive sides, got \(width) x \(height) pixels")
     }
-    let (bytes, overflow) = (min(width, 1 << 29) * 4).multipliedReportingOverflow(by: height)
-    guard !overflow, width < 1 << 29 else {
+    guard width <= mostColumns else {
+      throw .invalidArgument(
+        "picture must have at most \(mostColumns) columns, got \(width) x \(height) pixels"
+      )
+    }
+  }
+
+  /// Makes a picture whose pixels are not set yet.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the picture
+  ///   would have more than `mostColumns`, `.outOfMemory` when there is no memory for it.
+  package init(width: Int, height: Int, pixelRatio: Double) throws(KeisenError) {
+    try Self.check(width: width, height: height)
+    let (bytes, overflow) = (width * 4).multipliedReportingOverflow(by: height)
+    guard !overflow else {
       throw .invalidArgument("picture is too large, got \(width) x \(height) pixels")
     }
     guard let storage = malloc(bytes) else {

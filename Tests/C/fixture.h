@@ -78,9 +78,7 @@ static inline struct fixture fixture_make(void) {
   const keisen_preference key = KEISEN_PREFERENCE_STRING("key", "value");
   EXPECT_OK(keisen_message_board_create(&fixture.message_board));
   EXPECT_OK(keisen_preferences_create(&key, 1, "never.json", "1", &fixture.preferences));
-  EXPECT_OK(keisen_canvas_create(&fixture.canvas));
-  EXPECT_OK(keisen_canvas_add_pens(fixture.canvas, 1, NULL));
-  EXPECT_OK(keisen_canvas_begin(fixture.canvas, 20, 10, true));
+  EXPECT_OK(keisen_canvas_create_drawing(20, 10, true, 1, &fixture.canvas));
   EXPECT_OK(keisen_paint_create(1, 8, NULL, &fixture.paint));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));

@@ -13,11 +13,7 @@ static keisen_renderer *cpu;
 /* Makes a canvas of SIDE x SIDE points with two pens. */
 static keisen_canvas *make_canvas(bool opaque) {
   keisen_canvas *canvas = NULL;
-  int64_t first = -1;
-  EXPECT_OK(keisen_canvas_create(&canvas));
-  EXPECT_OK(keisen_canvas_add_pens(canvas, 2, &first));
-  EXPECT_INT(first, 0);
-  EXPECT_OK(keisen_canvas_begin(canvas, SIDE, SIDE, opaque));
+  EXPECT_OK(keisen_canvas_create_drawing(SIDE, SIDE, opaque, 2, &canvas));
   return canvas;
 }
 
@@ -58,6 +54,52 @@ static void has_two_states(void) {
   EXPECT_OK(keisen_image_release(image));
   EXPECT_STATUS(keisen_canvas_finish(canvas, cpu, 2, &image), STATE);
   EXPECT_OK(keisen_canvas_clear_pens(canvas));
+  EXPECT_OK(keisen_canvas_release(canvas));
+}
+
+static void begins_at_once(void) {
+  keisen_canvas *canvas = make_canvas(false);
+  bool drawing = false;
+  double width = 0, height = 0;
+  int64_t count = 0, first = -1;
+  EXPECT_OK(keisen_canvas_get_drawing(canvas, &drawing));
+  EXPECT_OK(keisen_canvas_get_size(canvas, &width, &height));
+  EXPECT_OK(keisen_canvas_get_pen_count(canvas, &count));
+  EXPECT(drawing && width == SIDE && height == SIDE && count == 2);
+  EXPECT_INT(pixel(canvas, 5, 5), 0);
+  EXPECT_OK(keisen_canvas_add_pens(canvas, 2, &first));
+  EXPECT_INT(first, 2);
+  EXPECT_OK(keisen_canvas_release(canvas));
+  canvas = make_canvas(true);
+  EXPECT_INT(pixel(canvas, 5, 5), 0xffffffffU);
+  EXPECT_OK(keisen_canvas_release(canvas));
+  EXPECT_STATUS(keisen_canvas_create_drawing(10, 10, true, 0, &canvas), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "add_pens: count must be at least 1, got 0");
+  EXPECT(canvas == NULL);
+  EXPECT_STATUS(keisen_canvas_create_drawing(10, 10, true, INT64_MIN, &canvas), INVALID);
+  EXPECT_STATUS(keisen_canvas_create_drawing(10, 10, true, INT64_MAX, &canvas), INVALID);
+  EXPECT_STATUS(keisen_canvas_create_drawing(NAN, 10, true, 1, &canvas), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "begin: width must be positive and finite, got nan");
+  EXPECT_STATUS(keisen_canvas_create_drawing(10, 0, true, 1, &canvas), INVALID);
+  EXPECT(canvas == NULL);
+}
+
+static void names_calls_alike(void) {
+  keisen_canvas *canvas = NULL;
+  keisen_bytes *bytes = NULL;
+  keisen_image *image = NULL;
+  EXPECT_OK(keisen_canvas_create(&canvas));
+  EXPECT_STATUS(keisen_canvas_render_svg(canvas, 1, KEISEN_SVG_FONTS_NAMED, &bytes), STATE);
+  EXPECT_TEXT(keisen_last_error_message(), "svg: canvas is idle; begin it first");
+  EXPECT_STATUS(keisen_canvas_render_pdf(canvas, 1, &bytes), STATE);
+  EXPECT_TEXT(keisen_last_error_message(), "pdf: canvas is idle; begin it first");
+  EXPECT_STATUS(keisen_canvas_write_file(canvas, cpu, 1, "never.png"), STATE);
+  EXPECT_TEXT(keisen_last_error_message(), "save: canvas is idle; begin it first");
+  EXPECT_STATUS(keisen_canvas_finish(canvas, cpu, 1, &image), STATE);
+  EXPECT_TEXT(keisen_last_error_message(), "finish: canvas is idle; begin it first");
+  EXPECT_OK(keisen_canvas_begin(canvas, 5, 5, true));
+  EXPECT_STATUS(keisen_canvas_line(canvas, 3, NAN, 0, 0, 1, 1), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "line: there are no pens, got pen 3");
   EXPECT_OK(keisen_canvas_release(canvas));
 }
 
@@ -158,6 +200,9 @@ static void places_images(void) {
   EXPECT_STATUS(keisen_image_create_copy(1, 2, bytes, 8, 11, &image), INVALID);
   EXPECT_STATUS(keisen_image_create_copy(1, 2, bytes, SIZE_MAX, SIZE_MAX, &image), INVALID);
   EXPECT_STATUS(keisen_image_create_copy(UINT32_MAX, UINT32_MAX, bytes, 8, 12, &image), INVALID);
+  EXPECT_STATUS(keisen_image_create_copy(1U << 29, 1, bytes, 8, 12, &image), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(),
+              "picture must have at most 536870911 columns, got 536870912 x 1 pixels");
   EXPECT_STATUS(keisen_image_create_copy(1, 1, NULL, 4, 4, &image), INVALID);
   EXPECT(image == NULL);
   EXPECT_STATUS(keisen_canvas_draw_image(canvas, NULL, 0, 0, 1, 1), KEISEN_ERROR_INVALID_HANDLE);
@@ -255,6 +300,8 @@ static void refuses_stale_canvases(void) {
 int main(void) {
   cpu = cpu_renderer();
   test("has two states", has_two_states);
+  test("begins at once with its short form", begins_at_once);
+  test("names calls alike in all languages", names_calls_alike);
   test("draws with its pens", draws_with_its_pens);
   test("refuses pens and counts that there are not", refuses_pens_and_counts);
   test("refuses numbers that are none", refuses_numbers);

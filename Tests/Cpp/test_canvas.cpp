@@ -54,6 +54,7 @@ void test_canvas() {
     EXPECT_ERROR(canvas.end(), Status::invalid_state);
     EXPECT_ERROR(canvas.line(0, 1, 0, 0, 1, 1), Status::invalid_state);
     EXPECT_ERROR(canvas.begin(0, 1), Status::invalid_argument);
+    EXPECT_ERROR(Canvas(0, 10), Status::invalid_argument);
     EXPECT_ERROR(Canvas(10, 10, true, 0), Status::invalid_argument);
     canvas.begin(10, 10);
     EXPECT_ERROR(canvas.line(0, 1, 0, 0, 1, 1), Status::invalid_argument);

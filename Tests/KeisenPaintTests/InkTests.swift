@@ -65,4 +65,11 @@ struct InkTests {
     #expect(Ink(Brush(color: color)).color == SIMD4(128, 255, 26, 254))
     #expect(Ink(Brush(isEraser: true)).isEraser)
   }
+
+  @Test("is clamped where components were written into a colour")
+  func clamped() {
+    var color = Color.black
+    (color.red, color.green, color.blue, color.alpha) = (1e30, -1e30, .infinity, 2)
+    #expect(Ink(Brush(color: color)).color == SIMD4(255, 0, 255, 255))
+  }
 }

@@ -283,6 +283,17 @@ struct PaintTests {
         try paint.setBrush(Brush(diameter: diameter))
       }
     }
+    let components: [(String, WritableKeyPath<Color, Float>)] = [
+      ("red", \.red), ("green", \.green), ("blue", \.blue), ("alpha", \.alpha),
+    ]
+    for (name, component) in components {
+      var color = Color.white
+      color[keyPath: component] = .nan
+      let text = "\(name) of the brush's color must be a number, got nan"
+      #expect(throws: KeisenError(.invalidArgument, text)) {
+        try paint.setBrush(Brush(color: color))
+      }
+    }
     #expect(paint.brush == Self.red)
     for side in [0, -1, .nan, .infinity] {
       #expect(throws: KeisenError.self) {

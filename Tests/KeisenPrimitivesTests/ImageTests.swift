@@ -35,12 +35,34 @@ struct ImageTests {
     arguments: [(1 << 29, 1), (.max, 1), (.max, .max), (1 << 28, .max)]
   )
   func tooLarge(width: Int, height: Int) {
-    #expect(
-      throws: KeisenError(
-        .invalidArgument,
-        "picture is too large, got \(width) x \(height) pixels"
-      )
-    ) { try Image(width: width, height: height, pixelRatio: 1) }
+    let problem =
+      width < 1 << 29
+      ? "picture is too large, got \(width) x \(height) pixels"
+      : "picture must have at most 536870911 columns, got \(width) x \(height) pixels"
+    #expect(throws: KeisenError(.invalidArgument, problem)) {
+      try Image(width: width, height: height, pixelRatio: 1)
+    }
+  }
+
+  @Test("is no copy of pixels with sides that are none, and says which are allowed")
+  func noCopy() {
+    for (width, height, problem) in [
+      (0, 1, "picture must have positive sides, got 0 x 1 pixels"),
+      (1, -3, "picture must have positive sides, got 1 x -3 pixels"),
+      (1 << 29, 1, "picture must have at most 536870911 columns, got 536870912 x 1 pixels"),
+      (
+        .max, .max,
+        "picture must have at most 536870911 columns, got \(Int.max) x \(Int.max) pixels"
+      ),
+      (2, 1, "bytes per row must be at least 8, got 4"),
+      (1, 2, "1 x 2 pixels with 4 bytes per row are more than 4 bytes"),
+    ] {
+      #expect(throws: KeisenError(.invalidArgument, problem)) {
+        try [UInt8](repeating: 0, count: 4).withUnsafeBytes {
+          try Image(copying: $0, width: width, height: height, bytesPerRow: 4)
+        }
+      }
+    }
   }
 
   @Test("reports memory that there is not")

@@ -35,7 +35,8 @@ struct CanvasTests {
       ("ellipse", { try canvas.ellipse(0, .both, width: 1, unit) }),
       ("text", { try canvas.text(0, "a", size: 9, at: .zero) }),
       ("image", { _ = try canvas.image() }), ("finish", { _ = try canvas.finish() }),
-      ("write", { try canvas.write(to: "never.png") }),
+      ("save", { try canvas.write(to: "never.png") }),
+      ("save", { try canvas.write(to: "of no format") }),
       ("svg", { _ = try canvas.svg() }), ("pdf", { _ = try canvas.pdf() }),
     ]
     for (name, call) in drawing {
@@ -51,7 +52,7 @@ struct CanvasTests {
     #expect(throws: KeisenError(.invalidState, "clear_pens: canvas draws; end it first")) {
       try canvas.clearPens()
     }
-    for (name, call) in drawing where !["image", "finish", "write", "svg", "pdf"].contains(name) {
+    for (name, call) in drawing where !["image", "finish", "save", "svg", "pdf"].contains(name) {
       #expect(throws: Never.self, "\(name)") { try call() }
     }
     let image = try canvas.finish(renderer: cpu)
@@ -135,6 +136,16 @@ struct CanvasTests {
         }
       }
     }
+    let bare = Canvas()
+    try bare.begin(width: 10, height: 10)
+    for (name, call) in [
+      ("line", { try bare.line(0, width: 1, from: .zero, to: .zero) }),
+      ("set_fill", { try bare.setFill(0, .white) }),
+    ] as [(String, () throws -> Void)] {
+      #expect(throws: KeisenError(.invalidArgument, "\(name): there are no pens, got pen 0")) {
+        try call()
+      }
+    }
     for count in [0, -1, Int.min] {
       #expect(
         throws: KeisenError(.invalidArgument, "add_pens: count must be at least 1, got \(count)")
@@ -144,6 +155,75 @@ struct CanvasTests {
     #expect(throws: KeisenError.self) { try Canvas(width: 1, height: 1, pens: 0) }
     #expect(canvas.penCount == 2)
     #expect(try canvas.cpuImage().bytes.allSatisfy { $0 == 255 })
+  }
+
+  @Test("tells a wrong state first, then a pen that there is not, then other arguments in order")
+  func orderOfChecks() throws {
+    let canvas = Canvas()
+    let far = Point(x: .nan, y: 0)
+    let nowhere = Rect(x: 0, y: .nan, width: 0, height: 1)
+    func calls(_ pen: Int, _ width: Double) -> [(String, () throws -> Void)] {
+      [
+        ("line", { try canvas.line(pen, width: width, from: .zero, to: far) }),
+        ("polyline", { try canvas.polyline(pen, width: width, []) }),
+        ("polygon", { try canvas.polygon(pen, .fill, width: width, [.zero, far]) }),
+        ("rect", { try canvas.rect(pen, .none, width: width, nowhere) }),
+        ("rounded_rect", { try canvas.roundedRect(pen, .fill, width: width, nowhere, radius: -1) }),
+        ("ellipse", { try canvas.ellipse(pen, .fill, width: width, nowhere) }),
+      ]
+    }
+    func text(_ pen: Int) throws { try canvas.text(pen, "a", size: 0, at: far) }
+    let image = try Canvas(width: 1, height: 1).image(renderer: cpu)
+    for (name, call) in calls(5, -1) + [
+      ("text", { try text(5) }), ("draw_image", { try canvas.drawImage(image, in: nowhere) }),
+    ] {
+      #expect(throws: KeisenError(.invalidState, "\(name): canvas is idle; begin it first")) {
+        try call()
+      }
+    }
+    try canvas.addPens(2)
+    try canvas.begin(width: 5, height: 5)
+    for (name, call) in calls(2, -1) + [("text", { try text(2) })] {
+      #expect(throws: KeisenError(.invalidArgument, "\(name): pen must be in 0...1, got 2")) {
+        try call()
+      }
+    }
+    for (name, call) in calls(1, -1) {
+      let problem = "\(name): width must not be negative and finite, got -1.0"
+      #expect(throws: KeisenError(.invalidArgument, problem)) { try call() }
+    }
+    let problem = "text: size must be positive and at most 10000.0, got 0.0"
+    #expect(throws: KeisenError(.invalidArgument, problem)) { try text(1) }
+    let problems = [
+      "line: x must be finite, got nan", "polyline: there must be at least 2 points, got 0",
+      "polygon: there must be at least 3 points, got 2", "rect: y must be finite, got nan",
+      "rounded_rect: y must be finite, got nan", "ellipse: y must be finite, got nan",
+    ]
+    for ((_, call), problem) in zip(calls(1, 1), problems) {
+      #expect(throws: KeisenError(.invalidArgument, problem)) { try call() }
+    }
+  }
+
+  @Test("takes a colour whose components were written for what it is: clamped, and no NaN")
+  func writtenColors() throws {
+    let canvas = try Canvas(width: 4, height: 4)
+    var color = Color.black
+    (color.red, color.green, color.blue) = (7, -.infinity, .infinity)
+    try canvas.setFill(0, color)
+    try canvas.rect(0, .fill, width: 0, Rect(x: 0, y: 0, width: 4, height: 4))
+    #expect(try canvas.cpuImage()[1, 1] == SIMD4(255, 0, 255, 255))
+    color.alpha = .nan
+    for (name, set) in [
+      ("set_stroke", { try canvas.setStroke(0, color) }),
+      ("set_fill", { try canvas.setFill(0, color) }),
+    ] as [(String, () throws -> Void)] {
+      #expect(throws: KeisenError(.invalidArgument, "\(name): alpha must be a number, got nan")) {
+        try set()
+      }
+    }
+    #expect(throws: KeisenError(.invalidArgument, "set_fill: pen must be in 0...0, got 1")) {
+      try canvas.setFill(1, color)
+    }
   }
 
   @Test("refuses sizes and coordinates that are none, and then has drawn nothing and lost nothing")

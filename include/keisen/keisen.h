@@ -7137,7 +7137,9 @@ KEISEN_API keisen_status keisen_bytes_equal(keisen_bytes *bytes, keisen_bytes *o
  * lengths are in points and finite; drawing beyond the canvas is legal and is not seen. A stroke is
  * centred on its geometry: lines are cut off at their ends, corners are mitres, and bevels where
  * these would be longer than four widths. Each call is one step; one that fails draws nothing and
- * loses nothing. Messages begin with the name of the call and hold the value.
+ * loses nothing. Messages begin with the name of the call, spelled for all languages as keisen.hpp
+ * does (`add_pens`, `svg`, `pdf`, and `save` where a file is written), and hold the value. A wrong
+ * state is told first, then a pen that there is not, then whatever other number is wrong.
  *
  * KEISEN_ERROR_INVALID_STATE is returned by all functions that draw and by the pictures while the
  * canvas is idle, by keisen_canvas_begin() and keisen_canvas_clear_pens() while it draws.
@@ -7163,6 +7165,22 @@ typedef enum keisen_canvas_mode {
 
 /** Makes a canvas that is idle, without pens. @since 0.1 */
 KEISEN_API keisen_status keisen_canvas_create(keisen_canvas **canvas);
+
+/**
+ * Makes a canvas with pens, and begins: keisen_canvas_create(), keisen_canvas_add_pens() and
+ * keisen_canvas_begin() in one call.
+ *
+ * @param width   Width in points, positive and finite.
+ * @param height  Height in points, positive and finite.
+ * @param opaque  Whether it begins all white; else all transparent.
+ * @param pens    How many pens it has, 1 to 1,048,576: opaque black for strokes, opaque white for
+ *                fills.
+ * @param canvas  Receives the canvas.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for a size or a number that is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_canvas_create_drawing(
+    double width, double height, bool opaque, int64_t pens, keisen_canvas **canvas);
 
 /**
  * Begins a new, empty drawing.
@@ -7384,8 +7402,20 @@ KEISEN_API keisen_status keisen_canvas_image(keisen_canvas *canvas,
                                              double pixel_ratio,
                                              keisen_image **image);
 
-/** Draws what is on the canvas into a picture, then ends, as keisen_canvas_image() and
- * keisen_canvas_end(). On any error it still draws. @since 0.1 */
+/**
+ * Ends the drawing, and draws what was on the canvas into a picture.
+ *
+ * Nothing that another thread draws is lost: either it is in the picture, or that thread's call
+ * returns KEISEN_ERROR_INVALID_STATE.
+ *
+ * @param canvas       The canvas. On any error it draws as before, unless another thread began
+ *                     another drawing meanwhile.
+ * @param renderer     As in keisen_canvas_image().
+ * @param pixel_ratio  As in keisen_canvas_image().
+ * @param image        Receives the picture.
+ * @return As keisen_canvas_image().
+ * @since 0.1
+ */
 KEISEN_API keisen_status keisen_canvas_finish(keisen_canvas *canvas,
                                               keisen_renderer *renderer,
                                               double pixel_ratio,
@@ -7436,7 +7466,7 @@ KEISEN_API keisen_status keisen_canvas_equal(keisen_canvas *canvas,
 /**
  * Makes a picture of a copy of the caller's pixels, to place on canvases.
  *
- * @param width          Columns, at least 1.
+ * @param width          Columns, 1 to 536,870,911.
  * @param height         Rows, at least 1.
  * @param pixels         `size` bytes, RGBA8, sRGB, straight alpha, rows top to bottom, aligned or
  *                       not.

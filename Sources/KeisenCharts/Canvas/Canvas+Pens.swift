@@ -38,18 +38,18 @@ extension Canvas {
     }
   }
 
-  /// Changes the colour of what a pen strokes and writes from now on.
+  /// Changes the colour of what a pen strokes and writes from now on; components outside of 0...1 are clamped.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
   public func setStroke(_ pen: Int, _ color: Color) throws(KeisenError) {
-    try change(pen, "set_stroke") { $0.stroke = color }
+    try change(pen, "set_stroke", Components(color)) { $0.stroke = $1 }
   }
 
-  /// Changes the colour of what a pen fills from now on.
+  /// Changes the colour of what a pen fills from now on; components outside of 0...1 are clamped.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
   public func setFill(_ pen: Int, _ color: Color) throws(KeisenError) {
-    try change(pen, "set_fill") { $0.fill = color }
+    try change(pen, "set_fill", Components(color)) { $0.fill = $1 }
   }
 
   /// Changes the colour of what a pen strokes and writes from now on; components outside of 0...1 are clamped.
@@ -62,8 +62,7 @@ extension Canvas {
     _ blue: Double,
     _ alpha: Double
   ) throws(KeisenError) {
-    let color = try Self.color(red, green, blue, alpha, "set_stroke")
-    try setStroke(pen, color)
+    try change(pen, "set_stroke", Components(red, green, blue, alpha)) { $0.stroke = $1 }
   }
 
   /// Changes the colour of what a pen fills from now on; components outside of 0...1 are clamped.
@@ -76,28 +75,42 @@ extension Canvas {
     _ blue: Double,
     _ alpha: Double
   ) throws(KeisenError) {
-    let color = try Self.color(red, green, blue, alpha, "set_fill")
-    try setFill(pen, color)
+    try change(pen, "set_fill", Components(red, green, blue, alpha)) { $0.fill = $1 }
   }
 
   private func change(
     _ index: Int,
     _ call: String,
-    _ body: (inout Pen) -> Void
+    _ components: Components,
+    _ body: (inout Pen, Color) -> Void
   ) throws(KeisenError) {
     try state.change { (state) throws(KeisenError) in
       _ = try state.pen(index, call)
-      body(&state.pens[index])
+      body(&state.pens[index], try components.color(call))
     }
   }
+}
 
-  private static func color(
-    _ red: Double,
-    _ green: Double,
-    _ blue: Double,
-    _ alpha: Double,
-    _ call: String
-  ) throws(KeisenError) -> Color {
+/// What a caller gave for a colour; a `Color` too may hold anything, as its components can be written.
+private struct Components {
+  private var red: Double
+  private var green: Double
+  private var blue: Double
+  private var alpha: Double
+
+  init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  init(_ color: Color) {
+    self.init(Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+  }
+
+  /// The colour, clamped.
+  func color(_ call: String) throws(KeisenError) -> Color {
     for (name, value) in [("red", red), ("green", green), ("blue", blue), ("alpha", alpha)]
     where value.isNaN {
       throw .invalidArgument("\(call): \(name) must be a number, got \(value)")

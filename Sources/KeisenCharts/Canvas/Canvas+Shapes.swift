@@ -31,9 +31,6 @@ extension Canvas {
   ///   - points: Two or more.
   /// - Throws: As `line(_:width:from:to:)`, and with code `.invalidArgument` for fewer points.
   public func polyline(_ pen: Int, width: Double, _ points: [Point]) throws(KeisenError) {
-    guard points.count >= 2 else {
-      throw .invalidArgument("polyline: there must be at least 2 points, got \(points.count)")
-    }
     try stroke("polyline", pen, width, points)
   }
 
@@ -51,13 +48,11 @@ extension Canvas {
     width: Double,
     _ points: [Point]
   ) throws(KeisenError) {
-    guard points.count >= 3 else {
-      throw .invalidArgument("polygon: there must be at least 3 points, got \(points.count)")
-    }
-    for point in points { try Self.check(point, "polygon") }
+    try check(pen, width, "polygon")
+    try Self.check(points, atLeast: 3, "polygon")
     let outline = PathOutline()
     try outline.polygon(points)
-    try draw("polygon", pen, width, mode) { pen in
+    try draw("polygon", pen, mode) { pen in
       Self.primitives(outline, pen, mode, Self.stroke(pen, width))
     }
   }
@@ -71,6 +66,8 @@ extension Canvas {
   ///   - rect: The rectangle, its width and height positive.
   /// - Throws: As `line(_:width:from:to:)`, and with code `.invalidArgument` for a size that is not positive.
   public func rect(_ pen: Int, _ mode: Mode, width: Double, _ rect: Rect) throws(KeisenError) {
+    try check(pen, width, "rect")
+    try Self.check(rect, "rect")
     try draw("rect", pen, width, mode, rect, .zero)
   }
 
@@ -90,6 +87,8 @@ extension Canvas {
     _ rect: Rect,
     radius: Double
   ) throws(KeisenError) {
+    try check(pen, width, "rounded_rect")
+    try Self.check(rect, "rounded_rect")
     try Self.check(radius, "radius", "rounded_rect")
     try draw("rounded_rect", pen, width, mode, rect, CornerRadii(radius))
   }
@@ -103,10 +102,11 @@ extension Canvas {
   ///   - rect: The rectangle, its width and height positive.
   /// - Throws: As `rect(_:_:width:_:)`.
   public func ellipse(_ pen: Int, _ mode: Mode, width: Double, _ rect: Rect) throws(KeisenError) {
+    try check(pen, width, "ellipse")
     try Self.check(rect, "ellipse")
     let outline = PathOutline()
     try outline.ellipse(in: rect)
-    try draw("ellipse", pen, width, mode) { pen in
+    try draw("ellipse", pen, mode) { pen in
       // It has no corners, and round joins are drawn faster.
       let stroke = Stroke(width: width, color: pen.stroke)
       return Self.primitives(outline, pen, mode, stroke)
@@ -119,12 +119,13 @@ extension Canvas {
     _ width: Double,
     _ points: [Point]
   ) throws(KeisenError) {
-    for point in points { try Self.check(point, call) }
+    try check(pen, width, call)
+    try Self.check(points, atLeast: 2, call)
     let outline = PathOutline()
     for (index, point) in points.enumerated() {
       if index == 0 { try outline.move(to: point) } else { try outline.line(to: point) }
     }
-    try draw(call, pen, width, .stroke) { pen in
+    try draw(call, pen, .stroke) { pen in
       Self.primitives(outline, pen, .stroke, Self.stroke(pen, width))
     }
   }
@@ -137,8 +138,7 @@ extension Canvas {
     _ rect: Rect,
     _ radii: CornerRadii
   ) throws(KeisenError) {
-    try Self.check(rect, call)
-    try draw(call, pen, width, mode) { pen in
+    try draw(call, pen, mode) { pen in
       let border = Rectangle.Border(width: width, color: pen.stroke)
       let shape = Rectangle(
         rect: rect,
@@ -154,11 +154,9 @@ extension Canvas {
   private func draw(
     _ call: String,
     _ pen: Int,
-    _ width: Double,
     _ mode: Mode,
     _ primitives: (Pen) -> [Primitive]
   ) throws(KeisenError) {
-    try Self.check(width, "width", call)
     try state.change { (state) throws(KeisenError) in
       let pen = try state.drawingPen(pen, call)
       if mode == .none { return }
@@ -189,6 +187,31 @@ extension Canvas.Mode {
 }
 
 extension Canvas {
+  /// Checks that the canvas draws and has a pen, before anything else of a call is looked at.
+  func check(_ pen: Int, _ call: String) throws(KeisenError) {
+    try state.withLock { (state) throws(KeisenError) in _ = try state.drawingPen(pen, call) }
+  }
+
+  /// Checks the state, a pen and the width that it strokes with.
+  private func check(_ pen: Int, _ width: Double, _ call: String) throws(KeisenError) {
+    try check(pen, call)
+    try Self.check(width, "width", call)
+  }
+
+  /// Checks the points of a line.
+  private static func check(
+    _ points: [Point],
+    atLeast count: Int,
+    _ call: String
+  ) throws(KeisenError) {
+    guard points.count >= count else {
+      throw .invalidArgument(
+        "\(call): there must be at least \(count) points, got \(points.count)"
+      )
+    }
+    for point in points { try check(point, call) }
+  }
+
   /// Checks a length that may be 0.
   private static func check(
     _ length: Double,

@@ -9,7 +9,8 @@ extension Canvas {
   /// Writes a text in a pen's stroke colour, in any script; line feeds end lines.
   ///
   /// The position is the top left corner of the first line's box, which reaches from the ascent of the embedded font, 0.97 of
-  /// the size above the baseline, whatever the text is: texts of one size at one height share their baseline.
+  /// the size above the baseline, whatever the text is: texts of one size at one height share their baseline. Of a text of
+  /// more than 65,536 scalars the beginning is written, with an ellipsis.
   ///
   /// - Parameters:
   ///   - pen: The pen.
@@ -24,6 +25,7 @@ extension Canvas {
     size: Double,
     at position: Point
   ) throws(KeisenError) {
+    try check(pen, "text")
     guard size > 0, size <= Self.largestText else {
       throw .invalidArgument(
         "text: size must be positive and at most \(Self.largestText), got \(size)"
@@ -56,9 +58,10 @@ extension Canvas {
   /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` for a coordinate or a size that
   ///   is not allowed.
   public func drawImage(_ image: Image, in rect: Rect) throws(KeisenError) {
+    try state.withLock { (state) throws(KeisenError) in try state.requireDrawing("draw_image") }
     try Self.check(rect, "draw_image")
     try state.change { (state) throws(KeisenError) in
-      _ = try state.drawing("draw_image")
+      try state.requireDrawing("draw_image")
       state.list?.draw(.picture(Picture(image, in: rect)))
     }
   }

@@ -13,7 +13,9 @@ import KeisenText
 ///     let image = try canvas.finish()
 ///
 /// Any number of threads may use one; each call is one step, and one that throws has changed nothing. Canvases know
-/// nothing of each other. Messages begin with the name of the call, as other languages spell it: `add_pens`.
+/// nothing of each other. Messages begin with the name of the call, spelled for all languages as C++ does: `add_pens`,
+/// `svg`, `pdf`, and `save` where a file is written. A wrong state is told first, then a pen that there is not, then
+/// whatever other argument is wrong, in their order.
 public final class Canvas: Sendable {
   /// What is drawn of a closed shape.
   public enum Mode: UInt32, Hashable, Sendable {
@@ -39,6 +41,8 @@ public final class Canvas: Sendable {
     var isDrawing = false
     /// What is drawn, or was when drawing ended.
     var list: DisplayList?
+    /// How often it has begun, which tells one drawing from the next.
+    var beginnings = 0
   }
 
   /// The most pens that a canvas has.
@@ -104,6 +108,7 @@ public final class Canvas: Sendable {
         background: isOpaque ? .white : .clear
       )
       state.isDrawing = true
+      state.beginnings += 1
     }
   }
 
@@ -112,7 +117,7 @@ public final class Canvas: Sendable {
   /// - Throws: `KeisenError` with code `.invalidState` while it is idle.
   public func end() throws(KeisenError) {
     try state.change { (state) throws(KeisenError) in
-      _ = try state.drawing("end")
+      try state.requireDrawing("end")
       state.isDrawing = false
     }
   }
@@ -126,15 +131,55 @@ public final class Canvas: Sendable {
   /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` when the picture would have no
   ///   valid number of pixels.
   package func list(pixelRatio: Double, for call: String) throws(KeisenError) -> DisplayList {
-    var list = try state.withLock { (state) throws(KeisenError) in try state.drawing(call) }
+    let list = try state.withLock { (state) throws(KeisenError) in try state.drawing(call) }
+    return try list.scaled(pixelRatio, call)
+  }
+
+  /// Ends the drawing and hands it to `body`, in one step: what others draw before is in it, what they draw after is an
+  /// error of theirs.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - call: What messages call it.
+  ///   - body: What takes the list, outside of any lock. Where it throws, the canvas draws again as if it had not ended,
+  ///     unless somebody began another drawing meanwhile.
+  /// - Returns: What `body` returns.
+  /// - Throws: As `list(pixelRatio:for:)`, and what `body` throws.
+  package func ending<Result>(
+    pixelRatio: Double,
+    for call: String,
+    _ body: (DisplayList) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    let (list, beginnings) = try state.change { (state) throws(KeisenError) in
+      let list = try state.drawing(call).scaled(pixelRatio, call)
+      state.isDrawing = false
+      return (list, state.beginnings)
+    }
+    do throws(KeisenError) {
+      return try body(list)
+    } catch {
+      state.change { if $0.beginnings == beginnings { $0.isDrawing = true } }
+      throw error
+    }
+  }
+}
+
+extension DisplayList {
+  /// Returns the list for a picture of another pixel ratio.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it would have no valid number of pixels.
+  fileprivate func scaled(
+    _ pixelRatio: Double,
+    _ call: String
+  ) throws(KeisenError) -> DisplayList {
     guard pixelRatio > 0, pixelRatio < .infinity else {
       throw .invalidArgument("\(call): pixel ratio must be positive and finite, got \(pixelRatio)")
     }
+    var list = self
     list.pixelRatio = pixelRatio
     guard list.pixelSize != nil else {
       throw .invalidArgument(
-        "\(call): \(list.size.width) x \(list.size.height) points are too large at pixel ratio "
-          + "\(pixelRatio)"
+        "\(call): \(size.width) x \(size.height) points are too large at pixel ratio \(pixelRatio)"
       )
     }
     return list
@@ -142,30 +187,36 @@ public final class Canvas: Sendable {
 }
 
 extension Canvas.State {
+  /// Checks that the canvas draws.
+  func requireDrawing(_ call: String) throws(KeisenError) {
+    guard isDrawing else { throw Self.idle(call) }
+  }
+
   /// Returns what is drawn, of a canvas that draws.
   func drawing(_ call: String) throws(KeisenError) -> DisplayList {
-    guard isDrawing, let list else {
-      throw KeisenError(.invalidState, "\(call): canvas is idle; begin it first")
-    }
+    guard isDrawing, let list else { throw Self.idle(call) }
     return list
+  }
+
+  private static func idle(_ call: String) -> KeisenError {
+    KeisenError(.invalidState, "\(call): canvas is idle; begin it first")
   }
 
   /// Checks that the canvas draws, and returns a pen.
   func drawingPen(_ index: Int, _ call: String) throws(KeisenError) -> Canvas.Pen {
-    _ = try drawing(call)
+    try requireDrawing(call)
     return try pen(index, call)
   }
 
   /// Returns a pen.
   func pen(_ index: Int, _ call: String) throws(KeisenError) -> Canvas.Pen {
     guard pens.indices.contains(index) else {
-      throw .invalidArgument("\(call): pen must be in \(penRange), got \(index)")
+      throw .invalidArgument(
+        pens.isEmpty
+          ? "\(call): there are no pens, got pen \(index)"
+          : "\(call): pen must be in 0...\(pens.count - 1), got \(index)"
+      )
     }
     return pens[index]
-  }
-
-  /// The numbers that are pens, for messages.
-  private var penRange: String {
-    pens.isEmpty ? "0..<0, as there are none" : "0...\(pens.count - 1)"
   }
 }

@@ -43,8 +43,20 @@ def test_states_are_told_and_errors_name_the_call():
     assert (c.drawing, c.size, c.pen_count) == (False, (0, 0), 0)
     with pytest.raises(ks.InvalidStateError, match=r"^end: canvas is idle"):
         c.end()
-    with pytest.raises(ks.InvalidStateError, match=r"^image: canvas is idle"):
-        c.image()
+    for call, name in [
+        (c.image, "image"),
+        (c.finish, "finish"),
+        (c.to_png, "image"),
+        (c.to_svg, "svg"),
+        (c.to_pdf, "pdf"),
+        (lambda: c.save("never.png"), "save"),
+    ]:
+        with pytest.raises(
+            ks.InvalidStateError, match=rf"^{name}: canvas is idle; begin it first$"
+        ):
+            call()
+    with pytest.raises(ks.InvalidArgumentError, match=r"^set_fill: there are no pens, got pen 0$"):
+        c.set_fill(0, "red")
     assert c.add_pens(2) == 0
     with pytest.raises(ks.InvalidStateError, match=r"^rect: canvas is idle"):
         c.rect(0, "both", 1, 0, 0, 1, 1)
@@ -126,23 +138,72 @@ def test_other_arguments_are_refused():
         lambda: c.text(0, 5, 9, 0, 0),
         lambda: c.draw_image("picture.png", 0, 0, 1, 1),
         lambda: c.polyline(0, 1, [1, 2]),
-        lambda: ks.Canvas(10),
     ]:
         with pytest.raises(TypeError):
             call()
 
 
 def test_colours_are_clamped_and_may_be_words():
-    c = ks.Canvas(30, 10, pens=3)
+    c = ks.Canvas(50, 10, pens=5)
     c.set_fill(0, 2, -1, 0.5, 7)
     c.set_fill(1, "#00ff00")
     c.set_fill(2, (0, 0, 1), alpha=0.5)
-    for pen in range(3):
+    c.set_fill(3, (2, -1, 0.5, 9))
+    c.set_fill(4, [7, 0, math.inf], alpha=7)
+    for pen in range(5):
         c.rect(pen, "fill", 0, 10 * pen, 0, 10, 10)
     row = pixels(c)[5]
     assert tuple(row[5]) == (255, 0, 128, 255)
     assert tuple(row[15]) == (0, 255, 0, 255)
     assert tuple(row[25]) in [(127, 127, 255, 255), (128, 128, 255, 255)]
+    assert tuple(row[35]) == (255, 0, 128, 255)
+    assert tuple(row[45]) == (255, 0, 255, 255)
+
+
+def test_colours_that_are_none_are_refused():
+    c = ks.Canvas(10, 10)
+    for call, message in [
+        (lambda: c.set_stroke(0, (1, 0)), "^color must have 3 or 4 components, got 2$"),
+        (lambda: c.set_fill(0, (1, 0, math.nan)), "^set_fill: blue must be a number, got nan$"),
+        (lambda: c.set_fill(0, "reddish"), '^color must be .*got "reddish"$'),
+    ]:
+        with pytest.raises(ks.InvalidArgumentError, match=message):
+            call()
+    for call, message in [
+        (
+            lambda: c.set_stroke(0, "red", 0.5),
+            "^beside a color there is alpha alone, got green 0.5",
+        ),
+        (
+            lambda: c.set_fill(0, (1, 0, 0), blue=1),
+            "^beside a color there is alpha alone, got blue 1",
+        ),
+        (lambda: c.set_stroke(0, 0.5), "three numbers or a color alone, got 0.5, None and None$"),
+        (lambda: c.set_stroke(0, (1, "0", 0)), "^green must be a number, got str$"),
+    ]:
+        with pytest.raises(TypeError, match=message):
+            call()
+
+
+def test_a_canvas_has_a_size_and_pens_or_neither():
+    for call, message in [
+        (lambda: ks.Canvas(10), "^width and height go together, got width 10 and height None$"),
+        (lambda: ks.Canvas(height=1.5), "together, got width None and height 1.5$"),
+        (lambda: ks.Canvas(pens=3), "^pens goes with a size, got pens 3 alone$"),
+        (lambda: ks.Canvas(opaque=False), "^opaque goes with a size, got opaque False alone$"),
+        (lambda: ks.Canvas("10", 10), "^width must be a number, got str$"),
+        (lambda: ks.Canvas(10, 10, pens=1.5), "^pens must be an int, got float$"),
+    ]:
+        with pytest.raises(TypeError, match=message):
+            call()
+    with pytest.raises(
+        ks.InvalidArgumentError, match=r"^add_pens: count must be at least 1, got 0$"
+    ):
+        ks.Canvas(10, 10, pens=0)
+    c = ks.Canvas(10, 10)
+    assert (c.drawing, c.pen_count) == (True, 1)
+    assert (pixels(c) == 255).all()
+    assert (pixels(ks.Canvas(10, 10, opaque=False)) == 0).all()
 
 
 def test_images_are_arrays_of_any_order_and_of_the_right_shape():

@@ -42,7 +42,7 @@ enum class CanvasMode : int {
 /// A sheet to draw on with numbered pens, without a chart; coordinates and lengths are in points.
 ///
 /// It is idle or drawing. Arguments come in the order pen, main attribute, position, size, the
-/// rest.
+/// rest. Messages of errors begin with the name of the function.
 class Canvas : public Object<Canvas,
                              keisen_canvas,
                              keisen_canvas_retain,
@@ -58,10 +58,9 @@ public:
   Canvas() : Object(detail::make<keisen_canvas>(keisen_canvas_create)) {}
 
   /// Makes a canvas with pens, and begins.
-  Canvas(double width, double height, bool opaque = true, std::int64_t pens = 1) : Canvas() {
-    add_pens(pens);
-    begin(width, height, opaque);
-  }
+  Canvas(double width, double height, bool opaque = true, std::int64_t pens = 1)
+      : Object(detail::make<keisen_canvas>(
+            keisen_canvas_create_drawing, width, height, opaque, pens)) {}
 
   /// Begins a new, empty drawing: all white, or all transparent.
   void begin(double width, double height, bool opaque = true) {
@@ -196,13 +195,13 @@ public:
         detail::make<keisen_image>(keisen_canvas_image, handle(), renderer.handle(), pixel_ratio));
   }
 
-  /// Draws what is on it into a picture, then ends.
+  /// Ends, and draws what was on it into a picture; on any error it still draws.
   Image finish(double pixel_ratio = 1) {
     return Image::adopt(
         detail::make<keisen_image>(keisen_canvas_finish, handle(), nullptr, pixel_ratio));
   }
 
-  /// Draws what is on it into a picture, by a renderer, then ends.
+  /// Ends, and draws what was on it into a picture, by a renderer; on any error it still draws.
   Image finish(const Renderer &renderer, double pixel_ratio = 1) {
     return Image::adopt(
         detail::make<keisen_image>(keisen_canvas_finish, handle(), renderer.handle(), pixel_ratio));

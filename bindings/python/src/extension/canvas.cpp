@@ -69,6 +69,12 @@ std::vector<Canvas::Corner> corners(nb::handle x, nb::handle y) {
   return points;
 }
 
+void make_canvas(
+    Canvas *canvas, nb::handle width, nb::handle height, nb::handle opaque, nb::handle pens) {
+  new (canvas)
+      Canvas(number(width, "width"), number(height, "height"), flag(opaque), integer(pens, "pens"));
+}
+
 void begin(Canvas &canvas, nb::handle width, nb::handle height, nb::handle opaque) {
   canvas.begin(number(width, "width"), number(height, "height"), flag(opaque));
 }
@@ -276,6 +282,8 @@ void bind_canvas(nb::module_ &module) {
   module.def("image", make_image, nb::arg("width"), nb::arg("height"), nb::arg("data"));
   nb::class_<Canvas>(module, "Canvas")
       .def(nb::init<>())
+      .def("__init__", make_canvas, nb::arg("width").none(), nb::arg("height").none(),
+           nb::arg("opaque").none(), nb::arg("pens").none())
       .def("begin", begin, nb::arg("width").none(), nb::arg("height").none(),
            nb::arg("opaque").none())
       .def("end", &Canvas::end)

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
     from os import PathLike
-    from typing import Any, Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias, overload
 
     from numpy import uint8
     from numpy.typing import NDArray
@@ -36,21 +36,26 @@ class Canvas(Object["_keisen.Canvas"]):
 
     Arguments come in the order pen, main attribute, position, size, the rest. Coordinates and
     lengths are finite; drawing beyond the canvas is legal and is not seen. A stroke is centred on
-    its geometry; lines are cut off at their ends, corners are mitres.
+    its geometry; lines are cut off at their ends, corners are mitres. Messages of errors begin with
+    the name of the call: `svg` and `pdf` for `to_svg` and `to_pdf`, `image` also for `to_png`.
 
     Parameters
     ----------
     width, height : float, optional
         Size in points, positive and finite; both or none.
     opaque : bool, default True
-        Whether it begins all white; else all transparent.
+        Whether it begins all white; else all transparent. It goes with a size.
     pens : int, default 1
-        How many pens it has, at least 1: opaque black for strokes, opaque white for fills.
+        How many pens it has, at least 1: opaque black for strokes, opaque white for fills. They go
+        with a size; without one `add_pens` makes them.
 
     Raises
     ------
     InvalidArgumentError
         If a size or the number of pens is not allowed.
+    TypeError
+        If there is a width without a height or the other way round, and for `opaque` and `pens`
+        without a size.
 
     Examples
     --------
@@ -66,19 +71,47 @@ class Canvas(Object["_keisen.Canvas"]):
 
     __slots__ = ()
 
-    def __init__(
-        self,
-        width: float | None = None,
-        height: float | None = None,
-        *,
-        opaque: bool = True,
-        pens: int = 1,
-    ) -> None:
-        self._native = _keisen.Canvas()
-        if width is None and height is None:
-            return
-        self._native.add_pens(pens)
-        self._native.begin(width, height, opaque)
+    # What overloads need is there for checkers alone.
+    if TYPE_CHECKING:
+
+        @overload
+        def __init__(self) -> None: ...
+        @overload
+        def __init__(
+            self, width: float, height: float, *, opaque: bool = True, pens: int = 1
+        ) -> None: ...
+        def __init__(
+            self,
+            width: float | None = None,
+            height: float | None = None,
+            *,
+            opaque: bool | None = None,
+            pens: int | None = None,
+        ) -> None:
+            """Make one that is idle, or one that draws."""
+    else:
+
+        def __init__(
+            self,
+            width: float | None = None,
+            height: float | None = None,
+            *,
+            opaque: bool | None = None,
+            pens: int | None = None,
+        ) -> None:
+            if (width is None) != (height is None):
+                raise TypeError(
+                    f"width and height go together, got width {width!r} and height {height!r}"
+                )
+            if width is None:
+                for name, value in (("opaque", opaque), ("pens", pens)):
+                    if value is not None:
+                        raise TypeError(f"{name} goes with a size, got {name} {value!r} alone")
+                self._native = _keisen.Canvas()
+                return
+            self._native = _keisen.Canvas(
+                width, height, opaque is None or opaque, 1 if pens is None else pens
+            )
 
     def begin(self, width: float, height: float, *, opaque: bool = True) -> None:
         """Begin a new, empty drawing.
@@ -169,14 +202,17 @@ class Canvas(Object["_keisen.Canvas"]):
         pen : int
             The pen.
         red, green, blue : float
-            Components, clamped to 0...1. Or a colour alone, such as "#c00".
+            Components, clamped to 0...1. Or a colour alone: a text such as "#c00", or a tuple of
+            three or four components.
         alpha : float, default 1
-            Opacity, clamped to 0...1.
+            Opacity, clamped to 0...1; that of a colour is multiplied by it.
 
         Raises
         ------
         InvalidArgumentError
-            If there is no such pen, or a component is NaN.
+            If there is no such pen, a component is NaN, or what is given for a colour is none.
+        TypeError
+            If there are neither three numbers nor a colour alone.
         """
         self._open.set_stroke(pen, *_components(red, green, blue, alpha))
 
@@ -195,14 +231,14 @@ class Canvas(Object["_keisen.Canvas"]):
         pen : int
             The pen.
         red, green, blue : float
-            Components, clamped to 0...1. Or a colour alone, such as "#c00".
+            Components or a colour alone, as in `set_stroke`.
         alpha : float, default 1
-            Opacity, clamped to 0...1.
+            Opacity, as in `set_stroke`.
 
         Raises
         ------
-        InvalidArgumentError
-            If there is no such pen, or a component is NaN.
+        InvalidArgumentError, TypeError
+            As in `set_stroke`.
         """
         self._open.set_fill(pen, *_components(red, green, blue, alpha))
 
@@ -469,7 +505,11 @@ class Canvas(Object["_keisen.Canvas"]):
     def finish(
         self, *, pixel_ratio: float = 1.0, renderer: RendererLike | None = None
     ) -> NDArray[uint8]:
-        """Draw what is on the canvas into an array, then end.
+        """End the drawing, and draw what was on the canvas into an array.
+
+        Nothing that another thread draws is lost: either it is in the picture, or that thread's
+        call raises `InvalidStateError`. On any error the canvas draws as before, unless another
+        thread began another drawing meanwhile.
 
         Parameters
         ----------
@@ -488,9 +528,9 @@ class Canvas(Object["_keisen.Canvas"]):
         InvalidStateError
             If the canvas is idle.
         InvalidArgumentError
-            If the pixel ratio is not allowed or the picture would be too large. It still draws.
+            If the pixel ratio is not allowed or the picture would be too large.
         NoDeviceError
-            If Vulkan was asked for and there is none. It still draws.
+            If Vulkan was asked for and there is none.
         """
         from numpy import asarray
 
@@ -647,9 +687,19 @@ def _components(
     red: float | ColorLike, green: float | None, blue: float | None, alpha: float
 ) -> tuple[Any, Any, Any, Any]:
     """Return four numbers of four, three or a colour."""
-    if green is None and blue is None and isinstance(red, (str, tuple, list)):
-        color = Color.parse(red) if isinstance(red, str) else Color(*red)
-        return color.red, color.green, color.blue, color.alpha * alpha
+    if isinstance(red, (str, tuple, list)):
+        for name, value in (("green", green), ("blue", blue)):
+            if value is not None:
+                raise TypeError(f"beside a color there is alpha alone, got {name} {value!r}")
+        color = Color.parse(red) if isinstance(red, str) else red
+        if len(color) not in (3, 4):
+            raise InvalidArgumentError(f"color must have 3 or 4 components, got {len(color)}")
+        return *color[:3], (color[3] if len(color) == 4 else 1.0) * alpha
+    if green is None or blue is None:
+        raise TypeError(
+            f"red, green and blue must be three numbers or a color alone, got {red!r}, {green!r} "
+            f"and {blue!r}"
+        )
     return red, green, blue, alpha
 
 
