@@ -139,9 +139,11 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CEnvironment"],
       path: "Tests/KeisenTestSupport"
     ),
+    // Stands in for calls of the system that a test wants to fail or to wait.
+    .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
     .testTarget(
       name: "KeisenPrimitivesTests",
-      dependencies: ["KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: ["KeisenPrimitives", "KeisenTestSupport", "CSystemCalls"]
     ),
     .testTarget(
       name: "KeisenScalesTests",
@@ -181,7 +183,7 @@ let package = Package(
     ),
     .testTarget(
       name: "KeisenPreferencesTests",
-      dependencies: ["KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport"]
+      dependencies: ["KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport", "CSystemCalls"]
     ),
     .testTarget(
       name: "KeisenMotionTests",

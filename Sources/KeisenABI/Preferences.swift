@@ -45,19 +45,26 @@ extension Preferences.Report.Kind {
   }
 }
 
+/// Reads a key.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL or not UTF-8.
+private func preferenceKey(_ key: UnsafePointer<CChar>?) throws(KeisenError) -> Preferences.Key {
+  Preferences.Key(try string(key, "key"))
+}
+
 /// Reads the defaults of preferences.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when one is not allowed or there twice.
 private func readDefaults(
   _ defaults: UnsafePointer<keisen_preference>?,
   _ count: Int
-) throws(KeisenError) -> [String: Preferences.Value] {
+) throws(KeisenError) -> [Preferences.Key: Preferences.Value] {
   let count = try KeisenABI.count(count, "count")
   guard count > 0 else { return [:] }
   guard let defaults else {
     throw KeisenError(.invalidArgument, "defaults is NULL, but count is \(count)")
   }
-  var values: [String: Preferences.Value] = [:]
+  var values: [Preferences.Key: Preferences.Value] = [:]
   for index in 0..<count {
     let raw = UnsafeRawPointer(defaults + index)
     var preference = keisen_preference()
@@ -69,9 +76,12 @@ private func readDefaults(
       guard let flag = MemoryLayout<keisen_preference>.offset(of: \.bool_value) else { return }
       bytes[flag] = min(bytes[flag], 1)
     }
-    let key = try string(preference.key, "key of defaults[\(index)]")
+    let key = Preferences.Key(try string(preference.key, "key of defaults[\(index)]"))
     guard values[key] == nil else {
-      throw KeisenError(.invalidArgument, "key \(String(reflecting: key)) is in defaults twice")
+      throw KeisenError(
+        .invalidArgument,
+        "key \(Preferences.shown(key.description)) is in defaults twice"
+      )
     }
     values[key] = try Preferences.Value(preference)
   }
@@ -125,7 +135,7 @@ public func keisen_preferences_get_key(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let keys = try borrow(preferences, as: .preferences).keys
-    try write(try element(index, of: keys, "keys"), capacity, to: buffer, length)
+    try write(try element(index, of: keys, "keys").description, capacity, to: buffer, length)
   }
 }
 
@@ -136,7 +146,7 @@ public func keisen_preferences_get_kind(
   _ kind: UnsafeMutablePointer<keisen_preference_kind>?
 ) -> keisen_status {
   get(preferences, as: .preferences, kind, "kind") { (preferences) throws(KeisenError) in
-    try preferences.value(for: try string(key, "key")).kind.c
+    try preferences.value(for: try preferenceKey(key)).kind.c
   }
 }
 
@@ -147,7 +157,7 @@ public func keisen_preferences_get_int(
   _ value: UnsafeMutablePointer<Int64>?
 ) -> keisen_status {
   get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
-    try preferences.int(for: try string(key, "key"))
+    try preferences.int(for: try preferenceKey(key))
   }
 }
 
@@ -158,7 +168,7 @@ public func keisen_preferences_get_double(
   _ value: UnsafeMutablePointer<Double>?
 ) -> keisen_status {
   get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
-    try preferences.double(for: try string(key, "key"))
+    try preferences.double(for: try preferenceKey(key))
   }
 }
 
@@ -169,7 +179,7 @@ public func keisen_preferences_get_bool(
   _ value: UnsafeMutablePointer<Bool>?
 ) -> keisen_status {
   get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
-    try preferences.bool(for: try string(key, "key"))
+    try preferences.bool(for: try preferenceKey(key))
   }
 }
 
@@ -183,7 +193,7 @@ public func keisen_preferences_get_string(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let preferences = try borrow(preferences, as: .preferences)
-    let text = try preferences.string(for: try string(key, "key"))
+    let text = try preferences.string(for: try preferenceKey(key))
     try write(text, capacity, to: buffer, length)
   }
 }
@@ -196,7 +206,7 @@ private func set(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let preferences = try borrow(preferences, as: .preferences)
-    try preferences.set(try value(), for: try string(key, "key"))
+    try preferences.set(try value(), for: try preferenceKey(key))
   }
 }
 

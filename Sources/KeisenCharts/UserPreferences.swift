@@ -47,7 +47,7 @@ package struct UserPreferences: Sendable {
     Self.use("theme", of: preferences) { (text) throws(KeisenError) in
       guard let named = Self.themes[text] else {
         throw .invalidArgument(
-          "theme must be light, dark or print, got \(String(reflecting: text))"
+          "theme must be light, dark or print, got \(Preferences.shown(text))"
         )
       }
       theme = named
@@ -64,7 +64,10 @@ package struct UserPreferences: Sendable {
         }
         cycle.append(try Color(String(name)))
       }
-      if !cycle.isEmpty { theme.cycle = cycle }
+      guard !cycle.isEmpty else {
+        throw .invalidArgument("palette has no colour, got \(Preferences.shown(text))")
+      }
+      theme.cycle = cycle
     }
     if let size = try? preferences.double(for: "text_size") {
       var sized = theme
@@ -81,7 +84,7 @@ package struct UserPreferences: Sendable {
     Self.use("renderer", of: preferences) { (text) throws(KeisenError) in
       guard ["auto", "cpu", "vulkan"].contains(text) else {
         throw .invalidArgument(
-          "renderer must be auto, cpu or vulkan, got \(String(reflecting: text))"
+          "renderer must be auto, cpu or vulkan, got \(Preferences.shown(text))"
         )
       }
       renderer = text
@@ -91,7 +94,7 @@ package struct UserPreferences: Sendable {
 
   /// Hands the text of a key over; a text that can't be used has its default from then on.
   private static func use(
-    _ key: String,
+    _ key: Preferences.Key,
     of preferences: Preferences,
     _ body: (String) throws(KeisenError) -> Void
   ) {
@@ -107,7 +110,7 @@ package struct UserPreferences: Sendable {
   private static let themes: [String: Theme] = ["light": .light, "dark": .dark, "print": .print]
   private static let mostColors = 4096
   private static let version = "1"
-  private static let defaults: [String: Preferences.Value] = [
+  private static let defaults: [Preferences.Key: Preferences.Value] = [
     "theme": "light", "font": "", "palette": "", "text_size": .double(Theme.light.textSize),
     "renderer": "auto",
   ]
@@ -155,8 +158,8 @@ extension Preferences {
   /// (`Theme.textSize`) and `renderer` (`auto`, `cpu` or `vulkan`; the environment's `KEISEN_RENDERER` comes before it).
   ///
   /// The file is read once in a process; `reloadUser` reads it anew. What is wrong with it is no error: it is told in
-  /// `reports` and once in a line on standard error, and defaults hold. A damaged file stays where it is until `save`, which gives
-  /// it another name. Saving makes the folder.
+  /// `reports` and once in a line on standard error, and defaults hold. A file that is damaged or of another version stays where it is until
+  /// `save`, which gives it another name. Saving makes the folder.
   ///
   /// - Returns: A set of its own with the values that this process uses.
   public static func user() -> Preferences {

@@ -30,12 +30,7 @@ package enum FallenShape: Sendable {
       self = .path(tiles, fill)
     case .picture(let picture):
       guard
-        let pixels = try PicturePixels(
-          picture,
-          pixelRatio: pixelRatio,
-          columns: columns,
-          rows: rows
-        )
+        let pixels = try picture.pixels(pixelRatio: pixelRatio, columns: columns, rows: rows)
       else { return nil }
       self = .picture(pixels)
     case .polyline, .envelope, .rectangle, .cells, .glyphRun, .markers, .keptMarkers: return nil

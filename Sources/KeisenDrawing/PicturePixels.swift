@@ -62,10 +62,23 @@ package final class PicturePixels: @unchecked Sendable {
         continue
       }
       for column in 0..<width {
+        let taps = across.taps(column)
+        // Most of a layer is clear, and what is made of clear pixels is.
+        var any: UInt32 = 0
+        for line in lines {
+          let source = base + line.index * image.bytesPerRow
+          for tap in taps {
+            any |= source.loadUnaligned(fromByteOffset: 4 * tap.index, as: UInt32.self)
+          }
+        }
+        if any == 0 {
+          out[column] = 0
+          continue
+        }
         var sum = SIMD4<Float>.zero
         for line in lines {
           let source = base + line.index * image.bytesPerRow
-          for tap in across.taps(column) {
+          for tap in taps {
             let color = source.loadUnaligned(fromByteOffset: 4 * tap.index, as: SIMD4<UInt8>.self)
             let weight = line.weight * tap.weight * Float(color.w)
             sum += SIMD4(Float(color.x), Float(color.y), Float(color.z), 1) * weight

@@ -11,7 +11,7 @@ extension JSON {
   ///
   /// - Returns: The text.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the value is no object or list, a number is not
-  ///   finite, or a text or a name holds a NUL; `.outOfMemory`.
+  ///   finite or out of range, or a text or a name holds a NUL; `.outOfMemory`.
   package func document() throws(KeisenError) -> String {
     switch self {
     case .object, .array: break
@@ -39,6 +39,8 @@ extension JSON {
         throw .invalidArgument("JSON has finite numbers only, got \(value)")
       }
       node = json_real(value)
+    case .outOfRange(let number):
+      throw .invalidArgument("JSON of ours has no numbers out of range, got \(number)")
     case .string(let value): node = json_string(try Self.withoutNUL(value))
     case .array(let values):
       node = json_array()

@@ -5,68 +5,91 @@ extension JSON {
   /// Depth of lists and objects in each other beyond which a text is refused.
   package static let mostLevels = 64
 
-  /// Reads a text that is one object or list, in UTF-8.
+  /// Reads a text that is one object or list, in UTF-8, with or without a byte order mark.
   ///
   /// Numbers become the doubles nearest to them, save integers of 64 bits, which are kept.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the text is anything else, has a number beyond the
-  ///   doubles or 64 bits, a name twice in an object, or more than `mostLevels` levels.
-  package init(parsing text: UnsafeRawBufferPointer) throws(KeisenError) {
-    var error = json_error_t()
-    let start = text.baseAddress?.assumingMemoryBound(to: CChar.self)
-    guard let start, let root = json_loadb(start, text.count, Self.flags, &error) else {
-      throw .invalidArgument("not JSON: \(text.isEmpty ? "there is nothing" : Self.reason(error))")
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - keepsUnusable: Whether numbers that neither 64 bits nor a double can hold, and texts with a NUL, are read
+  ///     instead of refused: then whoever asks decides about each value.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the text is anything else, has a name twice in an object or
+  ///   with a NUL, or more than `mostLevels` levels.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package init(
+    parsing text: UnsafeRawBufferPointer,
+    keepsUnusable: Bool = false
+  ) throws(KeisenError) {
+    let mark = text.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+    let rest = UnsafeRawBufferPointer(rebasing: text[mark...])
+    guard !rest.isEmpty else { throw .invalidArgument("not JSON: there is nothing") }
+    let parsed: ParsedText
+    do throws(ParsedText.Failure) {
+      parsed = keepsUnusable ? try .withOutOfRange(rest) : try ParsedText(rest)
+    } catch {
+      throw .invalidArgument("not JSON: \(error.reason) at byte \(error.position + mark)")
     }
-    defer { json_decref(root) }
-    self = try Self.value(of: root, level: 0)
+    var reader = Reader(parsed: parsed, keepsNUL: keepsUnusable)
+    self = try reader.value(of: parsed.root, level: 0)
   }
 
-  private static let flags = Int(JSON_REJECT_DUPLICATES)
+  /// Goes through what Jansson has read, in the order of the text.
+  private struct Reader {
+    let parsed: ParsedText
+    let keepsNUL: Bool
+    /// Nulls so far.
+    var nulls = 0
 
-  /// What is wrong, and where.
-  private static func reason(_ error: json_error_t) -> String {
-    let text = withUnsafeBytes(of: error.text) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return "\(text) at byte \(error.position)"
-  }
-
-  private static func value(
-    of node: UnsafeMutablePointer<json_t>,
-    level: Int
-  ) throws(KeisenError) -> JSON {
-    guard level < mostLevels else {
-      throw .invalidArgument("not JSON for us: more than \(mostLevels) levels")
-    }
-    switch node.pointee.type {
-    case JSON_OBJECT:
-      var members: [Member] = []
-      members.reserveCapacity(json_object_size(node))
-      var next = json_object_iter(node)
-      while let iterator = next {
-        if let name = json_object_iter_key(iterator), let child = json_object_iter_value(iterator) {
-          let value = try value(of: child, level: level + 1)
-          members.append(Member(String(cString: name), value))
+    mutating func value(
+      of node: UnsafeMutablePointer<json_t>,
+      level: Int
+    ) throws(KeisenError) -> JSON {
+      guard level < JSON.mostLevels else {
+        throw .invalidArgument("not JSON for us: more than \(JSON.mostLevels) levels")
+      }
+      switch node.pointee.type {
+      case JSON_OBJECT:
+        var members: [Member] = []
+        members.reserveCapacity(json_object_size(node))
+        var next = json_object_iter(node)
+        while let iterator = next {
+          if let name = json_object_iter_key(iterator),
+            let child = json_object_iter_value(iterator)
+          {
+            let value = try value(of: child, level: level + 1)
+            members.append(Member(String(cString: name), value))
+          }
+          next = json_object_iter_next(node, iterator)
         }
-        next = json_object_iter_next(node, iterator)
+        return .object(members)
+      case JSON_ARRAY:
+        var values: [JSON] = []
+        values.reserveCapacity(json_array_size(node))
+        for index in 0..<json_array_size(node) {
+          guard let child = json_array_get(node, index) else { break }
+          values.append(try value(of: child, level: level + 1))
+        }
+        return .array(values)
+      case JSON_STRING: return .string(try text(of: node))
+      case JSON_INTEGER: return .integer(Int64(json_integer_value(node)))
+      case JSON_REAL: return .number(json_real_value(node))
+      case JSON_TRUE: return .bool(true)
+      case JSON_FALSE: return .bool(false)
+      default:
+        defer { nulls += 1 }
+        return parsed.outOfRange[nulls].map { .outOfRange($0) } ?? .null
       }
-      return .object(members)
-    case JSON_ARRAY:
-      var values: [JSON] = []
-      values.reserveCapacity(json_array_size(node))
-      for index in 0..<json_array_size(node) {
-        guard let child = json_array_get(node, index) else { break }
-        values.append(try value(of: child, level: level + 1))
+    }
+
+    private func text(of node: UnsafeMutablePointer<json_t>) throws(KeisenError) -> String {
+      let bytes = UnsafeRawBufferPointer(
+        start: json_string_value(node),
+        count: json_string_length(node)
+      )
+      guard keepsNUL || !bytes.contains(0) else {
+        throw .invalidArgument("not JSON for us: a text with a NUL")
       }
-      return .array(values)
-    case JSON_STRING:
-      guard let characters = json_string_value(node) else { return .null }
-      return .string(String(cString: characters))
-    case JSON_INTEGER: return .integer(Int64(json_integer_value(node)))
-    case JSON_REAL: return .number(json_real_value(node))
-    case JSON_TRUE: return .bool(true)
-    case JSON_FALSE: return .bool(false)
-    default: return .null
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

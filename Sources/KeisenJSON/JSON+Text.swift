@@ -1,7 +1,7 @@
 extension JSON {
   /// The value as one line of JSON.
   ///
-  /// A double is written with the fewest digits that give it again; one that is not finite as `null`.
+  /// A double is written with the fewest digits that give it again; one that is not finite, or out of range, as `null`.
   package var text: String {
     var text = ""
     write(to: &text)
@@ -10,7 +10,7 @@ extension JSON {
 
   private func write(to text: inout String) {
     switch self {
-    case .null: text += "null"
+    case .null, .outOfRange: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
     case .number(let value): text += value.isFinite ? value.description : "null"

@@ -8,6 +8,8 @@ package enum JSON: Hashable, Sendable {
   case integer(Int64)
   /// A finite number.
   case number(Double)
+  /// A number that neither 64 bits nor a double can hold, as it is written, or the beginning of a long one; never written.
+  case outOfRange(String)
   /// A text.
   case string(String)
   /// Values in order.
@@ -49,7 +51,7 @@ package enum JSON: Hashable, Sendable {
     switch self {
     case .null: "null"
     case .bool: "a truth value"
-    case .integer, .number: "a number"
+    case .integer, .number, .outOfRange: "a number"
     case .string: "a text"
     case .array: "a list"
     case .object: "an object"

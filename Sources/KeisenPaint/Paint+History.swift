@@ -5,7 +5,9 @@ extension Paint {
   ///
   /// - Throws: `KeisenError` with code `.invalidState` when a stroke is under way, `.outOfMemory`. Then all is as it was.
   public func clear() throws(KeisenError) {
-    try replace { () throws(KeisenError) in try Image(clear: width, height) }
+    try replace(before: "the layer is cleared") { () throws(KeisenError) in
+      try Image(clear: width, height)
+    }
   }
 
   /// Takes the pixels of a picture in place of all that there are, which can be undone.
@@ -19,7 +21,7 @@ extension Paint {
           + "\(image.width) x \(image.height)"
       )
     }
-    try replace { () throws(KeisenError) in try Self.copy(image) }
+    try replace(before: "a picture is loaded") { () throws(KeisenError) in try Self.copy(image) }
   }
 
   /// Takes the latest step back: a stroke, a `clear` or a `load`.
@@ -29,7 +31,7 @@ extension Paint {
   /// - Complexity: O(*n*) in the number of pixels that the step changed, besides a copy as after `image()`.
   @discardableResult
   public func undo() throws(KeisenError) -> Bool {
-    try exchange(\.done) { $0.undo() }
+    try exchange(\.done, before: "a step is taken back") { $0.undo() }
   }
 
   /// Makes the step again that was taken back last.
@@ -38,7 +40,7 @@ extension Paint {
   /// - Throws: As `undo()`.
   @discardableResult
   public func redo() throws(KeisenError) -> Bool {
-    try exchange(\.undone) { $0.redo() }
+    try exchange(\.undone, before: "a step is made again") { $0.redo() }
   }
 
   /// Number of steps that can be taken back.
@@ -89,9 +91,12 @@ extension Paint {
   }
 
   /// Takes another layer, and keeps what the old one was.
-  private func replace(with make: () throws(KeisenError) -> Image) throws(KeisenError) {
+  private func replace(
+    before event: String,
+    with make: () throws(KeisenError) -> Image
+  ) throws(KeisenError) {
     try change { (state) throws(KeisenError) in
-      try Self.requireNoStroke(state)
+      try Self.requireNoStroke(state, before: event)
       let spans = RowSpans(width: width, height: height)
       let hasRoom = PaintStep.bytes(of: spans) <= state.history.limit
       let step = hasRoom ? try PaintStep(spans, of: state.layer) : nil
@@ -102,10 +107,11 @@ extension Paint {
 
   private func exchange(
     _ steps: KeyPath<PaintHistory, [PaintStep]>,
+    before event: String,
     _ move: (inout PaintHistory) -> PaintStep?
   ) throws(KeisenError) -> Bool {
     try change { (state) throws(KeisenError) in
-      try Self.requireNoStroke(state)
+      try Self.requireNoStroke(state, before: event)
       if state.history[keyPath: steps].isEmpty { return false }
       // Before the step moves, as there may be no memory for it.
       if !isKnownUniquelyReferenced(&state.layer) { state.layer = try Self.copy(state.layer) }

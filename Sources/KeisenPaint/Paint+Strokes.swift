@@ -13,8 +13,8 @@ extension Paint {
   ///   stroke is under way, `.outOfMemory`. Then nothing has begun.
   public func strokeBegin(at point: Point) throws(KeisenError) {
     try change { (state) throws(KeisenError) in
-      try Self.requireNoStroke(state)
-      let pixel = try pixel(at: point, of: state.viewSize)
+      try Self.requireNoStroke(state, before: "another begins")
+      let pixel = try pixel(at: point, "the stroke's first point", of: state.viewSize)
       state.stroke = try StrokeUnderWay(state.brush, at: pixel, width: width, height: height)
     }
   }
@@ -26,8 +26,8 @@ extension Paint {
   /// - Complexity: O(*r* *h*) for a brush of radius r and a line through h rows of the layer's and of r beyond.
   public func strokeMove(to point: Point) throws(KeisenError) {
     try change { (state) throws(KeisenError) in
-      try Self.requireStroke(state)
-      let pixel = try pixel(at: point, of: state.viewSize)
+      try Self.requireStroke(state, to: "go on with")
+      let pixel = try pixel(at: point, "the stroke's next point", of: state.viewSize)
       state.stroke?.move(to: pixel)
       state.shown = nil
     }
@@ -41,7 +41,7 @@ extension Paint {
   ///   throws. Then the stroke is still under way.
   public func strokeEnd() throws(KeisenError) {
     try change { (state) throws(KeisenError) in
-      let stroke = try Self.requireStroke(state)
+      let stroke = try Self.requireStroke(state, to: "end")
       let spans = stroke.spans
       if spans.pixelCount > 0 {
         try commit(spans, to: &state) { (layer) throws(KeisenError) in
@@ -57,24 +57,29 @@ extension Paint {
   /// - Throws: `KeisenError` with code `.invalidState` when no stroke is under way.
   public func strokeCancel() throws(KeisenError) {
     try change { (state) throws(KeisenError) in
-      try Self.requireStroke(state)
+      try Self.requireStroke(state, to: "cancel")
       (state.stroke, state.shown) = (nil, nil)
     }
   }
 
+  /// Checks that there is a stroke to do something with.
   @discardableResult
-  private static func requireStroke(_ state: State) throws(KeisenError) -> StrokeUnderWay {
+  private static func requireStroke(
+    _ state: State,
+    to action: String
+  ) throws(KeisenError) -> StrokeUnderWay {
     guard let stroke = state.stroke else {
-      throw KeisenError(.invalidState, "no stroke is under way; begin one first")
+      throw KeisenError(.invalidState, "no stroke is under way to \(action); begin one first")
     }
     return stroke
   }
 
-  static func requireNoStroke(_ state: State) throws(KeisenError) {
+  /// Checks that there is no stroke that has to be over before something happens.
+  static func requireNoStroke(_ state: State, before event: String) throws(KeisenError) {
     guard state.stroke == nil else {
       throw KeisenError(
         .invalidState,
-        "a stroke is under way; end or cancel it first"
+        "a stroke is under way; end or cancel it before \(event)"
       )
     }
   }
@@ -94,7 +99,11 @@ extension Paint {
   }
 
   /// The pixel at a point of the view, or beside the layer, in whole numbers.
-  private func pixel(at point: Point, of view: Size) throws(KeisenError) -> Point {
+  private func pixel(
+    at point: Point,
+    _ pointName: String,
+    of view: Size
+  ) throws(KeisenError) -> Point {
     func place(
       _ value: Double,
       _ extent: Double,
@@ -102,7 +111,7 @@ extension Paint {
       _ name: String
     ) throws(KeisenError) -> Double {
       guard value.isFinite else {
-        throw .invalidArgument("\(name) of the point must be finite, got \(value)")
+        throw .invalidArgument("\(name) of \(pointName) must be finite, got \(value)")
       }
       let pixel = Self.floor(value, of: extent, in: Double(size))
       return value <= extent ? min(pixel, Double(size - 1)) : pixel

@@ -4,10 +4,12 @@ import KeisenPrimitives
 /// What a file says about some defaults.
 struct FileContent {
   /// Those of the file, and the defaults of what it does not tell.
-  var values: [String: Preferences.Value]
+  var values: [Preferences.Key: Preferences.Value]
   var reports: [Preferences.Report] = []
-  /// The file, where it is damaged.
-  var damaged: AtomicFile.Identity?
+  /// The file, where it holds what is not ours and must not be lost: it is damaged, or of another version.
+  var aside: AtomicFile.Aside?
+  /// Whether it is damaged.
+  var isDamaged: Bool { reports.last?.kind == .damagedFile }
 }
 
 extension FileContent {
@@ -21,43 +23,46 @@ extension FileContent {
   /// - Throws: As `AtomicFile.read`.
   init(
     _ path: String,
-    defaults: [String: Preferences.Value],
+    defaults: [Preferences.Key: Preferences.Value],
     version: String
   ) throws(KeisenError) {
     self.init(values: defaults)
     guard let file = try AtomicFile.read(path, most: Self.mostBytes) else { return }
-    let shownPath = String(reflecting: path)
     let parsed = file.bytes.withUnsafeBytes { bytes in
-      Result { () throws(KeisenError) in try JSON(parsing: bytes) }
+      Result { () throws(KeisenError) in try JSON(parsing: bytes, keepsUnusable: true) }
     }
-    let json: JSON
+    let shownPath = String(reflecting: path)
     do throws(KeisenError) {
-      json = try parsed.get()
+      let json = try parsed.get()
+      // What else a file of another version holds is that version's business.
+      if case .string(let found) = json["version"], !found.utf8.elementsEqual(version.utf8) {
+        aside = AtomicFile.Aside(file.identity, suffix: ".other-version")
+        let versions = "version \(Preferences.shown(found)), not \(Preferences.shown(version))"
+        report(
+          .otherVersion,
+          "\(shownPath) is of \(versions); all defaults hold, and a save gives it another name"
+        )
+        return
+      }
+      guard case .string = json["version"], case .object(let members) = json["values"] else {
+        throw .invalidArgument(
+          "it must be an object with a text \"version\" and an object \"values\""
+        )
+      }
+      take(members, shownPath)
     } catch {
-      damaged = file.identity
+      aside = AtomicFile.Aside(file.identity, suffix: ".damaged")
       report(.damagedFile, "\(shownPath) is damaged: \(error.message)")
-      return
     }
-    // What else a file of another version holds is that version's business.
-    if case .string(let fileVersion) = json["version"], fileVersion != version {
-      report(
-        .otherVersion,
-        "\(shownPath) is of version \(Preferences.shown(fileVersion)), not "
-          + "\(Preferences.shown(version)); all defaults hold"
-      )
-      return
-    }
-    guard case .string = json["version"], case .object(let members) = json["values"] else {
-      damaged = file.identity
-      report(
-        .damagedFile,
-        "\(shownPath) is damaged: it must be an object with a text \"version\" and an object \"values\""
-      )
-      return
-    }
+  }
+
+  /// Takes the values of keys that there are.
+  private mutating func take(_ members: [JSON.Member], _ shownPath: String) {
+    let defaults = values
     var unknown = 0
     for member in members {
-      guard let value = defaults[member.name] else {
+      let key = Preferences.Key(member.name)
+      guard let value = defaults[key] else {
         unknown += 1
         if unknown <= Self.mostUnknown {
           let name = Preferences.shown(member.name)
@@ -65,7 +70,7 @@ extension FileContent {
         }
         continue
       }
-      take(member, of: value.kind, shownPath)
+      take(member.value, for: key, of: value.kind, shownPath)
     }
     if unknown > Self.mostUnknown {
       let more = unknown - Self.mostUnknown
@@ -73,29 +78,34 @@ extension FileContent {
     }
   }
 
-  private mutating func take(_ member: JSON.Member, of kind: Preferences.Kind, _ shownPath: String)
-  {
-    guard let value = Preferences.Value(member.value, kind) else {
-      let name = Preferences.shown(member.name)
+  private mutating func take(
+    _ json: JSON,
+    for key: Preferences.Key,
+    of kind: Preferences.Kind,
+    _ shownPath: String
+  ) {
+    guard let value = Preferences.Value(json, kind) else {
       return report(
         .wrongKind,
-        "key \(name) in \(shownPath) must be of kind \(kind.name), got \(Self.words(member.value)); "
-          + "the default holds"
+        "key \(Preferences.shown(key)) in \(shownPath) must be of kind \(kind.name), got "
+          + "\(Self.words(json)); the default holds"
       )
     }
-    values[member.name] = value
+    values[key] = value
   }
 
   private mutating func report(_ kind: Preferences.Report.Kind, _ message: String) {
     reports.append(Preferences.Report(kind, message))
   }
 
-  /// What a file has in place of another kind.
+  /// What a file has in place of a value that fits.
   private static func words(_ value: JSON) -> String {
     switch value {
     case .integer(let number): "the integer \(number)"
     case .number(let number): "the double \(number)"
-    case .string(let text): "the text \(Preferences.shown(text))"
+    case .outOfRange(let number): "the number \(number), which is out of range"
+    case .string(let text):
+      "the text \(Preferences.shown(text))" + (text.utf8.contains(0) ? ", which holds a NUL" : "")
     case .bool(let flag): "\(flag)"
     case .null, .array, .object: value.kind
     }
@@ -103,7 +113,7 @@ extension FileContent {
 }
 
 extension Preferences.Value {
-  /// Reads a value; nil where it is of another kind.
+  /// Reads a value; nil where it does not fit the kind.
   fileprivate init?(_ json: JSON, _ kind: Preferences.Kind) {
     switch (kind, json) {
     case (.int, .integer(let number)): self = .int(number)
@@ -111,7 +121,7 @@ extension Preferences.Value {
     case (.double, .integer(let number)):
       guard let double = Double(exactly: number) else { return nil }
       self = .double(double)
-    case (.string, .string(let text)): self = .string(text)
+    case (.string, .string(let text)) where !text.utf8.contains(0): self = .string(text)
     case (.bool, .bool(let flag)): self = .bool(flag)
     default: return nil
     }

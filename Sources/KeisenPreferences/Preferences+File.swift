@@ -6,8 +6,11 @@ extension Preferences {
   /// Writes all values and the version to the file.
   ///
   /// A new file in the same folder is written, synchronised and renamed, and the folder synchronised: a crash at any
-  /// moment leaves the old file or the new one, and so does every error. Symbolic links are followed and
-  /// permissions kept. A crash in between may leave a file named `.keisen-` and letters.
+  /// moment leaves the old file or the new one, and so does every error. A file that was found to be damaged or of
+  /// another version, and still is where it was, gets another name beside the new one, such as `player.json.other-version`,
+  /// and a number where that is taken; nothing is overwritten. Symbolic links are followed and permissions kept. A
+  /// crash in between may leave a file named `.keisen-` and letters. Several threads save one after the other, each
+  /// what the values are by then: the file never has older ones than the last to begin.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the file would have more than 16 MiB, which none may that is read;
   ///   `.io` when the system refuses: no such folder, no permission, no room; `.invalidState` when the user's preferences have no file; `.outOfMemory`.
@@ -15,32 +18,36 @@ extension Preferences {
     guard !path.isEmpty else {
       throw KeisenError(.invalidState, "there is no file for preferences")
     }
-    let (values, damaged) = state.withLock { ($0.values, $0.damaged) }
-    let text = try document(values).document()
+    try aside.withLock { (aside) throws(KeisenError) in
+      try write(state.withLock { $0.values }, keeping: aside)
+      aside = nil
+    }
+  }
+
+  private func write(
+    _ values: [Key: Value],
+    keeping aside: AtomicFile.Aside?
+  ) throws(KeisenError) {
+    var text = try document(values).document()
     guard text.utf8.count <= FileContent.mostBytes else {
       throw .invalidArgument(
         "preferences must be at most \(FileContent.mostBytes) bytes, got \(text.utf8.count)"
       )
     }
     if makesFolder { try makeFolder() }
-    if let damaged {
-      _ = try AtomicFile.setAside(path, damaged)
-      state.withLock { if $0.damaged == damaged { $0.damaged = nil } }
-    }
-    var failure: KeisenError?
-    var copy = text
-    copy.withUTF8 { bytes in
-      do throws(KeisenError) {
-        try AtomicFile.write(UnsafeRawBufferPointer(bytes), to: path, synchronized: true)
-      } catch {
-        failure = error
+    let written = text.withUTF8 { bytes in
+      Result { () throws(KeisenError) in
+        let bytes = UnsafeRawBufferPointer(bytes)
+        try AtomicFile.write(bytes, to: path, synchronized: true, keeping: aside)
       }
     }
-    if let failure { throw failure }
+    try written.get()
   }
 
-  private func document(_ values: [String: Value]) -> JSON {
-    let members = keys.compactMap { key in values[key].map { JSON.Member(key, JSON($0)) } }
+  private func document(_ values: [Key: Value]) -> JSON {
+    let members = keys.compactMap { key in
+      values[key].map { JSON.Member(key.description, JSON($0)) }
+    }
     return .object([.init("values", .object(members)), .init("version", .string(version))])
   }
 

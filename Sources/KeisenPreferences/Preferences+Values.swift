@@ -6,7 +6,7 @@ extension Preferences {
   /// - Parameter key: One of the defaults'.
   /// - Returns: The value, of the kind that its default has.
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or none at all.
-  public func value(for key: String) throws(KeisenError) -> Value {
+  public func value(for key: Key) throws(KeisenError) -> Value {
     guard let value = state.withLock({ $0.values[key] }) else { throw unknown(key) }
     return value
   }
@@ -14,7 +14,7 @@ extension Preferences {
   /// Returns the integer of a key.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
-  public func int(for key: String) throws(KeisenError) -> Int64 {
+  public func int(for key: Key) throws(KeisenError) -> Int64 {
     guard case .int(let value) = try value(for: key) else { throw mismatch(key, .int) }
     return value
   }
@@ -22,7 +22,7 @@ extension Preferences {
   /// Returns the double of a key.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
-  public func double(for key: String) throws(KeisenError) -> Double {
+  public func double(for key: Key) throws(KeisenError) -> Double {
     guard case .double(let value) = try value(for: key) else { throw mismatch(key, .double) }
     return value
   }
@@ -30,7 +30,7 @@ extension Preferences {
   /// Returns the text of a key.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
-  public func string(for key: String) throws(KeisenError) -> String {
+  public func string(for key: Key) throws(KeisenError) -> String {
     guard case .string(let value) = try value(for: key) else { throw mismatch(key, .string) }
     return value
   }
@@ -38,7 +38,7 @@ extension Preferences {
   /// Returns whether a key is true.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
-  public func bool(for key: String) throws(KeisenError) -> Bool {
+  public func bool(for key: Key) throws(KeisenError) -> Bool {
     guard case .bool(let value) = try value(for: key) else { throw mismatch(key, .bool) }
     return value
   }
@@ -50,7 +50,7 @@ extension Preferences {
   ///   - key: One of the defaults'.
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or none at all, the kind is
   ///   another one, a double is not finite, or a text holds a NUL. Then nothing changes.
-  public func set(_ value: Value, for key: String) throws(KeisenError) {
+  public func set(_ value: Value, for key: Key) throws(KeisenError) {
     guard let old = defaults[key] else { throw unknown(key) }
     guard old.kind == value.kind else { throw mismatch(key, value.kind) }
     try Self.check(value, "value of key \(Self.shown(key))")
@@ -63,8 +63,9 @@ extension Preferences {
   }
 
   /// Gives a key its default, since its value can't be used, and reports it.
-  package func refuse(_ key: String, _ reason: String) {
+  package func refuse(_ key: Key, _ reason: String) {
     let place = "\(Self.shown(key)) in \(String(reflecting: path))"
+    let reason = Self.cut(reason, to: Self.mostOfReason)
     state.withLock { state in
       state.values[key] = defaults[key]
       state.reports.append(
@@ -73,14 +74,17 @@ extension Preferences {
     }
   }
 
-  private func unknown(_ key: String) -> KeisenError {
+  /// Characters beyond which a reason is cut.
+  private static let mostOfReason = 240
+
+  private func unknown(_ key: Key) -> KeisenError {
     guard !keys.isEmpty else {
       return .invalidArgument("preferences have no keys, got key \(Self.shown(key))")
     }
     return .invalidArgument("key \(Self.shown(key)) is unknown")
   }
 
-  private func mismatch(_ key: String, _ kind: Kind) -> KeisenError {
+  private func mismatch(_ key: Key, _ kind: Kind) -> KeisenError {
     .invalidArgument(
       "key \(Self.shown(key)) is of kind \(defaults[key]?.kind.name ?? "none"), got \(kind.name)"
     )

@@ -5,9 +5,9 @@ extension Preferences {
     public enum Kind: Int32, Hashable, Sendable, CaseIterable {
       /// The file has a key that the defaults don't have; it was ignored.
       case unknownKey = 1
-      /// A value is of another kind than its default, which holds.
+      /// A value is of another kind than its default, or out of the range of that kind; the default holds.
       case wrongKind = 2
-      /// The file is of another version and was left alone; all defaults hold.
+      /// The file is of another version and stays as it is until something is saved; all defaults hold.
       case otherVersion = 3
       /// The file is damaged; all defaults hold.
       case damagedFile = 4

@@ -18,16 +18,14 @@ import KeisenPrimitives
 /// Safe to use from several threads and by several processes; the last one to save wins, with all of its values.
 public final class Preferences: Sendable {
   struct State {
-    var values: [String: Value]
+    var values: [Key: Value]
     var reports: [Report]
-    /// The damaged file that is still in its place.
-    var damaged: AtomicFile.Identity?
   }
 
   /// The values of a set that was never changed.
-  public let defaults: [String: Value]
-  /// The keys, sorted.
-  public let keys: [String]
+  public let defaults: [Key: Value]
+  /// The keys, sorted by their Unicode scalars.
+  public let keys: [Key]
   /// Path of the file, absolute; empty where the user's preferences have none.
   public let path: String
   /// What the file has to say for its values to be taken.
@@ -35,15 +33,22 @@ public final class Preferences: Sendable {
   /// Whether `save` makes the folder where there is none.
   let makesFolder: Bool
   let state: Locked<State>
+  /// The file that is in the way of a save and must not be lost.
+  ///
+  /// Its lock is held over a save, and never asked for within that of the state.
+  let aside: Locked<AtomicFile.Aside?>
 
   /// Makes preferences from defaults and from what a file holds.
   ///
   /// Without the file all defaults hold. With one of the same version its values replace them; keys that it lacks
-  /// keep their default, keys that are unknown are ignored and reported, and a value of another kind is reported and its
-  /// default holds. `3` and `3.0` are one number in JSON and people write the former: for a double both are fine,
-  /// where the integer is one that a double can be; for an integer `3.0` is of another kind. A file of another
-  /// version is left alone and reported. One that is damaged - no JSON, or without values and version - gets
-  /// another name beside it, such as `player.json.damaged`, and is reported.
+  /// keep their default, keys that are unknown are ignored and reported, and a value that does not fit its kind is
+  /// reported and its default holds. `3` and `3.0` are one number in JSON and people write the former: for a double both are fine,
+  /// where the integer is one that a double can be; for an integer `3.0` is of another kind. An integer beyond 64
+  /// bits, a number beyond the doubles such as `1e999` and a text with a NUL fit no kind.
+  ///
+  /// A file of another version is left alone and reported, until `save` gives it another name. One that is damaged - no
+  /// JSON, or without values and version - gets another name beside it at once, such as `player.json.damaged`, and is
+  /// reported.
   ///
   /// - Parameters:
   ///   - defaults: Keys and values.
@@ -53,16 +58,16 @@ public final class Preferences: Sendable {
   ///   finite, or the path is empty or names what is no file; `.io` when the file can't be read, is larger than 16 MiB, or is damaged
   ///   and can't get another name.
   public convenience init(
-    _ defaults: [String: Value],
+    _ defaults: [Key: Value],
     file path: String,
     version: String
   ) throws(KeisenError) {
     try Self.check(defaults, version)
     let path = Self.absolute(path)
     var content = try FileContent(path, defaults: defaults, version: version)
-    if let damaged = content.damaged {
-      let name = try AtomicFile.setAside(path, damaged)
-      content.damaged = nil
+    if content.isDamaged, let aside = content.aside {
+      let name = try AtomicFile.setAside(path, aside)
+      content.aside = nil
       if let name, let last = content.reports.indices.last {
         content.reports[last].message += "; it is \(String(reflecting: name)) now"
       }
@@ -77,7 +82,7 @@ public final class Preferences: Sendable {
   ///   - defaults: Keys and values that are allowed.
   ///   - path: Path of the file, or nil for none.
   ///   - version: That of the defaults.
-  package convenience init(user defaults: [String: Value], file path: String?, version: String) {
+  package convenience init(user defaults: [Key: Value], file path: String?, version: String) {
     let path = path.map(Self.absolute) ?? ""
     var content = FileContent(values: defaults)
     if !path.isEmpty {
@@ -96,7 +101,7 @@ public final class Preferences: Sendable {
     let content = FileContent(
       values: state.values,
       reports: state.reports,
-      damaged: state.damaged
+      aside: other.aside.withLock { $0 }
     )
     self.init(
       other.defaults,
@@ -108,7 +113,7 @@ public final class Preferences: Sendable {
   }
 
   private init(
-    _ defaults: [String: Value],
+    _ defaults: [Key: Value],
     path: String,
     version: String,
     _ content: FileContent,
@@ -119,22 +124,21 @@ public final class Preferences: Sendable {
     self.path = path
     self.version = version
     self.makesFolder = makesFolder
-    state = Locked(
-      State(values: content.values, reports: content.reports, damaged: content.damaged)
-    )
+    state = Locked(State(values: content.values, reports: content.reports))
+    aside = Locked(content.aside)
   }
 
   /// What was odd about the file, in the order in which it was found.
   public var reports: [Report] { state.withLock { $0.reports } }
 
   private static func check(
-    _ defaults: [String: Value],
+    _ defaults: [Key: Value],
     _ version: String
   ) throws(KeisenError) {
     for (key, value) in defaults {
-      guard !key.isEmpty else { throw .invalidArgument("key must not be empty") }
+      guard !key.description.isEmpty else { throw .invalidArgument("key must not be empty") }
       try check(value, "default of key \(shown(key))")
-      try checkText(key, "key")
+      try checkText(key.description, "key")
     }
     try checkText(version, "version")
   }
@@ -158,11 +162,17 @@ public final class Preferences: Sendable {
   }
 
   /// A text in quotes and on one line, not endless.
-  static func shown(_ text: String) -> String {
-    let most = 80
+  package static func shown(_ text: String) -> String {
+    String(reflecting: cut(text, to: 80))
+  }
+
+  /// A key in quotes and on one line, not endless.
+  static func shown(_ key: Key) -> String { shown(key.description) }
+
+  /// The beginning of a text, with an ellipsis where it is longer than some characters.
+  static func cut(_ text: String, to most: Int) -> String {
     let start = text.unicodeScalars.prefix(most)
-    let isCut = start.endIndex != text.unicodeScalars.endIndex
-    return String(reflecting: String(start) + (isCut ? "…" : ""))
+    return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
   }
 
   /// A path that does not hang on the working directory, where that can be told.

@@ -44,72 +44,11 @@ extension AtomicFile {
     }
     throw .invalidArgument("path must name a regular file, got \(String(reflecting: path))")
   }
-
-  /// Gives a file another name in its folder, so that a new one can take its place.
-  ///
-  /// The name is its own with `.damaged` behind it, and a number where that is taken already: nothing is
-  /// overwritten. A symbolic link to the file stays. Where somebody else has put another file in its place
-  /// meanwhile, that one stays.
-  ///
-  /// - Parameters:
-  ///   - path: Path of the file, absolute or from the working directory.
-  ///   - identity: The file that is meant, as `read` told.
-  /// - Returns: The new name without a folder, or nil where the file was not there any more.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL, `.io` with errno
-  ///   when the system refuses; then the file is where it was.
-  package static func setAside(
-    _ path: String,
-    _ identity: Identity
-  ) throws(KeisenError) -> String? {
-    try requirePath(path)
-    do throws(SystemError) {
-      switch try Destination(path) {
-      case .direct: return nil
-      case .replace(let folder, let name, _):
-        return try setAside(name, in: folder, identity)
-      }
-    } catch {
-      throw .io("can't set aside \(String(reflecting: path))", error.code)
-    }
-  }
-
-  private static func setAside(
-    _ name: String,
-    in folder: borrowing FileDescriptor,
-    _ identity: Identity
-  ) throws(SystemError) -> String? {
-    guard try folder.identity(of: name) == identity else { return nil }
-    let number = folder.number
-    var aside = name + ".damaged"
-    var copies = 1
-    // A link fails where there is a file, and a rename does not.
-    while linkat(number, name, number, aside, 0) != 0 {
-      guard errno == EEXIST, copies < 10_000 else { throw SystemError(code: errno) }
-      copies += 1
-      aside = "\(name).damaged-\(copies)"
-    }
-    // What has the name now may be somebody's new file: it is looked at where nobody else finds it.
-    let temporary = temporaryName
-    do throws(SystemError) {
-      try check { renameat(number, name, number, temporary) }
-    } catch {
-      unlinkat(number, aside, 0)
-      guard error.code == ENOENT else { throw error }
-      return nil
-    }
-    let isMeant = try folder.identity(of: temporary) == identity
-    if !isMeant {
-      // Unless there is a still newer one.
-      linkat(number, temporary, number, name, 0)
-      unlinkat(number, aside, 0)
-    }
-    unlinkat(number, temporary, 0)
-    return isMeant ? aside : nil
-  }
 }
 
 extension AtomicFile.Identity {
-  fileprivate init(_ status: stat) {
+  /// That of an open or named file.
+  init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
@@ -117,7 +56,7 @@ extension AtomicFile.Identity {
 
 extension FileDescriptor {
   /// Returns which file has a name in this folder, or nil for none.
-  fileprivate borrowing func identity(of name: String) throws(SystemError) -> AtomicFile.Identity? {
+  borrowing func identity(of name: String) throws(SystemError) -> AtomicFile.Identity? {
     let number = number
     var status = stat()
     do throws(SystemError) {

@@ -21,12 +21,15 @@ package enum AtomicFile {
   ///   - path: Path of the file, absolute or from the working directory.
   ///   - synchronized: Whether the bytes reach the disk before the file gets its name, and the name before this
   ///     returns, so that a crash of the machine too leaves the old file or the new one.
+  ///   - aside: A file that gets another name, as `setAside` gives it, where it is the one that is replaced. It has
+  ///     that name before the new file has its own, so that a crash in between leaves it under both names.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL,
   ///   `.io` with errno when the system refuses.
   package static func write(
     _ bytes: UnsafeRawBufferPointer,
     to path: String,
-    synchronized: Bool = false
+    synchronized: Bool = false,
+    keeping aside: Aside? = nil
   ) throws(KeisenError) {
     try requirePath(path)
     do throws(SystemError) {
@@ -36,7 +39,8 @@ package enum AtomicFile {
         try file.write(bytes)
         try file.close()
       case .replace(let folder, let name, let mode):
-        try replace(name, in: folder, mode: mode, with: bytes, synchronized: synchronized)
+        let file = NewFile(bytes: bytes, mode: mode, isSynchronized: synchronized)
+        try replace(name, in: folder, with: file, keeping: aside)
       }
     } catch {
       throw .io("can't write \(String(reflecting: path))", error.code)
@@ -58,27 +62,40 @@ package enum AtomicFile {
     ".keisen-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
+  /// What takes a file's place.
+  private struct NewFile {
+    var bytes: UnsafeRawBufferPointer
+    /// Permission bits, or nil for those of the umask.
+    var mode: mode_t?
+    var isSynchronized: Bool
+  }
+
   /// Writes a new file in `folder` and renames it to `name`.
   private static func replace(
     _ name: String,
     in folder: borrowing FileDescriptor,
-    mode: mode_t?,
-    with bytes: UnsafeRawBufferPointer,
-    synchronized: Bool
+    with new: NewFile,
+    keeping aside: Aside?
   ) throws(SystemError) {
     let temporary = temporaryName
     let file = try FileDescriptor(creating: temporary, in: folder)
+    var kept: String?
     do throws(SystemError) {
-      try file.write(bytes)
-      if let mode { try check { fchmod(file.number, mode) } }
-      if synchronized { try check { fsync(file.number) } }
+      try file.write(new.bytes)
+      if let mode = new.mode { try check { fchmod(file.number, mode) } }
+      if new.isSynchronized { try check { fsync(file.number) } }
       try file.close()
+      if let aside {
+        kept = try keep(name, in: folder, aside)
+        if new.isSynchronized { try synchronize(folder) }
+      }
       try check { renameat(folder.number, temporary, folder.number, name) }
     } catch {
       unlinkat(folder.number, temporary, 0)
+      if let kept { unlinkat(folder.number, kept, 0) }
       throw error
     }
-    if synchronized { try synchronize(folder) }
+    if new.isSynchronized { try synchronize(folder) }
   }
 
   /// Lets the names in `folder` reach the disk, where its file system can be told to.

@@ -18,6 +18,12 @@ struct FileDescriptor: ~Copyable {
     number = try check { openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
   }
 
+  /// Opens the file named `name` in `folder` to read it; one without a writer does not stop us.
+  init(reading name: String, in folder: borrowing FileDescriptor) throws(SystemError) {
+    let folder = folder.number
+    number = try check { openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+  }
+
   /// Opens a folder, which may be open by its path alone, to list or synchronise it.
   init(listing folder: borrowing FileDescriptor) throws(SystemError) {
     let folder = folder.number

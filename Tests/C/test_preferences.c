@@ -162,6 +162,41 @@ static void expect_report(const char *text, keisen_preference_report expected) {
   EXPECT_OK(keisen_preferences_release(preferences));
 }
 
+/* Values that fit no kind leave the others; two spellings of a letter are two keys. */
+static void keeps_what_fits(void) {
+  keisen_preferences *preferences;
+  size_t count = 0;
+  bool flag = true;
+  int64_t one = 0, two = 0;
+  double real = 0;
+  write_file("fits.json",
+             "\xEF\xBB\xBF{\"version\": \"1\", \"values\": {\"count\": 99999999999999999999,"
+             " \"volume\": 1e999, \"name\": \"a\\u0000\", \"loud\": false}}");
+  preferences = make("fits.json", "1");
+  EXPECT_OK(keisen_preferences_get_report_count(preferences, &count));
+  EXPECT_INT(count, 3);
+  for (size_t index = 0; index < count; ++index) {
+    keisen_preference_report kind = KEISEN_PREFERENCE_REPORT_DAMAGED_FILE;
+    EXPECT_OK(keisen_preferences_get_report(preferences, index, &kind, 0, NULL, NULL));
+    EXPECT_INT(kind, KEISEN_PREFERENCE_REPORT_WRONG_KIND);
+  }
+  EXPECT_OK(keisen_preferences_get_bool(preferences, "loud", &flag));
+  EXPECT(!flag);
+  EXPECT_OK(keisen_preferences_get_int(preferences, "count", &one));
+  EXPECT_INT(one, 3);
+  EXPECT_OK(keisen_preferences_get_double(preferences, "volume", &real));
+  EXPECT_DOUBLE(real, 0.5);
+  EXPECT_OK(keisen_preferences_release(preferences));
+
+  const keisen_preference spellings[] = {KEISEN_PREFERENCE_INT("\xC3\xA9", 1),
+                                         KEISEN_PREFERENCE_INT("e\xCC\x81", 2)};
+  EXPECT_OK(keisen_preferences_create(spellings, 2, path_of("spelt.json"), "1", &preferences));
+  EXPECT_OK(keisen_preferences_get_int(preferences, "\xC3\xA9", &one));
+  EXPECT_OK(keisen_preferences_get_int(preferences, "e\xCC\x81", &two));
+  EXPECT(one == 1 && two == 2);
+  EXPECT_OK(keisen_preferences_release(preferences));
+}
+
 static void reports(void) {
   char text[64];
   expect_report("{\"version\": \"1\", \"values\": {\"colour\": 1}}",
@@ -174,6 +209,13 @@ static void reports(void) {
   read_file("r.json.damaged", text, sizeof text);
   EXPECT_TEXT(text, "{\"version\": ");
   EXPECT(access(path_of("r.json"), F_OK) != 0);
+  static const char other[] = "{\"version\": \"2\"}";
+  expect_report(other, KEISEN_PREFERENCE_REPORT_OTHER_VERSION);
+  keisen_preferences *preferences = make("r.json", "1");
+  EXPECT_OK(keisen_preferences_save(preferences));
+  EXPECT_OK(keisen_preferences_release(preferences));
+  read_file("r.json.other-version", text, sizeof text);
+  EXPECT_TEXT(text, other);
 }
 
 /* What a child that saves shares with who kills it. */
@@ -285,6 +327,97 @@ static void survives_kills(void) {
   munmap(shared, sizeof *shared);
 }
 
+/* Saves over damaged files until it is killed: each is there before, under its own name alone. */
+static void save_over_damaged_for_ever(struct shared *shared) {
+  char damaged[64];
+  for (int number = shared->saved + 1;; ++number) {
+    keisen_preferences *user = NULL;
+    snprintf(damaged, sizeof damaged, "damaged %d file", number);
+    write_file("user.new", damaged);
+    if (rename(path_of("user.new"), path_of("user.json")) != 0 ||
+        keisen_preferences_reload_user() != KEISEN_OK ||
+        keisen_preferences_create_user(&user) != KEISEN_OK ||
+        keisen_preferences_save(user) != KEISEN_OK || keisen_preferences_release(user) != KEISEN_OK)
+      return;
+    shared->saved = number;
+  }
+}
+
+/* Counts the files that were set aside, and takes them away; each is whole. */
+static int kept_files(void) {
+  DIR *entries = opendir(folder);
+  int count = 0;
+  EXPECT(entries != NULL);
+  if (entries == NULL)
+    return 0;
+  for (struct dirent *entry; (entry = readdir(entries)) != NULL;) {
+    char text[64], whole[64];
+    int number = 0;
+    if (strncmp(entry->d_name, "user.json.damaged", 17) != 0)
+      continue;
+    read_file(entry->d_name, text, sizeof text);
+    EXPECT(sscanf(text, "damaged %d", &number) == 1);
+    snprintf(whole, sizeof whole, "damaged %d file", number);
+    EXPECT_TEXT(text, whole);
+    unlink(path_of(entry->d_name));
+    ++count;
+  }
+  closedir(entries);
+  return count;
+}
+
+static void never_loses_a_damaged_file(void) {
+  struct shared *shared =
+      mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  EXPECT(shared != MAP_FAILED);
+  if (shared == MAP_FAILED)
+    return;
+  uint64_t state = 20261122;
+  shared->saved = 0;
+  setenv("KEISEN_PREFERENCES", path_of("user.json"), 1);
+  for (int kills = 0; kills < 200; ++kills) {
+    state = state * 6364136223846793005U + 1442695040888963407U;
+    const int before = shared->saved, wanted = before + 1 + (int)(state >> 62);
+    const long nanoseconds = (long)(state >> 20 & 0x1fffff);
+    char text[64];
+    fflush(stdout);
+    pid_t child = fork();
+    EXPECT(child >= 0);
+    if (child < 0)
+      break;
+    if (child == 0) {
+      /* A line on standard error for each of so many damaged files says nothing. */
+      if (freopen("/dev/null", "w", stderr) != NULL)
+        save_over_damaged_for_ever(shared);
+      _exit(1);
+    }
+    while (shared->saved < wanted && waitpid(child, NULL, WNOHANG) == 0) {
+    }
+    struct timespec begin, now;
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    do
+      clock_gettime(CLOCK_MONOTONIC, &now);
+    while ((now.tv_sec - begin.tv_sec) * 1000000000 + now.tv_nsec - begin.tv_nsec < nanoseconds);
+    int status = 0;
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    EXPECT(WIFSIGNALED(status));
+    const int saved = shared->saved, kept = kept_files();
+    EXPECT(read_file("user.json", text, sizeof text) > 0);
+    /* Of the files that were saved over each is kept, and of the one after them at most one copy.
+     */
+    EXPECT(kept == saved - before || kept == saved - before + 1);
+    EXPECT(text[0] == '{' ? strncmp(text, "{\n  \"values\": {", 15) == 0
+                          : strncmp(text, "damaged ", 8) == 0);
+    if (!WIFSIGNALED(status))
+      break;
+  }
+  printf("    %d damaged files\n", shared->saved);
+  setenv("KEISEN_PREFERENCES", "none", 1);
+  EXPECT_OK(keisen_preferences_reload_user());
+  munmap(shared, sizeof *shared);
+}
+
 static void takes_the_last_of_two(void) {
   pid_t children[2];
   for (int index = 0; index < 2; ++index) {
@@ -355,6 +488,7 @@ static void changes_looks(void) {
       {"{\"version\": \"1\", \"values\": {\"theme\": \"blue\"}}", false, "must be light, dark or"},
       {"{\"version\": \"1\", \"values\": {\"font\": \"No Such 7\"}}", false, "No Such 7"},
       {"{\"version\": \"1\", \"values\": {\"palette\": \"red oops\"}}", false, "\"oops\""},
+      {"{\"version\": \"1\", \"values\": {\"palette\": \" ,\"}}", false, "has no colour"},
       {"{\"version\": \"1\", \"values\": {\"text_size\": 0}}", false, "1...100"},
       {"{\"version\": \"1\", \"values\": {\"renderer\": \"gpu\"}}", false, "\"gpu\""},
       {"{\"version\": \"1\", \"values\": {\"them\": \"dark\"}}", false, "\"them\""},
@@ -463,8 +597,12 @@ int main(void) {
     return 1;
   test("keeps values of four kinds in a file", keeps_values);
   test("refuses keys, kinds, values and defaults that are none, and keeps the old", refuses_values);
+  test("keeps the values that fit beside those that don't, and keys by their bytes",
+       keeps_what_fits);
   test("reports what is odd about a file", reports);
   test("has one whole version after each of many kills during 1,000 saves", survives_kills);
+  test("never loses a damaged file, nor has none in its place, when saves over it are killed",
+       never_loses_a_damaged_file);
   test("has all values of the last of two processes that save", takes_the_last_of_two);
   test("changes the look of charts that ask for no theme, and tells what can't be used",
        changes_looks);

@@ -88,6 +88,61 @@ struct UserPreferencesTests {
     }
   }
 
+  @Test("are reported in a short line where a value is long, and where a palette has no colour")
+  func longAndEmpty() async {
+    await #expect(processExitsWith: .success) {
+      try Folder.with { folder in
+        setenv("KEISEN_PREFERENCES", folder["mine.json"], 1)
+        let long = String(repeating: "x", count: 100_000)
+        try write(
+          """
+          {"version": "1", "values": {"theme": "\(long)", "font": "\(long)", "renderer": "\(long)",
+            "palette": "red \(long)"}}
+          """,
+          to: folder["mine.json"]
+        )
+        Preferences.reloadUser()
+        #expect(Preferences.user().reports.count == 4)
+        for report in Preferences.user().reports {
+          #expect(report.kind == .unusableValue && report.message.utf8.count < 600)
+          #expect(!report.message.contains("\n"))
+        }
+        try write(#"{"version": "1", "values": {"palette": " ,,\n"}}"#, to: folder["mine.json"])
+        Preferences.reloadUser()
+        let place = #"value of key "palette" in "\#(folder["mine.json"])" can't be used: "#
+        #expect(
+          Preferences.user().reports.map(\.message) == [
+            place + #"palette has no colour, got " ,,\n"; the default holds"#
+          ]
+        )
+        #expect(try Chart.whole(10, 10).theme == .light)
+      }
+    }
+  }
+
+  @Test("that are damaged, or of another version, are kept under another name by a save")
+  func kept() async {
+    await #expect(processExitsWith: .success) {
+      try Folder.with { folder in
+        setenv("KEISEN_PREFERENCES", folder["mine.json"], 1)
+        for (text, name) in [
+          ("damaged", "mine.json.damaged"),
+          (#"{"version": "0", "values": {}}"#, "mine.json.other-version"),
+        ] {
+          try write(text, to: folder["mine.json"])
+          Preferences.reloadUser()
+          #expect(!folder.names.contains(name))
+          try Preferences.user().save()
+          let kept = try #require(try AtomicFile.read(folder[name], most: 99))
+          #expect(kept.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } == text)
+          Preferences.reloadUser()
+          #expect(Preferences.user().reports.isEmpty)
+        }
+        #expect(folder.names == ["mine.json", "mine.json.damaged", "mine.json.other-version"])
+      }
+    }
+  }
+
   @Test("belong to whoever asked: a change is no one else's until it is saved and read anew")
   func copies() async {
     await #expect(processExitsWith: .success) {

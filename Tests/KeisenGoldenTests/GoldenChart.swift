@@ -26,7 +26,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
       legendBest, legendBottom, legendRight,
       linkedLower, linkedUpper, lonePoints, markers, markerSizes, messages, messagesDark,
       nanosecondWindow, negativeNumbers,
-      notes, onePoint,
+      notes, onePoint, paintLayers,
       reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
       translucentLines, twoSpaces,
     ]

@@ -52,7 +52,8 @@ import Testing
   func refusals() {
     for json in [
       JSON.array([.number(.nan)]), .array([.object([.init("a", .number(.infinity))])]),
-      .array([.string("a\0")]), .object([.init("a\0", .null)]), .integer(1), .string("a"),
+      .array([.string("a\0")]), .array([.outOfRange("1e999")]), .object([.init("a\0", .null)]),
+      .integer(1), .string("a"),
     ] {
       let error = #expect(throws: KeisenError.self) { try json.document() }
       #expect(error?.code == .invalidArgument)

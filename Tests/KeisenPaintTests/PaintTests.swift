@@ -247,30 +247,35 @@ struct PaintTests {
   @Test("refuses calls in the wrong state, and goes on as if they had not been")
   func states() throws {
     let paint = try paint(20, 10)
-    let none = KeisenError(.invalidState, "no stroke is under way; begin one first")
-    #expect(throws: none) { try paint.strokeMove(to: Point(x: 1, y: 1)) }
-    #expect(throws: none) { try paint.strokeEnd() }
-    #expect(throws: none) { try paint.strokeCancel() }
+    func refused(
+      _ message: String,
+      _ code: KeisenError.Code = .invalidState,
+      _ body: () throws -> Void
+    ) {
+      #expect(throws: KeisenError(code, message), performing: body)
+    }
+    refused("no stroke is under way to go on with; begin one first") {
+      try paint.strokeMove(to: Point(x: 1, y: 1))
+    }
+    refused("no stroke is under way to end; begin one first") { try paint.strokeEnd() }
+    refused("no stroke is under way to cancel; begin one first") { try paint.strokeCancel() }
+    refused("x of the stroke's first point must be finite, got nan", .invalidArgument) {
+      try paint.strokeBegin(at: Point(x: .nan, y: 0))
+    }
+    #expect(!paint.isPainting)
     try paint.strokeBegin(at: Point(x: 1, y: 1))
-    let some = KeisenError(
-      .invalidState,
-      "a stroke is under way; end or cancel it first"
-    )
-    #expect(throws: some) { try paint.strokeBegin(at: Point(x: 1, y: 1)) }
-    #expect(throws: some) { try paint.clear() }
-    #expect(throws: some) { try paint.undo() }
-    #expect(throws: some) { try paint.redo() }
-    #expect(throws: some) { try paint.load(try paint.image()) }
-    for (point, text) in [
-      (Point(x: .nan, y: 0), "x of the point must be finite, got nan"),
-      (Point(x: 0, y: -.infinity), "y of the point must be finite, got -inf"),
-    ] {
-      #expect(throws: KeisenError(.invalidArgument, text)) { try paint.strokeMove(to: point) }
+    let some = "a stroke is under way; end or cancel it before "
+    refused(some + "another begins") { try paint.strokeBegin(at: Point(x: 1, y: 1)) }
+    refused(some + "the layer is cleared") { try paint.clear() }
+    refused(some + "a step is taken back") { try paint.undo() }
+    refused(some + "a step is made again") { try paint.redo() }
+    refused(some + "a picture is loaded") { try paint.load(try paint.image()) }
+    refused("y of the stroke's next point must be finite, got -inf", .invalidArgument) {
+      try paint.strokeMove(to: Point(x: 0, y: -.infinity))
     }
     try paint.strokeMove(to: Point(x: 3, y: 1))
     try paint.strokeEnd()
     #expect(try painted(paint) == (1...3).map { Pixel(x: $0, y: 1) })
-    #expect(throws: KeisenError.self) { try paint.strokeBegin(at: Point(x: .nan, y: 0)) }
     #expect(!paint.isPainting)
   }
 

@@ -1,3 +1,4 @@
+import CSystemCalls
 import Glibc
 import KeisenPreferences
 import KeisenPrimitives
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("Files of preferences")
 struct PreferencesFileTests {
-  private static let defaults: [String: Preferences.Value] = [
+  private static let defaults: [Preferences.Key: Preferences.Value] = [
     "count": 3, "volume": 0.5, "name": "n", "loud": true,
   ]
 
@@ -61,6 +62,82 @@ struct PreferencesFileTests {
     }
   }
 
+  @Test(
+    "that have a number out of range, or a text with a NUL, are reported, key by key, and all other values hold",
+    arguments: [
+      (
+        "99999999999999999999", "1e999", #""a\u0000b""#,
+        "int, got the number 99999999999999999999, which is out of range",
+        "double, got the number 1e999, which is out of range"
+      ),
+      (
+        "-1e999", "-99999999999999999999", #""\u0000""#,
+        "int, got the number -1e999, which is out of range",
+        "double, got the number -99999999999999999999, which is out of range"
+      ),
+    ]
+  )
+  func outOfRange(
+    count: String,
+    volume: String,
+    name: String,
+    countWords: String,
+    volumeWords: String
+  ) throws {
+    try Folder.with { folder in
+      let values = #""count": \#(count), "loud": false, "volume": \#(volume), "name": \#(name)"#
+      let whole = #"{"version": "1", "values": {\#(values), "other": 1e999}}"#
+      try write(whole, to: folder["p.json"])
+      let preferences = try make(folder)
+      #expect(
+        preferences.reports.map(\.kind) == [.wrongKind, .wrongKind, .wrongKind, .unknownKey]
+      )
+      let words = [countWords, volumeWords, "string, got the text", "\"other\""]
+      for (report, word) in zip(preferences.reports, words) {
+        #expect(report.message.contains(word), "\(report.message)")
+        #expect(!report.message.contains("\0") && !report.message.contains("JSON"))
+      }
+      #expect(preferences.reports[2].message.contains(", which holds a NUL; the default holds"))
+      #expect(try preferences.bool(for: "loud") == false)
+      for key in ["count", "volume", "name"] as [Preferences.Key] {
+        #expect(try preferences.value(for: key) == Self.defaults[key])
+      }
+      #expect(folder.names == ["p.json"])
+      #expect(try text(folder["p.json"]) == whole)
+    }
+  }
+
+  @Test("that an editor began with a byte order mark are read")
+  func byteOrderMark() throws {
+    try Folder.with { folder in
+      try write("\u{feff}" + #"{"version": "1", "values": {"count": 4}}"#, to: folder["p.json"])
+      let preferences = try make(folder)
+      #expect(try preferences.int(for: "count") == 4)
+      #expect(preferences.reports.isEmpty)
+    }
+  }
+
+  @Test("have keys that differ in one byte alone, as two spellings of one letter do")
+  func spellings() throws {
+    try Folder.with { folder in
+      let defaults: [Preferences.Key: Preferences.Value] = ["\u{e9}": 1, "e\u{301}": 2]
+      let preferences = try Preferences(defaults, file: folder["p.json"], version: "\u{e9}")
+      #expect(preferences.keys == ["e\u{301}", "\u{e9}"])
+      try preferences.set(3, for: "\u{e9}")
+      try preferences.save()
+      let again = try Preferences(defaults, file: folder["p.json"], version: "\u{e9}")
+      #expect(again.reports.isEmpty)
+      #expect(try again.int(for: "\u{e9}") == 3)
+      #expect(try again.int(for: "e\u{301}") == 2)
+      let one = try Preferences(["\u{e9}": 0], file: folder["p.json"], version: "\u{e9}")
+      #expect(one.reports.map(\.kind) == [.unknownKey])
+      #expect(try one.int(for: "\u{e9}") == 3)
+      #expect(throws: KeisenError.self) { try one.int(for: "e\u{301}") }
+      let other = try Preferences(defaults, file: folder["p.json"], version: "e\u{301}")
+      #expect(other.reports.map(\.kind) == [.otherVersion])
+    }
+  }
+
   @Test("that have unknown keys are reported, a hundred of them one by one")
   func unknownKeys() throws {
     try Folder.with { folder in
@@ -82,7 +159,7 @@ struct PreferencesFileTests {
   @Test("too long to be read are not saved, and the old ones stay")
   func tooLong() throws {
     try Folder.with { folder in
-      let defaults = ["name": Preferences.Value.string("")]
+      let defaults: [Preferences.Key: Preferences.Value] = ["name": ""]
       let preferences = try Preferences(defaults, file: folder["p.json"], version: "1")
       try preferences.save()
       let old = try text(folder["p.json"])
@@ -109,6 +186,49 @@ struct PreferencesFileTests {
       #expect(preferences.reports.first?.message.contains(#""0.9", not "1""#) == true)
       #expect(try text(folder["p.json"]) == old)
       #expect(folder.names == ["p.json"])
+      try preferences.save()
+      #expect(try text(folder["p.json.other-version"]) == old)
+      #expect(try make(folder).reports.isEmpty)
+      try preferences.save()
+      #expect(folder.names == ["p.json", "p.json.other-version"])
+    }
+  }
+
+  @Test("of other versions are all kept when two programs save in turns")
+  func turns() throws {
+    try Folder.with { folder in
+      for round in 0..<3 {
+        for version in ["1", "2"] {
+          let preferences = try make(folder, version: version)
+          try preferences.set(.int(Int64(round)), for: "count")
+          try preferences.save()
+        }
+      }
+      let others = (2...5).map { "p.json.other-version-\($0)" }
+      #expect(folder.names == ["p.json", "p.json.other-version"] + others)
+      let last = try text(folder["p.json.other-version-5"])
+      #expect(last.contains(#""version": "1""#) && last.contains(#""count": 2"#))
+    }
+  }
+
+  @Test(
+    "of another version stay where they are when a save fails, and another one's file is no concern of ours"
+  )
+  func otherVersionStays() throws {
+    try Folder.with { folder in
+      let old = #"{"version": "0.9", "values": {}}"#
+      try write(old, to: folder["p.json"])
+      let preferences = try make(folder)
+      refuse_links(EDQUOT)
+      let error = #expect(throws: KeisenError.self) { try preferences.save() }
+      refuse_links(0)
+      #expect(error?.systemError == EDQUOT)
+      #expect(try text(folder["p.json"]) == old)
+      #expect(folder.names == ["p.json"])
+      try make(folder, version: "0.9").save()
+      try preferences.save()
+      #expect(folder.names == ["p.json"])
+      #expect(try make(folder).reports.isEmpty)
     }
   }
 
@@ -117,7 +237,8 @@ struct PreferencesFileTests {
     arguments: [
       "", "{", "[]", "nonsense", "\0", "{}", #"{"version": 1, "values": {}}"#,
       #"{"version": "1", "values": []}"#, #"{"version": "1"}"#,
-      #"{"version": "1", "values": {"count": 1e999}}"#,
+      #"{"version": "1", "values": {"count": 1e999x}}"#,
+      #"{"version": "1", "values": {"\u0000": 1}}"#,
       #"{"version": "1", "values": {"count": 1, "count": 2}}"#, "\u{feff}{}",
     ]
   )
@@ -242,7 +363,7 @@ struct PreferencesFileTests {
   func noRoom() async {
     await #expect(processExitsWith: .success) {
       try Folder.with { folder in
-        let defaults: [String: Preferences.Value] = ["text": "short"]
+        let defaults: [Preferences.Key: Preferences.Value] = ["text": "short"]
         let preferences = try Preferences(defaults, file: folder["p.json"], version: "1")
         try preferences.save()
         let old = try text(folder["p.json"])
@@ -283,10 +404,48 @@ struct PreferencesFileTests {
     }
   }
 
+  @Test("have the values of the save that ended last, when two threads save one set")
+  func lastSave() throws {
+    try Folder.with { folder in
+      let preferences = try make(folder)
+      let gate = Gate()
+      let isSecondSaved = Locked(false)
+      try preferences.set(1, for: "count")
+      onThreads(3) { thread in
+        switch thread {
+        case 0:
+          // Stops where its values are taken and its new file is written, but has no name yet.
+          before_fsync(
+            { context in
+              if let context { Unmanaged<Gate>.fromOpaque(context).takeUnretainedValue().pass() }
+            },
+            Unmanaged.passUnretained(gate).toOpaque()
+          )
+          #expect(throws: Never.self) { try preferences.save() }
+          before_fsync(nil, nil)
+        case 1:
+          gate.waitForSomebody()
+          #expect(throws: Never.self) {
+            try preferences.set(2, for: "count")
+            try preferences.save()
+          }
+          isSecondSaved.withLock { $0 = true }
+        default:
+          gate.waitForSomebody()
+          // Long enough for a save that does not wait for the first one.
+          usleep(100_000)
+          #expect(!isSecondSaved.withLock { $0 })
+          gate.open()
+        }
+      }
+      #expect(try make(folder).int(for: "count") == 2)
+    }
+  }
+
   @Test("hold all values of one who saved, when several save at once")
   func manySavers() throws {
     try Folder.with { folder in
-      let keys = (0..<40).map { "k\($0)" }
+      let keys = (0..<40).map { Preferences.Key("k\($0)") }
       let defaults = Dictionary(uniqueKeysWithValues: keys.map { ($0, Preferences.Value.int(0)) })
       let path = folder["p.json"]
       onThreads(4) { thread in
@@ -308,6 +467,23 @@ struct PreferencesFileTests {
       #expect(folder.names == ["p.json"])
     }
   }
+}
+
+/// Stops who comes until it is opened.
+private final class Gate: Sendable {
+  private let isReached = Locked(false)
+  private let isOpen = Locked(false)
+
+  func pass() {
+    isReached.withLock { $0 = true }
+    while !isOpen.withLock({ $0 }) { usleep(1000) }
+  }
+
+  func waitForSomebody() {
+    while !isReached.withLock({ $0 }) { usleep(1000) }
+  }
+
+  func open() { isOpen.withLock { $0 = true } }
 }
 
 extension Preferences.Report {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Preferences")
 struct PreferencesTests {
-  static let defaults: [String: Preferences.Value] = [
+  static let defaults: [Preferences.Key: Preferences.Value] = [
     "count": 3, "volume": 0.5, "name": "höchst \"wichtig\"\n整理", "loud": true,
   ]
 
@@ -59,7 +59,7 @@ struct PreferencesTests {
   func numbers() throws {
     try Folder.with { folder in
       var generator = SeededGenerator(seed: 71)
-      var defaults: [String: Preferences.Value] = [
+      var defaults: [Preferences.Key: Preferences.Value] = [
         "zero": .double(-0.0), "tenth": 0.1, "least": .double(.leastNonzeroMagnitude),
         "most": .double(.greatestFiniteMagnitude), "min": .int(.min), "max": .int(.max),
         "even": 100.0,
@@ -69,7 +69,7 @@ struct PreferencesTests {
       #expect(try text(folder["p"]).contains("\"even\": 100.0,\n    \"tenth\": 0.1\n"))
       for index in 0..<2000 {
         let value = Double(bitPattern: generator.next())
-        if value.isFinite { defaults["d\(index)"] = .double(value) }
+        if value.isFinite { defaults[Preferences.Key("d\(index)")] = .double(value) }
       }
       try Preferences(defaults, file: folder["p"], version: "").save()
       let zeros = defaults.mapValues { value -> Preferences.Value in
@@ -146,7 +146,11 @@ struct PreferencesTests {
   @Test("refuse defaults that are not allowed")
   func badDefaults() throws {
     try Folder.with { folder in
-      func refused(_ defaults: [String: Preferences.Value], _ version: String, _ message: String) {
+      func refused(
+        _ defaults: [Preferences.Key: Preferences.Value],
+        _ version: String,
+        _ message: String
+      ) {
         #expect(throws: KeisenError(.invalidArgument, message)) {
           _ = try Preferences(defaults, file: folder["p"], version: version)
         }
@@ -165,7 +169,7 @@ struct PreferencesTests {
   @Test("take keys that are named as the file's own parts")
   func ownNames() throws {
     try Folder.with { folder in
-      let defaults: [String: Preferences.Value] = ["version": "x", "values": 2]
+      let defaults: [Preferences.Key: Preferences.Value] = ["version": "x", "values": 2]
       let preferences = try Preferences(defaults, file: folder["p"], version: "7")
       try preferences.set("y", for: "version")
       try preferences.save()

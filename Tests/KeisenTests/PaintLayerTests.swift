@@ -1,5 +1,6 @@
 import Glibc
 import Keisen
+import KeisenTestSupport
 import Testing
 
 @Suite("PaintLayer")
@@ -102,6 +103,41 @@ struct PaintLayerTests {
     try paint.setBrush(Brush(color: Color(rgb: 0xff0000), diameter: 4))
     try dot(50, 20)
     #expect(try Set(reds().map { $0[0] }).isSubset(of: [73, 74, 75, 76, 77]))
+  }
+
+  @Test("looks like one that was never drawn before, whatever has changed since its last frame")
+  func keptPixels() throws {
+    var generator = SeededGenerator(seed: 31)
+    let layer = try PaintLayer(paint, in: chart.space)
+    chart.add(layer, to: .above)
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    func bytes(_ pixelRatio: Double) throws -> [UInt8] {
+      try chart.render(pixelRatio: pixelRatio, renderer: cpu).withUnsafeBytes { Array($0) }
+    }
+    var pixelRatio = 1.0
+    for round in 0..<80 {
+      let value = Double(Int.random(in: 0..<80, using: &generator))
+      switch round % 10 {
+      case 0: try paint.setBrush(Brush(color: .black.opacity(0.5), diameter: value / 4 + 1))
+      case 1: try paint.strokeBegin(at: Point(x: value, y: 10))
+      case 2: try paint.strokeMove(to: Point(x: 100 - value, y: 70))
+      case 3: try paint.strokeEnd()
+      case 4: try chart.space.x.setRange(min: value - 40, max: value + 70)
+      case 5: try chart.space.x.setRange(min: value + 70, max: value - 40)
+      case 6: try layer.anchor()
+      case 7: try chart.space.y.setRange(min: 80, max: value - 10)
+      case 8: pixelRatio = 3 - pixelRatio
+      default: if round > 40 { try paint.undo() } else { try layer.setPosition(.init()) }
+      }
+      let kept = try bytes(pixelRatio)
+      #expect(try bytes(pixelRatio) == kept)
+      let fresh = try PaintLayer(paint, corners: layer.position, in: chart.space)
+      chart.remove(layer)
+      chart.add(fresh, to: .above)
+      #expect(try bytes(pixelRatio) == kept, "round \(round)")
+      chart.remove(fresh)
+      chart.add(layer, to: .above)
+    }
   }
 
   @Test("lies in the picture where it is told to, over all of its parts")

@@ -6171,8 +6171,9 @@ KEISEN_API keisen_status keisen_attachment_set_message_box_options(
 /**
  * A set of keys with values, kept in a file.
  *
- * The defaults fix the keys and the kind of each, for good. The file is JSON for people,
- * `{"values": {...}, "version": "1"}`, so a key may be named `version` too.
+ * The defaults fix the keys and the kind of each, for good. Keys are one where their bytes are. The
+ * file is JSON for people, `{"values": {...}, "version": "1"}`, so a key may be named `version`
+ * too.
  */
 typedef struct keisen_preferences keisen_preferences;
 
@@ -6216,9 +6217,11 @@ typedef struct keisen_preference {
 typedef enum keisen_preference_report {
   /** The file has a key that the defaults don't have; it was ignored. */
   KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY = 1,
-  /** A value is of another kind than its default, which holds. */
+  /** A value is of another kind than its default, or out of the range of that kind; the default
+   * holds. */
   KEISEN_PREFERENCE_REPORT_WRONG_KIND = 2,
-  /** The file is of another version and was left alone; all defaults hold. */
+  /** The file is of another version and stays as it is until something is saved; all defaults
+   * hold. */
   KEISEN_PREFERENCE_REPORT_OTHER_VERSION = 3,
   /** The file is damaged; all defaults hold. */
   KEISEN_PREFERENCE_REPORT_DAMAGED_FILE = 4,
@@ -6234,12 +6237,15 @@ typedef enum keisen_preference_report {
  * Makes preferences from defaults and from what a file holds.
  *
  * Without the file all defaults hold. With one of the same version its values replace them; keys
- * that it lacks keep their default, unknown ones are ignored and reported, and a value of another
- * kind is reported and its default holds. `3` and `3.0` are one number in JSON and people write the
- * former: for a double both are fine, where the integer is one that a double can be; for an integer
- * `3.0` is of another kind. A file of another version is left alone and reported. One that is
- * damaged - no JSON, or without values and version - gets another name beside it, such as
- * `player.json.damaged`, and is reported.
+ * that it lacks keep their default, unknown ones are ignored and reported, and a value that does
+ * not fit its kind is reported and its default holds. `3` and `3.0` are one number in JSON and
+ * people write the former: for a double both are fine, where the integer is one that a double can
+ * be; for an integer `3.0` is of another kind. An integer beyond 64 bits, a number beyond the
+ * doubles such as `1e999` and a text with a NUL fit no kind.
+ *
+ * A file of another version is left alone and reported, until keisen_preferences_save() gives it
+ * another name. One that is damaged - no JSON, or without values and version - gets another name
+ * beside it at once, such as `player.json.damaged`, and is reported.
  *
  * @param defaults     `count` keys and values. NULL only when `count` is 0.
  * @param count        Number of keys.
@@ -6276,8 +6282,8 @@ KEISEN_API keisen_status keisen_preferences_create(const keisen_preference *defa
  *
  * The file is read once in a process, when a chart first asks for a theme; a child of a fork has
  * what its parent had. What is wrong with it is no error: it is told in reports and once in a line
- * on standard error, and defaults hold. A damaged file stays where it is until
- * keisen_preferences_save(), which gives it another name. Saving makes the folder.
+ * on standard error, and defaults hold. A file that is damaged or of another version stays where it
+ * is until keisen_preferences_save(), which gives it another name. Saving makes the folder.
  *
  * @param preferences  Receives the preferences, which only the caller changes.
  * @return KEISEN_OK.
@@ -6397,13 +6403,17 @@ KEISEN_API keisen_status keisen_preferences_reset(keisen_preferences *preference
  * Writes all values and the version to the file.
  *
  * A new file in the same folder is written, synchronised and renamed, and the folder synchronised:
- * a crash at any moment leaves the old file or the new one, and so does every error. Of several
- * processes the last one to save wins, with all of its values. Symbolic links are followed and
- * permissions kept. A crash in between may leave a file named `.keisen-` and letters.
+ * a crash at any moment leaves the old file or the new one, and so does every error. A file that
+ * was found to be damaged or of another version, and still is where it was, gets another name
+ * beside the new one, such as `player.json.other-version`, and a number where that is taken;
+ * nothing is overwritten. Of several processes the last one to save wins, with all of its values;
+ * several threads save one after the other. Symbolic links are followed and permissions kept. A
+ * crash in between may leave a file named `.keisen-` and letters.
  *
  * @param preferences  The preferences.
- * @return KEISEN_OK, KEISEN_ERROR_IO when the system refuses - no such folder, no permission, no
- *         room -, or KEISEN_ERROR_INVALID_STATE when the user's preferences have no file.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the file would have more than 16 MiB, which
+ *         none may that is read, KEISEN_ERROR_IO when the system refuses - no such folder, no
+ * permission, no room -, or KEISEN_ERROR_INVALID_STATE when the user's preferences have no file.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_preferences_save(keisen_preferences *preferences);

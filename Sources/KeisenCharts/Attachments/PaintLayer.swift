@@ -8,6 +8,8 @@ import KeisenPrimitives
 /// It fills the rectangle between two corners, the paint's top left one and its bottom right one. Where these have changed
 /// sides, as with an axis that was reversed since, the paint is mirrored, so that it stays on what it was painted on.
 /// What of it leaves the plot is cut there, unless both corners are places in the picture. It adds nothing to ranges.
+///
+/// While neither the paint nor its place changes, a frame takes the device pixels of the last one, which the layer keeps.
 public final class PaintLayer: Attachment {
   /// The paint.
   public let paint: Paint
@@ -15,6 +17,7 @@ public final class PaintLayer: Attachment {
   public let space: Space?
   private let corners: Watched<Corners>
   private let drawn = Locked<Rect?>(nil)
+  private let memory = PictureMemory()
 
   /// Where a layer lies.
   public struct Corners: Hashable, Sendable {
@@ -122,12 +125,19 @@ public final class PaintLayer: Attachment {
     )
     drawn.withLock { $0 = rect }
     guard !rect.isEmpty else { return }
+    let version = PictureMemory.Version(
+      paint.latestChange,
+      isMirroredAcross: end.x < start.x,
+      isMirroredDown: end.y < start.y
+    )
     var image = try paint.image()
-    if end.x < start.x || end.y < start.y {
-      image = try image.mirrored(across: end.x < start.x, down: end.y < start.y)
+    if version.isMirroredAcross || version.isMirroredDown {
+      image = try image.mirrored(across: version.isMirroredAcross, down: version.isMirroredDown)
     }
+    var picture = Picture(image, in: rect)
+    picture.memory = (memory, version)
     if !position.isInPicture { list.clip(to: frame.plotClip) }
-    list.draw(.picture(Picture(image, in: rect)))
+    list.draw(.picture(picture))
     list.clip(to: nil)
   }
 }

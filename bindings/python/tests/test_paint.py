@@ -166,6 +166,17 @@ def test_pictures_are_written_and_read(tmp_path):
     paint.clear()
     paint.load(pixels)
     assert (paint.image() == pixels).all()
+    for data in (bytearray(png), memoryview(png), np.frombuffer(png, np.uint8)):
+        paint.clear()
+        paint.load_png(data)
+        assert (paint.image() == pixels).all()
+    copy = ks.Paint(1.5, 20)
+    copy.load(paint)
+    assert (copy.image() == pixels).all()
+    copy.load(copy)
+    assert copy.undo_count == 2
+    with pytest.raises(ks.InvalidArgumentError, match="30 x 20 pixels, got 20 x 20"):
+        copy.load(ks.Paint(1, 20))
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGB", "RGBA", "I;16"])
@@ -198,10 +209,18 @@ def test_what_is_no_picture_is_refused(tmp_path):
     assert caught.value.filename == str(tmp_path / "none.png")
     with pytest.raises(ks.InvalidArgumentError, match="10 x 10 pixels, got 20 x 10"):
         paint.load_png(ks.Paint(2, 10).to_png())
-    with pytest.raises(TypeError):
-        paint.load_png("text")
-    with pytest.raises(TypeError, match="image must be an array"):
-        paint.load(3)
+    for data, got in [("text", "str"), (5, "int"), (None, "NoneType"), ([1], "list")]:
+        with pytest.raises(TypeError, match=f"^data must be bytes, got {got}$"):
+            paint.load_png(data)
+    for source, got in [(3, "int"), (None, "NoneType"), (paint.brush, "Brush")]:
+        with pytest.raises(
+            TypeError, match=f"^source must be a path, an array, a Canvas or a Paint, got {got}$"
+        ):
+            paint.load(source)
+    with pytest.raises(TypeError, match=r"^source must be a str, bytes or path-like, got int$"):
+        ks.Paint.open(5)
+    with pytest.raises(TypeError, match=r"^path must be a str, bytes or path-like, got int$"):
+        paint.save(5)
     with pytest.raises(ks.InvalidArgumentError):
         paint.load(np.zeros((10, 10, 4)))
     with pytest.raises(ks.UnsupportedError):
@@ -225,11 +244,28 @@ def test_bad_input_is_refused_and_changes_nothing():
             paint.brush.diameter = diameter
     with pytest.raises(ks.InvalidArgumentError):
         paint.brush.color = "no colour"
-    assert paint.brush.diameter == 8
+    for eraser, got in [("x", "str"), (1, "int"), (None, "NoneType"), ([], "list")]:
+        with pytest.raises(TypeError, match=f"^eraser must be a bool, got {got}$"):
+            paint.brush.eraser = eraser
+    with pytest.raises(TypeError, match=r"^eraser must be a bool, got str$"):
+        ks.Paint(1, 10, eraser="x")
+    for diameter, got in [("3", "str"), (None, "NoneType")]:
+        with pytest.raises(TypeError, match=f"^diameter must be a number, got {got}$"):
+            paint.brush.diameter = diameter
+    with pytest.raises(TypeError, match=r"^color must be a sequence of numbers, got NoneType$"):
+        paint.brush.color = None
+    with pytest.raises(TypeError, match=r"^paint must be a Paint, got str$"):
+        ks.Brush("paint")
+    assert (paint.brush.diameter, paint.brush.eraser) == (8, False)
+    paint.brush.eraser = np.True_
+    assert paint.brush.eraser is True
+    paint.brush.eraser = False
     for call in (paint.stroke_end, paint.stroke_cancel, lambda: paint.stroke_move(1, 1)):
         with pytest.raises(ks.InvalidStateError, match="no stroke is under way"):
             call()
-    with pytest.raises(ks.InvalidArgumentError, match="x of the point must be finite, got nan"):
+    with pytest.raises(
+        ks.InvalidArgumentError, match=r"^x of the stroke's first point must be finite, got nan$"
+    ):
         paint.stroke_begin(float("nan"), 1)
     with pytest.raises(TypeError):
         paint.stroke_begin("1", 1)
@@ -287,6 +323,8 @@ def test_notes_follow_the_data_once_they_are_anchored(chart):
 
 def test_paint_lies_in_the_picture(chart):
     paint = ks.Paint(2, 50, color="red", diameter=1)
+    with pytest.raises(TypeError, match=r"^anchored must be a bool, got str$"):
+        chart.paint(paint, anchored="no")
     layer = chart.paint(paint, top_left=(10, 10), bottom_right=(110, 60), coordinates="picture")
     stroke(paint, [(0.5, 0.5)])
     assert reds(chart) == [(10, 10)]

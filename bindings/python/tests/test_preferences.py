@@ -103,6 +103,15 @@ def test_other_bad_arguments(path):
         ks.Preferences({"a": [1]}, path)
     with pytest.raises(TypeError, match="version must be a str"):
         ks.Preferences({}, path, 1)
+    for defaults, got in [(5, "int"), (None, "NoneType"), ("ab", "str"), ([1], "list")]:
+        with pytest.raises(TypeError, match=f"^defaults must be a mapping, got {got}$"):
+            ks.Preferences(defaults, path)
+    with pytest.raises(TypeError, match=r"^key must be a str, got int$"):
+        ks.Preferences({1: 1}, path)
+    with pytest.raises(TypeError, match=r"^key must be a str, got int$"):
+        preferences[1]
+    with pytest.raises(TypeError, match=r"^path must be a str, bytes or path-like, got int$"):
+        ks.Preferences({}, 5)
     with pytest.raises(ks.FileError) as caught:
         ks.Preferences({}, path.parent)
     assert caught.value.filename == str(path.parent)
@@ -135,6 +144,54 @@ def test_what_is_odd_is_reported_and_defaults_hold(path, values, version, kind):
     assert dict(preferences.items()) == DEFAULTS
     kept = path.with_name("p.json.damaged") if kind == "damaged-file" else path
     assert kept.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("count", "volume", "name"),
+    [
+        ("99999999999999999999", "1e999", '"a\\u0000b"'),
+        ("-1e999", "-9223372036854775809", '"\\u0000"'),
+    ],
+)
+def test_one_value_that_fits_nothing_leaves_the_others(path, count, volume, name):
+    text = f'{{"count": {count}, "loud": false, "volume": {volume}, "name": {name}}}'
+    path.write_text(f'{{"version": "1", "values": {text}}}')
+    preferences = make(path)
+    assert [report.kind for report in preferences.reports] == ["wrong-kind"] * 3
+    for report, value in zip(preferences.reports, [count, volume, "NUL"], strict=True):
+        assert value in report.message
+        assert "JSON" not in report.message
+    assert dict(preferences.items()) == {**DEFAULTS, "loud": False}
+    assert os.listdir(path.parent) == ["p.json"]
+
+
+def test_a_byte_order_mark_is_passed_over(path):
+    path.write_text('{"version": "1", "values": {"count": 4}}', encoding="utf-8-sig")
+    preferences = make(path)
+    assert preferences["count"] == 4
+    assert preferences.reports == []
+
+
+def test_two_spellings_of_a_letter_are_two_keys(path):
+    defaults = {"\u00e9": 1, "e\u0301": 2}
+    preferences = ks.Preferences(defaults, path)
+    assert preferences.keys() == sorted(defaults)
+    preferences["\u00e9"] = 3
+    preferences.save()
+    again = ks.Preferences(defaults, path)
+    assert dict(again.items()) == {"\u00e9": 3, "e\u0301": 2}
+    assert again.reports == []
+
+
+def test_a_file_of_another_version_is_kept_by_a_save(path):
+    write(path, {"count": 4}, "2")
+    before = path.read_bytes()
+    preferences = make(path)
+    assert path.read_bytes() == before
+    assert "a save gives it another name" in preferences.reports[0].message
+    preferences.save()
+    assert path.with_name("p.json.other-version").read_bytes() == before
+    assert make(path).reports == []
 
 
 def test_an_integer_will_do_for_a_float_in_a_file(path):
@@ -205,6 +262,8 @@ print(chart.theme)
         ("{", "is damaged"),
         ('{"version": "1", "values": {"theme": "blue"}}', "must be light, dark or print"),
         ('{"version": "1", "values": {"font": "No Such 7"}}', "No Such 7"),
+        ('{"version": "1", "values": {"palette": " ,, "}}', "palette has no colour, got"),
+        ('{"version": "1", "values": {"font": "%s"}}' % ("x" * 100_000), "…; the default holds"),
         ('{"version": "0", "values": {"theme": "dark"}}', 'version "0"'),
         ('{"version": "1", "values": {"colour": "red"}}', 'key "colour"'),
         (None, "is a directory"),
@@ -234,6 +293,7 @@ print(len(ks.Preferences.user().reports))
     assert result.stderr.startswith("keisen: ")
     assert told in result.stderr
     assert result.stderr.count("\n") == 1
+    assert len(result.stderr) < 600
     assert os.listdir(tmp_path) == ["mine.json"]
 
 

@@ -105,7 +105,8 @@ class Preferences : public Object<Preferences,
 public:
   using Object::Object;
 
-  /// Makes preferences from defaults and from what a file holds.
+  /// Makes preferences from defaults and from what a file holds. Keys are one where their bytes
+  /// are.
   Preferences(const std::vector<Preference> &defaults,
               const std::string &path,
               const std::string &version)
@@ -201,7 +202,8 @@ public:
   /// Gives every key its default, in memory.
   void reset() { check(keisen_preferences_reset(handle())); }
 
-  /// Writes all values to the file; a crash at any moment leaves the old file or the new one.
+  /// Writes all values to the file; a crash at any moment leaves the old file or the new one. A
+  /// file that is damaged or of another version gets another name beside it.
   void save() const { check(keisen_preferences_save(handle())); }
 
   /// Returns the absolute path of the file; "" where the user's preferences have none.

@@ -57,6 +57,18 @@ std::size_t size(nb::handle value, const std::string &name) {
   return static_cast<std::size_t>(result);
 }
 
+bool is_boolean(nb::handle value) {
+  // What numpy calls it up to version 1, and from 2 on.
+  const std::string_view name = Py_TYPE(value.ptr())->tp_name;
+  return PyBool_Check(value.ptr()) || name == "numpy.bool_" || name == "numpy.bool";
+}
+
+bool boolean(nb::handle value, const std::string &name) {
+  if (!is_boolean(value))
+    wrong_type(name, "a bool", value);
+  return flag(value);
+}
+
 bool flag(nb::handle value) { return nb::cast<bool>(nb::bool_(value)); }
 
 std::string text(nb::handle value, const std::string &name) {

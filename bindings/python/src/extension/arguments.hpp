@@ -35,6 +35,12 @@ std::int64_t integer(nb::handle value, const std::string &name);
 /// Reads a number of things: any integer that is not negative.
 std::size_t size(nb::handle value, const std::string &name);
 
+/// Tells whether a value is True or False, of Python or of numpy.
+bool is_boolean(nb::handle value);
+
+/// Reads True or False.
+bool boolean(nb::handle value, const std::string &name);
+
 /// Reads the truth of anything.
 bool flag(nb::handle value);
 

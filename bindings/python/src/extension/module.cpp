@@ -53,6 +53,7 @@ NB_MODULE(_keisen, module) {
   bind_message_board(module);
   bind_preferences(module);
   bind_chart(module);
+  module.def("boolean", boolean, nb::arg("value").none(), nb::arg("name"));
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);
   module.def("warn_of_leaks", [] { nb::set_leak_warnings(true); });

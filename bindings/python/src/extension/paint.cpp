@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <string>
 #include <tuple>
 
@@ -76,7 +77,7 @@ void set_brush(Paint &paint, nb::handle paint_color, nb::handle diameter, nb::ha
   if (!diameter.is_none())
     brush.diameter = number(diameter, "diameter");
   if (!eraser.is_none())
-    brush.eraser = flag(eraser);
+    brush.eraser = boolean(eraser, "eraser");
   paint.set_brush(brush);
 }
 
@@ -118,7 +119,15 @@ void save(const Paint &paint, nb::handle path) {
   }
 }
 
-Image decode(nb::bytes data) { return Image::decode(data.data(), data.size()); }
+Image decode(nb::handle data) {
+  Py_buffer view;
+  if (PyObject_GetBuffer(data.ptr(), &view, PyBUF_SIMPLE) != 0) {
+    PyErr_Clear();
+    wrong_type("data", "bytes", data);
+  }
+  const std::unique_ptr<Py_buffer, decltype(&PyBuffer_Release)> owner(&view, PyBuffer_Release);
+  return Image::decode(view.buf, static_cast<std::size_t>(view.len));
+}
 
 Image read(nb::handle path) {
   const std::string name = text(path, "path");
@@ -178,7 +187,7 @@ std::tuple<double, double, double, double> rect(const PaintLayer &layer) {
 } // namespace
 
 void bind_paint(nb::module_ &module) {
-  module.def("decode_png", decode, nb::arg("data"));
+  module.def("decode_png", decode, nb::arg("data").none());
   module.def("read_image", read, nb::arg("path").none());
   nb::class_<Paint>(module, "Paint")
       .def(nb::new_(&make), nb::arg("aspect").none(), nb::arg("height").none(),

@@ -33,8 +33,8 @@ const Word<PreferenceReportKind> report_kinds[] = {
 /// Reads a value, whose kind is that of its type.
 PreferenceValue value_of(nb::handle value, const std::string &key) {
   const std::string name = "value of key '" + key + "'";
-  if (PyBool_Check(value.ptr()))
-    return flag(value);
+  if (is_boolean(value))
+    return boolean(value, name);
   if (PyFloat_Check(value.ptr()))
     return number(value, name);
   if (PyUnicode_Check(value.ptr()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen import _keisen
 from keisen._arrow import Arrow
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._chart_parts import ChartParts, methods_of_charts
@@ -300,6 +301,8 @@ class Notes(ChartParts):
         ------
         InvalidArgumentError
             If a number is NaN or infinite.
+        TypeError
+            If `anchored` is no bool.
 
         Examples
         --------
@@ -309,6 +312,7 @@ class Notes(ChartParts):
         >>> paint = ks.Paint(16 / 9, color="#ff404080", diameter=10)
         >>> notes = chart.paint(paint, anchored=True)
         """
+        is_anchored = _keisen.boolean(anchored, "anchored")
         made = PaintLayer(
             self.space,
             paint,
@@ -316,7 +320,7 @@ class Notes(ChartParts):
             bottom_right=bottom_right,
             coordinates=coordinates,
         )
-        if anchored:
+        if is_anchored:
             made.anchor()
         self.add(made, layer=layer)
         return made

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from os import PathLike, fsdecode
+from os import PathLike
 
 from keisen import _keisen
 from keisen._canvas import _image as native_image
 from keisen._color import Color
 from keisen._object import Object
+from keisen._paths import path_text
 from keisen._renderer import resolve
 
 TYPE_CHECKING = False
@@ -19,10 +20,10 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
     from keisen._color import ColorLike
+    from keisen._paths import PathLikeText
     from keisen._renderer import RendererLike
 
     ImageLike: TypeAlias = Any
-    PathLikeText: TypeAlias = "str | bytes | PathLike[str] | PathLike[bytes]"
 
 
 class Brush:
@@ -41,6 +42,7 @@ class Brush:
     __slots__ = ("_paint",)
 
     def __init__(self, paint: Paint) -> None:
+        Paint._native_of(paint, "paint")
         self._paint = paint
 
     @property
@@ -50,7 +52,7 @@ class Brush:
 
     @color.setter
     def color(self, color: ColorLike) -> None:
-        self._paint._open.set_brush(_keisen.color(color), None, None)
+        self._paint._open.set_brush(color, None, None)
 
     @property
     def diameter(self) -> float:
@@ -59,7 +61,7 @@ class Brush:
 
     @diameter.setter
     def diameter(self, diameter: float) -> None:
-        self._paint._open.set_brush(None, float(diameter), None)
+        self._paint._open.set_brush(None, diameter, None)
 
     @property
     def eraser(self) -> bool:
@@ -68,7 +70,7 @@ class Brush:
 
     @eraser.setter
     def eraser(self, eraser: bool) -> None:
-        self._paint._open.set_brush(None, None, bool(eraser))
+        self._paint._open.set_brush(None, None, eraser)
 
     def __repr__(self) -> str:
         """Return its attributes."""
@@ -140,7 +142,7 @@ class Paint(Object["_keisen.Paint"]):
     ) -> None:
         self._native = _keisen.Paint(aspect, height, resolve(renderer))
         self._brush = Brush(self)
-        self._native.set_brush(_keisen.color(color), diameter, eraser)
+        self._native.set_brush(color, diameter, eraser)
         if view_size is not None:
             self.view_size = view_size
 
@@ -168,7 +170,7 @@ class Paint(Object["_keisen.Paint"]):
             If the file cannot be read.
         """
         paint = cls.__new__(cls)
-        picture = _keisen.read_image(fsdecode(source))
+        picture = _keisen.read_image(path_text(source, "source"))
         paint._native = _keisen.Paint.of(picture, resolve(renderer))
         paint._brush = Brush(paint)
         return paint
@@ -330,9 +332,9 @@ class Paint(Object["_keisen.Paint"]):
 
         Parameters
         ----------
-        source : path_like, array_like or Canvas
+        source : path_like, array_like, Canvas or Paint
             A PNG file; an array of shape (height, width, 4) and type uint8, RGBA with straight
-            alpha; or a canvas at one pixel a point.
+            alpha; a canvas at one pixel a point; or a layer of paint as it is.
 
         Raises
         ------
@@ -342,18 +344,28 @@ class Paint(Object["_keisen.Paint"]):
             If a stroke is under way.
         FileError
             If the file cannot be read.
+        TypeError
+            If it is none of these.
         """
         if isinstance(source, (str, bytes, PathLike)):
-            self._open.load(_keisen.read_image(fsdecode(source)))
+            picture = _keisen.read_image(path_text(source, "source"))
+        elif isinstance(source, Paint):
+            picture = source._open.image()
         else:
-            self._open.load(native_image(source))
+            try:
+                picture = native_image(source)
+            except TypeError:
+                wrong = type(source).__name__
+                message = f"source must be a path, an array, a Canvas or a Paint, got {wrong}"
+                raise TypeError(message) from None
+        self._open.load(picture)
 
-    def load_png(self, data: bytes) -> None:
+    def load_png(self, data: bytes | bytearray | memoryview) -> None:
         """Take the pixels of a PNG file in memory, as `load` does.
 
         Parameters
         ----------
-        data : bytes
+        data : bytes-like
             The file.
 
         Raises
@@ -362,6 +374,8 @@ class Paint(Object["_keisen.Paint"]):
             If it is no PNG file, or a damaged one, or has another size.
         InvalidStateError
             If a stroke is under way.
+        TypeError
+            If it is nothing like bytes.
         """
         self._open.load(_keisen.decode_png(data))
 
@@ -402,7 +416,7 @@ class Paint(Object["_keisen.Paint"]):
         FileError
             If the file cannot be written. The old file stays, or none.
         """
-        self._open.save(fsdecode(path))
+        self._open.save(path_text(path))
 
     def __repr__(self) -> str:
         """Return the size."""

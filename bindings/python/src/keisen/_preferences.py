@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._object import Object
+from keisen._paths import path_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from os import PathLike
 
     from typing_extensions import Self
+
+    from keisen._paths import PathLikeText
 
 
 class Preferences(Object["_keisen.Preferences"]):
@@ -20,17 +22,20 @@ class Preferences(Object["_keisen.Preferences"]):
     values are read from the file, changed in memory as those of a mapping, and written by `save`.
 
     Without the file all defaults hold. With one of the same version its values replace them; keys
-    that it lacks keep their default, unknown ones are ignored and reported, and a value of another
-    kind is reported and its default holds - save that people write 3 where a float is 3.0, which is
-    fine. A file of another version is left alone and reported. One that is damaged - no JSON, or
-    without values and version - gets another name beside it, such as "player.json.damaged", and is
-    reported.
+    that it lacks keep their default, unknown ones are ignored and reported, and a value that does
+    not fit its kind is reported and its default holds - save that people write 3 where a float is
+    3.0, which is fine. An integer beyond 64 bits, a number beyond the floats such as 1e999 and a text
+    with a NUL fit no kind. Keys are one where their characters are.
+
+    A file of another version is left alone and reported, until `save` gives it another name. One that
+    is damaged - no JSON, or without values and version - gets another name beside it at once, such as
+    "player.json.damaged", and is reported.
 
     Parameters
     ----------
     defaults : mapping of str to bool, int, float or str
         Keys and values.
-    path : str or path-like
+    path : path_like
         The file, from the working directory as it is now. JSON for people: `{"values": {...},
         "version": "1"}`.
     version : str, default "1"
@@ -60,12 +65,15 @@ class Preferences(Object["_keisen.Preferences"]):
     def __init__(
         self,
         defaults: Mapping[str, bool | int | float | str],
-        path: str | PathLike[str],
+        path: PathLikeText,
         version: str = "1",
     ) -> None:
-        if hasattr(path, "__fspath__"):
-            path = path.__fspath__()
-        self._native = _keisen.Preferences(dict(defaults), path, version)
+        try:
+            values = dict(defaults)
+        except (TypeError, ValueError):
+            wrong = type(defaults).__name__
+            raise TypeError(f"defaults must be a mapping, got {wrong}") from None
+        self._native = _keisen.Preferences(values, path_text(path), version)
 
     @classmethod
     def user(cls) -> Self:
@@ -83,8 +91,8 @@ class Preferences(Object["_keisen.Preferences"]):
 
         The file is read once in a process, when a chart first asks for a theme. What is wrong with
         it is no error: it is told in `reports` and once in a line on standard error, and defaults
-        hold. A damaged file stays where it is until `save`, which gives it another name. Saving makes
-        the folder; `reload_user` lets charts have what was saved.
+        hold. A file that is damaged or of another version stays where it is until `save`, which gives
+        it another name. Saving makes the folder; `reload_user` lets charts have what was saved.
 
         Returns
         -------
@@ -162,11 +170,16 @@ class Preferences(Object["_keisen.Preferences"]):
         """Write all values and the version to the file.
 
         A new file in the same folder is written, synchronised and renamed: a crash at any moment
-        leaves the old file or the new one, and so does every error. Of several processes the last
-        one to save wins, with all of its values. Symbolic links are followed and permissions kept.
+        leaves the old file or the new one, and so does every error. A file that was found to be
+        damaged or of another version, and still is where it was, gets another name beside the new
+        one, such as "player.json.other-version", and a number where that is taken; nothing is
+        overwritten. Of several processes the last one to save wins, with all of its values; several
+        threads save one after the other. Symbolic links are followed and permissions kept.
 
         Raises
         ------
+        InvalidArgumentError
+            If the file would have more than 16 MiB, which is not read.
         FileError
             If the system refuses: no such folder, no permission, no room.
         InvalidStateError
