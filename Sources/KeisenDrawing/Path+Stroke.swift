@@ -15,7 +15,13 @@ extension PathOutline {
     try runs.starts.append(runs.vertices.count)
     var butt = stroke
     if stroke.cap == .square { butt.cap = .butt }
-    return Polyline(vertices: runs.vertices, runStarts: RunStarts(runs.starts), stroke: butt)
+    var line = Polyline(
+      vertices: runs.vertices,
+      runStarts: RunStarts(runs.starts),
+      stroke: butt
+    )
+    line.roundsShortJoins = false
+    return line
   }
 }
 
@@ -93,9 +99,13 @@ private struct PathRuns: PathSink {
   private func appendRun(_ run: [SIMD2<Double>]) throws(KeisenError) {
     guard !run.isEmpty else { return }
     try starts.append(vertices.count)
+    var last: SIMD2<Float>?
     for pixel in run {
       let point = pixel / pixelRatio
-      try vertices.append(SIMD2(Float(point.x), Float(point.y)))
+      let vertex = SIMD2(Float(point.x), Float(point.y))
+      // Places that differ may be one as floats.
+      if vertex != last { try vertices.append(vertex) }
+      last = vertex
     }
   }
 

@@ -136,7 +136,7 @@ extension SegmentFrame {
 extension Line {
   /// Whether a join between segments of these lengths is a disc.
   func isRoundJoin(_ before: Double, _ after: Double) -> Bool {
-    hasRoundJoins || min(before, after) < half
+    hasRoundJoins || min(before, after) < shortest
   }
 
   /// Whether a join with this cosine of half its turn is prolonged to its tip.

@@ -16,6 +16,8 @@ struct Line: BitwiseCopyable {
   var cap: End
   /// Whether every join is a disc.
   var hasRoundJoins: Bool
+  /// The length of a segment below which a bevel or mitre at its ends is a disc, in pixels.
+  var shortest: Double
   /// The longest mitre, in line widths; below 1 where joins are bevels.
   var mitreLimit: Double
   /// Its part of the recording's pieces.
@@ -45,6 +47,7 @@ struct Line: BitwiseCopyable {
     half = max(1, min(width, 0x1p40)) / 2
     cap = End(stroke.cap)
     hasRoundJoins = stroke.join == .round
+    shortest = polyline.roundsShortJoins ? half : 0
     mitreLimit = stroke.join == .mitre ? stroke.mitreLimit : 0
   }
 

@@ -5,7 +5,8 @@ extension DisplayList {
   /// Writes the drawing as an SVG document: shapes as shapes, text as text.
   ///
   /// Lengths are in points, of which the document says that they are pixels of CSS; lines have their true width, however
-  /// thin. Cells, and more markers of one series than 50,000, are pictures within it. The same list gives the same bytes.
+  /// thin. Cells, and more markers of one series than 50,000, are pictures within it. What can't be seen is left out, and
+  /// coordinates are cut off 65,536 points beyond what can. The same list gives the same bytes.
   /// Identifiers begin with letters that hang on the content, so that several documents can be parts of one page.
   ///
   /// - Parameters:

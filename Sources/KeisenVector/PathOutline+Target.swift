@@ -1,24 +1,26 @@
 import KeisenDrawing
 
 extension PathOutline {
-  /// The farthest that a document's coordinates are from its picture, in points.
-  private static let farthest: Float = 1e6
-
-  /// Whether all points are numbers that viewers can work with.
-  var isNear: Bool {
-    points.elements.allSatisfy { abs($0.x) <= Self.farthest && abs($0.y) <= Self.farthest }
+  /// The extent of all points that are finite.
+  var extent: Extent {
+    defer { withExtendedLifetime(self) {} }
+    var extent = Extent()
+    for point in points.vertices where point.isFinite { extent.add(SIMD2<Double>(point)) }
+    return extent
   }
 
-  /// Adds the outline to a path, quadratic curves as cubic ones.
+  /// Adds the outline to a path, quadratic curves as cubic ones; steps with a point that is not finite are left out.
   func add(to path: some PathTarget) {
     defer { withExtendedLifetime(self) {} }
-    let (verbs, points) = (verbs.elements, points.elements)
+    let (verbs, points) = (verbs.elements, points.vertices)
     var (next, place, start) = (0, SIMD2<Double>.zero, SIMD2<Double>.zero)
     var isOpen = false
     for verb in verbs {
       guard next + verb.pointCount <= points.count else { return }
-      let given = (next..<next + verb.pointCount).map { SIMD2<Double>(points[$0]) }
+      let steps = points[next..<next + verb.pointCount]
       next += verb.pointCount
+      guard steps.allSatisfy(\.isFinite) else { continue }
+      let given = steps.map { SIMD2<Double>($0) }
       // What has no beginning begins at its own first point.
       if let first = given.first, verb == .move || !isOpen {
         path.move(to: first)
@@ -42,4 +44,9 @@ extension PathOutline {
       place = given.last ?? place
     }
   }
+}
+
+extension SIMD2<Float> {
+  /// Whether both are numbers and not infinite.
+  var isFinite: Bool { x.isFinite && y.isFinite }
 }

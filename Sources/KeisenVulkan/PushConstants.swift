@@ -15,7 +15,7 @@ struct SegmentDraw: BitwiseCopyable {
   var breaks: UInt32 = 0
   /// Segments of the draw.
   var count: UInt32 = 0
-  /// Join in bits 0...1, cap in 2...3, run begins at 4, run ends at 5.
+  /// Join in bits 0...1, cap in 2...3, run begins at 4, run ends at 5, short segments have joins of any shape at 6.
   var style: UInt32
   /// Longest mitre, in line widths.
   var mitreLimit: Float

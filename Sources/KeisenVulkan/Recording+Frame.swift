@@ -145,6 +145,7 @@ extension Recording {
           constants.style =
             stroke.join.rawValue | stroke.cap.rawValue << 2
             | (piece.begins ? 16 : 0) | (piece.ends ? 32 : 0)
+            | (planned.polyline.roundsShortJoins ? 0 : 64)
           bind(piece.set, at: 0)
           push(constants)
           draw(vertices: 6 * piece.count)

@@ -146,6 +146,80 @@ def test_canvases_look_as_their_png_does(path: Path) -> None:
     check(difference(finer, on_paper(show_pdf(canvas.to_pdf(pixel_ratio=2), 2))))
 
 
+#: How many times as large as the last the parts of a drawing are.
+STEPS = (1, 1e-2, 1e-4, 1e-6)
+
+
+def nested_drawing() -> ks.Canvas:
+    """Return a drawing whose middle is the same drawing, a hundred times smaller, and so on."""
+    canvas = ks.Canvas(400, 300, opaque=False, pens=3)
+    canvas.set_stroke(0, "#b03030")
+    canvas.set_fill(0, "#f0d08080")
+    canvas.set_stroke(1, "#3050a0a0")
+    canvas.set_fill(1, "#80c0a0a0")
+    canvas.set_stroke(2, "#207040")
+    canvas.set_fill(2, "#e0e0f0")
+    image = np.zeros((3, 4, 4), np.uint8)
+    image[..., 0] = np.arange(12).reshape(3, 4) * 20
+    image[..., 3] = 200
+    star = [(-100, -80), (130, -60), (20, 110), (60, -100), (-140, 60)]
+    line = [(-190, 100), (-100, -100), (0, 90), (100, -110), (190, 70), (150, -140)]
+    for s in STEPS:
+
+        def at(x: float, y: float, s: float = s) -> tuple[float, float]:
+            return (200 + s * x, 150 + s * y)
+
+        canvas.ellipse(0, "both", 4 * s, *at(-120, -90), 160 * s, 120 * s)
+        canvas.polygon(1, "both", 6 * s, [at(*point) for point in star])
+        canvas.rect(2, "stroke", 5 * s, *at(-150, -40), 120 * s, 130 * s)
+        canvas.rounded_rect(0, "both", 3 * s, *at(30, 30), 110 * s, 70 * s, 20 * s)
+        canvas.polyline(1, 8 * s, [at(*point) for point in line])
+        canvas.text(2, "Ag罫", 60 * s, *at(-60, -20))
+        canvas.draw_image(image, *at(60, -130), 60 * s, 60 * s)
+    return canvas
+
+
+@pytest.mark.parametrize("zoom", [1, 10, 100, 300, 1e3, 1e4, 1e5, 1e6, 1e8])
+def test_a_drawing_looks_as_its_png_does_however_far_it_is_zoomed(zoom: float) -> None:
+    chart = ks.Chart(480, 360)
+    chart.add(ks.CanvasAttachment(chart.space, nested_drawing(), (0, 0), (1, 1)))
+    chart.x.range = chart.y.range = (0.5 - 0.5 / zoom, 0.5 + 0.5 / zoom)
+    svg, pdf = chart.to_svg(), chart.to_pdf(pixel_ratio=2)
+    check(difference(chart.render(renderer="cpu"), show_svg(svg)))
+    check(difference(chart.render(renderer="cpu", pixel_ratio=2), show_pdf(pdf, 2)))
+    assert len(svg) < 20_000
+    # The image of the drawing itself, and of those within it.
+    assert svg.count("<image") <= len(STEPS)
+    data = "".join(each.get("d", "") for each in ET.fromstring(svg).iter())
+    numbers = [abs(float(number)) for number in re.findall(r"-?\d*\.?\d+", data)]
+    assert max(numbers) <= 2 * (65_536 + 480)
+
+
+def test_lines_that_go_far_are_lines() -> None:
+    canvas = ks.Canvas(400, 400)
+    rng = np.random.default_rng(3)
+    for x, y, far in zip(*rng.uniform(0, 400, (2, 100)), rng.uniform(-1e7, 1e7, 100), strict=True):
+        canvas.line(0, 2, x, y, 1e7, far)
+    svg, pdf = canvas.to_svg(), canvas.to_pdf()
+    assert "<image" not in svg
+    assert len(svg) < 15_000
+    assert len(pdf) < 5_000
+    check(difference(canvas.image(renderer="cpu"), show_svg(svg)))
+
+
+@pytest.mark.parametrize("side", [12, 5, 3, 1, 0.2])
+def test_small_shapes_have_their_corners_in_documents_and_pixels(side: float) -> None:
+    canvas = ks.Canvas(60, 60)
+    corners = [(30, 30), (30 + side, 30), (30 + side, 30 + side), (30, 30 + side)]
+    canvas.polygon(0, "stroke", 10, corners)
+    picture = canvas.image(renderer="cpu")
+    check(difference(picture, show_svg(canvas.to_svg())))
+    finer = canvas.image(renderer="cpu", pixel_ratio=2)
+    check(difference(finer, show_pdf(canvas.to_pdf(pixel_ratio=2), 2)))
+    area = (255 - picture[..., 0]).sum() / 255
+    assert abs(area - ((side + 10) ** 2 - max(side - 10, 0) ** 2)) < 2
+
+
 def on_paper(picture: np.ndarray) -> np.ndarray:
     """Return a picture as it looks on white."""
     alpha = picture[..., 3:] / 255

@@ -119,6 +119,116 @@ struct PathTests {
     #expect(try renderer.render(list).hasSameBytes(as: try renderer.render(frame)))
   }
 
+  @Test(
+    "have mitres, however short their sides are",
+    arguments: [60, 10, 8, 5, 4, 3, 1, 0.5, 0.01] as [Double]
+  )
+  func shortSides(side: Double) throws {
+    for (width, ratio) in [(10.0, 1.0), (10, 2), (3, 1.5)] {
+      var list = DisplayList(size: Size(width: 80, height: 80), pixelRatio: ratio)
+      let rect = Rect(x: 40 - side / 2, y: 40 - side / 2, width: side, height: side)
+      let corners = [
+        Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
+      ]
+      let outline = PathOutline()
+      try outline.polygon(corners)
+      let stroke = Stroke(width: width, color: .black, join: .mitre, cap: .butt)
+      list.draw(.path(Path(outline, .stroke(stroke))))
+      let image = try RasterRenderer().render(list)
+      let area = Self.darkness(of: image) / (ratio * ratio)
+      let (outer, inner) = (side + width, max(0, side - width))
+      let expected = outer * outer - inner * inner
+      // The coverage of a corner's pixel is the lesser of two, not their product.
+      #expect(abs(area - expected) * ratio * ratio < 2, "\(area)")
+    }
+  }
+
+  @Test(
+    "are stroked as SVG has it: all of their lines and joins",
+    arguments: 0..<60 as Range<UInt64>
+  )
+  func isUnion(seed: UInt64) throws {
+    var random = SeededGenerator(seed: 4_000 + seed)
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let (width, limit) = (number(6...24), number(1...8))
+    let join: Stroke.Join = seed % 2 == 0 ? .mitre : .bevel
+    let reach = [2, 6, 20][Int(seed % 3)] as Double
+    let corners = (0..<Int(number(3...6.99))).map { _ in
+      SIMD2(50 + number(-reach...reach), 50 + number(-reach...reach))
+    }
+    let outline = PathOutline()
+    try outline.polygon(corners.map { Point(x: $0.x, y: $0.y) })
+    let union = PathOutline()
+    for (index, corner) in corners.enumerated() {
+      let before = corners[(index + corners.count - 1) % corners.count]
+      let after = corners[(index + 1) % corners.count]
+      for shape in Self.shapes(before, corner, after, width / 2, join, limit) {
+        let area = (0..<shape.count).reduce(0.0) { sum, place in
+          let (a, b) = (shape[place], shape[(place + 1) % shape.count])
+          return sum + a.x * b.y - b.x * a.y
+        }
+        // All wind the same way, so that nothing cancels out.
+        let points = area < 0 ? shape.reversed() : shape
+        try union.polygon(points.map { Point(x: $0.x, y: $0.y) })
+      }
+    }
+    var pictures: [DisplayList] = []
+    let stroke = Stroke(width: width, color: .black, join: join, cap: .butt, mitreLimit: limit)
+    for path in [Path(outline, .stroke(stroke)), Path(union, .fill(.color(.black), .nonzero))] {
+      var list = DisplayList(size: Size(width: 100, height: 100), pixelRatio: 4)
+      list.draw(.path(path))
+      pictures.append(list)
+    }
+    let (stroked, filled) = (
+      try RasterRenderer().render(pictures[0]), try RasterRenderer().render(pictures[1])
+    )
+    var differing = 0
+    for y in 0..<stroked.height {
+      for x in 0..<stroked.width {
+        let (a, b) = (Int(stroked[x, y]?.x ?? 0), Int(filled[x, y]?.x ?? 0))
+        // Half of a pixel at a corner is within what the formulas leave open.
+        if abs(a - b) > 140 { differing += 1 }
+      }
+    }
+    #expect(differing <= 2)
+  }
+
+  /// The rectangle along the line from a corner to the next, and the shape of the join at the corner.
+  private static func shapes(
+    _ before: SIMD2<Double>,
+    _ corner: SIMD2<Double>,
+    _ after: SIMD2<Double>,
+    _ half: Double,
+    _ join: Stroke.Join,
+    _ limit: Double
+  ) -> [[SIMD2<Double>]] {
+    func direction(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
+      (to - from) / ((to - from) * (to - from)).sum().squareRoot()
+    }
+    func left(_ vector: SIMD2<Double>) -> SIMD2<Double> { SIMD2(-vector.y, vector.x) }
+    let (incoming, outgoing) = (direction(before, corner), direction(corner, after))
+    let across = left(outgoing) * half
+    let body = [corner + across, after + across, after - across, corner - across]
+    let turn = incoming.x * outgoing.y - incoming.y * outgoing.x
+    let side = turn > 0 ? -half : half
+    let (first, last) = (corner + left(incoming) * side, corner + left(outgoing) * side)
+    let sum = incoming + outgoing
+    let cosine = (sum * sum).sum().squareRoot() / 2
+    guard join == .mitre, 1 / cosine <= limit else { return [body, [corner, first, last]] }
+    let tip = corner + left(sum) / (2 * cosine) * (side / cosine)
+    return [body, [corner, first, tip, last]]
+  }
+
+  /// How much of a picture is black, in pixels.
+  private static func darkness(of image: Image) -> Double {
+    withExtendedLifetime(image) {
+      stride(from: 0, to: image.pixels.count, by: 4).reduce(0.0) { sum, place in
+        sum + 1 - Double(image.pixels[place]) / 255
+      }
+    }
+  }
+
   @Test("of a square cap end half a width beyond their ends")
   func squareCap() throws {
     var list = DisplayList(size: Size(width: 60, height: 20), pixelRatio: 1)

@@ -8,6 +8,7 @@ struct ReferenceLine {
   /// What the colour's alpha is multiplied by: a line thinner than a pixel fades.
   let opacity: Double
   private let half: Double
+  private let roundsShortJoins: Bool
   private var pieces: [(Pixel) -> Double] = []
 
   init?(_ polyline: Polyline, _ ratio: Double) {
@@ -16,6 +17,7 @@ struct ReferenceLine {
     guard width > 0 else { return nil }
     opacity = min(width, 1)
     half = max(width, 1) / 2
+    roundsShortJoins = polyline.roundsShortJoins
     for run in 0..<polyline.runCount {
       let range = polyline.runStarts[run]..<polyline.runStarts[run + 1]
       var places: [Pixel] = []
@@ -37,7 +39,7 @@ struct ReferenceLine {
   }
 
   private mutating func addRun(_ places: [Pixel], _ stroke: Stroke) {
-    let half = half
+    let (half, roundsShortJoins) = (half, roundsShortJoins)
     if let place = places.first, places.count == 1 {
       pieces.append { saturated(half + 0.5 - ($0 - place).length) }
     }
@@ -46,8 +48,8 @@ struct ReferenceLine {
     for (index, segment) in segments.enumerated() {
       func end(_ neighbour: Int) -> End {
         guard segments.indices.contains(neighbour) else { return .cap(stroke.cap) }
-        let shorter = min(segment.length, segments[neighbour].length)
-        return .join(stroke.join == .round || shorter < half ? .round : stroke.join)
+        let isShort = min(segment.length, segments[neighbour].length) < half
+        return .join(isShort && roundsShortJoins ? .round : stroke.join)
       }
       let start = end(index - 1)
       let finish = end(index + 1)

@@ -151,6 +151,8 @@ import Testing
       _ = try PDFImage(image).write(to: file)
       let text = contents(of: try file.finish(root: 1, info: 1))
       #expect(text.contains("/Width 2/Height 1/BitsPerComponent 8/ColorSpace/DeviceRGB"))
+      // Where it is made larger, neighbours are mixed, in colours and in the mask.
+      #expect(text.ranges(of: "/Interpolate true").count == (mask ? 2 : 1))
       #expect(text.contains("/SMask 1 0 R") == mask)
     }
   }

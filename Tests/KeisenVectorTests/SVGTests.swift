@@ -223,13 +223,104 @@ import Testing
     )
   }
 
-  @Test func `A path far outside is drawn as a picture`() throws {
+  @Test
+  func
+    `A path far outside is cut where it can't be seen, and a point that is no number is left out`()
+    throws
+  {
     let outline = PathOutline()
-    for x in [1e30, 3, .nan] { try outline.line(to: Point(x: x, y: 4)) }
+    for (x, y) in [(1e30, 4.0), (3, 4), (.nan, 4), (3, 1e30)] {
+      try outline.line(to: Point(x: x, y: y))
+    }
     var list = emptyList()
     list.draw(.path(Path(outline, .fill(.color(red), .nonzero))))
+    let stroke = Stroke(width: 2, color: red, join: .bevel, cap: .butt)
+    list.draw(.path(Path(outline, .stroke(stroke))))
     let lines = try svgLines(list)
-    #expect(lines.count == 1 && lines[0].hasPrefix("<image"))
+    // 1 point beyond the picture is seen, 65,536 more are kept; of a stroke 1.5 points more.
+    #expect(lines[0] == "<path fill=\"#ff0000\" d=\"M65577 4h-65574v65553h65574z\"/>")
+    #expect(lines[1].hasSuffix("stroke-linejoin=\"bevel\" d=\"M65578.5 4h-65575.5v65554.5\"/>"))
+    #expect(lines.count == 2)
+  }
+
+  @Test func `What can't be seen is not there`() throws {
+    var list = emptyList()
+    list.clip(to: Clip(rect: Rect(x: 10, y: 5, width: 10, height: 10)))
+    let rect = Rect(x: 30, y: 5, width: 5, height: 5)
+    let outline = PathOutline()
+    try outline.ellipse(in: rect)
+    let border = Rectangle.Border(width: 1, color: red)
+    list.draw(.rectangle(Rectangle(rect: rect, fill: .color(red), border: border)))
+    list.draw(.path(Path(outline, .fill(.color(red), .nonzero))))
+    list.draw(.path(Path(outline, .stroke(Stroke(width: 1, color: red)))))
+    list.draw(.polyline(try polyline([(30, 5), (35, 5)], Stroke(width: 1))))
+    list.draw(.picture(Picture(try Image(width: 1, height: 1, pixelRatio: 1), in: rect)))
+    let text = Font.regular.shape("A", size: 2)
+    list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: 30, y: 8), color: red)))
+    // Of a clip beside the picture nothing is left, not even its group.
+    list.clip(to: Clip(rect: Rect(x: 50, y: 5, width: 10, height: 10)))
+    list.draw(.rectangle(Rectangle(rect: rect, fill: .color(red))))
+    #expect(try svgLines(list).filter { $0.hasPrefix("<path") || $0.hasPrefix("<im") } == [])
+    #expect(try svgLines(list).filter { $0.hasPrefix("<g") || $0.hasPrefix("<text") }.count == 1)
+  }
+
+  @Test func `Rectangles and texts that go far beyond the picture are cut`() throws {
+    var list = emptyList()
+    let rect = Rect(x: -1e9, y: 4, width: 2e9, height: 1e9)
+    let border = Rectangle.Border(width: 2, color: red)
+    list.draw(.rectangle(Rectangle(rect: rect, fill: .color(red), border: border)))
+    list.draw(
+      .rectangle(Rectangle(rect: rect, radii: CornerRadii(1e8), fill: .color(red)))
+    )
+    // Larger than letters that viewers know; the picture is within the stem.
+    let text = Font.regular.shape("I", size: 1e6)
+    list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: -1.4e5, y: 3e5), color: red)))
+    let lines = try svgLines(list)
+    #expect(lines[0] == "<path fill=\"#ff0000\" d=\"M-65537 4h131114v65553h-131114z\"/>")
+    #expect(lines[1].hasSuffix("d=\"M-65541 4h131122\"/>"))
+    #expect(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("<path") && $0.count < 200 })
+  }
+
+  @Test func `A line wider than 65,536 points is a picture of what is seen of it`() throws {
+    var list = emptyList()
+    list.clip(to: Clip(rect: Rect(x: 10, y: 5, width: 10, height: 10)))
+    let places: [(Float, Float)] = [(-1e6, 3), (1e6, 3)]
+    list.draw(.polyline(try polyline(places, Stroke(width: 1e5, color: red))))
+    // None of it is seen: its end is beside the picture.
+    list.draw(.polyline(try polyline([(-2e5, 3), (-1e5, 3)], Stroke(width: 1e5, cap: .butt))))
+    let images = try svgLines(list).filter { $0.hasPrefix("<image") }
+    #expect(images.count == 1)
+    #expect(images.first?.contains("\" x=\"9\" y=\"4\" width=\"12\" height=\"12\"") == true)
+  }
+
+  @Test
+  func `A picture that is stretched far beyond the picture is a picture of what is seen of it`()
+    throws
+  {
+    var list = emptyList()
+    let image = try Image(width: 2, height: 1, pixelRatio: 1)
+    image.target.base.storeBytes(of: 0xff00_00ff, as: UInt32.self)
+    image.target.base.storeBytes(of: 0, toByteOffset: 4, as: UInt32.self)
+    list.draw(.picture(Picture(image, in: Rect(x: -1e6, y: -1e6, width: 1e7, height: 1e7))))
+    let lines = try svgLines(list)
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("\" x=\"0\" y=\"0\" width=\"40\" height=\"20\""))
+  }
+
+  @Test func `A contour of one place is a dot, whatever the caps`() throws {
+    let outline = PathOutline()
+    try outline.move(to: Point(x: 5, y: 5))
+    try outline.line(to: Point(x: 5, y: 5))
+    try outline.move(to: Point(x: 6, y: 5))
+    try outline.line(to: Point(x: 8, y: 5))
+    var list = emptyList()
+    list.draw(.path(Path(outline, .stroke(Stroke(width: 2, color: red, cap: .butt)))))
+    let head = "<path fill=\"none\" stroke=\"#ff0000\" stroke-width=\"2\" stroke-linejoin=\"round\""
+    #expect(
+      try svgLines(list) == [
+        "\(head) d=\"M6 5h2\"/>", "\(head) stroke-linecap=\"round\" d=\"M5 5h0\"/>",
+      ]
+    )
   }
 
   @Test func `A picture is a picture`() throws {

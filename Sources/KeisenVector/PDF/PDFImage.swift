@@ -31,8 +31,10 @@ struct PDFImage {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func write(to file: PDFFile) throws(KeisenError) -> Int {
+    // Else viewers show a picture that they make much larger as blocks.
     let head =
-      "/Type/XObject/Subtype/Image/Width \(colors.width)/Height \(colors.height)/BitsPerComponent 8"
+      "/Type/XObject/Subtype/Image/Interpolate true/Width \(colors.width)"
+      + "/Height \(colors.height)/BitsPerComponent 8"
     var mask = ""
     if let opacity {
       let number = try opacity.withUnsafeBytes { (bytes) throws(KeisenError) in

@@ -206,14 +206,7 @@ final class PDFOutput: VectorOutput {
     // Viewers may round the places of glyphs to whole pixels along a turned line, which shows: poppler does.
     let isTurned = along != SIMD2(1, 0)
     if isTurned || !font.isEmbedded {
-      appendPath { path in
-        for glyph in run.text.glyphs {
-          let place = start + along * glyph.x - up * glyph.y
-          font.font.outline(of: glyph.id).add(to: path) { point in
-            place + (along * point.x + up * point.y) * run.text.size
-          }
-        }
-      }
+      appendPath { GlyphPath(run: run, start: start).add(to: $0) }
       content.append("f\n")
     }
     guard font.isEmbedded else { return }
@@ -314,20 +307,5 @@ final class PDFOutput: VectorOutput {
     let sign = millionths < 0 ? "-" : ""
     return rest == 0
       ? "\(sign)\(whole)" : "\(sign)\(whole).\(String("\(1_000_000 + rest)".dropFirst()))"
-  }
-}
-
-extension GlyphOutline {
-  /// Adds the outline to a path, with each point mapped.
-  fileprivate func add(to path: PDFPath, _ map: (SIMD2<Double>) -> SIMD2<Double>) {
-    for element in elements {
-      switch element {
-      case .move(let point): path.move(to: map(point))
-      case .line(let point): path.line(to: map(point))
-      case .cubic(let first, let second, let end):
-        path.cubic(map(first), map(second), to: map(end))
-      case .close: path.close()
-      }
-    }
   }
 }

@@ -12,7 +12,7 @@ layout(location = 2) flat out uint shapes;      // of the start in bits 0...3, o
 // The shape of a join between directions `d0` and `d1` whose shorter segment is `shorter` long.
 uint joinShape(vec2 d0, vec2 d1, float shorter) {
   uint join = draw.style & 3u;
-  if (join == 0u || shorter < draw.halfWidth) return ROUND;
+  if (join == 0u || shorter < draw.halfWidth && (draw.style & 64u) == 0u) return ROUND;
   float c = 0.5 * length(d0 + d1);
   return join == 2u && c * draw.mitreLimit >= 1.0 ? MITRE : BEVEL;
 }
