@@ -77,7 +77,11 @@ public final class MarkSeries<Kind: Mark>: Series {
       try body(&mark)
       try mark.check()
       guard mark.colorScale === colorScale else {
-        throw .invalidArgument("the colour scale of \(Kind.kindName) is another one")
+        throw .invalidArgument(
+          colorScale == nil
+            ? "\(Kind.kindName) that were made without colour values have no colour scale"
+            : "color_scale is another than that of the \(Kind.kindName)"
+        )
       }
       swap(&state.mark, &mark)
       if let label { state.label = label }
@@ -224,5 +228,24 @@ extension Mark {
       throw .invalidArgument("\(name) has \(count) values, \(all[0].0) has \(all[0].1)")
     }
     try validate()
+  }
+}
+
+extension Chart {
+  /// Makes a series of a mark in the chart's own space and adds it.
+  ///
+  /// - Parameters:
+  ///   - mark: What it shows.
+  ///   - label: Its name for people.
+  /// - Returns: The series.
+  /// - Throws: As `MarkSeries.init`.
+  @discardableResult
+  public func add<Kind: Mark>(
+    _ mark: Kind,
+    label: String = ""
+  ) throws(KeisenError) -> MarkSeries<Kind> {
+    let series = try MarkSeries(mark, in: space, label: label)
+    add(series)
+    return series
   }
 }

@@ -22,7 +22,7 @@ public struct PolygonMark: Mark {
   /// What gives each polygon its colour, by the colour scale: the value of its first row; nil takes that of the style.
   public var color: Column?
   /// What turns the values of the colour column into colours.
-  public var colorScale: ColorScale?
+  public let colorScale: ColorScale?
   /// How they look.
   public var style: PolygonStyle
 
@@ -58,15 +58,10 @@ public struct PolygonMark: Mark {
     return columns
   }
 
-  /// Checks the style, and that a column of colours has a scale.
+  /// Checks the style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) {
-    try style.validate()
-    guard color == nil || colorScale != nil else {
-      throw .invalidArgument("polygons that were made without colour values have no colour scale")
-    }
-  }
+  public func validate() throws(KeisenError) { try style.validate() }
 
   /// Returns the exact extent of the values of colours, of first rows or not.
   public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
@@ -134,3 +129,6 @@ extension PolygonStyle: StyleParts, Animatable {
     set { movingParts = newValue }
   }
 }
+
+/// Filled polygons, with holes where rings lie within each other.
+public typealias PolygonSeries = MarkSeries<PolygonMark>
