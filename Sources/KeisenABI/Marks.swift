@@ -10,9 +10,10 @@ protocol MarkColumnsStruct: OptionsStruct {
   /// The kind.
   associatedtype Kind: Mark
 
-  /// Returns a mark of the columns.
+  /// Makes a mark of the columns.
   ///
   /// - Parameter old: A mark that keeps its look and, where none is given, its colour scale; nil for a new one.
+  /// - Returns: The mark.
   /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
   func mark(changing old: Kind?) throws(KeisenError) -> Kind
 }
@@ -22,13 +23,10 @@ protocol MarkOptionsStruct<Kind>: OptionsStruct {
   /// The kind.
   associatedtype Kind: Mark
 
-  /// Name for people, or NULL.
-  var label: UnsafePointer<CChar>? { get }
-
-  /// The options as a style.
+  /// Returns the options as a style and a label.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
-  func style() throws(KeisenError) -> Kind.Style
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
+  func looks() throws(KeisenError) -> (style: Kind.Style, label: String)
 }
 
 /// Makes a series of columns and options, and writes a handle for it.
@@ -74,9 +72,8 @@ func setMarkOptions<Options: MarkOptionsStruct>(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let series = try borrow(series, as: MarkSeries<Options.Kind>.self)
-    let options = try read(options)
-    let style = try options.style()
-    try series.change(label: try optionalString(options.label, "label")) { $0.style = style }
+    let (style, label) = try read(options).looks()
+    try series.change(label: label) { $0.style = style }
   }
 }
 
@@ -85,10 +82,10 @@ private func makeMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Col
   _ columns: UnsafePointer<Columns>?,
   _ options: UnsafePointer<Options>?
 ) throws(KeisenError) -> MarkSeries<Columns.Kind> {
-  let options = try read(options)
+  let (style, label) = try read(options).looks()
   var mark = try readColumns(columns).mark(changing: nil)
-  mark.style = try options.style()
-  return try MarkSeries(mark, in: space, label: try optionalString(options.label, "label"))
+  mark.style = style
+  return try MarkSeries(mark, in: space, label: label)
 }
 
 private func readColumns<Columns: MarkColumnsStruct>(

@@ -43,13 +43,14 @@ extension keisen_polygon_options: MarkOptionsStruct {
     )
   }
 
-  func style() throws(KeisenError) -> PolygonStyle {
-    PolygonStyle(
+  func looks() throws(KeisenError) -> (style: PolygonStyle, label: String) {
+    let style = PolygonStyle(
       color: color.chosen,
       alpha: alpha,
       borderWidth: border_width,
       borderColor: border_color.chosen
     )
+    return (style, try optionalString(label, "label"))
   }
 }
 

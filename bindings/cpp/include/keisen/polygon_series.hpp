@@ -26,7 +26,8 @@ struct PolygonColumns {
   std::optional<Column> groups;
   /// What `color_scale` turns into the colour of each polygon: the value of its first row.
   std::optional<Column> color;
-  /// Taken when the polygons are made, for good; nothing makes one of viridis where there is `color`.
+  /// Taken when the polygons are made, for good; nothing makes one of viridis where there is
+  /// `color`.
   std::optional<ColorScale> color_scale;
 };
 
@@ -46,29 +47,30 @@ struct PolygonOptions {
 
 namespace detail {
 
-inline keisen_polygon_columns c_columns(const PolygonColumns &columns) {
-  keisen_polygon_columns c = KEISEN_POLYGON_COLUMNS_INIT;
-  c.x = columns.x.handle();
-  c.y = columns.y.handle();
-  c.groups = handle_or_null(columns.groups);
-  c.color = handle_or_null(columns.color);
-  c.color_scale = handle_or_null(columns.color_scale);
-  return c;
-}
-
-inline keisen_polygon_options c_options(const PolygonOptions &options) {
-  keisen_polygon_options c = KEISEN_POLYGON_OPTIONS_INIT;
-  c.color = c_color(options.color);
-  c.alpha = options.alpha;
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
-  c.label = c_string_or_null(options.label);
-  return c;
-}
-
 struct PolygonCalls {
   using Columns = PolygonColumns;
   using Options = PolygonOptions;
+
+  static keisen_polygon_columns c_columns(const PolygonColumns &columns) {
+    keisen_polygon_columns c = KEISEN_POLYGON_COLUMNS_INIT;
+    c.x = columns.x.handle();
+    c.y = columns.y.handle();
+    c.groups = handle_or_null(columns.groups);
+    c.color = handle_or_null(columns.color);
+    c.color_scale = handle_or_null(columns.color_scale);
+    return c;
+  }
+
+  static keisen_polygon_options c_options(const PolygonOptions &options) {
+    keisen_polygon_options c = KEISEN_POLYGON_OPTIONS_INIT;
+    c.color = c_color(options.color);
+    c.alpha = options.alpha;
+    c.border_width = options.border_width;
+    c.border_color = c_color(options.border_color);
+    c.label = c_string_or_null(options.label);
+    return c;
+  }
+
   static constexpr auto create = keisen_series_create_polygons;
   static constexpr auto add = keisen_chart_add_polygons;
   static constexpr auto set_columns = keisen_series_set_polygon_columns;

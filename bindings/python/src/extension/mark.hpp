@@ -62,15 +62,14 @@ OptionField<Options> color_field(const char *name,
 }
 
 template <typename Options> OptionField<Options> label_field(std::string Options::*member) {
-  return {"label", "str | None",
-          [=](Options &options, nb::handle value) {
-            options.*member = optional_text(value, "label");
-          },
-          [=](const Options &options) -> nb::object {
-            if ((options.*member).empty())
-              return nb::none();
-            return nb::str((options.*member).c_str());
-          }};
+  return {
+      "label", "str | None",
+      [=](Options &options, nb::handle value) { options.*member = optional_text(value, "label"); },
+      [=](const Options &options) -> nb::object {
+        if ((options.*member).empty())
+          return nb::none();
+        return nb::str((options.*member).c_str());
+      }};
 }
 
 /// A column that a kind of mark takes, by its name.
@@ -80,7 +79,8 @@ template <typename Columns> struct ColumnField {
 };
 
 template <typename Columns>
-ColumnField<Columns> column_field(const char *name, std::optional<keisen::Column> Columns::*member) {
+ColumnField<Columns> column_field(const char *name,
+                                  std::optional<keisen::Column> Columns::*member) {
   return {name, [=](Columns &columns, const keisen::Column &column) { columns.*member = column; }};
 }
 
@@ -176,8 +176,7 @@ void bind_mark(nb::module_ &module, const char *name, MarkFields<Kind> described
           nb::arg("x"), nb::arg("y"), nb::arg("others"))
       .def_prop_ro("series", [](const Mark<Kind> &mark) -> keisen::Series { return mark.series; });
   for (const auto &field : fields->options) {
-    const std::string signature =
-        std::string("def ") + field.name + "(self) -> " + field.type;
+    const std::string signature = std::string("def ") + field.name + "(self) -> " + field.type;
     bound.def_prop_ro(
         field.name,
         [fields, &field](const Mark<Kind> &mark) { return field.get(current(*fields, mark)); },

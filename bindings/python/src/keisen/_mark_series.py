@@ -36,7 +36,7 @@ if TYPE_CHECKING:
             /,
         ) -> None: ...
 
-    class _MarkClass(Protocol["MarkKind"]):  # type: ignore[misc]
+    class _MarkClass(Protocol["MarkKind"]):
         def __call__(
             self,
             space: _keisen.Space,
@@ -65,14 +65,15 @@ class MarkSeries(NamedSeries["MarkKind"]):
         self,
         kind: _MarkClass[MarkKind],
         space: Space,
-        columns: Mapping[str, ColumnLike | None],
+        places: tuple[ColumnLike, ColumnLike],
+        channels: Mapping[str, ColumnLike | None],
         colormap: ColorMapLike | ColorScale | None,
         options: dict[str, object],
     ) -> None:
-        """Make the series of the library from columns, of which `color` has a colour scale."""
+        """Make the series of the library of x, y and others, of which `color` has a colour scale."""
         native = Space._native_of(space, "space")
         self._space = space
-        x, y, others = self._read(columns)
+        x, y, others = self._read(places, channels)
         scale = as_color_scale(colormap) if "color" in others else None
         self._native = kind(
             native, x._open, y._open, others, None if scale is None else scale._open, options
@@ -80,23 +81,28 @@ class MarkSeries(NamedSeries["MarkKind"]):
         self._color_scale = scale
         self._keep(x, y, others)
 
-    def _replace(self, columns: Mapping[str, ColumnLike | None]) -> None:
+    def _replace(
+        self,
+        places: tuple[ColumnLike, ColumnLike],
+        channels: Mapping[str, ColumnLike | None],
+    ) -> None:
         """Replace all columns."""
         native = self._open
-        x, y, others = self._read(columns)
+        x, y, others = self._read(places, channels)
         native.set_columns(x._open, y._open, others)
         self._keep(x, y, others)
 
     def _read(
         self,
-        columns: Mapping[str, ColumnLike | None],
+        places: tuple[ColumnLike, ColumnLike],
+        channels: Mapping[str, ColumnLike | None],
     ) -> tuple[Column, Column, dict[str, _keisen.Column]]:
-        x = as_column(columns["x"], "x", self._space.x)
-        y = as_column(columns["y"], "y", self._space.y)
+        x = as_column(places[0], "x", self._space.x)
+        y = as_column(places[1], "y", self._space.y)
         others = {
             name: as_numbers(column, name)._open
-            for name, column in columns.items()
-            if name not in ("x", "y") and column is not None
+            for name, column in channels.items()
+            if column is not None
         }
         return x, y, others
 

@@ -94,12 +94,12 @@ class PolygonSeries(
             "border_color": border_color,
             "label": label,
         }
-        columns = {"x": x, "y": y, "groups": groups}
+        channels = {"groups": groups}
         if is_values(color):
-            columns["color"] = color  # type: ignore[assignment]
+            channels["color"] = color
         else:
             options["color"] = color
-        self._make(_keisen.PolygonSeries, space, columns, colormap, options)
+        self._make(_keisen.PolygonSeries, space, (x, y), channels, colormap, options)
 
     def set(self, **options: Unpack[PolygonOptions]) -> None:
         """Change some options, all at once or none.
@@ -146,4 +146,4 @@ class PolygonSeries(
             If the columns differ in length, or there are colours and the polygons were made without.
             The old columns stay.
         """
-        self._replace({"x": x, "y": y, "groups": groups, "color": color})
+        self._replace((x, y), {"groups": groups, "color": color})

@@ -29,9 +29,9 @@ inline keisen_color_scale *handle_or_null(const std::optional<ColorScale> &scale
   return scale ? scale->handle() : nullptr;
 }
 
-/// A series of a kind of mark. `Calls` names the kind's `Columns` and `Options` and the functions of
-/// C that make it, add it, and change either; `c_columns()` and `c_options()` turn them into those of
-/// C, which point into the ones given.
+/// A series of a kind of mark. `Calls` names the kind's `Columns` and `Options`, turns them by
+/// `c_columns()` and `c_options()` into those of C, which point into the ones given, and names the
+/// functions of C that make it, add it, and change either.
 template <typename Calls> class MarkSeries : public Series {
 public:
   using Columns = typename Calls::Columns;
@@ -47,18 +47,18 @@ public:
 
   /// Replaces all columns.
   void set_columns(const Columns &columns) {
-    auto c = c_columns(columns);
+    auto c = Calls::c_columns(columns);
     check(Calls::set_columns(handle(), &c));
   }
 
   /// Replaces all options.
   void set_options(const Options &options) {
-    auto c = c_options(options);
+    auto c = Calls::c_options(options);
     check(Calls::set_options(handle(), &c));
   }
 
-  /// Returns what turns values into colours; a series that was made without colour values has none and
-  /// throws Status::invalid_argument.
+  /// Returns what turns values into colours; a series that was made without colour values has none
+  /// and throws Status::invalid_argument.
   ColorScale color_scale() const {
     return ColorScale::adopt(make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
   }
@@ -67,8 +67,8 @@ public:
   template <typename Function, typename Owner>
   static Series
   create(Function function, Owner *owner, const Columns &columns, const Options &options) {
-    auto c = c_columns(columns);
-    auto o = c_options(options);
+    auto c = Calls::c_columns(columns);
+    auto o = Calls::c_options(options);
     return Series::adopt(make<keisen_series>(function, owner, &c, &o));
   }
 };
