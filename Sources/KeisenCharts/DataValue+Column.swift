@@ -22,4 +22,11 @@ extension DataValue {
       )
     }
   }
+
+  /// Takes the value of a row of a column, exact; NaN for a gap and for a row that a ring has dropped meanwhile.
+  init(_ column: Column, at row: Int) {
+    let snapshot = column.snapshot()
+    let value = snapshot.rows.contains(row) ? snapshot.value(at: row) : nil
+    self.init(value, unit: column.type.timeUnit)
+  }
 }

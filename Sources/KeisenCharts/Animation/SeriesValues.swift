@@ -93,7 +93,7 @@ extension Animation {
   /// of the columns by anyone else ends the animation. Ranges stay as they are.
   ///
   /// - Parameters:
-  ///   - series: A line or points, whose y moves, or bars.
+  ///   - series: A line or points, whose y moves, bars, or a mark that says which column of it moves.
   ///   - values: As many as the series has then, or the animation ends before it begins.
   ///   - timing: When and how.
   /// - Returns: The animation.
@@ -106,31 +106,27 @@ extension Animation {
     _ timing: AnimationTiming = AnimationTiming()
   ) throws(KeisenError) -> Animation {
     try timing.validate()
-    switch series {
-    case let bars as CategoryBarSeries:
+    if let bars = series as? CategoryBarSeries {
       return try data(of: bars, names: bars.names, values: values, timing)
-    case let line as LineSeries:
-      try Self.require(values.count, like: line.columns.y.count)
-      return Animation(column(line.yProperty, to: values, timing.curve), timing)
-    case let points as PointSeries:
-      try Self.require(values.count, like: points.columns.y.count)
-      return Animation(column(points.yProperty, to: values, timing.curve), timing)
-    default:
+    }
+    guard let column = (series as? any MovingValues)?.movingColumn else {
       throw KeisenError(.unsupported, "\(type(of: series)) has no values to animate")
     }
-  }
-
-  private static func require(_ count: Int, like other: Int) throws(KeisenError) {
-    guard count != other else { return }
-    throw .invalidArgument("values must be \(other), as many as the series has, got \(count)")
-  }
-
-  private static func column(
-    _ property: AnimatedProperty<ColumnIdentity, SeriesValues>,
-    to values: Column,
-    _ curve: MotionCurve
-  ) -> PropertyDriver<ColumnIdentity, SeriesValues> {
-    PropertyDriver(property, from: nil, to: ColumnIdentity(column: values), curve)
+    let (count, old) = (values.count, column.read().count)
+    guard count == old else {
+      throw .invalidArgument("values must be \(old), as many as the series has, got \(count)")
+    }
+    let property = AnimatedProperty<ColumnIdentity, SeriesValues>(
+      key: AnimationKey(series, "values"),
+      read: { ColumnIdentity(column: column.read()) },
+      exchange: { expected, new in column.exchange(expected.column, new.column) },
+      value: { raw, _ in SeriesValues(raw.column) },
+      raw: { (values) throws(KeisenError) in
+        ColumnIdentity(column: try values.column(count: values.animatableData.count))
+      }
+    )
+    let target = ColumnIdentity(column: values)
+    return Animation(PropertyDriver(property, from: nil, to: target, timing.curve), timing)
   }
 
   /// Makes an animation of the names and values of bars.
@@ -154,32 +150,39 @@ extension Animation {
   }
 }
 
-extension LineSeries {
-  /// The column of y.
-  fileprivate var yProperty: AnimatedProperty<ColumnIdentity, SeriesValues> {
-    AnimatedProperty(
-      key: AnimationKey(self, "values"),
-      read: { ColumnIdentity(column: self.columns.y) },
-      exchange: { expected, new in self.exchangeY(expected.column, new.column) },
-      value: { raw, _ in SeriesValues(raw.column) },
-      raw: { (values) throws(KeisenError) in
-        ColumnIdentity(column: try values.column(count: values.animatableData.count))
-      }
-    )
-  }
+/// A series of which the values of one column can move.
+protocol MovingValues: Series {
+  /// That column; nil where this one has none.
+  var movingColumn: MovingColumn? { get }
 }
 
-extension PointSeries {
+/// A column of a series that an animation exchanges.
+struct MovingColumn: Sendable {
+  /// Returns it.
+  let read: @Sendable () -> Column
+  /// Replaces it where it is still what is expected and the new one fits; returns whether it was.
+  ///
+  /// Whoever calls it keeps the old one until no lock is held.
+  let exchange: @Sendable (_ expected: Column, _ new: Column) -> Bool
+}
+
+extension LineSeries: MovingValues {
   /// The column of y.
-  fileprivate var yProperty: AnimatedProperty<ColumnIdentity, SeriesValues> {
-    AnimatedProperty(
-      key: AnimationKey(self, "values"),
-      read: { ColumnIdentity(column: self.columns.y) },
-      exchange: { expected, new in self.exchangeY(expected.column, new.column) },
-      value: { raw, _ in SeriesValues(raw.column) },
-      raw: { (values) throws(KeisenError) in
-        ColumnIdentity(column: try values.column(count: values.animatableData.count))
-      }
+  var movingColumn: MovingColumn? { MovingColumn(read: { self.columns.y }, exchange: exchangeY) }
+}
+
+extension PointSeries: MovingValues {
+  /// The column of y.
+  var movingColumn: MovingColumn? { MovingColumn(read: { self.columns.y }, exchange: exchangeY) }
+}
+
+extension MarkSeries: MovingValues {
+  /// The column that the mark says.
+  var movingColumn: MovingColumn? {
+    guard let path = Kind.movingColumn else { return nil }
+    return MovingColumn(
+      read: { self.mark[keyPath: path] },
+      exchange: { self.exchange(path, $0, $1) }
     )
   }
 }

@@ -185,6 +185,10 @@ extension DensitySeries: StyledObject, Styled {
   func check(_ style: DensityStyle) throws(KeisenError) { try style.validate() }
 }
 
+extension MarkSeries: StyledObject {}
+
+extension MarkSeries: Styled where Kind.Style: StyleParts {}
+
 extension Rule: StyledObject, Styled {
   func check(_ style: Style) throws(KeisenError) { try style.validate(dimension) }
 }

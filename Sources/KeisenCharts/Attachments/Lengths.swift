@@ -28,3 +28,12 @@ func requireFinite(_ number: Double, _ name: String) throws(KeisenError) {
     throw .invalidArgument("\(name) must be finite, got \(number)")
   }
 }
+
+/// Checks a part of something that a caller chose: in 0...1.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument`.
+func requireFraction(_ fraction: Double, _ name: String) throws(KeisenError) {
+  guard fraction >= 0, fraction <= 1 else {
+    throw .invalidArgument("\(name) must be in 0...1, got \(fraction)")
+  }
+}

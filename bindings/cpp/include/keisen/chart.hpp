@@ -22,6 +22,7 @@
 #include <keisen/line_series.hpp>
 #include <keisen/object.hpp>
 #include <keisen/point_series.hpp>
+#include <keisen/polygon_series.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/series.hpp>
@@ -261,6 +262,12 @@ public:
     keisen_density_options o = detail::c_options(options);
     return DensitySeries::adopt(
         detail::make<keisen_series>(keisen_chart_add_density, handle(), c.get(), &o));
+  }
+
+  /// Makes filled polygons in the chart's own space and adds them.
+  PolygonSeries add_polygons(const PolygonColumns &columns,
+                             const PolygonOptions &options = PolygonOptions()) {
+    return add_mark<PolygonSeries, detail::PolygonCalls>(columns, options);
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.
@@ -510,6 +517,12 @@ public:
   }
 
 private:
+  /// Makes a series of a kind of mark in the chart's own space and adds it.
+  template <typename Kind, typename Calls>
+  Kind add_mark(const typename Calls::Columns &columns, const typename Calls::Options &options) {
+    return Kind(detail::MarkSeries<Calls>::create(Calls::add, handle(), columns, options));
+  }
+
   /// Reads a text of the chart.
   template <typename Get> std::string text(Get get) const {
     return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {

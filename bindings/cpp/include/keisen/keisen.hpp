@@ -43,6 +43,7 @@
 #include <keisen/paint_layer.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
+#include <keisen/polygon_series.hpp>
 #include <keisen/position.hpp>
 #include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>

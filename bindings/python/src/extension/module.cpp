@@ -34,6 +34,7 @@ NB_MODULE(_keisen, module) {
   bind_line_series(module);
   bind_point_series(module);
   bind_density_series(module);
+  bind_polygon_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);

@@ -63,6 +63,7 @@ from keisen._paint import Brush, Paint
 from keisen._paint_layer import PaintLayer
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
+from keisen._polygon_series import PolygonSeries
 from keisen._preferences import Preferences
 from keisen._projection import Projection
 from keisen._range_context import RangeContext
@@ -125,6 +126,7 @@ __all__ = [
     "PaintLayer",
     "PlotArea",
     "PointSeries",
+    "PolygonSeries",
     "PreferenceReport",
     "Preferences",
     "Projection",

@@ -10,6 +10,7 @@ from keisen._errors import InvalidArgumentError
 from keisen._heatmap_series import HeatmapSeries
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
+from keisen._polygon_series import PolygonSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -184,9 +185,7 @@ class Marks(ChartParts):
             border_color=border_color,
             label=label,
         )
-        if colorbar is not False and points.color_scale is None:
-            wrong = f"colorbar needs a column of values as color, got {color!r}"
-            raise InvalidArgumentError(wrong)
+        self._require_scale(points.color_scale, colorbar, color)
         self.add(points)
         self._add_bar(points.color_scale, colorbar)
         return points
@@ -278,6 +277,89 @@ class Marks(ChartParts):
         self.add(density)
         self._add_bar(density.color_scale if category is None else None, colorbar)
         return density
+
+    def polygons(
+        self,
+        x: ColumnLike,
+        y: ColumnLike,
+        *,
+        groups: ColumnLike | None = None,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 1.0,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> PolygonSeries:
+        """Make filled polygons in the chart's own space and add them.
+
+        Rows are the corners of rings, in order; one that is NaN, None or infinite ends a ring. What
+        lies within an odd number of a polygon's rings is filled, so a ring in a ring is a hole.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,)
+            Values of the horizontal dimension.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension.
+        groups : Column or array_like, shape (n,), optional
+            Numbers of polygons: rows next to each other of one number are of one polygon. None for
+            one polygon of all.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is values, of which each polygon takes that of its first row.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+        alpha : float, default 1
+            What the alpha of all colours is multiplied by, 0 to 1.
+        border_width : float, default 0
+            Width of a line along each ring, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        PolygonSeries
+            The polygons.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a colour
+            bar where all polygons have one colour.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        A square with a hole.
+
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> nan = float("nan")
+        >>> square = chart.polygons([0, 9, 9, 0, nan, 3, 6, 6, 3], [0, 0, 9, 9, nan, 3, 3, 6, 6])
+        """
+        polygons = PolygonSeries(
+            self.space,
+            x,
+            y,
+            groups=groups,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
+        self._require_scale(polygons.color_scale, colorbar, color)
+        self.add(polygons)
+        self._add_bar(polygons.color_scale, colorbar)
+        return polygons
 
     def bars(
         self,
@@ -455,6 +537,13 @@ class Marks(ChartParts):
         self.add(heatmap)
         self._add_bar(heatmap.color_scale, colorbar)
         return heatmap
+
+    @staticmethod
+    def _require_scale(scale: ColorScale | None, colorbar: bool | str, color: object) -> None:
+        """Refuse a colour bar where there is no scale."""
+        if colorbar is not False and scale is None:
+            wrong = f"colorbar needs a column of values as color, got {color!r}"
+            raise InvalidArgumentError(wrong)
 
     def _add_bar(self, scale: ColorScale | None, colorbar: bool | str) -> None:
         """Add a colour bar where one is asked for, and there is a scale."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._color import Color
 from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import as_numbers
 from keisen._places import natives, places, take_zones
-from keisen._series import BlendedSeries, ColoredSeries
+from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -50,7 +49,11 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class PointSeries(ColoredSeries["_keisen.PointSeries"], BlendedSeries["_keisen.PointSeries"]):
+class PointSeries(
+    ColoredSeries["_keisen.PointSeries"],
+    BlendedSeries["_keisen.PointSeries"],
+    BorderedSeries["_keisen.PointSeries"],
+):
     """Points: a marker for each row. They may be part of several charts.
 
     A row of which any value is NaN, None, infinite or NaT has no marker, save that a missing colour
@@ -226,25 +229,6 @@ class PointSeries(ColoredSeries["_keisen.PointSeries"], BlendedSeries["_keisen.P
     @size.setter
     def size(self, size: float) -> None:
         self.set(size=size)
-
-    @property
-    def border_width(self) -> float:
-        """Width of the line along the inside of each marker's outline, in points."""
-        return self._open.border_width
-
-    @border_width.setter
-    def border_width(self, border_width: float) -> None:
-        self.set(border_width=border_width)
-
-    @property
-    def border_color(self) -> Color | None:
-        """The colour of that line; None for the theme's of plot areas."""
-        color = self._open.border_color
-        return None if color is None else Color(*color)
-
-    @border_color.setter
-    def border_color(self, border_color: ColorLike | None) -> None:
-        self.set(border_color=border_color)
 
     def __repr__(self) -> str:
         """Return label and length."""

@@ -33,10 +33,18 @@ if TYPE_CHECKING:
         @property
         def color(self) -> tuple[float, float, float, float] | None: ...
 
+    class _Bordered(_Drawn, Protocol):
+        @property
+        def border_width(self) -> float: ...
+
+        @property
+        def border_color(self) -> tuple[float, float, float, float] | None: ...
+
     # What the extension calls it.
     Kind = TypeVar("Kind", bound=_Drawn, default=_Drawn, covariant=True)
     NamedKind = TypeVar("NamedKind", bound=_Named, default=_Named, covariant=True)
     BlendedKind = TypeVar("BlendedKind", bound=_Blended, default=_Blended, covariant=True)
+    BorderedKind = TypeVar("BorderedKind", bound=_Bordered, default=_Bordered, covariant=True)
     ColoredKind = TypeVar("ColoredKind", bound=_Colored, default=_Colored, covariant=True)
 
 
@@ -110,3 +118,28 @@ class ColoredSeries(NamedSeries["ColoredKind"]):
     @color.setter
     def color(self, color: ColorLike | None) -> None:
         self._open.update({"color": color})
+
+
+class BorderedSeries(Series["BorderedKind"]):
+    """A series of shapes with borders."""
+
+    __slots__ = ()
+
+    @property
+    def border_width(self) -> float:
+        """Width of the line along each outline, in points; 0 for none."""
+        return self._open.border_width
+
+    @border_width.setter
+    def border_width(self, border_width: float) -> None:
+        self._open.update({"border_width": border_width})
+
+    @property
+    def border_color(self) -> Color | None:
+        """The colour of that line; None for the theme's choice."""
+        color = self._open.border_color
+        return None if color is None else Color(*color)
+
+    @border_color.setter
+    def border_color(self, border_color: ColorLike | None) -> None:
+        self._open.update({"border_color": border_color})

@@ -1,0 +1,104 @@
+import CKeisen
+import Keisen
+
+extension MarkSeries: SeriesKind {
+  static var kindName: String { Kind.kindName }
+}
+
+/// A struct of the columns of a kind of mark.
+protocol MarkColumnsStruct: OptionsStruct {
+  /// The kind.
+  associatedtype Kind: Mark
+
+  /// Makes a mark of the columns.
+  ///
+  /// - Parameter old: A mark that keeps its look and, where none is given, its colour scale; nil for a new one.
+  /// - Returns: The mark.
+  /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
+  func mark(changing old: Kind?) throws(KeisenError) -> Kind
+}
+
+/// A struct of the options of a kind of mark.
+protocol MarkOptionsStruct<Kind>: OptionsStruct {
+  /// The kind.
+  associatedtype Kind: Mark
+
+  /// Returns the options as a style and a label.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
+  func looks() throws(KeisenError) -> (style: Kind.Style, label: String)
+}
+
+/// Makes a series of columns and options, and writes a handle for it.
+func createMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Columns.Kind>>(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<Columns>?,
+  _ options: UnsafePointer<Options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    try makeMark(try borrow(space, as: .space), columns, options)
+  }
+}
+
+/// Makes a series in a chart's own space and adds it; `series` may be NULL.
+func addMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Columns.Kind>>(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<Columns>?,
+  _ options: UnsafePointer<Options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makeMark(space, columns, options)
+  }
+}
+
+/// Replaces the columns of a series.
+func setMarkColumns<Columns: MarkColumnsStruct>(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<Columns>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let series = try borrow(series, as: MarkSeries<Columns.Kind>.self)
+    let columns = try readColumns(columns)
+    try series.change { (mark) throws(KeisenError) in mark = try columns.mark(changing: mark) }
+  }
+}
+
+/// Replaces the options of a series.
+func setMarkOptions<Options: MarkOptionsStruct>(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<Options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let series = try borrow(series, as: MarkSeries<Options.Kind>.self)
+    let (style, label) = try read(options).looks()
+    try series.change(label: label) { $0.style = style }
+  }
+}
+
+private func makeMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Columns.Kind>>(
+  _ space: Space,
+  _ columns: UnsafePointer<Columns>?,
+  _ options: UnsafePointer<Options>?
+) throws(KeisenError) -> MarkSeries<Columns.Kind> {
+  let (style, label) = try read(options).looks()
+  var mark = try readColumns(columns).mark(changing: nil)
+  mark.style = style
+  return try MarkSeries(mark, in: space, label: label)
+}
+
+private func readColumns<Columns: MarkColumnsStruct>(
+  _ columns: UnsafePointer<Columns>?
+) throws(KeisenError) -> Columns {
+  guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
+  return try read(columns)
+}
+
+/// Returns the column of a handle that must not be NULL.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
+func requireColumn(_ handle: OpaquePointer?, _ name: String) throws(KeisenError) -> Column {
+  guard let handle else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
+  return try borrow(handle, as: .column)
+}

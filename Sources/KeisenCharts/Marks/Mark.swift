@@ -1,0 +1,194 @@
+import KeisenData
+import KeisenDrawing
+import KeisenMotion
+import KeisenPrimitives
+import KeisenScales
+
+/// What a `MarkSeries` shows: its columns and its look as one value, and how these become a picture.
+///
+/// A mark knows nothing of locks, labels and charts. What its columns tell alone - extents, units, lengths, changes - needs
+/// no code; whoever draws from more than them says so.
+public protocol Mark: Sendable {
+  /// How it looks.
+  associatedtype Style: Animatable & Hashable & Sendable
+  /// What one frame leaves to the next, so that this costs less.
+  associatedtype Kept: Sendable = Never
+
+  /// What messages call it: `area`, `error bars`.
+  static var kindName: String { get }
+
+  /// The column whose values an animation moves; nil where there is none.
+  static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { get }
+
+  /// How it looks.
+  var style: Style { get set }
+
+  /// The columns, each with a row for a row of all others; what it can be without and is without is not there.
+  var columns: [MarkColumn] { get }
+
+  /// What turns values into colours, for good; nil where it has none.
+  var colorScale: ColorScale? { get }
+
+  /// Checks style and options; that columns are equally long is checked for it.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  func validate() throws(KeisenError)
+
+  /// Returns the exact extents of what it shows in one dimension, or of what of it is above 0.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent
+
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent
+
+  /// Returns the exact extents of the values that the colour scale turns into colours, or of those above 0.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent
+
+  /// The unit of those values where they are timestamps.
+  var colorTimeUnit: TimeUnit? { get }
+
+  /// What the alpha of the colours that the scale gives is multiplied by.
+  var colorAlpha: Double { get }
+
+  /// Returns the names of its rows in one dimension; nil for none.
+  func categories(in dimension: Dimension) -> CategoryScale?
+
+  /// Returns what a fit adds to its extents in one dimension.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin
+
+  /// Whether a grid's lines at the ticks of one dimension help to read it.
+  func showsGrid(in dimension: Dimension) -> Bool
+
+  /// Draws itself into a list that is clipped to the plot already.
+  ///
+  /// - Parameters:
+  ///   - space: The space it draws in.
+  ///   - frame: Where the plot is, and the ranges.
+  ///   - kept: What the frame before has left, and what is left to the next.
+  ///   - list: What to draw into.
+  /// - Returns: What was done, for the frame record.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Kept?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord
+
+  /// Returns its lines in a legend, of the series' label.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func legendEntries(label: String, _ frame: FrameContext) throws(KeisenError) -> [LegendEntry]
+
+  /// Returns positions along what it draws, in points, as `Series.outline`.
+  func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point]
+
+  /// Returns what it shows nearest to a point of the plot, as `Series.hit`.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit?
+}
+
+/// A column of a mark: its name in messages, and the dimension that its values stand in.
+public struct MarkColumn: Sendable {
+  /// As options call it.
+  public var name: String
+  /// The values; nil for row numbers from 0.
+  public var column: Column?
+  /// The dimension whose range holds the values; nil for what is no place: sizes, weights, values of colours.
+  public var dimension: Dimension?
+
+  /// Makes a column of a mark.
+  public init(_ name: String, _ column: Column?, _ dimension: Dimension? = nil) {
+    (self.name, self.column, self.dimension) = (name, column, dimension)
+  }
+}
+
+/// What a mark shows near a point: a `Hit` without its series.
+public struct MarkHit: Sendable {
+  /// The row.
+  public var row: Int
+  /// The row's value of the horizontal dimension, exact.
+  public var x: DataValue
+  /// The row's value of the vertical dimension, exact.
+  public var y: DataValue
+  /// The value that gives the row its colour, exact; NaN where there is none.
+  public var value = DataValue(.nan)
+  /// Where the row stands, in points.
+  public var position: Point
+  /// How far the point is from what is drawn, in points; 0 on it.
+  public var distance: Double
+
+  /// Makes a hit.
+  public init(
+    row: Int,
+    x: DataValue,
+    y: DataValue,
+    value: DataValue = DataValue(.nan),
+    position: Point,
+    distance: Double
+  ) {
+    (self.row, self.x, self.y, self.value) = (row, x, y, value)
+    (self.position, self.distance) = (position, distance)
+  }
+}
+
+extension Mark {
+  /// Has no values to animate.
+  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { nil }
+
+  /// Has none.
+  public var colorScale: ColorScale? { nil }
+
+  /// Tells the extent of all columns of the dimension.
+  public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
+    columns.extent(in: dimension, onlyPositive: onlyPositive)
+  }
+
+  /// Tells the extent of the rows of which any place in the other dimension is within the range.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try columns.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
+  }
+
+  /// Has no values.
+  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent { .empty }
+
+  /// Has no values.
+  public var colorTimeUnit: TimeUnit? { nil }
+
+  /// Leaves colours as they are.
+  public var colorAlpha: Double { 1 }
+
+  /// Brings no names.
+  public func categories(in dimension: Dimension) -> CategoryScale? { nil }
+
+  /// Is fitted exactly.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin { .none }
+
+  /// Wants both.
+  public func showsGrid(in dimension: Dimension) -> Bool { true }
+
+  /// Draws nothing that is to be kept clear.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] { [] }
+}

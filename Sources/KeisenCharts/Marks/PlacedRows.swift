@@ -1,0 +1,128 @@
+import KeisenData
+import KeisenPrimitives
+import KeisenScales
+
+/// The rows of a mark as positions in points and as numbers, in blocks, whatever its columns' types are.
+struct PlacedRows {
+  /// What stands for a column in a frame.
+  private enum Source {
+    /// Values of a column, as positions.
+    case places(ColumnSnapshot, ProjectionRange, ScaleMap)
+    /// Row numbers, as positions.
+    case rowPlaces(ProjectionRange, ScaleMap)
+    /// Values of a column, as they are, or row numbers.
+    case numbers(ColumnSnapshot?)
+  }
+
+  /// Some rows in turn.
+  struct Block {
+    /// Number of the first row.
+    let first: Int
+    /// Number of rows.
+    let count: Int
+    fileprivate let values: UnsafeMutablePointer<Double>
+
+    /// The values of a column by its place among those of the mark: positions in points of what stands in a
+    /// dimension, else numbers.
+    ///
+    /// One that is not finite is a gap or has no place on the scale; `isDropped` tells which.
+    subscript(column: Int) -> UnsafePointer<Double> {
+      UnsafePointer(values + column * PlacedRows.blockRows)
+    }
+  }
+
+  /// The rows that all columns have.
+  let rows: Range<Int>
+  /// The rows that are looked at.
+  var looked: Range<Int>
+  private let sources: [Source]
+
+  /// Makes the rows of some columns in a frame.
+  init(_ columns: [MarkColumn], in space: Space, _ frame: FrameContext) {
+    let snapshots = columns.map { $0.column?.snapshot() }
+    rows = snapshots.lazy.compactMap { $0?.rows }.reduce(nil) { $0?.clamped(to: $1) ?? $1 } ?? 0..<0
+    looked = rows
+    sources = zip(columns, snapshots).map { column, snapshot in
+      guard let dimension = column.dimension else { return .numbers(snapshot) }
+      let range = frame.range(of: space.projection(dimension))
+      let map = frame.map(dimension, of: space)
+      return snapshot.map { .places($0, range, map) } ?? .rowPlaces(range, map)
+    }
+  }
+
+  /// Rows in a block: small enough that a few columns of one stay in the first-level cache.
+  static let blockRows = 512
+
+  /// Calls `body` with each block in turn.
+  func forEachBlock<Failure: Error>(_ body: (Block) throws(Failure) -> Void) throws(Failure) {
+    let scratch = UnsafeMutablePointer<Double>.allocate(capacity: sources.count * Self.blockRows)
+    defer { scratch.deallocate() }
+    var first = looked.lowerBound
+    while first < looked.upperBound {
+      let end = min(looked.upperBound, first + Self.blockRows)
+      for (index, source) in sources.enumerated() {
+        Self.read(first..<end, of: source, into: scratch + index * Self.blockRows)
+      }
+      try body(Block(first: first, count: end - first, values: scratch))
+      first = end
+    }
+  }
+
+  private static func read(
+    _ rows: Range<Int>,
+    of source: Source,
+    into target: UnsafeMutablePointer<Double>
+  ) {
+    switch source {
+    case .places(let snapshot, let range, let map):
+      LineRows.place(rows, of: snapshot, in: range, map, into: target)
+      for index in 0..<rows.count where target[index].isInfinite {
+        // Farther away than doubles reach, or infinite itself.
+        let value = value(of: rows.lowerBound + index, snapshot, range)
+        target[index] = value.isFinite ? (target[index] < 0 ? -farthest : farthest) : .nan
+      }
+    case .rowPlaces(let range, let map):
+      number(rows, relativeTo: range.origin, into: target)
+      map.positions(of: UnsafeBufferPointer(start: target, count: rows.count), into: target)
+    case .numbers(.some(let snapshot)):
+      snapshot.read(rows, relativeTo: 0, in: nil, into: target)
+    case .numbers(.none):
+      number(rows, relativeTo: 0, into: target)
+    }
+  }
+
+  private static let farthest = Double.greatestFiniteMagnitude
+
+  private static func value(
+    of row: Int,
+    _ snapshot: ColumnSnapshot,
+    _ range: ProjectionRange
+  ) -> Double {
+    var value = Double.nan
+    snapshot.read(row..<row + 1, relativeTo: range.origin, in: range.timeUnit, into: &value)
+    return value
+  }
+
+  /// Whether a row, of which some place is not finite, has values there, but the scale has no place for one of them.
+  func isDropped(_ row: Int) -> Bool {
+    sources.contains { source in
+      switch source {
+      case .places(let snapshot, let range, let map):
+        let value = Self.value(of: row, snapshot, range)
+        return value.isFinite && map.position(of: value).isNaN
+      case .rowPlaces(let range, let map):
+        return map.position(of: Double(row) - Double(range.origin)).isNaN
+      case .numbers: return false
+      }
+    }
+  }
+
+  private static func number(
+    _ rows: Range<Int>,
+    relativeTo origin: Int64,
+    into target: UnsafeMutablePointer<Double>
+  ) {
+    let base = Double(rows.lowerBound) - Double(origin)
+    for index in 0..<rows.count { target[index] = base + Double(index) }
+  }
+}

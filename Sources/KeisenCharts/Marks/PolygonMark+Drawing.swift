@@ -1,0 +1,123 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+extension PolygonMark {
+  /// Draws each polygon that reaches into the plot, and then its outline.
+  public func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Never?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let all = PolygonRings(self, in: space, frame)
+    let alpha = Float(style.alpha)
+    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
+    let width = min(style.borderWidth, LinePath.longestReach)
+    let border = (style.borderColor ?? frame.theme.plotArea).opacity(alpha)
+    let box = PlaceBox(frame.plot, grownBy: width + 2 / frame.pixelRatio)
+    for polygon in all.polygons where polygon.box.meets(box) {
+      let fill = (lookup.map { Color(bytes: $0.bytes(of: polygon.value)) } ?? own).opacity(alpha)
+      if fill.alpha > 0, let outline = try polygon.outline(within: box) {
+        list.draw(.path(Path(outline, .fill(.color(fill), .evenOdd))))
+      }
+      guard width > 0, border.alpha > 0 else { continue }
+      for ring in polygon.rings {
+        let line = try LinePath.polyline(
+          through: ring.corners + [ring.corners[0]],
+          style: LineStyle(width: width),
+          color: border,
+          in: frame.plot,
+          pixelRatio: frame.pixelRatio
+        )
+        if let line { list.draw(.polyline(line)) }
+      }
+    }
+    return SeriesRecord(rows: x.count, gaps: all.gaps, dropped: all.dropped)
+  }
+
+  /// Returns the label and a small rectangle, or nothing where there is no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    // Of many colours that of the middle.
+    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
+    let fill = middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let alpha = Float(style.alpha)
+    let border = style.borderColor ?? frame.theme.plotArea
+    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      let rect = Rect(
+        left: frame.snapped(rect.minX),
+        top: frame.snapped(rect.minY),
+        right: frame.snapped(rect.maxX),
+        bottom: frame.snapped(rect.maxY)
+      )
+      let width = min(frame.snappedLength(style.borderWidth), rect.width / 2, rect.height / 2)
+      list.draw(
+        .rectangle(
+          Rectangle(
+            rect: rect.inset(by: Insets(width / 2)),
+            fill: .color(fill.opacity(alpha)),
+            border: width > 0
+              ? Rectangle.Border(width: width, color: border.opacity(alpha)) : nil
+          )
+        )
+      )
+    }
+    return [entry]
+  }
+
+  /// Returns corners of the polygons, of every few where there are many.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    let rings = PolygonRings(self, in: space, frame).polygons.flatMap(\.rings).map(\.corners)
+    let corners = rings.reduce(0) { $0 + $1.count }
+    guard count > 0, corners > 0 else { return [] }
+    let step = max(1, corners / count)
+    return rings.flatMap { ring in
+      stride(from: 0, to: ring.count, by: step).map { Point(x: ring[$0].x, y: ring[$0].y) }
+        + [Point(x: ring[0].x, y: ring[0].y), Point(x: .nan, y: .nan)]
+    }
+  }
+
+  /// Returns the polygon that is nearest to a point, of those that hold it the one on top.
+  ///
+  /// The distance is 0 within a polygon, where it is filled, else that to its nearest edge; the row is that of its corner nearest
+  /// to the point.
+  ///
+  /// - Complexity: O(*n*).
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    let point = SIMD2(query.point.x, query.point.y)
+    let plot = PlaceBox(frame.plot, grownBy: 0)
+    var best: (distance: Double, row: Int, corner: SIMD2<Double>)?
+    var polygonRow = 0
+    for polygon in PolygonRings(self, in: space, frame).polygons where polygon.box.meets(plot) {
+      let way = polygon.box.distances(from: point)
+      let least = query.mode == .x ? way.x : (way * way).sum().squareRoot()
+      guard least <= best?.distance ?? query.reach else { continue }
+      var found = polygon.nearest(to: point)
+      if query.mode == .x {
+        found.distance = way.x
+      } else if polygon.contains(point) {
+        found.distance = 0
+      }
+      guard found.distance <= best?.distance ?? query.reach else { continue }
+      (best, polygonRow) = (found, polygon.row)
+    }
+    guard let best else { return nil }
+    return MarkHit(
+      row: best.row,
+      x: DataValue(x, at: best.row),
+      y: DataValue(y, at: best.row),
+      value: color.map { DataValue($0, at: polygonRow) } ?? DataValue(.nan),
+      position: Point(x: best.corner.x, y: best.corner.y),
+      distance: best.distance
+    )
+  }
+}

@@ -1,0 +1,110 @@
+/* Series of marks: their columns, their options, and what a caller may get wrong about both. */
+#include "fixture.h"
+
+#define INVALID KEISEN_ERROR_INVALID_ARGUMENT
+
+static struct fixture fixture;
+
+/* Makes polygons and gives them back. */
+static keisen_status polygons_with(const keisen_polygon_columns *columns,
+                                   const keisen_polygon_options *options) {
+  keisen_series *series = NULL;
+  keisen_status status = keisen_series_create_polygons(fixture.space, columns, options, &series);
+  EXPECT_INT(series != NULL, status == KEISEN_OK);
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
+static keisen_polygon_columns polygon_columns(void) {
+  keisen_polygon_columns columns = KEISEN_POLYGON_COLUMNS_INIT;
+  columns.x = columns.y = fixture.column;
+  return columns;
+}
+
+static void takes_columns_of_one_length(void) {
+  static const double numbers[] = {1, 2};
+  keisen_column *other = column_of(numbers, 2);
+  keisen_polygon_columns columns = polygon_columns();
+  EXPECT_OK(polygons_with(&columns, NULL));
+  columns.groups = columns.color = fixture.column;
+  EXPECT_OK(polygons_with(&columns, NULL));
+  columns.groups = other;
+  EXPECT_STATUS(polygons_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "groups has 2 values, x has 6");
+  columns.groups = NULL;
+  columns.y = NULL;
+  EXPECT_STATUS(polygons_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "y is NULL");
+  EXPECT_STATUS(polygons_with(NULL, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "columns is NULL");
+  columns.y = (keisen_column *)fixture.chart;
+  EXPECT_STATUS(polygons_with(&columns, NULL), KEISEN_ERROR_INVALID_HANDLE);
+  EXPECT_OK(keisen_column_release(other));
+}
+
+static void refuses_options_that_are_none(void) {
+  static const struct {
+    double alpha, border_width;
+  } bad[] = {{-0.1, 0}, {1.1, 0}, {NAN, 0}, {1, -1}, {1, NAN}, {1, INFINITY}};
+  keisen_polygon_columns columns = polygon_columns();
+  for (size_t index = 0; index < sizeof bad / sizeof *bad; ++index) {
+    keisen_polygon_options options = KEISEN_POLYGON_OPTIONS_INIT;
+    options.alpha = bad[index].alpha;
+    options.border_width = bad[index].border_width;
+    EXPECT_STATUS(polygons_with(&columns, &options), INVALID);
+  }
+  keisen_polygon_options options = KEISEN_POLYGON_OPTIONS_INIT;
+  options.label = "\xFF";
+  EXPECT_STATUS(polygons_with(&columns, &options), INVALID);
+}
+
+static void takes_structs_of_older_callers(void) {
+  keisen_polygon_columns columns = polygon_columns();
+  columns.struct_size = (uint32_t)offsetof(keisen_polygon_columns, groups);
+  columns.groups = (keisen_column *)1;
+  EXPECT_OK(polygons_with(&columns, NULL));
+  columns.struct_size = sizeof columns + 1;
+  EXPECT_STATUS(polygons_with(&columns, NULL), INVALID);
+  keisen_polygon_options options;
+  memset(&options, 0xFF, sizeof options);
+  EXPECT_OK(keisen_polygon_options_init(&options, sizeof options));
+  EXPECT(options.alpha == 1 && options.border_width == 0 && options.label == NULL);
+  memset(&columns, 0xFF, sizeof columns);
+  EXPECT_OK(keisen_polygon_columns_init(&columns, sizeof columns));
+  EXPECT(columns.x == NULL && columns.y == NULL && columns.color_scale == NULL);
+}
+
+static void keeps_what_it_had_after_an_error(void) {
+  keisen_series *series = NULL;
+  keisen_polygon_columns columns = polygon_columns();
+  EXPECT_OK(keisen_chart_add_polygons(fixture.chart, &columns, NULL, &series));
+  columns.color = fixture.column;
+  EXPECT_STATUS(keisen_series_set_polygon_columns(series, &columns), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(),
+              "polygons that were made without colour values have no colour scale");
+  columns.color = NULL;
+  EXPECT_OK(keisen_series_set_polygon_columns(series, &columns));
+  keisen_polygon_options options = KEISEN_POLYGON_OPTIONS_INIT;
+  options.alpha = 0.25;
+  EXPECT_OK(keisen_series_set_polygon_options(series, &options));
+  options.alpha = 2;
+  EXPECT_STATUS(keisen_series_set_polygon_options(series, &options), INVALID);
+  double alpha = 0;
+  EXPECT_OK(keisen_series_get_number(series, KEISEN_ANIMATED_NUMBER_ALPHA, &alpha));
+  EXPECT(alpha == 0.25);
+  EXPECT_STATUS(keisen_series_set_polygon_options(fixture.series, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "series is no polygons");
+  EXPECT_OK(keisen_chart_remove_series(fixture.chart, series));
+  EXPECT_OK(keisen_series_release(series));
+}
+
+int main(void) {
+  test_sentence = "makes one object of every kind";
+  fixture = fixture_make();
+  test("takes columns of one length", takes_columns_of_one_length);
+  test("refuses options that are none", refuses_options_that_are_none);
+  test("takes structs of older callers", takes_structs_of_older_callers);
+  test("keeps what it had after an error", keeps_what_it_had_after_an_error);
+  test_sentence = "releases everything";
+  fixture_release(fixture);
+  return summary();
+}

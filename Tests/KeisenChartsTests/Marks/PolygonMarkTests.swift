@@ -1,0 +1,263 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("PolygonMark")
+struct PolygonMarkTests {
+  private typealias Corner = SIMD2<Double>
+
+  /// A chart whose plot is 100 x 100 points for x and y in 0...100.
+  private func chart() throws -> Chart {
+    let chart = try Chart.whole(100, 100)
+    try chart.space.x.setRange(min: 0, max: 100)
+    try chart.space.y.setRange(min: 0, max: 100)
+    return chart
+  }
+
+  private func mark(
+    _ corners: [Corner],
+    groups: [Double]? = nil,
+    style: PolygonStyle = PolygonStyle()
+  ) throws -> PolygonMark {
+    PolygonMark(
+      x: try Column(corners.map(\.x)),
+      y: try Column(corners.map(\.y)),
+      groups: try groups.map { try Column($0) },
+      style: style
+    )
+  }
+
+  /// The rings of rows, by the letter of the description.
+  private func slowRings(_ corners: [Corner]) -> [[(row: Int, corner: Corner)]] {
+    var rings: [[(row: Int, corner: Corner)]] = [[]]
+    for (row, corner) in corners.enumerated() {
+      if corner.x.isFinite, corner.y.isFinite {
+        rings[rings.count - 1].append((row, Corner(corner.x, 100 - corner.y)))
+      } else {
+        rings.append([])
+      }
+    }
+    return rings.filter { !$0.isEmpty }
+  }
+
+  /// Whether a point is within an odd number of rings: how many edges are to the right of it.
+  private func isInside(_ point: Corner, _ rings: [[Corner]]) -> Bool {
+    var crossings = 0
+    for ring in rings {
+      for index in ring.indices {
+        let (a, b) = (ring[index], ring[(index + 1) % ring.count])
+        guard min(a.y, b.y) <= point.y, point.y < max(a.y, b.y) else { continue }
+        if a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) > point.x { crossings += 1 }
+      }
+    }
+    return crossings % 2 == 1
+  }
+
+  private func distance(_ point: Corner, _ rings: [[Corner]]) -> Double {
+    var best = Double.infinity
+    for ring in rings {
+      for index in ring.indices {
+        let (a, b) = (ring[index], ring[(index + 1) % ring.count])
+        let way = b - a
+        let square = (way * way).sum()
+        let part = square == 0 ? 0 : max(0, min(1, ((point - a) * way).sum() / square))
+        let off = a + way * part - point
+        best = min(best, (off * off).sum().squareRoot())
+      }
+    }
+    return best
+  }
+
+  private func randomCorners(_ random: inout SeededGenerator, far: Double) -> [Corner] {
+    (0..<Int.random(in: 0...30, using: &random)).map { _ in
+      if Int.random(in: 0..<8, using: &random) == 0 { return Corner(.nan, 1) }
+      func lot() -> Double {
+        Int.random(in: 0..<4, using: &random) == 0
+          ? Double.random(in: -far...far, using: &random)
+          : Double.random(in: -20...120, using: &random)
+      }
+      return Corner(lot(), lot())
+    }
+  }
+
+  @Test(
+    "fills what is within an odd number of rings, however far their corners are",
+    arguments: 0..<8
+  )
+  func fillsTheInside(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 70)
+    for far in [150.0, 1e4, 1e7] {
+      let corners = randomCorners(&random, far: far)
+      let chart = try chart()
+      try chart.add(try mark(corners))
+      let list = try chart.frame { $0 }
+      let drawn = list.paths.map { $0.outline.rings }.flatMap { $0 }
+      let rings = slowRings(corners).map { $0.map(\.corner) }
+      for _ in 0..<200 {
+        let point = Corner(
+          Double.random(in: 0...100, using: &random),
+          Double.random(in: 0...100, using: &random)
+        )
+        // Drawn corners are floats.
+        guard distance(point, rings) > 0.01 else { continue }
+        #expect(isInside(point, drawn) == isInside(point, rings), "\(point) \(far)")
+      }
+      #expect(chart.frameRecord?.series.first?.gaps == corners.filter { !$0.x.isFinite }.count)
+      // Nothing is drawn from far away.
+      for corner in drawn.joined() { #expect(abs(corner.x) < 200 && abs(corner.y) < 200) }
+    }
+  }
+
+  @Test("finds the polygon on top that holds a point, else the nearest edge", arguments: 0..<8)
+  func hits(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 170)
+    let corners = (0..<3).map { _ in randomCorners(&random, far: 300) }
+    let groups = corners.enumerated().flatMap { index, all in all.map { _ in Double(index) } }
+    let chart = try chart()
+    let series = try chart.add(try mark(corners.flatMap { $0 }, groups: groups))
+    let polygons = corners.map { slowRings($0).map { $0.map(\.corner) } }
+    for _ in 0..<100 {
+      let point = Corner(
+        Double.random(in: 0...100, using: &random),
+        Double.random(in: 0...100, using: &random)
+      )
+      let wanted = polygons.map { isInside(point, $0) ? 0 : distance(point, $0) }
+      // A polygon that the plot does not show is not found.
+      let seen = zip(wanted, polygons).filter { _, rings in
+        let all = rings.joined()
+        return !all.isEmpty && all.map(\.x).max()! >= 0 && all.map(\.x).min()! <= 100
+          && all.map(\.y).max()! >= 0 && all.map(\.y).min()! <= 100
+      }
+      let best = seen.map(\.0).min()
+      let hit = try chart.hit(at: Point(x: point.x, y: point.y), within: .infinity)
+      #expect((hit == nil) == (best == nil))
+      guard let hit, let best else { continue }
+      #expect(abs(hit.distance - best) < 1e-9)
+      #expect(hit.series === series)
+      let corner = corners.flatMap { $0 }[hit.row]
+      #expect(hit.x.offset == corner.x && hit.y.offset == corner.y)
+    }
+  }
+
+  @Test("of different groups are drawn one over the other, each in the colour of its first row")
+  func colors() throws {
+    let chart = try chart()
+    let square = [Corner(10, 10), Corner(90, 10), Corner(90, 90), Corner(10, 90)]
+    let scale = ColorScale(style: .init(map: .greys))
+    let columns = (square + square)
+    try chart.add(
+      PolygonMark(
+        x: try Column(columns.map(\.x)),
+        y: try Column(columns.map(\.y)),
+        groups: try Column([1.0, 1, 1, 1, 2, 2, 2, 2]),
+        color: try Column([0.0, 5, 5, 5, 10, .nan, 5, 5]),
+        colorScale: scale
+      )
+    )
+    let fills = try chart.frame { $0 }.paths.map(\.paint)
+    #expect(
+      fills == [
+        .fill(.color(ColorMap.greys.color(at: 0)), .evenOdd),
+        .fill(.color(ColorMap.greys.color(at: 1)), .evenOdd),
+      ]
+    )
+  }
+
+  @Test("have extents of all corners, and of those within a range of the other dimension")
+  func extents() throws {
+    let series = try MarkSeries(
+      mark([Corner(1, -2), Corner(5, 9), Corner(.nan, 100), Corner(3, .infinity), Corner(4, 2)]),
+      in: Space()
+    )
+    #expect(try series.extent(in: .x) == Extent(min: .real(1), max: .real(5)))
+    #expect(try series.positiveExtent(in: .y) == Extent(min: .real(2), max: .real(100)))
+    let range = try ProjectionRange(min: 3.5, max: 6)
+    #expect(
+      try series.extent(in: .y, within: range, of: .x, onlyPositive: false)
+        == Extent(min: .real(2), max: .real(9))
+    )
+  }
+
+  @Test("draw nothing of no rows, and borders alone of rings with two corners")
+  func fewCorners() throws {
+    let style = PolygonStyle(borderWidth: 2, borderColor: .black)
+    for (corners, paths, lines) in [
+      ([], 0, 0), ([Corner(.nan, .nan)], 0, 0), ([Corner(5, 5)], 0, 1),
+      ([Corner(5, 5), Corner(50, 50)], 0, 1),
+      ([Corner(5, 5), Corner(50, 50), Corner(5, 50)], 1, 1),
+    ] {
+      let chart = try chart()
+      try chart.add(try mark(corners, style: style))
+      let list = try chart.frame { $0 }
+      #expect(list.paths.count == paths && list.polylines.count == lines, "\(corners)")
+    }
+  }
+
+  @Test("refuse what does not fit, in one line, and keep what they had")
+  func refusals() throws {
+    let (two, three) = (try Column([1.0, 2]), try Column([1.0, 2, 3]))
+    let bad: [(PolygonMark, String)] = [
+      (PolygonMark(x: two, y: three), "y has 3 values, x has 2"),
+      (PolygonMark(x: two, y: two, groups: three), "groups has 3 values, x has 2"),
+      (PolygonMark(x: two, y: two, color: three), "color has 3 values, x has 2"),
+      (PolygonMark(x: two, y: two, style: .init(alpha: .nan)), "alpha must be in 0...1, got nan"),
+      (
+        PolygonMark(x: two, y: two, style: .init(borderWidth: -1)),
+        "border width must be finite and not negative, got -1.0"
+      ),
+      (
+        PolygonMark(x: two, y: two, color: two),
+        "polygons that were made without colour values have no colour scale"
+      ),
+    ]
+    let series = try MarkSeries(PolygonMark(x: two, y: two), in: Space(), label: "two")
+    for (mark, message) in bad {
+      let error = #expect(throws: KeisenError.self) { try series.setMark(mark) }
+      #expect(error?.code == .invalidArgument && error?.message == message)
+      #expect(series.mark.y === two && series.label == "two")
+    }
+  }
+
+  @Test("move in opacity and border, as a style that is animated")
+  func animates() throws {
+    let chart = try chart()
+    let series = try chart.add(
+      try mark([Corner(5, 5), Corner(50, 50), Corner(5, 50)], style: .init(alpha: 0))
+    )
+    let animator = Animator()
+    chart.add(animator)
+    try animator.add(.style(of: series, to: PolygonStyle(alpha: 1), AnimationTiming(duration: 1)))
+    _ = try chart.frame(at: 0) { $0 }
+    _ = try chart.frame(at: 0.5) { $0 }
+    #expect(series.style.alpha > 0 && series.style.alpha < 1)
+    _ = try chart.frame(at: 2) { $0 }
+    #expect(series.style.alpha == 1)
+  }
+}
+
+extension DisplayList {
+  fileprivate var paths: [Path] {
+    commands.compactMap { command in
+      if case .path(let path) = command.primitive { path } else { nil }
+    }
+  }
+}
+
+extension PathOutline {
+  /// The corners of each contour.
+  fileprivate var rings: [[SIMD2<Double>]] {
+    var rings: [[SIMD2<Double>]] = []
+    var next = 0
+    for verb in verbs.elements {
+      if verb == .move { rings.append([]) }
+      guard verb.pointCount == 1 else { continue }
+      rings[rings.count - 1].append(SIMD2<Double>(points.vertices[next]))
+      next += 1
+    }
+    return rings
+  }
+}
