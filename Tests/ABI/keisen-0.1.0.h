@@ -1922,13 +1922,14 @@ KEISEN_API keisen_status keisen_polygon_options_init(keisen_polygon_options *opt
 /**
  * Makes filled polygons, with holes where rings lie within each other.
  *
- * Rows are the corners of rings, in order. A row that is NaN, missing or infinite, or that the scale
- * has no place for, ends a ring, and the last corner of one is joined with its first. All rings of a
- * polygon are filled together: what lies within an odd number of them. Polygons are drawn in order,
- * one over the other. A ring of one or two corners covers nothing, but its border is drawn.
+ * Rows are the corners of rings, in order. A row that is NaN, missing or infinite, or that the
+ * scale has no place for, ends a ring, and the last corner of one is joined with its first. All
+ * rings of a polygon are filled together: what lies within an odd number of them. Polygons are
+ * drawn in order, one over the other. A ring of one or two corners covers nothing, but its border
+ * is drawn.
  *
- * keisen_chart_hit() finds the polygon that holds a point, the one on top where several do, else the
- * nearest edge; the row is that of its nearest corner. Every row is read in each frame.
+ * keisen_chart_hit() finds the polygon that holds a point, the one on top where several do, else
+ * the nearest edge; the row is that of its nearest corner. Every row is read in each frame.
  *
  * @param space    The space to draw in.
  * @param columns  The corners.
@@ -1960,8 +1961,8 @@ KEISEN_API keisen_status keisen_series_set_polygon_columns(keisen_series *series
  *
  * @param series   Polygons.
  * @param options  All of their options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series is
- * of another kind; then the old options stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_polygon_options(keisen_series *series,
@@ -6289,7 +6290,8 @@ KEISEN_API keisen_status keisen_attachment_set_message_box_options(
  * A set of keys with values, kept in a file.
  *
  * The defaults fix the keys and the kind of each, for good. Keys are one where their bytes are. The
- * file is JSON for people, `{"values": {...}, "version": "1"}`, so a key may be named `version` too.
+ * file is JSON for people, `{"values": {...}, "version": "1"}`, so a key may be named `version`
+ * too.
  */
 typedef struct keisen_preferences keisen_preferences;
 
@@ -6353,11 +6355,11 @@ typedef enum keisen_preference_report {
  * Makes preferences from defaults and from what a file holds.
  *
  * Without the file all defaults hold. With one of the same version its values replace them; keys
- * that it lacks keep their default, unknown ones are ignored and reported, and a value that does not
- * fit its kind is reported and its default holds. `3` and `3.0` are one number in JSON and people
- * write the former: for a double both are fine, where the integer is one that a double can be; for
- * an integer `3.0` is of another kind. An integer beyond 64 bits, a number beyond the doubles such as
- * `1e999` and a text with a NUL fit no kind.
+ * that it lacks keep their default, unknown ones are ignored and reported, and a value that does
+ * not fit its kind is reported and its default holds. `3` and `3.0` are one number in JSON and
+ * people write the former: for a double both are fine, where the integer is one that a double can
+ * be; for an integer `3.0` is of another kind. An integer beyond 64 bits, a number beyond the
+ * doubles such as `1e999` and a text with a NUL fit no kind.
  *
  * A file of another version is left alone and reported, until keisen_preferences_save() gives it
  * another name. One that is damaged - no JSON, or without values and version - gets another name
@@ -6519,17 +6521,17 @@ KEISEN_API keisen_status keisen_preferences_reset(keisen_preferences *preference
  * Writes all values and the version to the file.
  *
  * A new file in the same folder is written, synchronised and renamed, and the folder synchronised:
- * a crash at any moment leaves the old file or the new one, and so does every error. A file that was
- * found to be damaged or of another version, and still is where it was, gets another name beside the
- * new one, such as `player.json.other-version`, and a number where that is taken; nothing is
- * overwritten. Of several processes the last one to save wins, with all of its values; several
- * threads save one after the other. Symbolic links are followed and permissions kept. A crash in
- * between may leave a file named `.keisen-` and letters.
+ * a crash at any moment leaves the old file or the new one, and so does every error. A file that
+ * was found to be damaged or of another version, and still is where it was, gets another name
+ * beside the new one, such as `player.json.other-version`, and a number where that is taken;
+ * nothing is overwritten. Of several processes the last one to save wins, with all of its values;
+ * several threads save one after the other. Symbolic links are followed and permissions kept. A
+ * crash in between may leave a file named `.keisen-` and letters.
  *
  * @param preferences  The preferences.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the file would have more than 16 MiB, which
- *         none may that is read, KEISEN_ERROR_IO when the system refuses - no such folder, no permission, no
- *         room -, or KEISEN_ERROR_INVALID_STATE when the user's preferences have no file.
+ *         none may that is read, KEISEN_ERROR_IO when the system refuses - no such folder, no
+ * permission, no room -, or KEISEN_ERROR_INVALID_STATE when the user's preferences have no file.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_preferences_save(keisen_preferences *preferences);

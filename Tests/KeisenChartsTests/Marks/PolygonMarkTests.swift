@@ -171,7 +171,7 @@ struct PolygonMarkTests {
   func extents() throws {
     let series = try MarkSeries(
       mark([Corner(1, -2), Corner(5, 9), Corner(.nan, 100), Corner(3, .infinity), Corner(4, 2)]),
-      in: Space()
+      in: Space(x: Projection(), y: Projection())
     )
     #expect(try series.extent(in: .x) == Extent(min: .real(1), max: .real(5)))
     #expect(try series.positiveExtent(in: .y) == Extent(min: .real(2), max: .real(100)))
@@ -214,7 +214,7 @@ struct PolygonMarkTests {
         "polygons that were made without colour values have no colour scale"
       ),
     ]
-    let series = try MarkSeries(PolygonMark(x: two, y: two), in: Space(), label: "two")
+    let series = try MarkSeries(PolygonMark(x: two, y: two), in: Space(x: Projection(), y: Projection()), label: "two")
     for (mark, message) in bad {
       let error = #expect(throws: KeisenError.self) { try series.setMark(mark) }
       #expect(error?.code == .invalidArgument && error?.message == message)
