@@ -54,6 +54,10 @@ void test_messages() {
     EXPECT(!chart.next_frame_time(4));
     options.max_width = 0;
     EXPECT_ERROR(box.set_options(options), Status::invalid_argument);
+    options = MessageBoxOptions();
+    options.insets = Insets{1, 2, -3, 4};
+    EXPECT_ERROR(box.set_options(options), Status::invalid_argument);
+    EXPECT_ERROR(MessageBox(MessageBoard(), options), Status::invalid_argument);
     EXPECT_ERROR(MessageBox(Attachment(Title("a"))).set_options({}), Status::invalid_argument);
   });
 

@@ -127,10 +127,14 @@ def test_a_box_takes_options_and_refuses_what_is_none():
         {"size": -1},
         {"max_width": 0},
         {"margin": math.nan},
+        {"insets": -1},
+        {"insets": (1, 2, -3, 4)},
         {"radius": math.inf},
     ):
         with pytest.raises(ks.InvalidArgumentError):
             box.set(**options)
+        with pytest.raises(ks.InvalidArgumentError):
+            ks.MessageBox(board, **options)
     with pytest.raises(TypeError, match="no option 'colour'"):
         box.set(colour="red")
     with pytest.raises(TypeError, match="board must be a MessageBoard, got str"):

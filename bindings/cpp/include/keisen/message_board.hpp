@@ -120,7 +120,7 @@ struct MessageBoxOptions {
 namespace detail {
 
 /// Returns the options for C.
-inline keisen_message_box_options c_options(const MessageBoxOptions &options) noexcept {
+inline keisen_message_box_options c_options(const MessageBoxOptions &options) {
   keisen_message_box_options c = KEISEN_MESSAGE_BOX_OPTIONS_INIT;
   c.place = static_cast<keisen_message_place>(options.place);
   c.size = options.size;
