@@ -11,31 +11,13 @@ package struct Histogram: Hashable, Sendable {
   /// Rows left out, because value or weight is NaN.
   package let gaps: Int
 
-  /// What the height of a bin tells.
-  package enum Statistic: String, CaseIterable, Hashable, Sendable {
-    /// The number of values, or the sum of their weights.
-    case count
-    /// The share of all that are in bins: heights sum up to 1.
-    case probability
-    /// The share divided by the bin's width: areas sum up to 1.
-    case density
-  }
-
-  /// In which direction heights are summed up.
-  package enum Direction: String, CaseIterable, Hashable, Sendable {
-    /// From the first bin.
-    case ascending
-    /// From the last bin.
-    case descending
-  }
-
   /// Returns a height for each bin, as `numpy.histogram`, summed up as matplotlib's `hist` does.
   ///
   /// A density that is summed up is multiplied by the widths, so that it ends at 1. Where the sum of all is 0,
   /// shares and densities are 0.
   package func heights(
-    _ statistic: Statistic = .count,
-    cumulative direction: Direction? = nil
+    _ statistic: HistogramStatistic = .count,
+    cumulative direction: CumulativeDirection? = nil
   ) -> [Double] {
     let total = sums.reduce(0, +)
     var heights = sums

@@ -102,7 +102,7 @@ extension KernelDensity {
     let nodes = buffer.mutable
     forEachRow(of: values, weights) { value, weight in
       let place = unit.distance(from: minimum, to: value) * Self.fineness
-      let node = min(Int(place), count - 2)
+      let node = Int(max(0, min(place, Double(count - 2))))
       let share = place - Double(node)
       nodes[node] += weight * (1 - share)
       nodes[node &+ 1] += weight * share

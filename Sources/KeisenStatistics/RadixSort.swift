@@ -5,6 +5,8 @@ enum RadixSort {
   private static let bits = 11
   private static let bins = 1 << bits
   private static let passes = 6
+  /// Values for which passes would cost more than comparing.
+  private static let few = 256
 
   /// Values in ascending order, and the row of each.
   struct Rows {
@@ -54,6 +56,9 @@ enum RadixSort {
     rows: RowBuffer<Int>?
   ) throws(KeisenError) -> (values: RowBuffer<Double>, rows: RowBuffer<Int>?) {
     let count = rows?.count ?? count(values, from: low, through: high)
+    if count <= few {
+      return (try sortFew(values, from: low, through: high, count: count, rows: rows), rows)
+    }
     var source = try RowBuffer<UInt64>(count: count, for: "the order of rows")
     var target = try RowBuffer<UInt64>(count: count, for: "the order of rows")
     var sourceRows = rows
@@ -102,6 +107,26 @@ enum RadixSort {
     extendLifetime(source)
     extendLifetime(target)
     return (result, sourceRows)
+  }
+
+  /// Sorts by comparing values, and rows among equal ones.
+  private static func sortFew(
+    _ values: UnsafeBufferPointer<Double>,
+    from low: Double,
+    through high: Double,
+    count: Int,
+    rows: RowBuffer<Int>?
+  ) throws(KeisenError) -> RowBuffer<Double> {
+    let result = try RowBuffer<Double>(count: count, for: "the order of rows")
+    let order = values.indices.filter { values[$0] >= low && values[$0] <= high }
+      .sorted { (values[$0], $0) < (values[$1], $1) }
+    let (target, targetRows) = (result.mutable, rows?.mutable)
+    for (place, row) in order.enumerated() {
+      target[place] = values[row]
+      targetRows?[place] = row
+    }
+    extendLifetime((result, rows))
+    return result
   }
 
   private static func digit(of key: UInt64, in pass: Int) -> Int {

@@ -11,13 +11,16 @@ struct RankSelection {
   private static let bits = 11
   /// Values that are sorted at once.
   private static let few = 256
+  /// Values for which the first count would cost more than it spares.
+  private static let some = 4_096
 
   /// The values that count: neither NaN nor outside the bounds.
   let count: Int
   private let values: UnsafeBufferPointer<Double>
   private let low: Double
   private let high: Double
-  private let histogram: RowBuffer<Int>
+  /// How many values have each key's first bits; nil for some values.
+  private let histogram: RowBuffer<Int>?
 
   /// Counts values from `low` to `high`, which must stay where they are while ranks are asked for.
   ///
@@ -28,7 +31,12 @@ struct RankSelection {
     through high: Double = .infinity
   ) throws(KeisenError) {
     (self.values, self.low, self.high) = (values, low, high)
-    histogram = try RowBuffer(repeating: 0, count: Self.firstBins, for: "the ranks of values")
+    guard values.count > Self.some else {
+      histogram = nil
+      count = values.count { $0 >= low && $0 <= high }
+      return
+    }
+    let histogram = try RowBuffer(repeating: 0, count: Self.firstBins, for: "the ranks of values")
     let bins = histogram.mutable
     var count = 0
     for value in values where value >= low && value <= high {
@@ -36,6 +44,7 @@ struct RankSelection {
       count &+= 1
     }
     extendLifetime(histogram)
+    self.histogram = histogram
     self.count = count
   }
 
@@ -43,6 +52,19 @@ struct RankSelection {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func values(at ranks: [Int]) throws(KeisenError) -> [Double] {
+    var results: [Double] = []
+    results.reserveCapacity(ranks.count)
+    guard let histogram else {
+      let keys = try RowBuffer<UInt64>(count: count, for: "the ranks of values")
+      var place = 0
+      for value in values where value >= low && value <= high {
+        keys.mutable[place] = OrderedKey.key(of: value)
+        place &+= 1
+      }
+      try Self.select(ranks, in: keys.mutable, to: &results)
+      extendLifetime(keys)
+      return results
+    }
     let groups = Self.groups(of: ranks, in: histogram.values)
     extendLifetime(histogram)
     let kept = groups.reduce(0) { $0 + $1.count }
@@ -67,8 +89,6 @@ struct RankSelection {
       }
     }
     extendLifetime(targets)
-    var results: [Double] = []
-    results.reserveCapacity(ranks.count)
     for group in groups {
       let part = UnsafeMutableBufferPointer(rebasing: keys.mutable[group.keys])
       try Self.select(group.ranks, in: part, to: &results)

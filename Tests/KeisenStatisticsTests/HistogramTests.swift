@@ -86,7 +86,7 @@ struct HistogramTests {
   func nothing() throws {
     let edges = try BinEdges([0, 1, 2])
     let found = try histogram(edges, [.nan])
-    for statistic in Histogram.Statistic.allCases {
+    for statistic in HistogramStatistic.allCases {
       #expect(found.heights(statistic, cumulative: .ascending) == [0, 0])
     }
     #expect(try histogram(edges, [0, 1, 1.5, 1.75]).heights(.probability) == [0.25, 0.75])
