@@ -85,7 +85,7 @@ struct BinEdgesTests {
       try BinEdges(from: 0, through: 1, count: 10),
       try BinEdges(from: -0.3, through: 0.7, count: 77),
       try BinEdges(from: 1e9, through: 1e9 + 1, count: 1_000),
-      try BinEdges(from: 0, through: 5e-323, count: 5),
+      try BinEdges(from: 0, through: 10 * .leastNonzeroMagnitude, count: 5),
       try BinEdges(from: -1.7e308, through: 1.7e308, count: 9), try BinEdges([-1, 0, 0.5, 0.6, 9]),
     ]
     for edges in equal {

@@ -112,7 +112,9 @@ struct KernelDensityTests {
   @Test("Any values give numbers at ascending places, or none where none is finite.")
   func nasty() throws {
     for values in NastyValues.lists(seed: 15) {
-      for rule in [KernelBandwidth.scott, .silverman, .width(5e-324), .factor(1e300)] {
+      for rule in [
+        KernelBandwidth.scott, .silverman, .width(.leastNonzeroMagnitude), .factor(1e300),
+      ] {
         let found = try evaluate(values, bandwidth: rule, count: 9, cut: 1)
         let finite = values.filter(\.isFinite)
         #expect(found.density.count == finite.count)

@@ -5,15 +5,18 @@ enum NastyValues {
   /// NaN, infinities, zeros of both signs, the greatest and the least doubles.
   static let special: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, .greatestFiniteMagnitude,
-    -.greatestFiniteMagnitude, 5e-324, -5e-324, 2.2250738585072014e-308, 1, -1,
+    -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
+    2.2250738585072014e-308, 1, -1,
   ]
 
   /// Lists of all lengths from none on: special ones, equal ones, whole ones, of every magnitude.
   static func lists(seed: UInt64, count: Int = 200) -> [[Double]] {
     var generator = SeededGenerator(seed: seed)
-    var lists: [[Double]] = [[], [1], [.nan], [.infinity], [5e-324], [1e308, -1e308], special]
+    var lists: [[Double]] = [
+      [], [1], [.nan], [.infinity], [.leastNonzeroMagnitude], [1e308, -1e308], special,
+    ]
     lists += [Array(repeating: 1e308, count: 5), Array(repeating: 0.1, count: 1_000)]
-    lists += [[1, 1.0.nextUp], [-.infinity, .infinity], [0, 5e-324], [-0.0, 0]]
+    lists += [[1, 1.0.nextUp], [-.infinity, .infinity], [0, .leastNonzeroMagnitude], [-0.0, 0]]
     for index in 0..<count {
       let length = Int.random(in: 1...(index % 10 == 0 ? 3_000 : 40), using: &generator)
       lists.append((0..<length).map { _ in value(index % 7, &generator) })

@@ -58,9 +58,13 @@ struct StackTests {
     #expect(found.ends == [[1, -1, 2, 0], [3, -4, -1, 0], [-4, 1, 3, 0]])
     let shares = try stack(series, .normalized)
     #expect(areClose(shares.ends[1], [3.0 / 7, -4.0 / 5, -1.0 / 4, 0]))
-    let huge = try stack([[1e308], [1e308], [5e-324]], .normalized)
+    let huge = try stack([[1e308], [1e308], [.leastNonzeroMagnitude]], .normalized)
     #expect(huge.ends == [[0.5], [1], [1]])
-    #expect(try stack([[5e-324], [5e-324]], .normalized).ends == [[0.5], [1]])
+    #expect(
+      try stack([[.leastNonzeroMagnitude], [.leastNonzeroMagnitude]], .normalized).ends == [
+        [0.5], [1],
+      ]
+    )
   }
 
   @Test("What is not finite counts as 0, so that the series above stay, and is counted.")
