@@ -72,6 +72,11 @@ let package = Package(
     .target(name: "KeisenPaint", dependencies: ["KeisenPrimitives"]),
     .target(name: "KeisenJSON", dependencies: ["KeisenPrimitives", "CJansson"]),
     .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
+    .target(
+      name: "KeisenStatistics",
+      dependencies: ["KeisenPrimitives"],
+      exclude: ["README.md"]
+    ),
     // Row 2
     .target(
       name: "KeisenDrawing",
@@ -84,7 +89,7 @@ let package = Package(
       name: "KeisenCharts",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
       ]
     ),
     .target(
@@ -109,8 +114,8 @@ let package = Package(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences", "KeisenCharts",
-        "KeisenRaster", "KeisenVulkan", "KeisenVector",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
+        "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector",
       ]
     ),
     // Row 5
@@ -120,8 +125,9 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenJSON", "KeisenMotion", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
-        "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector", "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenDrawing",
+        "KeisenPreferences", "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector",
+        "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -188,6 +194,11 @@ let package = Package(
     .testTarget(
       name: "KeisenMotionTests",
       dependencies: ["KeisenMotion", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
+      name: "KeisenStatisticsTests",
+      dependencies: ["KeisenStatistics", "KeisenJSON", "KeisenPrimitives", "KeisenTestSupport"],
+      exclude: ["reference.py", "reference.json"]
     ),
     .testTarget(
       name: "KeisenPaintTests",

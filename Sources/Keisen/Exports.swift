@@ -10,6 +10,7 @@
 @_exported import KeisenPrimitives
 @_exported import KeisenRaster
 @_exported import KeisenScales
+@_exported import KeisenStatistics
 @_exported import KeisenText
 @_exported import KeisenVector
 @_exported import KeisenVulkan
