@@ -1,5 +1,6 @@
 import KeisenData
 import KeisenDrawing
+import KeisenMotion
 import KeisenPrimitives
 import KeisenTestSupport
 import Testing
@@ -214,7 +215,11 @@ struct PolygonMarkTests {
         "polygons that were made without colour values have no colour scale"
       ),
     ]
-    let series = try MarkSeries(PolygonMark(x: two, y: two), in: Space(x: Projection(), y: Projection()), label: "two")
+    let series = try MarkSeries(
+      PolygonMark(x: two, y: two),
+      in: Space(x: Projection(), y: Projection()),
+      label: "two"
+    )
     for (mark, message) in bad {
       let error = #expect(throws: KeisenError.self) { try series.setMark(mark) }
       #expect(error?.code == .invalidArgument && error?.message == message)
