@@ -66,8 +66,11 @@ public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable 
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func append(_ element: Element) throws(KeisenError) {
-    let base = try reserve(count < capacity ? capacity : capacity + capacity / 2 + 1)
-    base[count] = element
+    if let storage, count < capacity {
+      storage[count] = element
+    } else {
+      try reserve(capacity + capacity / 2 + 1)[count] = element
+    }
     count += 1
   }
 }

@@ -50,28 +50,35 @@ public final class PathOutline: @unchecked Sendable {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func move(to point: Point) throws(KeisenError) {
-    try add(.move, point)
+    try points.append(Self.vertex(point))
+    try verbs.append(.move)
   }
 
   /// Adds a straight line.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func line(to point: Point) throws(KeisenError) {
-    try add(.line, point)
+    try points.append(Self.vertex(point))
+    try verbs.append(.line)
   }
 
   /// Adds a quadratic Bézier curve.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func quadratic(_ control: Point, to end: Point) throws(KeisenError) {
-    try add(.quadratic, control, end)
+    try points.append(Self.vertex(control))
+    try points.append(Self.vertex(end))
+    try verbs.append(.quadratic)
   }
 
   /// Adds a cubic Bézier curve.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func cubic(_ first: Point, _ second: Point, to end: Point) throws(KeisenError) {
-    try add(.cubic, first, second, end)
+    try points.append(Self.vertex(first))
+    try points.append(Self.vertex(second))
+    try points.append(Self.vertex(end))
+    try verbs.append(.cubic)
   }
 
   /// Closes the contour.
@@ -79,11 +86,6 @@ public final class PathOutline: @unchecked Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func close() throws(KeisenError) {
     try verbs.append(.close)
-  }
-
-  private func add(_ verb: Verb, _ points: Point...) throws(KeisenError) {
-    for point in points { try self.points.append(Self.vertex(point)) }
-    try verbs.append(verb)
   }
 
   /// The farthest that a finite coordinate stays, in points: floats reach little farther.
@@ -104,7 +106,7 @@ extension PathOutline {
   public func polygon(_ points: some Sequence<Point>) throws(KeisenError) {
     var isFirst = true
     for point in points {
-      try add(isFirst ? .move : .line, point)
+      if isFirst { try move(to: point) } else { try line(to: point) }
       isFirst = false
     }
     if !isFirst { try close() }
@@ -114,24 +116,30 @@ extension PathOutline {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func ellipse(in rect: Rect) throws(KeisenError) {
-    // Of an eighth: 4/3 tan(pi/16), and the cosine of pi/4.
-    let (reach, half) = (0.265_216_489_839_6, 0.707_106_781_186_547_5)
+    // Of an eighth: 4/3 tan(pi/16).
+    let reach = 0.265_216_489_839_6
     let (a, b) = (rect.width / 2, rect.height / 2)
     func point(_ x: Double, _ y: Double) -> Point {
       Point(x: rect.midX + a * x, y: rect.midY + b * y)
     }
-    let directions = [
-      (1.0, 0.0), (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half), (0, -1),
-      (half, -half), (1, 0),
-    ]
     try move(to: point(1, 0))
-    for (from, to) in zip(directions, directions.dropFirst()) {
+    var from = (1.0, 0.0)
+    for to in Self.eighths {
       try cubic(
         point(from.0 - reach * from.1, from.1 + reach * from.0),
         point(to.0 + reach * to.1, to.1 - reach * to.0),
         to: point(to.0, to.1)
       )
+      from = to
     }
     try close()
   }
+
+  /// The ends of the eighths of a circle that begins on the right.
+  private static let eighths: [(Double, Double)] = {
+    let half = 0.707_106_781_186_547_5
+    return [
+      (half, half), (0, 1), (-half, half), (-1, 0), (-half, -half), (0, -1), (half, -half), (1, 0),
+    ]
+  }()
 }

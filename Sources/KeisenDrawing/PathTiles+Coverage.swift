@@ -19,8 +19,8 @@ extension PathTiles {
   /// - Parameters:
   ///   - column: The square's column, one of `tileColumns`.
   ///   - row: Its row, one of `tileRows`.
-  ///   - values: Takes the coverage, 0...1, in `side` rows of `lineStride` floats, where the result is `varied`; pixels that are
-  ///     not among `columns` and `rows` have 0.
+  ///   - values: Takes the coverage, 0...1, in `side` rows of `lineStride` floats, where the result is `varied`: in those among
+  ///     `rows` that of all fours of pixels, aligned for vectors, with any among `columns`; pixels of these that are not have 0.
   /// - Returns: What is covered.
   package func cover(
     column: Int,
@@ -38,31 +38,61 @@ extension PathTiles {
       let known = windings[windings.startIndex + top..<windings.startIndex + bottom]
       if let cover = uniform(known) { return cover }
     }
-    values.initialize(repeating: 0, count: Self.side * Self.lineStride)
+    // Edges end where rows and columns do.
+    (values + top * Self.lineStride)
+      .initialize(repeating: 0, count: (bottom - top) * Self.lineStride)
     let edges = edges.elements
     let origin = SIMD4(Float(x), Float(y), Float(x), Float(y))
     for member in members {
       Self.add(edges[Int(truncatingIfNeeded: member)] - origin, to: values)
     }
-    var (least, most) = (Float(1), Float(0))
+    var limits = (least: Float(1), most: Float(0))
     for line in top..<bottom {
-      let pixels = values + line * Self.lineStride
-      var sum = windings[windings.startIndex + line]
-      for pixel in 0..<left {
-        sum += pixels[pixel]
-        pixels[pixel] = 0
-      }
-      for pixel in left..<right {
-        sum += pixels[pixel]
-        let coverage = folded(sum)
-        pixels[pixel] = coverage
-        least = coverage < least ? coverage : least
-        most = coverage > most ? coverage : most
-      }
-      for pixel in right..<Self.lineStride { pixels[pixel] = 0 }
+      sum(
+        values + line * Self.lineStride,
+        left..<right,
+        from: windings[windings.startIndex + line],
+        &limits
+      )
     }
-    if most < Self.slack { return .none }
-    return least > 1 - Self.slack ? .full : .varied
+    if limits.most < Self.slack { return .none }
+    return limits.least > 1 - Self.slack ? .full : .varied
+  }
+
+  /// Adds up along a row, and writes the coverage of the columns, before which no edge adds anything.
+  private func sum(
+    _ pixels: UnsafeMutablePointer<Float>,
+    _ columns: Range<Int>,
+    from winding: Float,
+    _ limits: inout (least: Float, most: Float)
+  ) {
+    var sum = winding
+    var coverage = folded(sum)
+    var pixel = columns.lowerBound
+    let row = UnsafeMutableRawPointer(pixels)
+    while pixel < columns.upperBound {
+      // Inside and outside, most of a shape, no edge adds anything to four pixels at once.
+      if pixel & 3 == 0, pixel + 4 <= columns.upperBound, Self.isZero(row + 4 * pixel) {
+        let four = SIMD4(repeating: coverage)
+        row.storeBytes(of: four, toByteOffset: 4 * pixel, as: SIMD4<Float>.self)
+        pixel += 4
+      } else {
+        sum += pixels[pixel]
+        coverage = folded(sum)
+        pixels[pixel] = coverage
+        pixel += 1
+      }
+      limits.least = coverage < limits.least ? coverage : limits.least
+      limits.most = coverage > limits.most ? coverage : limits.most
+    }
+    for pixel in columns.upperBound..<(columns.upperBound + 3) & ~3 { pixels[pixel] = 0 }
+  }
+
+  /// Whether four floats are 0.
+  @inline(__always)
+  private static func isZero(_ four: UnsafeMutableRawPointer) -> Bool {
+    let bits = four.load(as: SIMD2<UInt64>.self)
+    return bits.x | bits.y == 0
   }
 
   /// What is covered where each row is covered alike from side to side; nil where rows differ.

@@ -8,6 +8,8 @@ import Glibc
 /// (`Synchronization.Mutex` gives false reports on Linux).
 package final class Locked<Value>: @unchecked Sendable {
   private let node: UnsafeMutablePointer<LockNode>
+  // The lock keeps accesses apart; Swift's own check that they are takes as long as the lock.
+  @exclusivity(unchecked)
   private var value: Value
 
   /// Makes a lock around a value.

@@ -35,12 +35,18 @@ extension Tile {
     for row in rows {
       let line = glyph.pixels + (row - top) * glyph.width
       for group in columns.lowerBound / 4...(columns.upperBound - 1) / 4 {
-        var coverage = SIMD4<Float>.zero
-        for lane in 0..<4 {
-          let column = group * 4 + lane
-          if columns.contains(column) { coverage[lane] = Float(line[column - left]) * scale }
+        var levels = SIMD4<UInt8>.zero
+        let first = group * 4
+        if first >= columns.lowerBound, first + 4 <= columns.upperBound {
+          levels = UnsafeRawPointer(line + (first - left)).loadUnaligned(as: SIMD4<UInt8>.self)
+        } else {
+          for lane in 0..<4 where columns.contains(first + lane) {
+            levels[lane] = line[first + lane - left]
+          }
         }
-        guard coverage != .zero else { continue }
+        guard unsafeBitCast(levels, to: UInt32.self) != 0 else { continue }
+        var coverage =
+          SIMD4(Float(levels.x), Float(levels.y), Float(levels.z), Float(levels.w)) * scale
         if let clip {
           coverage *= clip.coverage(SIMD4<Float>.centres(ofGroup: group), Float(row) + 0.5)
         }

@@ -44,8 +44,7 @@ extension Tile {
     let inner = box.innerGroups.clamped(to: groups)
     for row in rows {
       let y = Float(row) + 0.5
-      let isInner =
-        clip == nil && box.low.y <= y - 0.5 && box.high.y >= y + 0.5 && !box.isRounded(y)
+      let isInner = clip == nil && box.isWhole(row: y)
       var group = groups.lowerBound
       while group < groups.upperBound {
         if isInner, group == inner.lowerBound, !inner.isEmpty {
@@ -73,15 +72,22 @@ extension Tile {
     let inner = inner?.coverage(inTileAt: x, y)
     if let inner, inner.isFull(width: width, height: height) { return }
     let part = outer.groups.clamped(to: clip?.groups ?? 0..<Tile.groups)
+    let hole = (inner?.innerGroups ?? 0..<0).clamped(to: part)
     for row in outer.rows.clamped(to: clip?.rows ?? 0..<Tile.side) {
       let y = Float(row) + 0.5
-      for group in part {
+      let isHollow = inner.map { $0.isWhole(row: y) } ?? false
+      var group = part.lowerBound
+      while group < part.upperBound {
+        if isHollow, group == hole.lowerBound, !hole.isEmpty {
+          group = hole.upperBound
+          continue
+        }
         let x = SIMD4<Float>.centres(ofGroup: group)
         var coverage = outer.coverage(x, y)
         if let inner { coverage = (coverage - inner.coverage(x, y)).saturated }
         if let clip { coverage *= clip.coverage(x, y) }
-        guard coverage != .zero else { continue }
-        blend(row, group, color, coverage: coverage)
+        if coverage != .zero { blend(row, group, color, coverage: coverage) }
+        group += 1
       }
     }
   }
@@ -93,9 +99,15 @@ extension BoxCoverage {
     !hasCorners && low == low.rounded(.toNearestOrEven) && high == high.rounded(.toNearestOrEven)
   }
 
+  /// Whether the row with centre `y` is covered from its upper to its lower side, in all of `innerGroups`.
+  @inline(__always)
+  fileprivate func isWhole(row y: Float) -> Bool {
+    low.y <= y - 0.5 && high.y >= y + 0.5 && !isRounded(y)
+  }
+
   /// Whether a corner counts in the row with centre `y`.
   @inline(__always)
-  fileprivate func isRounded(_ y: Float) -> Bool {
+  private func isRounded(_ y: Float) -> Bool {
     guard hasCorners else { return false }
     return isRounded(y, corners[0], 1) || isRounded(y, corners[1], 1)
       || isRounded(y, corners[2], -1) || isRounded(y, corners[3], -1)

@@ -52,8 +52,8 @@ extension Canvas {
     try Self.check(points, atLeast: 3, "polygon")
     let outline = PathOutline()
     try outline.polygon(points)
-    try draw("polygon", pen, mode) { pen in
-      Self.primitives(outline, pen, mode, Self.stroke(pen, width))
+    try draw("polygon", pen, mode) { pen, list in
+      list.draw(outline, pen, mode, Self.stroke(pen, width))
     }
   }
 
@@ -106,10 +106,9 @@ extension Canvas {
     try Self.check(rect, "ellipse")
     let outline = PathOutline()
     try outline.ellipse(in: rect)
-    try draw("ellipse", pen, mode) { pen in
+    try draw("ellipse", pen, mode) { pen, list in
       // It has no corners, and round joins are drawn faster.
-      let stroke = Stroke(width: width, color: pen.stroke)
-      return Self.primitives(outline, pen, mode, stroke)
+      list.draw(outline, pen, mode, Stroke(width: width, color: pen.stroke))
     }
   }
 
@@ -125,8 +124,8 @@ extension Canvas {
     for (index, point) in points.enumerated() {
       if index == 0 { try outline.move(to: point) } else { try outline.line(to: point) }
     }
-    try draw(call, pen, .stroke) { pen in
-      Self.primitives(outline, pen, .stroke, Self.stroke(pen, width))
+    try draw(call, pen, .stroke) { pen, list in
+      list.draw(outline, pen, .stroke, Self.stroke(pen, width))
     }
   }
 
@@ -138,7 +137,7 @@ extension Canvas {
     _ rect: Rect,
     _ radii: CornerRadii
   ) throws(KeisenError) {
-    try draw(call, pen, mode) { pen in
+    try draw(call, pen, mode) { pen, list in
       let border = Rectangle.Border(width: width, color: pen.stroke)
       let shape = Rectangle(
         rect: rect,
@@ -146,7 +145,7 @@ extension Canvas {
         fill: mode.fills ? .color(pen.fill) : nil,
         border: mode.strokes ? border : nil
       )
-      return [.rectangle(shape)]
+      list.draw(.rectangle(shape))
     }
   }
 
@@ -155,29 +154,32 @@ extension Canvas {
     _ call: String,
     _ pen: Int,
     _ mode: Mode,
-    _ primitives: (Pen) -> [Primitive]
+    _ body: (Pen, inout DisplayList) -> Void
   ) throws(KeisenError) {
     try state.change { (state) throws(KeisenError) in
       let pen = try state.drawingPen(pen, call)
-      if mode == .none { return }
-      for primitive in primitives(pen) { state.list?.draw(primitive) }
+      if mode != .none { state.list?.change { body(pen, &$0) } }
     }
-  }
-
-  private static func primitives(
-    _ outline: PathOutline,
-    _ pen: Pen,
-    _ mode: Mode,
-    _ stroke: Stroke
-  ) -> [Primitive] {
-    var primitives: [Primitive] = []
-    if mode.fills { primitives.append(.path(Path(outline, .fill(.color(pen.fill), .nonzero)))) }
-    if mode.strokes { primitives.append(.path(Path(outline, .stroke(stroke)))) }
-    return primitives
   }
 
   private static func stroke(_ pen: Pen, _ width: Double) -> Stroke {
     Stroke(width: width, color: pen.stroke, join: .mitre, cap: .butt)
+  }
+}
+
+extension DisplayList {
+  /// Runs `body` with the list where it is.
+  fileprivate mutating func change(_ body: (inout DisplayList) -> Void) { body(&self) }
+
+  /// Draws an outline, filled in a pen's colour and stroked, as a mode says.
+  fileprivate mutating func draw(
+    _ outline: PathOutline,
+    _ pen: Canvas.Pen,
+    _ mode: Canvas.Mode,
+    _ stroke: Stroke
+  ) {
+    if mode.fills { draw(.path(Path(outline, .fill(.color(pen.fill), .nonzero)))) }
+    if mode.strokes { draw(.path(Path(outline, .stroke(stroke)))) }
   }
 }
 

@@ -214,7 +214,9 @@ class Canvas(Object["_keisen.Canvas"]):
         TypeError
             If there are neither three numbers nor a colour alone.
         """
-        self._open.set_stroke(pen, *_components(red, green, blue, alpha))
+        if blue is None or isinstance(red, (str, tuple, list)):
+            red, green, blue, alpha = _components(red, green, blue, alpha)
+        self._open.set_stroke(pen, red, green, blue, alpha)
 
     def set_fill(
         self,
@@ -240,7 +242,9 @@ class Canvas(Object["_keisen.Canvas"]):
         InvalidArgumentError, TypeError
             As in `set_stroke`.
         """
-        self._open.set_fill(pen, *_components(red, green, blue, alpha))
+        if blue is None or isinstance(red, (str, tuple, list)):
+            red, green, blue, alpha = _components(red, green, blue, alpha)
+        self._open.set_fill(pen, red, green, blue, alpha)
 
     def line(self, pen: int, width: float, x1: float, y1: float, x2: float, y2: float) -> None:
         """Draw a straight line in a pen's stroke colour.
@@ -686,7 +690,7 @@ class Canvas(Object["_keisen.Canvas"]):
 def _components(
     red: float | ColorLike, green: float | None, blue: float | None, alpha: float
 ) -> tuple[Any, Any, Any, Any]:
-    """Return four numbers of four, three or a colour."""
+    """Return the four numbers of what is not three: of a colour alone."""
     if isinstance(red, (str, tuple, list)):
         for name, value in (("green", green), ("blue", blue)):
             if value is not None:
@@ -695,12 +699,10 @@ def _components(
         if len(color) not in (3, 4):
             raise InvalidArgumentError(f"color must have 3 or 4 components, got {len(color)}")
         return *color[:3], (color[3] if len(color) == 4 else 1.0) * alpha
-    if green is None or blue is None:
-        raise TypeError(
-            f"red, green and blue must be three numbers or a color alone, got {red!r}, {green!r} "
-            f"and {blue!r}"
-        )
-    return red, green, blue, alpha
+    raise TypeError(
+        f"red, green and blue must be three numbers or a color alone, got {red!r}, {green!r} "
+        f"and {blue!r}"
+    )
 
 
 def _columns(points: Any) -> tuple[list[Any], list[Any]]:  # noqa: ANN401
