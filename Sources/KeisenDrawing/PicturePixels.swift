@@ -53,6 +53,8 @@ package final class PicturePixels: @unchecked Sendable {
     defer { withExtendedLifetime(image) {} }
     guard let base = image.pixels.baseAddress else { return }
     let width = across.pixels.count
+    // Most of a layer of paint is clear, and so is what is made of it.
+    var inked = [Range<Int>?](repeating: nil, count: image.height)
     for row in 0..<down.pixels.count {
       let out = target + row * width
       let lines = down.taps(row)
@@ -61,24 +63,25 @@ package final class PicturePixels: @unchecked Sendable {
         UnsafeMutableRawPointer(out).copyMemory(from: source, byteCount: 4 * width)
         continue
       }
-      for column in 0..<width {
-        let taps = across.taps(column)
-        // Most of a layer is clear, and what is made of clear pixels is.
-        var any: UInt32 = 0
-        for line in lines {
-          let source = base + line.index * image.bytesPerRow
-          for tap in taps {
-            any |= source.loadUnaligned(fromByteOffset: 4 * tap.index, as: UInt32.self)
+      out.initialize(repeating: 0, count: width)
+      var columns: Range<Int>?
+      for line in lines {
+        let source = base + line.index * image.bytesPerRow
+        let found = inked[line.index] ?? Self.inked(source, across.taken)
+        inked[line.index] = found
+        if found.isEmpty { continue }
+        columns =
+          columns.map {
+            min($0.lowerBound, found.lowerBound)..<max($0.upperBound, found.upperBound)
           }
-        }
-        if any == 0 {
-          out[column] = 0
-          continue
-        }
+          ?? found
+      }
+      guard let columns else { continue }
+      for column in across.pixels(taking: columns) {
         var sum = SIMD4<Float>.zero
         for line in lines {
           let source = base + line.index * image.bytesPerRow
-          for tap in taps {
+          for tap in across.taps(column) {
             let color = source.loadUnaligned(fromByteOffset: 4 * tap.index, as: SIMD4<UInt8>.self)
             let weight = line.weight * tap.weight * Float(color.w)
             sum += SIMD4(Float(color.x), Float(color.y), Float(color.z), 1) * weight
@@ -87,6 +90,17 @@ package final class PicturePixels: @unchecked Sendable {
         out[column] = Self.straight(sum)
       }
     }
+  }
+
+  /// The columns of an image's row from the first to the last that is not clear, among some.
+  private static func inked(_ row: UnsafeRawPointer, _ columns: Range<Int>) -> Range<Int> {
+    func isClear(_ column: Int) -> Bool {
+      row.loadUnaligned(fromByteOffset: 4 * column, as: UInt32.self) == 0
+    }
+    var (low, high) = (columns.lowerBound, columns.upperBound)
+    while low < high, isClear(low) { low += 1 }
+    while low < high, isClear(high - 1) { high -= 1 }
+    return low..<high
   }
 
   /// Divides alpha, in 0...255, out of channels that are multiplied by it, and rounds to bytes; 0 where alpha rounds to 0.
@@ -112,6 +126,8 @@ struct PictureTaps {
   let pixels: Range<Int>
   /// The image's first that is taken.
   var first: Int { all.first?.index ?? 0 }
+  /// From the image's first that is taken to the last.
+  var taken: Range<Int> { first..<(all.last?.index ?? first - 1) + 1 }
   /// Whether each device pixel is wholly one, and the next one the next.
   let isStraight: Bool
   private var starts: [Int] = [0]
@@ -152,6 +168,21 @@ struct PictureTaps {
 
   /// What a device pixel takes.
   func taps(_ pixel: Int) -> ArraySlice<Tap> { all[starts[pixel]..<starts[pixel + 1]] }
+
+  /// The device pixels, counted from the first, that take any of some of the image's.
+  func pixels(taking range: Range<Int>) -> Range<Int> {
+    // Which are taken never goes back from one device pixel to the next.
+    func first(_ isBeyond: (Int) -> Bool) -> Int {
+      var (low, high) = (0, pixels.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBeyond(middle) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    let start = first { (taps($0).last?.index ?? .max) >= range.lowerBound }
+    return start..<max(start, first { (taps($0).first?.index ?? -1) >= range.upperBound })
+  }
 
   /// Adds those between two positions, each with the length that lies there.
   private static func average(

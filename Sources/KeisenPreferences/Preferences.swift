@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// A set of keys with values, kept in a file.
 ///
-/// The defaults fix the keys and the kind of each, for good. Values are read when it is made, changed in
-/// memory, and written by `save`:
+/// The defaults fix the keys and the kind of each, for good; keys are one where their characters in UTF-8 are. Values
+/// are read when it is made, changed in memory, and written by `save`:
 ///
 ///     let preferences = try Preferences(
 ///       ["volume": 0.8, "name": "", "count": 3],

@@ -18,7 +18,7 @@
 static char folder[] = "/tmp/keisen-preferences-XXXXXX";
 
 static const char *path_of(const char *name) {
-  static char paths[4][256];
+  static char paths[4][512];
   static int next;
   char *path = paths[next++ % 4];
   snprintf(path, sizeof paths[0], "%s/%s", folder, name);
@@ -375,7 +375,7 @@ static void never_loses_a_damaged_file(void) {
   uint64_t state = 20261122;
   shared->saved = 0;
   setenv("KEISEN_PREFERENCES", path_of("user.json"), 1);
-  for (int kills = 0; kills < 200; ++kills) {
+  for (int kills = 0; kills < 80; ++kills) {
     state = state * 6364136223846793005U + 1442695040888963407U;
     const int before = shared->saved, wanted = before + 1 + (int)(state >> 62);
     const long nanoseconds = (long)(state >> 20 & 0x1fffff);

@@ -23,7 +23,7 @@ struct Folder {
       path = name;
   }
   ~Folder() {
-    for (const char *file : {"/p.json", "/p.json.damaged"})
+    for (const char *file : {"/p.json", "/p.json.damaged", "/p.json.other-version"})
       std::remove((path + file).c_str());
     rmdir(path.c_str());
   }
@@ -85,6 +85,29 @@ void test_preferences() {
     EXPECT(reports[0].kind == PreferenceReportKind::damaged_file);
     EXPECT(reports[0].message.find("p.json.damaged") != std::string::npos);
     EXPECT_EQUAL(access((folder.path + "/p.json.damaged").c_str(), F_OK), 0);
+  });
+
+  test("keeps what fits of a file, and the file of another version when it saves", [] {
+    Folder folder;
+    const std::string path = folder.path + "/p.json";
+    std::ofstream(path) << R"({"version": "2", "values": {"count": 1e999, "loud": false}})";
+    Preferences fitting(defaults(), path, "2");
+    EXPECT_EQUAL(fitting.reports().size(), 1);
+    EXPECT(fitting.reports()[0].kind == PreferenceReportKind::wrong_kind);
+    EXPECT_EQUAL(fitting.get_int("count"), 3);
+    EXPECT(!fitting.get_bool("loud"));
+    Preferences older(defaults(), path, "1");
+    EXPECT(older.reports()[0].kind == PreferenceReportKind::other_version);
+    older.save();
+    EXPECT_EQUAL(access((path + ".other-version").c_str(), F_OK), 0);
+    EXPECT(Preferences(defaults(), path, "1").reports().empty());
+  });
+
+  test("has two keys where two spellings of a letter differ", [] {
+    Folder folder;
+    Preferences preferences({{"\u00E9", 1}, {"e\u0301", 2}}, folder.path + "/p.json", "1");
+    EXPECT_EQUAL(preferences.get_int("\u00E9"), 1);
+    EXPECT_EQUAL(preferences.get_int("e\u0301"), 2);
   });
 
   test("has the user's own, which are switched off here", [] {

@@ -71,13 +71,28 @@ std::tuple<float, float, float, float> brush_color(const Paint &paint) {
 }
 
 void set_brush(Paint &paint, nb::handle paint_color, nb::handle diameter, nb::handle eraser) {
+  Brush brush;
+  brush.color = color(paint_color, "color");
+  brush.diameter = number(diameter, "diameter");
+  brush.eraser = boolean(eraser, "eraser");
+  paint.set_brush(brush);
+}
+
+void set_brush_color(Paint &paint, nb::handle paint_color) {
   Brush brush = paint.brush();
-  if (!paint_color.is_none())
-    brush.color = color(paint_color, "color");
-  if (!diameter.is_none())
-    brush.diameter = number(diameter, "diameter");
-  if (!eraser.is_none())
-    brush.eraser = boolean(eraser, "eraser");
+  brush.color = color(paint_color, "color");
+  paint.set_brush(brush);
+}
+
+void set_brush_diameter(Paint &paint, nb::handle diameter) {
+  Brush brush = paint.brush();
+  brush.diameter = number(diameter, "diameter");
+  paint.set_brush(brush);
+}
+
+void set_brush_eraser(Paint &paint, nb::handle eraser) {
+  Brush brush = paint.brush();
+  brush.eraser = boolean(eraser, "eraser");
   paint.set_brush(brush);
 }
 
@@ -201,6 +216,9 @@ void bind_paint(nb::module_ &module) {
       .def_prop_ro("brush_eraser", [](const Paint &paint) { return paint.brush().eraser; })
       .def("set_brush", set_brush, nb::arg("color").none(), nb::arg("diameter").none(),
            nb::arg("eraser").none())
+      .def("set_brush_color", set_brush_color, nb::arg("color").none())
+      .def("set_brush_diameter", set_brush_diameter, nb::arg("diameter").none())
+      .def("set_brush_eraser", set_brush_eraser, nb::arg("eraser").none())
       .def("stroke_begin", stroke_begin, nb::arg("x").none(), nb::arg("y").none())
       .def("stroke_move", stroke_move, nb::arg("x").none(), nb::arg("y").none())
       .def("stroke_end", stroke_end)

@@ -52,7 +52,7 @@ class Brush:
 
     @color.setter
     def color(self, color: ColorLike) -> None:
-        self._paint._open.set_brush(color, None, None)
+        self._paint._open.set_brush_color(color)
 
     @property
     def diameter(self) -> float:
@@ -61,7 +61,7 @@ class Brush:
 
     @diameter.setter
     def diameter(self, diameter: float) -> None:
-        self._paint._open.set_brush(None, diameter, None)
+        self._paint._open.set_brush_diameter(diameter)
 
     @property
     def eraser(self) -> bool:
@@ -70,7 +70,7 @@ class Brush:
 
     @eraser.setter
     def eraser(self, eraser: bool) -> None:
-        self._paint._open.set_brush(None, None, eraser)
+        self._paint._open.set_brush_eraser(eraser)
 
     def __repr__(self) -> str:
         """Return its attributes."""

@@ -69,7 +69,7 @@ class Preferences(Object["_keisen.Preferences"]):
         version: str = "1",
     ) -> None:
         try:
-            values = dict(defaults)
+            values: dict[str, object] = dict(defaults)
         except (TypeError, ValueError):
             wrong = type(defaults).__name__
             raise TypeError(f"defaults must be a mapping, got {wrong}") from None
