@@ -41,25 +41,40 @@ extension PrimitiveWriter {
     guard stroke.width > 0, stroke.color.alpha > 0 else { return }
     let extent = path.extent
     guard extent.isFinite, !part.misses(extent.grown(by: stroke.reach)) else { return }
+    guard stroke.width <= SeenPart.reach else { return try fill(path, stroke, primitive) }
     // A dot is a disc whatever the caps of lines, for which viewers draw nothing or a square.
-    let isWide = stroke.width > SeenPart.reach
-    if !isWide, part.keeps(extent), stroke.cap == .round || !path.hasDots {
+    if part.keeps(extent), stroke.cap == .round || !path.hasDots {
       output.stroke(stroke) { path.add(to: $0) }
       return
     }
     let cut = StrokeCut(part, stroke)
     path.add(to: cut)
     cut.finish()
-    if isWide {
-      // Viewers would make all of it.
-      if !cut.hasNoLines || !cut.hasNoDots { try writeLayer(primitive) }
-      return
-    }
     if !cut.hasNoLines { output.stroke(stroke) { cut.add(to: $0) } }
     if !cut.hasNoDots {
       var round = stroke
       round.cap = .round
       output.stroke(round) { cut.addDots(to: $0) }
     }
+  }
+
+  /// Fills what a stroke covers that is too wide for viewers, or draws it as a picture where it has curves.
+  private func fill(
+    _ path: some PathSource,
+    _ stroke: Stroke,
+    _ primitive: Primitive
+  ) throws(KeisenError) {
+    let shape = StrokeShape(part, stroke)
+    path.add(to: shape)
+    shape.finish()
+    if !shape.hasCurves {
+      let paint = Fill.color(stroke.color)
+      if !shape.cut.isEmpty { output.fill(paint, isEvenOdd: false) { shape.cut.add(to: $0) } }
+      return
+    }
+    let cut = StrokeCut(part, stroke)
+    path.add(to: cut)
+    cut.finish()
+    if !cut.hasNoLines || !cut.hasNoDots { try writeLayer(primitive) }
   }
 }

@@ -281,16 +281,23 @@ import Testing
     #expect(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("<path") && $0.count < 200 })
   }
 
-  @Test func `A line wider than 65,536 points is a picture of what is seen of it`() throws {
+  @Test func `A line wider than 65,536 points is a shape, a curve a picture of what is seen of it`()
+    throws
+  {
     var list = emptyList()
     list.clip(to: Clip(rect: Rect(x: 10, y: 5, width: 10, height: 10)))
-    let places: [(Float, Float)] = [(-1e6, 3), (1e6, 3)]
-    list.draw(.polyline(try polyline(places, Stroke(width: 1e5, color: red))))
+    let wide = Stroke(width: 1e5, color: red, cap: .butt)
+    list.draw(.polyline(try polyline([(-1e6, 50_008), (1e6, 50_008)], wide)))
     // None of it is seen: its end is beside the picture.
-    list.draw(.polyline(try polyline([(-2e5, 3), (-1e5, 3)], Stroke(width: 1e5, cap: .butt))))
-    let images = try svgLines(list).filter { $0.hasPrefix("<image") }
-    #expect(images.count == 1)
-    #expect(images.first?.contains("\" x=\"9\" y=\"4\" width=\"12\" height=\"12\"") == true)
+    list.draw(.polyline(try polyline([(-2e5, 3), (-1e5, 3)], wide)))
+    let far = PathOutline()
+    try far.ellipse(in: Rect(x: -4e5, y: -4e5, width: 3e5, height: 3e5))
+    let near = PathOutline()
+    try near.ellipse(in: Rect(x: -1e5, y: -1e5, width: 2e5, height: 1e5))
+    for outline in [far, near] { list.draw(.path(Path(outline, .stroke(wide)))) }
+    let lines = try svgLines(list).filter { $0.hasPrefix("<path") || $0.hasPrefix("<image") }
+    #expect(lines[0] == "<path fill=\"#ff0000\" d=\"M-65527 8h131084v65544h-131084z\"/>")
+    #expect(lines.count == 2 && lines[1].contains("width=\"12\" height=\"12\""))
   }
 
   @Test
