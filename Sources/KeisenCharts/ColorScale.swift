@@ -96,6 +96,20 @@ package struct ColorLookup: Sendable {
     value.isFinite ? bytes(at: map.position(of: value)) : missing
   }
 
+  /// Returns the position of a value in steps of the map; NaN for what is missing.
+  func position(of value: Double) -> Double {
+    value.isFinite ? map.position(of: value) : .nan
+  }
+
+  /// How many colours there are: of steps of the map, of what is below, above and missing.
+  static let count = ColorMap.count + 3
+
+  /// Returns which of the colours that of a position is.
+  static func step(at position: Double) -> Int { index(of: position) }
+
+  /// Returns one of the colours.
+  func bytes(ofStep step: Int) -> UInt32 { table[step] }
+
   /// Returns the colour of a finite value's position.
   @inline(__always)
   private func bytes(at position: Double) -> UInt32 {

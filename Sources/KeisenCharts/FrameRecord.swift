@@ -42,7 +42,9 @@ public struct SeriesRecord: Hashable, Sendable {
     /// What the line covers of each pixel, gathered from all of its rows.
     ///
     /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows than
-    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps.
+    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps,
+    /// or they go in steps. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
+    /// is wrong by more than 1/128 pixel and no channel by more than 3 of 255.
     case coverage = 3
   }
 
@@ -62,10 +64,10 @@ public struct SeriesRecord: Hashable, Sendable {
   /// drawn as they are. Then the gaps of the others are not counted. Of columns of bars no gaps are.
   public var gapsAreApproximated: Bool
   /// Greatest error of any position, in device pixels: 0 when direct and of counts, which are exact, 1/16 for the
-  /// envelope and the coverage of a line.
+  /// envelope and the coverage of a line, 1/128 for that of an area.
   public var boundPixels: Double
   /// Greatest error of any channel value, of 255: 0 when direct and of counts, 17 for the envelope and the
-  /// coverage of a line.
+  /// coverage of a line, 3 for that of an area.
   ///
   /// It is that of this series alone: where edges of several lie in one pixel, each adds its own.
   public var boundChannel: Double

@@ -2,12 +2,13 @@ import KeisenDrawing
 import KeisenPrimitives
 
 /// A filled path in double: each pixel asks each edge what it winds around.
-struct ReferencePath {
+public struct ReferencePath {
   private typealias Place = SIMD2<Double>
   private var edges: [(Place, Place)] = []
   private let rule: Path.Rule
 
-  init(_ outline: PathOutline, _ rule: Path.Rule, _ ratio: Double) {
+  /// Takes an outline in points.
+  public init(_ outline: PathOutline, _ rule: Path.Rule, _ ratio: Double) {
     self.rule = rule
     var start = Place.zero
     var here = Place.zero
@@ -57,7 +58,7 @@ struct ReferencePath {
   }
 
   /// The part of a pixel, given by its centre, that is inside.
-  func coverage(_ pixel: SIMD2<Double>) -> Double {
+  public func coverage(_ pixel: SIMD2<Double>) -> Double {
     let (x, y) = (pixel.x - 0.5, pixel.y - 0.5)
     var sum = 0.0
     for (a, b) in edges where a.y != b.y {

@@ -165,9 +165,7 @@ private struct StillValue<Value: Sendable>: Animatable, Sendable {
   let value: Value
 }
 
-extension LineSeries: StyledObject, Styled {
-  func check(_ style: LineStyle) throws(KeisenError) { try style.validate() }
-}
+extension LineSeries: StyledObject, Styled {}
 
 extension PointSeries: StyledObject, Styled {
   func check(_ style: PointStyle) throws(KeisenError) { try style.validate() }

@@ -4,7 +4,7 @@ import KeisenPrimitives
 /// A line of many rows as what it covers of the picture's pixels.
 ///
 /// Each row is looked at once, in blocks, by several threads with a mask each, and none is kept: memory goes with the
-/// pixels. Successive rows within a tolerance of a straight segment become one.
+/// pixels. Successive rows within a tolerance of a straight segment become one. Steps between rows are segments of their own.
 struct LineCoverage {
   /// How far a point of the line may move, in pixels.
   static let boundPixels = LineEnvelope.boundPixels
@@ -21,6 +21,8 @@ struct LineCoverage {
   private static let mostPixels = 1 << 26
 
   private let rows: LineRows
+  /// The shape of steps; nil for straight segments.
+  private let curve: LineCurve?
   private let pixelRatio: Double
   /// Half the pen's width in pixels, and half a pixel.
   private let reach: Double
@@ -34,28 +36,27 @@ struct LineCoverage {
   private let alpha: Float
 
   /// Prepares to draw rows in a colour; nil where the plot has no pixels, or too many for a mask.
-  init?(_ rows: LineRows, width: Double, color: Color, _ frame: FrameContext, in list: DisplayList)
-  {
-    guard let size = list.pixelSize else { return nil }
+  init?(
+    _ rows: LineRows,
+    width pen: Double,
+    color: Color,
+    interpolation: LineInterpolation = .straight,
+    _ frame: FrameContext,
+    in list: DisplayList
+  ) {
+    guard let pixels = PlotPixels(frame, in: list), pixels.count <= Self.mostPixels else {
+      return nil
+    }
+    (left, top, width, height) = (pixels.left, pixels.top, pixels.width, pixels.height)
     self.rows = rows
+    // Of curves there are none here: their rows hang on their neighbours.
+    curve =
+      interpolation.isStep
+      ? LineCurve(interpolation, pixelRatio: frame.pixelRatio, view: nil) : nil
     pixelRatio = frame.pixelRatio
-    let pen = min(width, LinePath.longestReach) * pixelRatio
+    let pen = min(pen, LinePath.longestReach) * pixelRatio
     let half = max(1, min(pen, 0x1p40)) / 2
     reach = half + 0.5
-    // Sides stand on borders between pixels, or nearly so.
-    func border(_ points: Double, _ limit: Int, _ rule: FloatingPointRoundingRule) -> Int {
-      let nearest = (points * frame.pixelRatio).rounded()
-      let isNear = abs(points * frame.pixelRatio - nearest) < 0x1p-10
-      let place = isNear ? nearest : (points * frame.pixelRatio).rounded(rule)
-      return Int(min(max(place, 0), Double(limit)))
-    }
-    left = border(frame.plot.minX, size.width, .down)
-    top = border(frame.plot.minY, size.height, .down)
-    self.width = border(frame.plot.maxX, size.width, .up) - left
-    self.height = border(frame.plot.maxY, size.height, .up) - top
-    guard CoverageMask.sides.contains(self.width), CoverageMask.sides.contains(self.height),
-      self.width <= Self.mostPixels / self.height
-    else { return nil }
     func byte(_ value: Float) -> UInt32 { UInt32(max(0, min(value, 1)) * 255 + 0.5) }
     self.color = byte(color.red) | byte(color.green) << 8 | byte(color.blue) << 16
     alpha = max(0, min(color.alpha, 1)) * Float(min(pen, 1)) * 255
@@ -115,6 +116,7 @@ struct LineCoverage {
     private let scale: SIMD2<Double>
     private let corner: SIMD2<Double>
     private let bounds: ClipBounds
+    private let curve: LineCurve?
     private var chain: SegmentChain
     private var place = Place.nowhere
     private var last = SIMD2<Double>.zero
@@ -130,6 +132,7 @@ struct LineCoverage {
       // A cut end, and the pen there, is never seen.
       bounds = ClipBounds(pixels, grownBy: line.reach + 2)
       chain = SegmentChain(into: mask, tolerance: LineCoverage.tolerance)
+      curve = line.curve
     }
 
     /// Draws rows from the one before the first on.
@@ -140,7 +143,7 @@ struct LineCoverage {
       rows.forEachBlock { first, xs, ys, count in
         for index in 0..<count {
           let point = SIMD2(xs[index], ys[index]) * scale - corner
-          if place == .inside, bounds.contains(point) {
+          if place == .inside, curve == nil, bounds.contains(point) {
             chain.add(point)
             last = point
           } else {
@@ -176,6 +179,17 @@ struct LineCoverage {
       }
       let farthest = SIMD2(repeating: LinePath.farthest)
       point = point.clamped(lowerBound: -farthest, upperBound: farthest)
+      if let curve, place != .nowhere {
+        let (start, end) = (SIMD4(last.x, last.y, 0, 0), SIMD4(point.x, point.y, 0, 0))
+        let (before, after) = curve.corners(start, end)
+        if let before { move(to: SIMD2(before.x, before.y)) }
+        if let after { move(to: SIMD2(after.x, after.y)) }
+      }
+      move(to: point)
+    }
+
+    /// Goes to a finite point, connected to the last one where there is one.
+    private mutating func move(to point: SIMD2<Double>) {
       defer { last = point }
       let isInside = bounds.contains(point)
       guard place != .nowhere else {

@@ -116,8 +116,11 @@ struct LinePath {
     )
   }
 
+  /// Adds a finite point that is connected to the last one, unless that was the end of a piece.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
   @inline(__always)
-  private mutating func add(_ point: SIMD2<Double>) throws(KeisenError) {
+  mutating func add(_ point: SIMD2<Double>) throws(KeisenError) {
     guard let last else {
       last = point
       isConnected = false
@@ -204,7 +207,9 @@ struct LinePath {
   }
 
   /// Ends what is connected; a row without neighbours is a dot.
-  private mutating func endPiece() throws(KeisenError) {
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  mutating func endPiece() throws(KeisenError) {
     if dash != nil { try endMark() } else { try runs.endRun() }
     if let last, !isConnected, bounds.contains(last) {
       try runs.append(last)

@@ -12,9 +12,11 @@ extension LineSeries {
   ///
   /// - Complexity: O(log *n*) where x goes one way, and the rows that stand as near along x as what is found is, as
   ///   far as the bounds of y do not leave them out. Else what the bounds of x and y leave: O(*n*) at worst, as where
-  ///   all rows have one x. What is not known of the columns yet is found out once, in O(*n*).
+  ///   all rows have one x. What is not known of the columns yet is found out once, in O(*n*). Of a line with a variant
+  ///   all rows are looked at that it would draw.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     let (style, (x, y)) = (style, columns)
+    if let variant = variantOfNoPlainLine { return try hit(query, variant, style, x, y, in: frame) }
     let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     guard style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return nil }
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
@@ -30,5 +32,43 @@ extension LineSeries {
     return search.found.map { row, place in
       Hit(series: self, row: row, of: rows, at: place, distance: search.best.distance)
     }
+  }
+
+  private func hit(
+    _ query: HitQuery,
+    _ variant: LineVariant,
+    _ style: LineStyle,
+    _ x: Column?,
+    _ y: Column,
+    in frame: FrameContext
+  ) throws(KeisenError) -> Hit? {
+    guard !frame.plot.isEmpty else { return nil }
+    let widths = ([style] + variant.styles).map { min($0.width, LinePath.longestReach) }
+    let widest = max(widths.max() ?? 0, variant.marker?.size ?? 0)
+    guard widest > 0 else { return nil }
+    let part = frame.plot.minX - widest...frame.plot.maxX + widest
+    let chain = try LineChain(x: x, y: y, variant, in: space, frame, part: part)
+    let curve = LineCurve(
+      variant.interpolation,
+      pixelRatio: frame.pixelRatio,
+      view: PlaceBox(frame.plot, grownBy: widest)
+    )
+    var search = LineChainSearch(query)
+    for run in chain.runs {
+      search.look(at: run, curve, in: frame.plot) { place in
+        chain.styles.isEmpty ? widths[0] : widths[chain.styles[place] + 1]
+      }
+    }
+    guard let place = search.found else { return nil }
+    let row = chain.rows[Int(place.w)]
+    return Hit(
+      series: self,
+      row: row,
+      x: x.map { DataValue($0, at: row) } ?? DataValue(0, origin: Int64(row)),
+      y: DataValue(y, at: row),
+      value: variant.values.map { DataValue($0, at: row) } ?? DataValue(.nan),
+      position: Point(x: place.x, y: place.y),
+      distance: search.distance
+    )
   }
 }

@@ -6,11 +6,13 @@ extension LineSeries {
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
     let (style, label) = looks
     guard !label.isEmpty else { return nil }
-    let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let variant = variantOfNoPlainLine
+    // Of many colours that of the middle.
+    let middle = variant?.values == nil ? nil : colorScale?.style.map.color(at: 0.5)
+    let color = middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let pixelRatio = frame.pixelRatio
     return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       let style = Self.fitted(style, to: rect)
-      guard style.width > 0, color.alpha > 0 else { return }
       // Caps stand within.
       let cap = style.cap == .butt ? 0 : style.width / 2
       let polyline = try LinePath.polyline(
@@ -20,7 +22,9 @@ extension LineSeries {
         in: rect,
         pixelRatio: pixelRatio
       )
-      if let polyline { list.draw(.polyline(polyline)) }
+      if let polyline, style.width > 0, color.alpha > 0 { list.draw(.polyline(polyline)) }
+      guard let marker = variant?.marker else { return }
+      try marker.drawSwatch(in: rect, color: marker.color ?? color, frame.theme, into: &list)
     }
   }
 
@@ -36,11 +40,16 @@ extension LineSeries {
   }
 
   /// Returns the positions of some rows, equally far from each other, the first and the last among them.
+  ///
+  /// Where rows are not joined one after the other none is connected to the next.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
     let (x, y) = columns
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let all = rows.rows
     guard !all.isEmpty, count > 0 else { return [] }
+    if let variant = variantOfNoPlainLine, variant.isSeparated || variant.order != nil {
+      return rows.scattered(count)
+    }
     let step = max(1, (all.count - 1) / count)
     func position(_ row: Int) -> Point {
       guard case .far(let point) = rows.rest(row, within: Self.farthestOutline) else {

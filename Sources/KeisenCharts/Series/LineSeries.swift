@@ -12,10 +12,15 @@ public final class LineSeries: Series {
     var y: Column
     var style: LineStyle
     var label: String
+    var variant: LineVariant
+    /// Kept, so that a plain line need not ask for each of its parts.
+    var isPlain: Bool
   }
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What turns values into colours, for good; nil where the line was made without.
+  public let colorScale: ColorScale?
   private let state: Watched<State>
   /// What the last envelope was made of.
   ///
@@ -31,25 +36,43 @@ public final class LineSeries: Series {
   ///   - space: The space to draw in.
   ///   - style: How it looks.
   ///   - label: Its name for people.
+  ///   - variant: How it goes from row to row, and what else sets it apart.
+  ///   - colorScale: What turns the variant's values into colours; nil makes one where there are such.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length or the
-  ///   style is not allowed.
+  ///   style or the variant is not allowed.
   public init(
     x: Column?,
     y: Column,
     in space: Space,
     style: LineStyle = LineStyle(),
-    label: String = ""
+    label: String = "",
+    variant: LineVariant = LineVariant(),
+    colorScale: ColorScale? = nil
   ) throws(KeisenError) {
     try Self.validate(x, y)
     try style.validate()
+    try variant.validate(y: y, style: style)
     self.space = space
-    state = Watched(State(x: x, y: y, style: style, label: label))
+    self.colorScale = colorScale ?? (variant.values == nil ? nil : ColorScale())
+    state = Watched(
+      State(
+        x: x,
+        y: y,
+        style: style,
+        label: label,
+        variant: variant,
+        isPlain: variant.isPlain
+      )
+    )
   }
 
   /// When its columns, what they hold, its style or label changed last.
   public var latestChange: Change {
-    let (x, y) = columns
-    return max(state.latestChange, x?.latestChange ?? .none, y.latestChange)
+    let state = state.withLock { $0 }
+    let columns = max(state.x?.latestChange ?? .none, state.y.latestChange)
+    guard !state.isPlain else { return max(self.state.latestChange, columns) }
+    let colors = colorScale?.latestChange ?? .none
+    return max(self.state.latestChange, columns, state.variant.latestChange, colors)
   }
 
   /// How the line looks.
@@ -70,11 +93,44 @@ public final class LineSeries: Series {
   /// Its columns; x is nil for row numbers.
   public var columns: (x: Column?, y: Column) { state.withLock { ($0.x, $0.y) } }
 
+  /// How it goes from row to row, and what else sets it apart.
+  public var variant: LineVariant { state.withLock { $0.variant } }
+
+  /// Its variant where it has one.
+  var variantOfNoPlainLine: LineVariant? { state.withLock { $0.isPlain ? nil : $0.variant } }
+
+  /// Changes how it goes from row to row, and what else sets it apart.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a column of it has another length, something is not allowed, or
+  ///   it has values and the line was made without a colour scale; then the old one stays.
+  public func setVariant(_ variant: LineVariant) throws(KeisenError) {
+    let old = try state.change { (state) throws(KeisenError) in
+      try variant.validate(y: state.y, style: state.style)
+      guard variant.values == nil || colorScale != nil else {
+        throw .invalidArgument("a line that was made without values has no colour scale")
+      }
+      let old = state.variant
+      state.variant = variant
+      state.isPlain = variant.isPlain
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Checks a style with all else as it is.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  func check(_ style: LineStyle) throws(KeisenError) {
+    let (y, variant) = state.withLock { ($0.y, $0.variant) }
+    try style.validate()
+    try variant.validate(y: y, style: style)
+  }
+
   /// Changes how the line looks.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`; then the old style stays.
   public func setStyle(_ style: LineStyle) throws(KeisenError) {
-    try style.validate()
+    try check(style)
     state.change { $0.style = style }
   }
 
@@ -82,7 +138,7 @@ public final class LineSeries: Series {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
   public func set(style: LineStyle, label: String) throws(KeisenError) {
-    try style.validate()
+    try check(style)
     state.change { state in
       state.style = style
       state.label = label
@@ -91,12 +147,13 @@ public final class LineSeries: Series {
 
   /// Replaces the columns.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length; then the old
-  ///   ones stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length, or from the columns of the
+  ///   variant; then the old ones stay.
   public func setColumns(x: Column?, y: Column) throws(KeisenError) {
     try Self.validate(x, y)
     // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = state.change { state in
+    let old = try state.change { (state) throws(KeisenError) in
+      if !state.isPlain { try state.variant.validate(y: y, style: state.style) }
       let old = (state.x, state.y)
       state.x = x
       state.y = y
@@ -164,6 +221,17 @@ public final class LineSeries: Series {
       .extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
   }
 
+  /// Returns the exact extents of the variant's values.
+  public func colorExtent() throws(KeisenError) -> Extent { variant.values?.extent() ?? .empty }
+
+  /// Returns the exact extents of those above 0.
+  public func positiveColorExtent() throws(KeisenError) -> Extent {
+    variant.values?.positiveExtent() ?? .empty
+  }
+
+  /// The unit of those values where they are timestamps.
+  public var colorTimeUnit: TimeUnit? { variant.values?.type.timeUnit }
+
   /// Returns the unit of x or y where it is timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     let (x, y) = columns
@@ -180,10 +248,21 @@ public final class LineSeries: Series {
     let color = state.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let x = state.x?.snapshot()
     let y = state.y.snapshot()
-    guard state.style.width > 0, color.alpha > 0, !frame.plot.isEmpty else {
+    guard !frame.plot.isEmpty, !state.isPlain || (state.style.width > 0 && color.alpha > 0) else {
       return SeriesRecord(rows: 0, gaps: 0)
     }
     var lineRows = LineRows(x: x, y: y, in: space, frame)
+    if !state.isPlain {
+      return try encode(
+        state.variant,
+        state.style,
+        color,
+        x: state.x,
+        y: state.y,
+        frame,
+        into: &list
+      )
+    }
     if canBeReduced(state.style) {
       if let record = try encodeEnvelope(state, &lineRows, color, frame, into: &list) {
         return record
@@ -212,7 +291,7 @@ public final class LineSeries: Series {
 
   /// Whether a line may be drawn by anything but its rows: dashes count from the first row on, and the tips of joins that are
   /// not round may reach far.
-  private func canBeReduced(_ style: LineStyle) -> Bool {
+  func canBeReduced(_ style: LineStyle) -> Bool {
     DashPattern(style) == nil && style.join == .round && style.cap == .round
   }
 

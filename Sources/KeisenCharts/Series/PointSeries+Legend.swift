@@ -9,24 +9,9 @@ extension PointSeries {
     // Of many colours that of the middle.
     let middle = columns.color == nil ? nil : colorScale?.style.map.color(at: 0.5)
     let color = middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-    let border = style.border(frame.theme)
+    let theme = frame.theme
     return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      // The widest shape reaches as far as twice its size.
-      let size = min(style.size, rect.height, rect.width / 2)
-      guard size > 0 else { return }
-      let positions = VertexBuffer()
-      try positions.append(SIMD2<Float>(Float(rect.midX), Float(rect.midY)))
-      list.draw(
-        .markers(
-          Markers(
-            positions: positions,
-            shape: style.marker,
-            size: .one(size),
-            fill: .one(color.opacity(Float(style.alpha))),
-            border: border
-          )
-        )
-      )
+      try style.drawSwatch(in: rect, color: color, theme, into: &list)
     }
   }
 
@@ -35,5 +20,34 @@ extension PointSeries {
     let columns = columns
     let rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
     return rows.scattered(count)
+  }
+}
+
+extension PointStyle {
+  /// Draws a marker into a swatch, no larger than that has room for.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func drawSwatch(
+    in rect: Rect,
+    color: Color,
+    _ theme: Theme,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    // The widest shape reaches as far as twice its size.
+    let size = min(size, rect.height, rect.width / 2)
+    guard size > 0 else { return }
+    let positions = VertexBuffer()
+    try positions.append(SIMD2<Float>(Float(rect.midX), Float(rect.midY)))
+    list.draw(
+      .markers(
+        Markers(
+          positions: positions,
+          shape: marker,
+          size: .one(size),
+          fill: .one(color.opacity(Float(alpha))),
+          border: border(theme)
+        )
+      )
+    )
   }
 }

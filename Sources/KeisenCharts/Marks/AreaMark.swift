@@ -1,0 +1,125 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// A series of areas.
+public typealias AreaSeries = MarkSeries<AreaMark>
+
+/// What lies between a line through the rows and a baseline, or between two lines over the same x.
+///
+/// A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts it. A lone row covers
+/// nothing. Where the two lines cross, what is above and what is below meet in a point.
+///
+/// Two areas of one chart and one space that share a column - y of one is y2 of the other, as in a stack - and the column x
+/// abut without a seam: what they cover of a pixel is added up, translucent colours too, where x goes one way and a frame
+/// is not exact. Columns are the same where they are one object. Curves of Catmull and Rom, whose knots hang on y, do not.
+public struct AreaMark: Mark {
+  /// What a frame leaves to the next: the line along the area.
+  public typealias Kept = LineSeries
+
+  /// Values of the horizontal dimension; nil for row numbers from 0.
+  public var x: Column?
+  /// Values of the vertical dimension.
+  public var y: Column
+  /// Values of the other line; nil for the baseline of the style.
+  public var y2: Column?
+  /// The line of the same chart whose colour it takes where the style has none; nil for the colour cycle.
+  public var linkedLine: LineSeries?
+  /// How it looks.
+  public var style: AreaStyle
+
+  /// Makes an area.
+  ///
+  /// - Parameters:
+  ///   - x: Values of the horizontal dimension; nil for row numbers.
+  ///   - y: As many values of the vertical dimension.
+  ///   - y2: As many values of the other line; nil for the style's baseline.
+  ///   - linkedLine: The line whose colour it takes where the style has none.
+  ///   - style: How it looks.
+  public init(
+    x: Column?,
+    y: Column,
+    y2: Column? = nil,
+    linkedLine: LineSeries? = nil,
+    style: AreaStyle = AreaStyle()
+  ) {
+    (self.x, self.y, self.y2) = (x, y, y2)
+    (self.linkedLine, self.style) = (linkedLine, style)
+  }
+
+  /// What messages call it.
+  public static var kindName: String { "area" }
+
+  /// Animations move y.
+  public static var movingColumn: (WritableKeyPath<AreaMark, Column> & Sendable)? { \AreaMark.y }
+
+  /// Its columns.
+  public var columns: [MarkColumn] {
+    var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]
+    if let y2 { columns.append(MarkColumn("y2", y2, .y)) }
+    return columns
+  }
+
+  /// Checks the style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  public func validate() throws(KeisenError) { try style.validate() }
+
+  /// Returns the exact extents of x, or of y and y2 or the baseline; an infinite baseline does not count, nor among
+  /// values above 0 one that is not.
+  public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
+    including(
+      columns.extent(in: dimension, onlyPositive: onlyPositive),
+      in: dimension,
+      onlyPositive: onlyPositive
+    )
+  }
+
+  /// Returns the same of the rows that stand within a range of the other dimension.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    including(
+      try columns.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive),
+      in: dimension,
+      onlyPositive: onlyPositive
+    )
+  }
+
+  private func including(
+    _ extent: Extent,
+    in dimension: Dimension,
+    onlyPositive: Bool
+  ) -> Extent {
+    guard dimension == .y, y2 == nil, style.baseline.isFinite,
+      !onlyPositive || style.baseline > 0
+    else { return extent }
+    return CategoryBarSeries.including(style.baseline, in: extent)
+  }
+
+  /// Returns the colour that nothing says otherwise of: the style's, that of the linked line, or the next of the cycle.
+  func color(_ frame: FrameContext) -> Color {
+    if let color = style.color { return color }
+    guard let linkedLine else { return frame.theme.cycleColor(frame.seriesIndex) }
+    let index = frame.series.firstIndex { $0 === linkedLine } ?? frame.seriesIndex
+    return linkedLine.style.color ?? frame.theme.cycleColor(index)
+  }
+
+  /// Returns the position of the baseline, on a border of device pixels: at the end of the plot where the scale has no
+  /// place for it.
+  func baseline(in space: Space, _ frame: FrameContext) -> Double {
+    let range = frame.range(of: space.y)
+    let (low, high) =
+      range.min <= range.max
+      ? (frame.plot.maxY, frame.plot.minY) : (frame.plot.minY, frame.plot.maxY)
+    guard style.baseline.isFinite else { return style.baseline < 0 ? low : high }
+    let value = DataValue(style.baseline, unit: y.type.timeUnit)
+    let place = frame.position(of: value, .y, of: space)
+    guard !place.isNaN else { return low }
+    // Beyond the plot, however far, nobody sees where.
+    return frame.snapped(max(frame.plot.minY, min(place, frame.plot.maxY)))
+  }
+}

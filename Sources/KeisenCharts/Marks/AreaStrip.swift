@@ -1,0 +1,169 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// What segments of an area cover of the pixels of some columns, exactly.
+///
+/// Within a column the part that lies below a segment's line grows with the height as a ramp does: two impulses of its second
+/// difference, each of which lies on three rows of pixels so that the twofold sum is what is covered of whole pixels. So
+/// a segment costs the same however tall it is, and rows are summed up once at the end.
+final class AreaStrip {
+  /// Pixels of height below which a segment within a column stands in its middle.
+  static let flatness = 1.0 / 64
+
+  private let height: Int
+  /// From one column to the next.
+  private let stride: Int
+  private let capacity: Int
+  private let values = GrowingBuffer<Double>()
+  private let upper: UnsafeMutablePointer<Double>
+  private let under: UnsafeMutablePointer<Double>
+  private var first = 0.0
+  private var columns = 0
+  private var isSplit = false
+
+  /// Makes room for columns of a height.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(columns: Int, height: Int) throws(KeisenError) {
+    self.height = height
+    // An impulse lies on three rows, and one may be at the lower end.
+    stride = height + 3
+    capacity = columns
+    upper = try values.reserve(2 * columns * stride)
+    under = upper + columns * stride
+  }
+
+  /// Begins anew: with columns from `first` on, no more than there is room for.
+  func clear(first: Int, columns: Int, isSplit: Bool) {
+    (self.first, self.columns, self.isSplit) = (Double(first), min(columns, capacity), isSplit)
+    upper.initialize(repeating: 0, count: self.columns * stride)
+    if isSplit { under.initialize(repeating: 0, count: self.columns * stride) }
+  }
+
+  /// The part of a pixel that is covered where y is above, or everywhere where nothing is split; after `finish`.
+  func above(_ column: Int, _ row: Int) -> Float {
+    Float(max(0, min(upper[column &* stride &+ row], 1)))
+  }
+
+  /// The part that is covered where y is below.
+  func below(_ column: Int, _ row: Int) -> Float {
+    isSplit ? Float(max(0, min(under[column &* stride &+ row], 1))) : 0
+  }
+
+  /// Sums up: after this no segment can be added.
+  func finish() {
+    for column in 0..<columns {
+      Self.sum(upper + column * stride, height)
+      if isSplit { Self.sum(under + column * stride, height) }
+    }
+  }
+
+  private static func sum(_ values: UnsafeMutablePointer<Double>, _ count: Int) {
+    var (slope, sum) = (0.0, 0.0)
+    for row in 0..<count {
+      slope += values[row]
+      sum += slope
+      values[row] = sum
+    }
+  }
+
+  /// Adds what lies between two lines from place to place, in pixels from the plot's top left corner.
+  func add(_ start: AreaRuns.Place, _ end: AreaRuns.Place) {
+    let (a, b) = start.x <= end.x ? (start, end) : (end, start)
+    let (left, right) = (max(a.x, first), min(b.x, first + Double(columns)))
+    guard left < right else { return }
+    let (before, behind) = (a.y / 2 - a.z / 2, b.y / 2 - b.z / 2)
+    guard before * behind < 0 else {
+      return add(a, b, from: left, to: right, isAbove: before + behind < 0)
+    }
+    let part = before / (before - behind)
+    let crossing = min(max(a.x * (1 - part) + b.x * part, left), right)
+    add(a, b, from: left, to: crossing, isAbove: before < 0)
+    add(a, b, from: crossing, to: right, isAbove: behind < 0)
+  }
+
+  /// Adds a part of a segment on one side.
+  private func add(
+    _ a: AreaRuns.Place,
+    _ b: AreaRuns.Place,
+    from left: Double,
+    to right: Double,
+    isAbove: Bool
+  ) {
+    guard left < right else { return }
+    let length = b.x - a.x
+    func heights(_ x: Double) -> SIMD2<Double> {
+      if x == a.x { return SIMD2(a.y, a.z) }
+      if x == b.x { return SIMD2(b.y, b.z) }
+      let part = (x - a.x) / length
+      return SIMD2(a.y, a.z) * (1 - part) + SIMD2(b.y, b.z) * part
+    }
+    let target = isSplit && !isAbove ? under : upper
+    let sign = isAbove ? 1.0 : -1
+    var x = left
+    var column = min(columns &- 1, Int(left - first))
+    var last = heights(left)
+    while x < right, column < columns {
+      let next = min(right, first + Double(column &+ 1))
+      let here = heights(next)
+      let weight = (next - x) * sign
+      let values = target + column &* stride
+      addRamp(values, last.x, here.x, weight)
+      addRamp(values, last.y, here.y, -weight)
+      (x, last) = (next, here)
+      column &+= 1
+    }
+  }
+
+  /// Adds what lies below a line from one height to another.
+  @inline(__always)
+  private func addRamp(
+    _ values: UnsafeMutablePointer<Double>,
+    _ from: Double,
+    _ to: Double,
+    _ weight: Double
+  ) {
+    var (low, high) = from < to ? (from, to) : (to, from)
+    let bottom = Double(height)
+    guard low < bottom else { return }
+    var weight = weight
+    if low < 0 || high > bottom {
+      guard high > 0 else { return addStep(values, 0, weight) }
+      let length = high - low
+      let out = low < 0 ? -low / length : 0
+      let beyond = high > bottom ? (high - bottom) / length : 0
+      if low < 0 { addStep(values, 0, weight * out) }
+      (low, high) = (max(low, 0), min(high, bottom))
+      weight *= 1 - out - beyond
+    }
+    guard high - low > Self.flatness else { return addStep(values, (low + high) / 2, weight) }
+    let slope = weight / (high - low)
+    addImpulse(values, low, slope)
+    addImpulse(values, high, -slope)
+  }
+
+  /// Adds what lies below a level line.
+  @inline(__always)
+  private func addStep(_ values: UnsafeMutablePointer<Double>, _ place: Double, _ weight: Double) {
+    let row = Int(place)
+    let part = place - Double(row)
+    values[row] += weight * (1 - part)
+    values[row &+ 1] += weight * (2 * part - 1)
+    values[row &+ 2] -= weight * part
+  }
+
+  /// Adds an impulse of the second difference.
+  @inline(__always)
+  private func addImpulse(
+    _ values: UnsafeMutablePointer<Double>,
+    _ place: Double,
+    _ weight: Double
+  ) {
+    let row = Int(place)
+    let part = place - Double(row)
+    let (near, far) = ((1 - part) * (1 - part) / 2, part * part / 2)
+    values[row] += weight * near
+    values[row &+ 1] += weight * (1 - near - far)
+    values[row &+ 2] += weight * far
+  }
+}

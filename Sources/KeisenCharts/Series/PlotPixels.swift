@@ -1,0 +1,36 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// The device pixels of a plot.
+struct PlotPixels {
+  /// The first column.
+  let left: Int
+  /// The first row.
+  let top: Int
+  /// Columns.
+  let width: Int
+  /// Rows.
+  let height: Int
+
+  /// Finds those of a frame's plot; nil where there are none, or too many for masks.
+  init?(_ frame: FrameContext, in list: DisplayList) {
+    guard let size = list.pixelSize else { return nil }
+    // Sides stand on borders between pixels, or nearly so.
+    func border(_ points: Double, _ limit: Int, _ rule: FloatingPointRoundingRule) -> Int {
+      let nearest = (points * frame.pixelRatio).rounded()
+      let isNear = abs(points * frame.pixelRatio - nearest) < 0x1p-10
+      let place = isNear ? nearest : (points * frame.pixelRatio).rounded(rule)
+      return Int(min(max(place, 0), Double(limit)))
+    }
+    left = border(frame.plot.minX, size.width, .down)
+    top = border(frame.plot.minY, size.height, .down)
+    width = border(frame.plot.maxX, size.width, .up) - left
+    height = border(frame.plot.maxY, size.height, .up) - top
+    guard CoverageMask.sides.contains(width), CoverageMask.sides.contains(height) else {
+      return nil
+    }
+  }
+
+  /// How many they are.
+  var count: Int { width * height }
+}
