@@ -5,6 +5,9 @@ import KeisenPrimitives
 ///
 /// Rows are taken in the order of their numbers, or in that of `order`; below, a segment is what joins one of them with
 /// the next, and its row is the first of both.
+///
+/// Parts in several styles or colours are lines of their own and end where they meet with their style's cap. So round
+/// caps close every joint; translucent ones are darker there, and butt caps leave a notch at corners.
 public struct LineVariant: Sendable {
   /// How the line goes from row to row.
   public var interpolation: LineInterpolation
