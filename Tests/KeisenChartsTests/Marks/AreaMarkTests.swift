@@ -76,11 +76,16 @@ struct AreaMarkTests {
     }
   }
 
-  private func cells(_ list: DisplayList) -> Cells? {
+  private func cells(_ list: DisplayList) -> [UInt32]? {
     list.commands.lazy.compactMap {
-      if case .cells(let cells) = $0.primitive { cells } else { nil }
+      if case .cells(let cells) = $0.primitive { Self.colors(of: cells) } else { nil }
     }
     .first
+  }
+
+  /// The colours of cells, whose buffer ends with them.
+  private static func colors(of cells: Cells) -> [UInt32] {
+    withExtendedLifetime(cells) { Array(cells.colors.elements) }
   }
 
   /// What a fill covers of each pixel of 30 x 20, by the paths of its colour.
@@ -147,7 +152,7 @@ struct AreaMarkTests {
       #expect(chart.frameRecord?.series.first?.tier == .coverage)
       let exact = zip(coverage(list, Self.red), coverage(list, Self.blue))
       for (index, (red, blue)) in exact.enumerated() {
-        let bytes = fast.colors.elements[index]
+        let bytes = fast[index]
         let alpha = Double(bytes >> 24)
         #expect(abs(alpha - min(1, red + blue) * 255) <= 4, "\(index)")
         #expect(abs(alpha * Double(bytes & 255) / 255 - red * 255) <= 4, "\(index)")
@@ -178,7 +183,7 @@ struct AreaMarkTests {
       // Curves are halved where they are seen, and of a strip other parts are.
       let fast = try #require(cells(try chart.frame { $0 }))
       let most =
-        zip(exact, fast.colors.elements)
+        zip(exact, fast)
         .map { abs(min(1, $0) * 255 - Double($1 >> 24)) }.max() ?? 256
       #expect(most <= 16, "\(interpolation): \(most)")
     }
@@ -210,7 +215,7 @@ struct AreaMarkTests {
         try chart.setDirectRows(100)
         let fast = try #require(cells(try chart.frame { $0 }))
         let most =
-          zip(exact, fast.colors.elements)
+          zip(exact, fast)
           .map { abs(min(1, $0) * 255 - Double($1 >> 24)) }.max() ?? 256
         #expect(most <= 3, "\(isReversed), \(kind): \(most)")
       }
@@ -261,8 +266,8 @@ struct AreaMarkTests {
           chart.add(try AreaSeries(mark, in: chart.space))
         }
         let list = try chart.frame { $0 }
-        let layers = list.commands.compactMap { command -> Cells? in
-          if case .cells(let cells) = command.primitive { cells } else { nil }
+        let layers = list.commands.compactMap { command -> [UInt32]? in
+          if case .cells(let cells) = command.primitive { Self.colors(of: cells) } else { nil }
         }
         #expect(layers.count == 3)
         // All of one colour: together they are one area.
@@ -277,7 +282,7 @@ struct AreaMarkTests {
         let want = coverage(try whole.frame { $0 }, Self.red)
         for index in 0..<600 {
           var seen = 1.0
-          for layer in layers { seen *= 1 - Double(layer.colors.elements[index] >> 24) / 255 }
+          for layer in layers { seen *= 1 - Double(layer[index] >> 24) / 255 }
           #expect(abs((1 - seen) * 255 - want[index] * alpha * 255) <= 4, "\(alpha), \(index)")
         }
       }
@@ -300,7 +305,7 @@ struct AreaMarkTests {
     chart.add(try AreaSeries(first, in: chart.space))
     chart.add(try AreaSeries(second, in: chart.space))
     let cells = try #require(cells(try chart.frame { $0 }))
-    #expect(abs(Int(cells.colors.elements[10 * 30 + 15] >> 24) - 128) <= 1)
+    #expect(abs(Int(cells[10 * 30 + 15] >> 24) - 128) <= 1)
   }
 
   @Test(
@@ -341,7 +346,7 @@ struct AreaMarkTests {
         chart.add(try AreaSeries(AreaMark(x: nil, y: Column(y)), in: chart.space))
         let list = try chart.frame { $0 }
         #expect(paths(list).isEmpty)
-        #expect(cells(list)?.colors.elements.allSatisfy { $0 == 0 } != false)
+        #expect(cells(list)?.allSatisfy { $0 == 0 } != false)
         let record = try #require(chart.frameRecord?.series.first)
         #expect(record.rows == y.count && record.gaps == y.filter { !$0.isFinite }.count)
       }

@@ -283,7 +283,7 @@ struct LineVariantTests {
       return
     }
     let (red, black) = (MarkerColor(Self.red), MarkerColor(.black))
-    #expect(Array(colors.elements) == [red, black, red])
+    #expect(withExtendedLifetime(colors) { Array(colors.elements) } == [red, black, red])
   }
 
   @Test("draws steps of many rows as what they cover, and reads no row out of view")
