@@ -126,11 +126,14 @@ final class StrokeCut: PathTarget {
 }
 
 extension Stroke {
-  /// How far from the lines and curves that it is along a stroke covers anything, in points; of longer mitres the tips do not count.
+  /// The longest mitre whose tip counts where its corner is far out of sight, in line widths.
+  private static let longestMitre = 20.0
+
+  /// How far from the lines and curves that it is along a stroke covers anything, in points.
   var reach: Double {
     let half = width / 2
     // A square cap reaches to the square root of 2.
     guard join == .mitre, mitreLimit > 1.5 else { return 1.5 * half }
-    return min(half * mitreLimit, 1.5 * half + SeenPart.reach)
+    return half * min(mitreLimit, Self.longestMitre)
   }
 }
