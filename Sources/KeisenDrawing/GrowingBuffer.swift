@@ -6,10 +6,14 @@ import KeisenPrimitives
 /// It is filled by one owner, then only read.
 public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable {
   /// Number of elements.
-  public private(set) var count = 0
+  @inlinable public var count: Int { length }
   /// Elements for which there is memory.
-  package private(set) var capacity = 0
-  private var storage: UnsafeMutablePointer<Element>?
+  package var capacity: Int { room }
+
+  // It has one owner while it grows: Swift's own check of that would take longer than the adding.
+  @exclusivity(unchecked) @usableFromInline var length = 0
+  @exclusivity(unchecked) @usableFromInline var room = 0
+  @exclusivity(unchecked) @usableFromInline var storage: UnsafeMutablePointer<Element>?
 
   /// Makes an empty sequence.
   public init() {}
@@ -39,14 +43,14 @@ public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable 
     }
     let elements = grown.assumingMemoryBound(to: Element.self)
     storage = elements
-    self.capacity = wanted
+    room = wanted
     return elements
   }
 
   /// Counts the first `count` elements, which were written after `reserve`.
   package func commit(_ count: Int) {
     precondition(count >= 0 && count <= capacity, "\(count) elements of \(capacity)")
-    self.count = count
+    length = count
   }
 
   /// Adds some of the elements to another sequence.
@@ -65,13 +69,19 @@ public final class GrowingBuffer<Element: BitwiseCopyable>: @unchecked Sendable 
   /// Adds one element.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
+  @inlinable
   public func append(_ element: Element) throws(KeisenError) {
-    if let storage, count < capacity {
-      storage[count] = element
-    } else {
-      try reserve(capacity + capacity / 2 + 1)[count] = element
-    }
-    count += 1
+    if length == room { try grow() }
+    storage?[length] = element
+    length += 1
+  }
+
+  /// Makes room for half as many elements again.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  @usableFromInline
+  func grow() throws(KeisenError) {
+    _ = try reserve(room + room / 2 + 1)
   }
 }
 
