@@ -6,6 +6,8 @@ from datetime import date
 
 import keisen as ks
 
+if len(sys.argv) < 3:
+    raise SystemExit("usage: co2.py co2.csv OUT [cpu | vulkan]")
 years, values = [], []
 with open(sys.argv[1], newline="") as file:
     for row in csv.DictReader(file):

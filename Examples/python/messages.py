@@ -4,6 +4,8 @@ import sys
 
 import keisen as ks
 
+if len(sys.argv) < 2:
+    raise SystemExit("usage: messages.py OUT [TIME]")
 chart = ks.Chart(640, 360)
 chart.line(None, [3.0, 5, 4, 6, 7, 2])
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import keisen as ks
 
+if len(sys.argv) < 2:
+    raise SystemExit("usage: vector.py FOLDER")
 folder = Path(sys.argv[1])
 chart = ks.Chart(480, 300, title="Free fall", x_title="time (s)", y_title="height (m)")
 chart.line([t / 10 for t in range(46)], [100 - 4.9 * (t / 10) ** 2 for t in range(46)])

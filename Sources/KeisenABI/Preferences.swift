@@ -6,12 +6,13 @@ extension Preferences.Value {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a kind that is none and a text that is NULL or not
   ///   UTF-8.
-  fileprivate init(_ value: keisen_preference) throws(KeisenError) {
+  fileprivate init(_ value: keisen_preference, _ key: Preferences.Key) throws(KeisenError) {
     switch value.kind {
     case KEISEN_PREFERENCE_KIND_INT: self = .int(value.int_value)
     case KEISEN_PREFERENCE_KIND_DOUBLE: self = .double(value.double_value)
     case KEISEN_PREFERENCE_KIND_STRING:
-      self = .string(try KeisenABI.string(value.string_value, "string_value"))
+      let name = "string_value of key \(Preferences.shown(key.description))"
+      self = .string(try KeisenABI.string(value.string_value, name))
     case KEISEN_PREFERENCE_KIND_BOOL: self = .bool(value.bool_value)
     default:
       throw KeisenError(.invalidArgument, "preference kind \(value.kind.rawValue) is unknown")
@@ -83,7 +84,7 @@ private func readDefaults(
         "key \(Preferences.shown(key.description)) is in defaults twice"
       )
     }
-    values[key] = try Preferences.Value(preference)
+    values[key] = try Preferences.Value(preference, key)
   }
   return values
 }

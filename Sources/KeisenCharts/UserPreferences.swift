@@ -116,16 +116,13 @@ package struct UserPreferences: Sendable {
   ]
 
   private static func read() -> Preferences {
-    Preferences(user: defaults, file: path, version: version)
+    let named = environment("KEISEN_PREFERENCES")
+    let path = named == "none" ? nil : named ?? usualPath
+    return Preferences(user: defaults, file: path, isAskedFor: named != nil, version: version)
   }
 
-  /// Path of the file; nil where it is switched off, and where the environment tells no folder.
-  private static var path: String? {
-    switch environment("KEISEN_PREFERENCES") {
-    case "none": return nil
-    case let path?: return path
-    case nil: break
-    }
+  /// Path of the file where nobody names another one; nil where the environment tells no folder.
+  private static var usualPath: String? {
     // A relative one is to be ignored: XDG Base Directory Specification, “Environment variables”.
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       return "\(folder)/keisen/preferences.json"
@@ -142,8 +139,11 @@ package struct UserPreferences: Sendable {
   /// Says in one line on standard error what is wrong with the file.
   private func tellReports() {
     let reports = preferences.reports
-    guard let first = reports.first else { return }
-    let more = reports.count > 1 ? "; and \(reports.count - 1) more" : ""
+    // A key that we don't know may be meant for another version; whatever else there is weighs more.
+    guard let first = reports.first(where: { $0.kind != .unknownKey }) ?? reports.first
+    else { return }
+    let more =
+      reports.count > 1 ? "; \(reports.count - 1) more in the user preferences' reports" : ""
     StandardError.tell(first.message + more)
   }
 }

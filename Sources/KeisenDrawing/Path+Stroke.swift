@@ -59,12 +59,13 @@ private struct PathRuns: PathSink {
     }
     var run: [SIMD2<Double>] = []
     for (from, to) in zip(contour, contour.dropFirst()) {
-      guard let (start, end) = Self.cut(from, to) else { continue }
-      if run.last != start {
+      let near = SIMD2(repeating: Self.farthest)
+      guard let line = StraightLine(from, to).cut(low: -near, high: near) else { continue }
+      if run.last != line.start {
         try appendRun(run)
-        run = [start]
+        run = [line.start]
       }
-      run.append(end)
+      run.append(line.end)
     }
     try appendRun(run)
   }
@@ -74,26 +75,6 @@ private struct PathRuns: PathSink {
 
   private static func isNear(_ point: SIMD2<Double>) -> Bool {
     abs(point.x) <= farthest && abs(point.y) <= farthest
-  }
-
-  /// Returns the part of a line that is near, or nil for none: cut at one side after the other.
-  private static func cut(
-    _ from: SIMD2<Double>,
-    _ to: SIMD2<Double>
-  ) -> (SIMD2<Double>, SIMD2<Double>)? {
-    var (a, b) = (from, to)
-    for axis in 0..<2 {
-      for side in [-farthest, farthest] {
-        let isOut = { (point: SIMD2<Double>) in side < 0 ? point[axis] < side : point[axis] > side }
-        guard isOut(a) || isOut(b) else { continue }
-        if isOut(a) && isOut(b) { return nil }
-        let passed = (side - a[axis]) / (b[axis] - a[axis])
-        var end = a + (b - a) * passed
-        end[axis] = side
-        if isOut(a) { a = end } else { b = end }
-      }
-    }
-    return (a, b)
   }
 
   private func appendRun(_ run: [SIMD2<Double>]) throws(KeisenError) {

@@ -52,11 +52,12 @@ struct PathEdges: PathSink {
   private mutating func add(_ a: SIMD2<Double>, _ b: SIMD2<Double>) throws(KeisenError) {
     let (top, bottom) = (part.low.y, part.high.y)
     guard a.y != b.y, max(a.y, b.y) > top, min(a.y, b.y) < bottom else { return }
-    func place(y: Double) -> SIMD2<Double> {
-      SIMD2(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x), y)
+    let line = StraightLine(a, b)
+    func inRows(_ end: SIMD2<Double>) -> SIMD2<Double> {
+      let row = min(max(end.y, top), bottom)
+      return row == end.y ? end : line.point(at: row, axis: 1)
     }
-    let from = a.y < top ? place(y: top) : a.y > bottom ? place(y: bottom) : a
-    let to = b.y < top ? place(y: top) : b.y > bottom ? place(y: bottom) : b
+    let (from, to) = (inRows(a), inRows(b))
     if max(from.x, to.x) <= part.high.x, min(from.x, to.x) >= part.low.x {
       try append(from, to)
     } else {

@@ -52,6 +52,7 @@ enum PNGDecoder {
     if said == "out of memory" || said == "image too large" {
       return KeisenError(.outOfMemory, "no memory to read a PNG file: \(said)")
     }
+    if said == "Not a PNG file" { return .invalidArgument("this is no PNG file") }
     return .invalidArgument("PNG file is damaged: \(said)")
   }
 }

@@ -8,6 +8,8 @@ struct FileContent {
   var reports: [Preferences.Report] = []
   /// The file, where it holds what is not ours and must not be lost: it is damaged, or of another version.
   var aside: AtomicFile.Aside?
+  /// Whether there was a file.
+  var isThere = false
   /// Whether it is damaged.
   var isDamaged: Bool { reports.last?.kind == .damagedFile }
 }
@@ -28,6 +30,7 @@ extension FileContent {
   ) throws(KeisenError) {
     self.init(values: defaults)
     guard let file = try AtomicFile.read(path, most: Self.mostBytes) else { return }
+    isThere = true
     let parsed = file.bytes.withUnsafeBytes { bytes in
       Result { () throws(KeisenError) in try JSON(parsing: bytes, keepsUnusable: true) }
     }
@@ -101,7 +104,7 @@ extension FileContent {
   /// What a file has in place of a value that fits.
   private static func words(_ value: JSON) -> String {
     switch value {
-    case .integer(let number): "the integer \(number)"
+    case .integer(let number): "the int \(number)"
     case .number(let number): "the double \(number)"
     case .outOfRange(let number): "the number \(number), which is out of range"
     case .string(let text):

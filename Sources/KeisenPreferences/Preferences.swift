@@ -55,7 +55,7 @@ public final class Preferences: Sendable {
   ///   - path: Path of the file, absolute or from the working directory as it is now.
   ///   - version: Any text; another one means another version.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a key is empty, a text holds a NUL, a double is not
-  ///   finite, or the path is empty or names what is no file; `.io` when the file can't be read, is larger than 16 MiB, or is damaged
+  ///   finite, or the path is empty or names what is neither file nor folder; `.io` when the file can't be read, is a folder or larger than 16 MiB, or is damaged
   ///   and can't get another name.
   public convenience init(
     _ defaults: [Key: Value],
@@ -81,13 +81,23 @@ public final class Preferences: Sendable {
   /// - Parameters:
   ///   - defaults: Keys and values that are allowed.
   ///   - path: Path of the file, or nil for none.
+  ///   - isAskedFor: Whether somebody named the file, and so should know when it is not there.
   ///   - version: That of the defaults.
-  package convenience init(user defaults: [Key: Value], file path: String?, version: String) {
+  package convenience init(
+    user defaults: [Key: Value],
+    file path: String?,
+    isAskedFor: Bool,
+    version: String
+  ) {
     let path = path.map(Self.absolute) ?? ""
     var content = FileContent(values: defaults)
     if !path.isEmpty {
       do throws(KeisenError) {
         content = try FileContent(path, defaults: defaults, version: version)
+        if isAskedFor, !content.isThere {
+          let message = "there is no file \(String(reflecting: path)); all defaults hold"
+          content.reports = [Report(.unreadableFile, message)]
+        }
       } catch {
         content.reports = [Report(.unreadableFile, error.message)]
       }

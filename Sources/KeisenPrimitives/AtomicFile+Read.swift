@@ -40,7 +40,8 @@ extension AtomicFile {
       if kind == S_IFDIR { throw SystemError(code: EISDIR) }
     } catch {
       if error.code == ENOENT { return nil }
-      throw .io("can't read \(String(reflecting: path))", error.code)
+      let beyond = error.code == EFBIG ? " of more than \(most) bytes" : ""
+      throw .io("can't read \(String(reflecting: path))\(beyond)", error.code)
     }
     throw .invalidArgument("path must name a regular file, got \(String(reflecting: path))")
   }

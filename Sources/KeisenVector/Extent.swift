@@ -44,23 +44,4 @@ struct Extent: Hashable {
   func contains(_ point: SIMD2<Double>) -> Bool {
     point.x >= low.x && point.y >= low.y && point.x <= high.x && point.y <= high.y
   }
-
-  /// Returns the part of a line that is within, nil for none: cut at one side after the other.
-  func cut(
-    _ from: SIMD2<Double>,
-    _ to: SIMD2<Double>
-  ) -> (start: SIMD2<Double>, end: SIMD2<Double>)? {
-    var (a, b) = (from, to)
-    for axis in 0..<2 {
-      for (side, sign) in [(low[axis], 1.0), (high[axis], -1)] {
-        let (isOutA, isOutB) = ((a[axis] - side) * sign < 0, (b[axis] - side) * sign < 0)
-        guard isOutA || isOutB else { continue }
-        if isOutA && isOutB { return nil }
-        var end = a + (b - a) * ((side - a[axis]) / (b[axis] - a[axis]))
-        end[axis] = side
-        if isOutA { a = end } else { b = end }
-      }
-    }
-    return (a, b)
-  }
 }

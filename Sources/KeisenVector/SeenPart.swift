@@ -70,28 +70,26 @@ struct SeenPart: Hashable {
   /// Returns where a line comes to when each of its points moves to the nearest that is kept, without its start.
   func nearest(from a: SIMD2<Double>, to b: SIMD2<Double>) -> [SIMD2<Double>] {
     guard !keeps(a) || !keeps(b) else { return [b] }
-    var passed: [(share: Double, place: SIMD2<Double>)] = []
+    let line = StraightLine(a, b)
+    var passed: [(progress: Double, place: SIMD2<Double>)] = []
     for axis in 0..<2 {
       let sides = [kept.low[axis], kept.high[axis]]
       for side in a[axis] < b[axis] ? sides : sides.reversed() {
         guard min(a[axis], b[axis]) < side, side < max(a[axis], b[axis]) else { continue }
-        let share = (side - a[axis]) / (b[axis] - a[axis])
-        var place = a + (b - a) * share
-        place[axis] = side
-        // Of two sides that are passed at one share, the first is the one before.
-        let index = passed.firstIndex { $0.share > share } ?? passed.count
-        passed.insert((share, place), at: index)
+        let place = line.point(at: side, axis: axis)
+        let progress = (place * (b - a)).sum()
+        // Of two sides that are passed in one place, the first is the one before.
+        let index = passed.firstIndex { $0.progress > progress } ?? passed.count
+        passed.insert((progress, place), at: index)
       }
     }
     return passed.map { nearest(to: $0.place) } + [nearest(to: b)]
   }
 
   /// Returns what is kept of a line, nil where it does not pass the part.
-  func cut(
-    _ a: SIMD2<Double>,
-    _ b: SIMD2<Double>
-  ) -> (start: SIMD2<Double>, end: SIMD2<Double>)? {
-    guard seen.cut(a, b) != nil else { return nil }
-    return kept.cut(a, b)
+  func cut(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> StraightLine? {
+    let line = StraightLine(a, b)
+    guard line.cut(low: seen.low, high: seen.high) != nil else { return nil }
+    return line.cut(low: kept.low, high: kept.high)
   }
 }

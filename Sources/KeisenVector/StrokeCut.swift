@@ -109,11 +109,11 @@ final class StrokeCut: PathTarget {
   private func add(from a: SIMD2<Double>, to b: SIMD2<Double>) {
     guard a != b else { return }
     hasLength = true
-    guard let (start, end) = part.cut(a, b) else { return leaveOut() }
-    if start != a { leaveOut() }
-    resume(at: start)
-    runs[runs.count - 1].line(to: end)
-    if end != b { leaveOut() }
+    guard let kept = part.cut(a, b) else { return leaveOut() }
+    if kept.start != a { leaveOut() }
+    resume(at: kept.start)
+    runs[runs.count - 1].line(to: kept.end)
+    if kept.end != b { leaveOut() }
   }
 
   private func leaveOut() { (isCut, goesOn) = (true, false) }

@@ -64,6 +64,23 @@ struct UserPreferencesTests {
     }
   }
 
+  @Test("are missed where somebody named a file that is not there, and nowhere else")
+  func missing() async {
+    await #expect(processExitsWith: .success) {
+      try Folder.with { folder in
+        setenv("KEISEN_PREFERENCES", folder["mine.json"], 1)
+        Preferences.reloadUser()
+        let report = try #require(Preferences.user().reports.first)
+        #expect(report.kind == .unreadableFile)
+        #expect(report.message == #"there is no file "\#(folder["mine.json"])"; all defaults hold"#)
+        unsetenv("KEISEN_PREFERENCES")
+        setenv("XDG_CONFIG_HOME", folder["config"], 1)
+        Preferences.reloadUser()
+        #expect(Preferences.user().reports.isEmpty)
+      }
+    }
+  }
+
   @Test("that can't be used give way to their defaults one by one, and are reported")
   func unusable() async {
     await #expect(processExitsWith: .success) {

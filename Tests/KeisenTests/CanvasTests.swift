@@ -189,19 +189,45 @@ struct CanvasTests {
       }
     }
     for (name, call) in calls(1, -1) {
-      let problem = "\(name): width must not be negative and finite, got -1.0"
+      let problem = "\(name): width must be finite and not negative, got -1.0"
       #expect(throws: KeisenError(.invalidArgument, problem)) { try call() }
     }
     let problem = "text: size must be positive and at most 10000.0, got 0.0"
     #expect(throws: KeisenError(.invalidArgument, problem)) { try text(1) }
     let problems = [
-      "line: x must be finite, got nan", "polyline: there must be at least 2 points, got 0",
+      "line: x2 must be finite, got nan", "polyline: there must be at least 2 points, got 0",
       "polygon: there must be at least 3 points, got 2", "rect: y must be finite, got nan",
       "rounded_rect: y must be finite, got nan", "ellipse: y must be finite, got nan",
     ]
     for ((_, call), problem) in zip(calls(1, 1), problems) {
       #expect(throws: KeisenError(.invalidArgument, problem)) { try call() }
     }
+  }
+
+  @Test("draws a line through the canvas however far away its ends are", arguments: [1e3, 1e9, 1e20, 1e30])
+  func farLine(far: Double) throws {
+    let canvas = try Canvas(width: 40, height: 40)
+    try canvas.line(
+      0,
+      width: 3,
+      from: Point(x: -far, y: -far),
+      to: Point(x: far, y: far)
+    )
+    let near = try Canvas(width: 40, height: 40)
+    try near.line(0, width: 3, from: Point(x: -100, y: -100), to: Point(x: 100, y: 100))
+    let (image, wanted) = (try canvas.cpuImage(), try near.cpuImage())
+    for y in 0..<40 {
+      for x in 0..<40 { #expect(image[x, y] == wanted[x, y], "\(x), \(y)") }
+    }
+    let triangle = try Canvas(width: 40, height: 40)
+    try triangle.polygon(
+      0,
+      .stroke,
+      width: 3,
+      [Point(x: -far, y: -far), Point(x: far, y: far), Point(x: -far, y: far)]
+    )
+    #expect(try triangle.cpuImage()[20, 20] == SIMD4(0, 0, 0, 255))
+    #expect(try triangle.cpuImage()[30, 10] == SIMD4(repeating: 255))
   }
 
   @Test("takes a colour whose components were written for what it is: clamped, and no NaN")
@@ -266,11 +292,11 @@ struct CanvasTests {
         #expect(throws: KeisenError.self) { try canvas.rect(0, .both, width: 1, rect) }
       }
     }
-    #expect(throws: KeisenError(.invalidArgument, "line: x must be finite, got nan")) {
+    #expect(throws: KeisenError(.invalidArgument, "line: x1 must be finite, got nan")) {
       try canvas.line(0, width: 1, from: Point(x: .nan, y: 0), to: .zero)
     }
     #expect(
-      throws: KeisenError(.invalidArgument, "rect: width must be positive and finite, got 0.0")
+      throws: KeisenError(.invalidArgument, "rect: rect_width must be positive and finite, got 0.0")
     ) { try canvas.rect(0, .both, width: 1, Rect(x: 0, y: 0, width: 0, height: 1)) }
     #expect(
       throws: KeisenError(.invalidArgument, "begin: height must be positive and finite, got -2.0")

@@ -20,7 +20,7 @@ extension Canvas {
     from start: Point,
     to end: Point
   ) throws(KeisenError) {
-    try stroke("line", pen, width, [start, end])
+    try stroke("line", pen, width, [start, end]) { "\($0 + 1)" }
   }
 
   /// Draws straight lines through points in a pen's stroke colour, as one: a translucent one is nowhere darker.
@@ -116,10 +116,11 @@ extension Canvas {
     _ call: String,
     _ pen: Int,
     _ width: Double,
-    _ points: [Point]
+    _ points: [Point],
+    which: (Int) -> String = { " of point \($0)" }
   ) throws(KeisenError) {
     try check(pen, width, call)
-    try Self.check(points, atLeast: 2, call)
+    try Self.check(points, atLeast: 2, call, which)
     let outline = PathOutline()
     for (index, point) in points.enumerated() {
       if index == 0 { try outline.move(to: point) } else { try outline.line(to: point) }
@@ -204,14 +205,15 @@ extension Canvas {
   private static func check(
     _ points: [Point],
     atLeast count: Int,
-    _ call: String
+    _ call: String,
+    _ which: (Int) -> String = { " of point \($0)" }
   ) throws(KeisenError) {
     guard points.count >= count else {
       throw .invalidArgument(
         "\(call): there must be at least \(count) points, got \(points.count)"
       )
     }
-    for point in points { try check(point, call) }
+    for (index, point) in points.enumerated() { try check(point, call, which(index)) }
   }
 
   /// Checks a length that may be 0.
@@ -221,21 +223,29 @@ extension Canvas {
     _ call: String
   ) throws(KeisenError) {
     guard length >= 0, length < .infinity else {
-      throw .invalidArgument("\(call): \(name) must not be negative and finite, got \(length)")
+      throw .invalidArgument("\(call): \(name) must be finite and not negative, got \(length)")
     }
   }
 
   /// Checks a position.
-  static func check(_ point: Point, _ call: String) throws(KeisenError) {
+  static func check(
+    _ point: Point,
+    _ call: String,
+    _ which: String = ""
+  ) throws(KeisenError) {
     for (name, value) in [("x", point.x), ("y", point.y)] where !value.isFinite {
-      throw .invalidArgument("\(call): \(name) must be finite, got \(value)")
+      throw .invalidArgument("\(call): \(name)\(which) must be finite, got \(value)")
     }
   }
 
   /// Checks a rectangle's corner and size.
-  static func check(_ rect: Rect, _ call: String) throws(KeisenError) {
+  static func check(
+    _ rect: Rect,
+    _ call: String,
+    sizes: (String, String) = ("rect_width", "rect_height")
+  ) throws(KeisenError) {
     try check(Point(x: rect.x, y: rect.y), call)
-    for (name, side) in [("width", rect.width), ("height", rect.height)] {
+    for (name, side) in [(sizes.0, rect.width), (sizes.1, rect.height)] {
       guard side > 0, side < .infinity else {
         throw .invalidArgument("\(call): \(name) must be positive and finite, got \(side)")
       }

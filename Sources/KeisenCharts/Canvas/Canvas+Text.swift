@@ -59,7 +59,7 @@ extension Canvas {
   ///   is not allowed.
   public func drawImage(_ image: Image, in rect: Rect) throws(KeisenError) {
     try state.withLock { (state) throws(KeisenError) in try state.requireDrawing("draw_image") }
-    try Self.check(rect, "draw_image")
+    try Self.check(rect, "draw_image", sizes: ("width", "height"))
     try state.change { (state) throws(KeisenError) in
       try state.requireDrawing("draw_image")
       state.list?.draw(.picture(Picture(image, in: rect)))

@@ -68,7 +68,9 @@ public final class MessageBox: Attachment {
     }
 
     func validate() throws(KeisenError) {
-      try requireTextSize(size, "size")
+      guard size > 0, size <= 1000 else {
+        throw .invalidArgument("size must be above 0 and at most 1000 points, got \(size)")
+      }
       guard maxWidth.isFinite, maxWidth > 0 else {
         throw .invalidArgument("max width must be positive and finite, got \(maxWidth)")
       }

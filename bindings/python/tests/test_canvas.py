@@ -163,6 +163,7 @@ def test_colours_are_clamped_and_may_be_words():
 def test_colours_that_are_none_are_refused():
     c = ks.Canvas(10, 10)
     for call, message in [
+        (lambda: c.set_stroke(0, (255, 0, 0)), "255"),
         (lambda: c.set_stroke(0, (1, 0)), "^color must have 3 or 4 components, got 2$"),
         (lambda: c.set_fill(0, (1, 0, math.nan)), "^set_fill: blue must be a number, got nan$"),
         (lambda: c.set_fill(0, "reddish"), '^color must be .*got "reddish"$'),

@@ -70,7 +70,6 @@ def test_it_is_used_as_a_mapping(path):
 @pytest.mark.parametrize(
     ("key", "value", "message"),
     [
-        ("colour", 1, 'key "colour" is unknown'),
         ("count", 3.0, 'key "count" is of kind int, got double'),
         ("count", True, 'key "count" is of kind int, got bool'),
         ("volume", 1, 'key "volume" is of kind double, got int'),
@@ -94,9 +93,13 @@ def test_other_bad_arguments(path):
     with pytest.raises(TypeError, match="value of key 'name' must be a bool, int, float or str"):
         preferences["name"] = None
     with pytest.raises(ks.InvalidArgumentError, match='key "colour" is unknown'):
-        preferences["colour"]
+        preferences.get("colour")
     with pytest.raises(ks.InvalidArgumentError, match='no keys, got key "a"'):
-        ks.Preferences({}, path)["a"]
+        ks.Preferences({}, path).get("a")
+    with pytest.raises(KeyError, match="key 'colour' is unknown"):
+        preferences["colour"]
+    with pytest.raises(KeyError, match="key 'colour' is unknown"):
+        preferences["colour"] = 1
     with pytest.raises(ks.InvalidArgumentError, match="key must not be empty"):
         ks.Preferences({"": 1}, path)
     with pytest.raises(TypeError, match="bool, int, float or str"):
@@ -267,13 +270,14 @@ print(chart.theme)
         ('{"version": "0", "values": {"theme": "dark"}}', 'version "0"'),
         ('{"version": "1", "values": {"colour": "red"}}', 'key "colour"'),
         (None, "is a directory"),
+        ("", "there is no file"),
     ],
 )
 def test_what_is_wrong_with_the_users_own_is_told_once_and_charts_draw(tmp_path, text, told):
     file = tmp_path / "mine.json"
     if text is None:
         file.mkdir()
-    else:
+    elif text:
         file.write_text(text)
     code = """
 import keisen as ks
@@ -294,7 +298,22 @@ print(len(ks.Preferences.user().reports))
     assert told in result.stderr
     assert result.stderr.count("\n") == 1
     assert len(result.stderr) < 600
-    assert os.listdir(tmp_path) == ["mine.json"]
+    assert os.listdir(tmp_path) == (["mine.json"] if text != "" else [])
+
+
+def test_of_several_reports_the_line_tells_the_one_that_weighs_most(tmp_path):
+    file = tmp_path / "mine.json"
+    values = '{"a": 1, "b": 1, "theme": 7, "renderer": "gpu"}'
+    file.write_text('{"version": "1", "values": %s}' % values)
+    result = subprocess.run(
+        [sys.executable, "-c", "import keisen as ks; ks.Chart(60, 40).theme"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "KEISEN_PREFERENCES": str(file)},
+    )
+    assert 'key "theme"' in result.stderr
+    assert result.stderr.endswith("; 3 more in the user preferences' reports\n")
 
 
 def test_the_users_renderer_gives_way_to_what_there_is(tmp_path):

@@ -42,12 +42,12 @@ def test_warns_of_titles_and_legends_without_room():
     (warning,) = caught(lambda: chart.render(renderer="cpu"))
     assert warning.category is ks.KeisenWarning
     assert str(warning.message) == (
-        "1 title or legend has no room in the picture: make it larger, or the text smaller"
+        "1 title, legend or message has no room in the picture: make it larger, or the text smaller"
     )
     assert chart.frame_record.omitted_parts == 1
     chart.caption = "caption"
     (warning,) = caught(lambda: chart.render(renderer="cpu"))
-    assert str(warning.message).startswith("2 titles and legends have no room")
+    assert str(warning.message).startswith("2 titles, legends and messages have no room")
 
 
 def test_is_quiet_about_good_pictures():

@@ -72,11 +72,12 @@ std::vector<Canvas::Corner> corners(nb::handle x, nb::handle y) {
 void make_canvas(
     Canvas *canvas, nb::handle width, nb::handle height, nb::handle opaque, nb::handle pens) {
   new (canvas)
-      Canvas(number(width, "width"), number(height, "height"), flag(opaque), integer(pens, "pens"));
+      Canvas(number(width, "width"), number(height, "height"), boolean(opaque, "opaque"),
+             integer(pens, "pens"));
 }
 
 void begin(Canvas &canvas, nb::handle width, nb::handle height, nb::handle opaque) {
-  canvas.begin(number(width, "width"), number(height, "height"), flag(opaque));
+  canvas.begin(number(width, "width"), number(height, "height"), boolean(opaque, "opaque"));
 }
 
 std::int64_t add_pens(Canvas &canvas, nb::handle count) {

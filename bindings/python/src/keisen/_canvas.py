@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from os import fsdecode
-
 from keisen import _keisen
 from keisen._color import Color
 from keisen._errors import DeviceLostError, InvalidArgumentError
 from keisen._object import Object
+from keisen._paths import path_text
 from keisen._position import pair
 from keisen._renderer import forget, resolve
 
@@ -36,8 +35,9 @@ class Canvas(Object["_keisen.Canvas"]):
 
     Arguments come in the order pen, main attribute, position, size, the rest. Coordinates and
     lengths are finite; drawing beyond the canvas is legal and is not seen. A stroke is centred on
-    its geometry; lines are cut off at their ends, corners are mitres. Messages of errors begin with
-    the name of the call: `svg` and `pdf` for `to_svg` and `to_pdf`, `image` also for `to_png`.
+    its geometry; lines are cut off at their ends, corners are mitres. Messages about the state, pens
+    and numbers begin with the name of the call: `svg` and `pdf` for `to_svg` and `to_pdf`, `image`
+    also for `to_png`.
 
     Parameters
     ----------
@@ -203,7 +203,7 @@ class Canvas(Object["_keisen.Canvas"]):
             The pen.
         red, green, blue : float
             Components, clamped to 0...1. Or a colour alone: a text such as "#c00", or a tuple of
-            three or four components.
+            three or four components, which have to be in 0...1 as everywhere.
         alpha : float, default 1
             Opacity, clamped to 0...1; that of a colour is multiplied by it.
 
@@ -655,7 +655,7 @@ class Canvas(Object["_keisen.Canvas"]):
             If the file cannot be written.
         """
         try:
-            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio)
+            self._open.save(path_text(path), resolve(renderer), pixel_ratio)
         except DeviceLostError:
             forget(renderer)
             raise
@@ -695,10 +695,10 @@ def _components(
         for name, value in (("green", green), ("blue", blue)):
             if value is not None:
                 raise TypeError(f"beside a color there is alpha alone, got {name} {value!r}")
-        color = Color.parse(red) if isinstance(red, str) else red
-        if len(color) not in (3, 4):
-            raise InvalidArgumentError(f"color must have 3 or 4 components, got {len(color)}")
-        return *color[:3], (color[3] if len(color) == 4 else 1.0) * alpha
+        if not isinstance(red, str) and len(red) not in (3, 4):
+            raise InvalidArgumentError(f"color must have 3 or 4 components, got {len(red)}")
+        color = Color.parse(red) if isinstance(red, str) else Color(*red)
+        return *color[:3], color[3] * alpha
     raise TypeError(
         f"red, green and blue must be three numbers or a color alone, got {red!r}, {green!r} "
         f"and {blue!r}"
@@ -707,7 +707,13 @@ def _components(
 
 def _columns(points: Any) -> tuple[list[Any], list[Any]]:  # noqa: ANN401
     """Return x and y of points."""
-    pairs = [pair(point, "point") for point in points]
+    try:
+        pairs = [pair(point, f"point {index}") for index, point in enumerate(points)]
+    except TypeError:
+        if hasattr(points, "__iter__"):
+            raise
+        wrong = type(points).__name__
+        raise TypeError(f"points must be an iterable of pairs, got {wrong}") from None
     return [x for x, _ in pairs], [y for _, y in pairs]
 
 

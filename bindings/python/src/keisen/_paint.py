@@ -31,7 +31,8 @@ class Brush:
 
     A stroke keeps the brush that it began with. Of the diameter d, r = floor(d / 2) is the radius of
     a disc of pixels: those with dx**2 + dy**2 - max(abs(dx), abs(dy)) < r**2 about the middle one, or
-    that one alone where r is 0.
+    that one alone where r is 0. Pixels are those of the paint's layer, not points of its view. A pixel
+    is painted or not, so edges are hard.
 
     Parameters
     ----------

@@ -45,9 +45,9 @@ class Preferences(Object["_keisen.Preferences"]):
     ------
     InvalidArgumentError
         If a key is empty, a float is not finite, an int does not fit 64 bits, a text holds a NUL, or
-        the path is empty or names what is no file.
+        the path is empty or names what is neither file nor folder.
     FileError
-        If the file cannot be read, is larger than 16 MiB, or is damaged and cannot get another name.
+        If the file cannot be read, is a folder or larger than 16 MiB, or is damaged and cannot get another name.
 
     Examples
     --------
@@ -83,11 +83,14 @@ class Preferences(Object["_keisen.Preferences"]):
         `~/.config/keisen/preferences.json`, or where the environment's KEISEN_PREFERENCES says;
         "none" there switches them off. Version "1", with these keys:
 
-        - "theme": "light", "dark" or "print";
-        - "font": a family that fontconfig knows or the path of a file; "" for the embedded font;
-        - "palette": colours of series, with blanks or commas between; "" for the theme's;
-        - "text_size": as in `Theme`, a float;
-        - "renderer": "auto", "cpu" or "vulkan"; the environment's KEISEN_RENDERER comes before it.
+        - "theme": "light" (the default), "dark" or "print";
+        - "font": a family that fontconfig knows or the path of a file; "" (the default) for the
+          embedded font;
+        - "palette": colours of series, with blanks or commas between; "" (the default) for the
+          theme's;
+        - "text_size": as in `Theme`, a float, 12 by default;
+        - "renderer": "auto" (the default), "cpu" or "vulkan"; the environment's KEISEN_RENDERER comes
+          before it.
 
         The file is read once in a process, when a chart first asks for a theme. What is wrong with
         it is no error: it is told in `reports` and once in a line on standard error, and defaults
@@ -218,12 +221,18 @@ class Preferences(Object["_keisen.Preferences"]):
         return [(key, self.get(key)) for key in self.keys()]
 
     def __getitem__(self, key: str) -> bool | int | float | str:
-        """Return the value of a key, as `get`."""
-        return self.get(key)
+        """Return the value of a key, as `get`; a KeyError tells that there is none."""
+        return self.get(self._known(key))
 
     def __setitem__(self, key: str, value: bool | int | float | str) -> None:
-        """Change the value of a key, as `set`."""
-        self.set(key, value)
+        """Change the value of a key, as `set`; a KeyError tells that there is none."""
+        self.set(self._known(key), value)
+
+    def _known(self, key: str) -> str:
+        """Return a key that there is."""
+        if key not in self:
+            raise KeyError(f"key {key!r} is unknown")
+        return key
 
     def __contains__(self, key: object) -> bool:
         """Return whether there is a key."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 BASES: tuple[ThemeName, ...] = ("light", "dark", "print")
 NAMES = '"light", "dark" or "print"'
+KINDS = '"normal", "ok", "caution", "error", "debug" or "internal-error"'
 MESSAGES = ("normal", "ok", "caution", "error", "debug", "internal-error")
 
 
@@ -124,12 +125,14 @@ class Theme:
             raise InvalidArgumentError(
                 f"text size must be in 1...100 points, got {self._text_size}"
             )
+        if messages is not None and not hasattr(messages, "items"):
+            raise TypeError(f"messages must be a mapping, got {type(messages).__name__}")
         self._messages = {}
         for kind, color in (messages or {}).items():
             name = str(kind).replace("_", "-")
             if name not in MESSAGES:
                 raise InvalidArgumentError(
-                    f"kind of message must be one of {MESSAGES}, got {kind!r}"
+                    f"kind of message must be {KINDS}, got {kind!r}"
                 )
             self._messages[name] = _keisen.color(color)
 

@@ -32,7 +32,8 @@ def warn_of_losses(chart: _keisen.Chart) -> None:
 
     omitted = record.omitted_parts
     if omitted > 0:
-        parts = "1 title or legend has" if omitted == 1 else f"{omitted} titles and legends have"
+        kinds = "title, legend or message has", "titles, legends and messages have"
+        parts = f"1 {kinds[0]}" if omitted == 1 else f"{omitted} {kinds[1]}"
         warn(f"{parts} no room in the picture: make it larger, or the text smaller")
 
     dropped = sum(series.dropped for series in record.series)
