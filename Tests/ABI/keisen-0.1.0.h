@@ -6372,8 +6372,8 @@ typedef enum keisen_preference_report {
  * @param preferences  Receives the preferences.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a kind is unknown, a key is empty or there
  *         twice, a string is NULL or not UTF-8, a double is not finite, or the path is empty or
- *         names what is no file; KEISEN_ERROR_IO when the file cannot be read, is larger than 16
- *         MiB, or is damaged and cannot get another name.
+ *         names what is neither file nor folder; KEISEN_ERROR_IO when the file cannot be read, is a
+ *         folder or larger than 16 MiB, or is damaged and cannot get another name.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_preferences_create(const keisen_preference *defaults,
@@ -7265,9 +7265,10 @@ KEISEN_API keisen_status keisen_bytes_equal(keisen_bytes *bytes, keisen_bytes *o
  * lengths are in points and finite; drawing beyond the canvas is legal and is not seen. A stroke is
  * centred on its geometry: lines are cut off at their ends, corners are mitres, and bevels where
  * these would be longer than four widths. Each call is one step; one that fails draws nothing and
- * loses nothing. Messages begin with the name of the call, spelled for all languages as keisen.hpp
- * does (`add_pens`, `svg`, `pdf`, and `save` where a file is written), and hold the value. A wrong
- * state is told first, then a pen that there is not, then whatever other number is wrong.
+ * loses nothing. Messages about the state, pens and numbers begin with the name of the call,
+ * spelled for all languages as keisen.hpp does (`add_pens`, `svg`, `pdf`, and `save` where a file
+ * is written), and hold the value. A wrong state is told first, then a pen that there is not, then
+ * whatever other number is wrong.
  *
  * KEISEN_ERROR_INVALID_STATE is returned by all functions that draw and by the pictures while the
  * canvas is idle, by keisen_canvas_begin() and keisen_canvas_clear_pens() while it draws.
@@ -7709,7 +7710,8 @@ KEISEN_API keisen_status keisen_attachment_set_canvas_corners(keisen_attachment 
  *
  * A stroke covers the union of the brush's discs about all pixels of the Bresenham lines between
  * its points, each pixel once: a translucent one is nowhere darker where it crosses itself. One
- * without a move is a dot. Each stroke, clear and load is a step that can be undone.
+ * without a move is a dot. A pixel is painted or not, so edges are hard. Each stroke, clear and
+ * load is a step that can be undone.
  */
 
 /** A layer of pixels under a brush. */
@@ -7721,9 +7723,9 @@ typedef struct keisen_brush {
   uint32_t struct_size;
   /** Whether it takes paint away, all of it where the colour is opaque. Default false. */
   bool eraser;
-  /** Diameter d in pixels of the layer, above 0 and at most 65,536. The disc has the radius
-   * r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about the middle one, or
-   * that one alone where r is 0. Default 8. */
+  /** Diameter d in pixels of the layer, whatever the view's size, above 0 and at most 65,536. The
+   * disc has the radius r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about
+   * the middle one, or that one alone where r is 0. Default 8. */
   double diameter;
   /** What it lays over what is there; an eraser takes its opacity alone. Default opaque black. */
   keisen_color color;

@@ -7265,9 +7265,9 @@ KEISEN_API keisen_status keisen_bytes_equal(keisen_bytes *bytes, keisen_bytes *o
  * lengths are in points and finite; drawing beyond the canvas is legal and is not seen. A stroke is
  * centred on its geometry: lines are cut off at their ends, corners are mitres, and bevels where
  * these would be longer than four widths. Each call is one step; one that fails draws nothing and
- * loses nothing. Messages about the state, pens and numbers begin with the name of the call, spelled
- * for all languages as keisen.hpp does (`add_pens`, `svg`, `pdf`, and `save` where a file is
- * written), and hold the value. A wrong state is told first, then a pen that there is not, then
+ * loses nothing. Messages about the state, pens and numbers begin with the name of the call,
+ * spelled for all languages as keisen.hpp does (`add_pens`, `svg`, `pdf`, and `save` where a file
+ * is written), and hold the value. A wrong state is told first, then a pen that there is not, then
  * whatever other number is wrong.
  *
  * KEISEN_ERROR_INVALID_STATE is returned by all functions that draw and by the pictures while the
@@ -7710,8 +7710,8 @@ KEISEN_API keisen_status keisen_attachment_set_canvas_corners(keisen_attachment 
  *
  * A stroke covers the union of the brush's discs about all pixels of the Bresenham lines between
  * its points, each pixel once: a translucent one is nowhere darker where it crosses itself. One
- * without a move is a dot. A pixel is painted or not, so edges are hard. Each stroke, clear and load
- * is a step that can be undone.
+ * without a move is a dot. A pixel is painted or not, so edges are hard. Each stroke, clear and
+ * load is a step that can be undone.
  */
 
 /** A layer of pixels under a brush. */
@@ -7723,9 +7723,9 @@ typedef struct keisen_brush {
   uint32_t struct_size;
   /** Whether it takes paint away, all of it where the colour is opaque. Default false. */
   bool eraser;
-  /** Diameter d in pixels of the layer, whatever the view's size, above 0 and at most 65,536. The disc has the radius
-   * r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about the middle one, or
-   * that one alone where r is 0. Default 8. */
+  /** Diameter d in pixels of the layer, whatever the view's size, above 0 and at most 65,536. The
+   * disc has the radius r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about
+   * the middle one, or that one alone where r is 0. Default 8. */
   double diameter;
   /** What it lays over what is there; an eraser takes its opacity alone. Default opaque black. */
   keisen_color color;
