@@ -11,7 +11,9 @@ extension Preferences {
       case otherVersion = 3
       /// The file is damaged; all defaults hold.
       case damagedFile = 4
-      /// The file can't be read; all defaults hold. Of the user's preferences alone: elsewhere it is an error.
+      /// The file can't be read, or `KEISEN_PREFERENCES` names one that is not there; all defaults hold.
+      ///
+      /// Of the user's preferences alone: elsewhere the former is an error and the latter as it should be.
       case unreadableFile = 5
       /// A value is of the right kind and can't be used; its default holds. Of the user's preferences alone.
       case unusableValue = 6

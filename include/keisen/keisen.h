@@ -6224,7 +6224,7 @@ typedef struct keisen_message_box_options {
   uint32_t struct_size;
   /** Where it lies. Default KEISEN_MESSAGE_PLACE_TOP_RIGHT. */
   keisen_message_place place;
-  /** Size of the text in points, at most 1,000. Default 13. */
+  /** Size of the text in points, above 0 and at most 1,000. Default 13. */
   double size;
   /** The widest that the box may be, in points, above 0; the plot's width less its margins is
    * another limit. Default 320. */
@@ -6343,8 +6343,8 @@ typedef enum keisen_preference_report {
   KEISEN_PREFERENCE_REPORT_OTHER_VERSION = 3,
   /** The file is damaged; all defaults hold. */
   KEISEN_PREFERENCE_REPORT_DAMAGED_FILE = 4,
-  /** The file can't be read; all defaults hold. Of the user's preferences alone: elsewhere it is an
-   * error. */
+  /** The file can't be read, or KEISEN_PREFERENCES names one that is not there; all defaults hold. Of
+   * the user's preferences alone: elsewhere the former is an error and the latter as it should be. */
   KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE = 5,
   /** A value is of the right kind and can't be used; its default holds. Of the user's preferences
    * alone. */

@@ -39,7 +39,7 @@ public final class MessageBox: Attachment {
   public struct Style: Hashable, Sendable {
     /// Where it lies.
     public var place: Place
-    /// Size of the text, in points.
+    /// Size of the text, in points, above 0 and at most 1,000.
     public var size: Double
     /// The widest that the box may be, in points; the plot's width less its margins is another limit.
     public var maxWidth: Double

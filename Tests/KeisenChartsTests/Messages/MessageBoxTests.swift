@@ -148,7 +148,7 @@ struct MessageBoxTests {
   func refusals() throws {
     let box = try MessageBox(MessageBoard())
     let bad: [MessageBox.Style] = [
-      .init(size: -1), .init(size: 1001), .init(size: .nan), .init(maxWidth: 0),
+      .init(size: -1), .init(size: 0), .init(size: 1001), .init(size: .nan), .init(maxWidth: 0),
       .init(maxWidth: .infinity), .init(insets: Insets(-1)), .init(margin: .nan),
       .init(radius: -1),
     ]

@@ -125,6 +125,7 @@ def test_a_box_takes_options_and_refuses_what_is_none():
     for options in (
         {"place": "centre"},
         {"size": -1},
+        {"size": 0},
         {"max_width": 0},
         {"margin": math.nan},
         {"insets": -1},

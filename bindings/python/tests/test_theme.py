@@ -61,6 +61,13 @@ def test_a_theme_of_ones_own(chart):
     assert repr(ks.Theme()) == "<Theme light>"
 
 
+def test_colours_of_messages_are_a_mapping_of_kinds():
+    with pytest.raises(TypeError, match="^messages must be a mapping, got int$"):
+        ks.Theme(messages=5)
+    with pytest.raises(ks.InvalidArgumentError, match='must be "normal", .* got \'loud\'$'):
+        ks.Theme(messages={"loud": "red"})
+
+
 def test_themes_are_values():
     assert ks.Theme("dark", grid="red") == ks.Theme("dark", grid="#ff0000")
     assert hash(ks.Theme()) == hash(ks.Theme("light"))

@@ -43,7 +43,7 @@ class MessageBox(Attachment["_keisen.MessageBox"]):
         Where it lies in the plot: "top-left", "top", "top-right", "bottom-left", "bottom" or
         "bottom-right".
     size : float, default 13
-        Size of the text, in points.
+        Size of the text, in points, above 0 and at most 1,000.
     max_width : float, default 320
         The widest that the box may be in points, above 0; the plot's width less its margins is
         another limit.
