@@ -28,6 +28,8 @@ extension Chart {
         "Empty chart"
       } else if series.allSatisfy({ $0 is LineSeries }) {
         "Line chart"
+      } else if series.allSatisfy({ $0 is AreaSeries }) {
+        "Area chart"
       } else if series.allSatisfy({ $0 is PointSeries }) {
         "Scatter chart"
       } else if series.allSatisfy({ $0 is CategoryBarSeries }) {

@@ -1186,6 +1186,89 @@ typedef enum keisen_cap {
   KEISEN_CAP_SQUARE = 2
 } keisen_cap;
 
+/** The shape of a marker. Of one size all cover the same area, so they look equally heavy. */
+typedef enum keisen_marker {
+  /** A disc. */
+  KEISEN_MARKER_CIRCLE = 0,
+  /** A square on its side. */
+  KEISEN_MARKER_SQUARE = 1,
+  /** A square on its corner. */
+  KEISEN_MARKER_DIAMOND = 2,
+  /** A triangle that points up. */
+  KEISEN_MARKER_TRIANGLE_UP = 3,
+  /** A triangle that points down. */
+  KEISEN_MARKER_TRIANGLE_DOWN = 4,
+  /** A triangle that points to the left. */
+  KEISEN_MARKER_TRIANGLE_LEFT = 5,
+  /** A triangle that points to the right. */
+  KEISEN_MARKER_TRIANGLE_RIGHT = 6,
+  /** Two bars across each other, along the diagonals. */
+  KEISEN_MARKER_CROSS = 7,
+  /** Two bars across each other, upright and level. */
+  KEISEN_MARKER_PLUS = 8,
+  /** A star of five points. */
+  KEISEN_MARKER_STAR = 9,
+  /** A hollow circle. */
+  KEISEN_MARKER_RING = 10,
+  /** Five equal sides, point up. */
+  KEISEN_MARKER_PENTAGON = 11,
+  /** Six equal sides, point up. */
+  KEISEN_MARKER_HEXAGON = 12,
+  /** An upright bar. */
+  KEISEN_MARKER_VERTICAL_BAR = 13,
+  /** A level bar. */
+  KEISEN_MARKER_HORIZONTAL_BAR = 14
+} keisen_marker;
+
+/** How a line goes from row to row. It hangs on positions, so that a curve keeps its character on
+ * every scale. */
+typedef enum keisen_line_interpolation {
+  /** Straight. */
+  KEISEN_LINE_INTERPOLATION_LINEAR = 0,
+  /** A row's value holds from the row before on: first up or down, then along. */
+  KEISEN_LINE_INTERPOLATION_STEP_BEFORE = 1,
+  /** A row's value holds between the middles of the ways to its neighbours. */
+  KEISEN_LINE_INTERPOLATION_STEP_MIDDLE = 2,
+  /** A row's value holds up to the next row: first along, then up or down. */
+  KEISEN_LINE_INTERPOLATION_STEP_AFTER = 3,
+  /** A cubic curve that goes up only where the rows do, and down only where they do (M. Steffen,
+   * 1990). Where x turns round a curve ends and another one begins; rows above each other are
+   * joined straight. */
+  KEISEN_LINE_INTERPOLATION_MONOTONE = 4,
+  /** A curve through all rows (Catmull and Rom), whose knots lie as far apart as the rows'
+   * distances to the power of `curve_alpha`. All rows are read, however few are in view. */
+  KEISEN_LINE_INTERPOLATION_CATMULL_ROM = 5
+} keisen_line_interpolation;
+
+/** The look of a part of a line. */
+typedef struct keisen_line_style {
+  /** sizeof(keisen_line_style). */
+  uint32_t struct_size;
+  /** Where two segments meet, as in keisen_line_options. Default round. */
+  keisen_join join;
+  /** At ends. Default round. */
+  keisen_cap cap;
+  /** Number of values at `dash`: 0 for a solid line, else even, at most 1,024. Default 0. */
+  uint32_t dash_count;
+  /** Marks and gaps in multiples of the width, copied, as in keisen_line_options. NULL only when
+   * `dash_count` is 0. */
+  const double *dash;
+  /** Full width in points, finite, not negative; 0 draws nothing. Default 1.5. */
+  double width;
+  /** Longest mitre, in line widths, at least 1. Default 4. */
+  double mitre_limit;
+  /** Colour. Default KEISEN_COLOR_AUTOMATIC: that of what it is a part of. */
+  keisen_color color;
+} keisen_line_style;
+
+/** A keisen_line_style with all defaults. */
+#define KEISEN_LINE_STYLE_INIT                                                                     \
+  {sizeof(keisen_line_style), KEISEN_JOIN_ROUND, KEISEN_CAP_ROUND, 0, NULL, 1.5, 4,                \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills a style with its defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_line_style_init(keisen_line_style *style, uint32_t struct_size);
+
 /** How a line looks. */
 typedef struct keisen_line_options {
   /** sizeof(keisen_line_options). */
@@ -1213,6 +1296,40 @@ typedef struct keisen_line_options {
   keisen_color color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
+  /** How it goes from row to row. Default linear. */
+  keisen_line_interpolation interpolation;
+  /** Number of values at `styles`, at most 65,536. Default 0. */
+  uint32_t style_count;
+  /**
+   * What the column `style` counts from 0, copied; each is `styles[0].struct_size` bytes long. A
+   * colour that is automatic is the line's. Parts in several styles are lines of their own that end
+   * where they meet, with their caps; those of a later style lie over those of an earlier one, and
+   * all over those in the line's own. NULL only when `style_count` is 0.
+   */
+  const keisen_line_style *styles;
+  /** Of Catmull-Rom curves alone, in 0...1: 0 is uniform, 0.5 centripetal, which makes no loops
+   * within a segment, 1 chordal. Default 0.5. */
+  double curve_alpha;
+  /** The shape of the marker that stands on each row, over the line. Default a circle. */
+  keisen_marker marker;
+  /** Whether segments are separate: the first row is joined with the second, the third with the
+   * fourth. Default false. */
+  bool separated;
+  /** Whether colours by values go evenly along each segment, from its row's to the next row's; else
+   * a segment has the colour of its first row. Default true. */
+  bool blended;
+  /** The diameter of the circle that covers as much as a marker, in points, finite, not negative;
+   * 0 is no marker. Default 0. */
+  double marker_size;
+  /** What the alpha of markers is multiplied by, in 0...1. Default 1. */
+  double marker_alpha;
+  /** Width of a line along the inside of each marker's outline, in points, finite, not negative.
+   * Default 0: none. */
+  double marker_border_width;
+  /** The colour that fills markers. Default KEISEN_COLOR_AUTOMATIC: that of the line at the row. */
+  keisen_color marker_color;
+  /** The colour of that line. Default automatic: the theme's for plot areas. */
+  keisen_color marker_border_color;
 } keisen_line_options;
 
 /** A keisen_line_options with all defaults. */
@@ -1225,7 +1342,19 @@ typedef struct keisen_line_options {
    1.5,                                                                                            \
    4,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   NULL}
+   NULL,                                                                                           \
+   KEISEN_LINE_INTERPOLATION_LINEAR,                                                               \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0.5,                                                                                            \
+   KEISEN_MARKER_CIRCLE,                                                                           \
+   false,                                                                                          \
+   true,                                                                                           \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC}
 
 /**
  * Fills options with their defaults.
@@ -1261,8 +1390,74 @@ KEISEN_API keisen_status keisen_series_create_line(keisen_space *space,
                                                    const keisen_line_options *options,
                                                    keisen_series **series);
 
+/** The columns that a line is drawn from, a row each; but for `order` all are equally long. The
+ * series keeps references of its own. */
+typedef struct keisen_line_columns {
+  /** sizeof(keisen_line_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** Numbers of rows in the order in which they are joined, as many as wanted; NULL for that of the
+   * rows. A number that is NaN, missing, not whole or that of no row is a gap. Default NULL. */
+  keisen_column *order;
+  /** The style of the segment from each row to the next, as a number of those in the options; NULL
+   * for the line's own everywhere. A number that is missing or that of no style is the line's own.
+   * Dashes begin anew where the style changes. Default NULL. */
+  keisen_column *style;
+  /** Values that `color_scale` turns into the line's colours, or NULL. There are no dashes and no
+   * styles by row then; what has higher colours of the scale lies over what has lower ones.
+   * Where a value is missing the colour is the scale's for that. Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the line is made, for good: NULL
+   * makes one of viridis where there are such values, and keisen_series_set_line_from_columns()
+   * takes NULL or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_line_columns;
+
+/** A keisen_line_columns with all defaults. */
+#define KEISEN_LINE_COLUMNS_INIT {sizeof(keisen_line_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_line_columns_init(keisen_line_columns *columns,
+                                                  uint32_t struct_size);
+
 /**
- * Replaces the columns of a line.
+ * Makes a line that may have an order, styles or colours of its own for its rows.
+ *
+ * A line without such columns is that of keisen_series_create_line(). One with them, and a curve,
+ * is drawn row by row, of those in view alone where x goes one way and rows are not in an order of
+ * their own; steps of very many rows in one style are reduced as lines are.
+ *
+ * @param space    The space to draw in.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the line. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns
+ * differ in length, an option is not allowed, or there are colours together with styles or a dash.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_line_from_columns(keisen_space *space,
+                                                                const keisen_line_columns *columns,
+                                                                const keisen_line_options *options,
+                                                                keisen_series **series);
+
+/**
+ * Replaces all columns of a line.
+ *
+ * @param series   A line.
+ * @param columns  What to draw from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in
+ * keisen_series_create_line_from_columns(), when the series is no line, there are colours and the
+ * line was made without, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_line_from_columns(keisen_series *series,
+                                                             const keisen_line_columns *columns);
+
+/**
+ * Replaces x and y of a line; other columns that it has stay, and must be as long.
  *
  * @param series  A line.
  * @param x       Values of the horizontal dimension, or NULL for row numbers from 0.
@@ -1286,40 +1481,6 @@ KEISEN_API keisen_status keisen_series_set_line_columns(keisen_series *series,
  */
 KEISEN_API keisen_status keisen_series_set_line_options(keisen_series *series,
                                                         const keisen_line_options *options);
-
-/** The shape of a marker. Of one size all cover the same area, so they look equally heavy. */
-typedef enum keisen_marker {
-  /** A disc. */
-  KEISEN_MARKER_CIRCLE = 0,
-  /** A square on its side. */
-  KEISEN_MARKER_SQUARE = 1,
-  /** A square on its corner. */
-  KEISEN_MARKER_DIAMOND = 2,
-  /** A triangle that points up. */
-  KEISEN_MARKER_TRIANGLE_UP = 3,
-  /** A triangle that points down. */
-  KEISEN_MARKER_TRIANGLE_DOWN = 4,
-  /** A triangle that points to the left. */
-  KEISEN_MARKER_TRIANGLE_LEFT = 5,
-  /** A triangle that points to the right. */
-  KEISEN_MARKER_TRIANGLE_RIGHT = 6,
-  /** Two bars across each other, along the diagonals. */
-  KEISEN_MARKER_CROSS = 7,
-  /** Two bars across each other, upright and level. */
-  KEISEN_MARKER_PLUS = 8,
-  /** A star of five points. */
-  KEISEN_MARKER_STAR = 9,
-  /** A hollow circle. */
-  KEISEN_MARKER_RING = 10,
-  /** Five equal sides, point up. */
-  KEISEN_MARKER_PENTAGON = 11,
-  /** Six equal sides, point up. */
-  KEISEN_MARKER_HEXAGON = 12,
-  /** An upright bar. */
-  KEISEN_MARKER_VERTICAL_BAR = 13,
-  /** A level bar. */
-  KEISEN_MARKER_HORIZONTAL_BAR = 14
-} keisen_marker;
 
 /** The columns that points are drawn from, a row each; all are equally long. The series keeps
  * references of its own. Where columns grow apart later, the shortest one counts. */
@@ -1967,6 +2128,202 @@ KEISEN_API keisen_status keisen_series_set_polygon_columns(keisen_series *series
  */
 KEISEN_API keisen_status keisen_series_set_polygon_options(keisen_series *series,
                                                            const keisen_polygon_options *options);
+
+/** What fills a part of an area. */
+typedef enum keisen_area_fill_kind {
+  /** The area's colour. */
+  KEISEN_AREA_FILL_AUTOMATIC = 0,
+  /** One colour: `start_color`. */
+  KEISEN_AREA_FILL_COLOR = 1,
+  /** A gradient up or down between two values of y. A value that the scale has no place for is at
+   * the low end of the range. */
+  KEISEN_AREA_FILL_DATA_GRADIENT = 2,
+  /** A gradient between two parts of the plot's height, from 0 at the bottom to 1 at the top. */
+  KEISEN_AREA_FILL_PLOT_GRADIENT = 3
+} keisen_area_fill_kind;
+
+/** The fill of a part of an area. Colours are mixed with alpha multiplied in. */
+typedef struct keisen_area_fill {
+  /** What it is. */
+  keisen_area_fill_kind kind;
+  /** The colour at `start`, and beyond. */
+  keisen_color start_color;
+  /** The colour at `end`, and beyond. */
+  keisen_color end_color;
+  /** Where a gradient starts, finite. */
+  double start;
+  /** Where it ends, finite; where it starts gives the end colour everywhere. */
+  double end;
+} keisen_area_fill;
+
+/** A keisen_area_fill of the area's colour. */
+#define KEISEN_AREA_FILL_INIT                                                                      \
+  {KEISEN_AREA_FILL_AUTOMATIC, KEISEN_COLOR_AUTOMATIC, KEISEN_COLOR_AUTOMATIC, 0, 0}
+
+/** The columns that an area is drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_area_columns {
+  /** sizeof(keisen_area_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** Values of the other line, or NULL for the baseline of the options. Default NULL. */
+  keisen_column *y2;
+} keisen_area_columns;
+
+/** A keisen_area_columns with all defaults. */
+#define KEISEN_AREA_COLUMNS_INIT {sizeof(keisen_area_columns), NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_area_columns_init(keisen_area_columns *columns,
+                                                  uint32_t struct_size);
+
+/** How an area looks. */
+typedef struct keisen_area_options {
+  /** sizeof(keisen_area_options). */
+  uint32_t struct_size;
+  /** How both lines go from row to row. Default linear. */
+  keisen_line_interpolation interpolation;
+  /** The colour that fills it; KEISEN_COLOR_AUTOMATIC takes that of `linked_line`, or else the next
+   * of the chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** A line whose colour it takes where it has none of its own, or NULL. The series keeps a
+   * reference of its own. Default NULL. */
+  keisen_series *linked_line;
+  /** What the alpha of fills is multiplied by, in 0...1. Default 0.4. */
+  double alpha;
+  /** What fills the parts where y is above y2, or the baseline. Default automatic. */
+  keisen_area_fill above;
+  /** What fills the parts where y is below. Default automatic. */
+  keisen_area_fill below;
+  /**
+   * Where the area begins where there is no y2, in the units of y: -INFINITY for the low end of the
+   * range, INFINITY for the high end; not NaN. Where the scale has no place for it, as a log scale
+   * has none for 0, that is the low end. It stands on the nearest border of device pixels.
+   * Default 0.
+   */
+  double baseline;
+  /** Of Catmull-Rom curves alone, in 0...1, as in keisen_line_options. Default 0.5. */
+  double curve_alpha;
+  /** The line along y, over the fill, or NULL for none; an automatic colour is the area's, opaque.
+   * Copied. Default NULL. */
+  const keisen_line_style *line;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_area_options;
+
+/** A keisen_area_options with all defaults. */
+#define KEISEN_AREA_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_area_options),                                                                    \
+   KEISEN_LINE_INTERPOLATION_LINEAR,                                                               \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   0.4,                                                                                            \
+   KEISEN_AREA_FILL_INIT,                                                                          \
+   KEISEN_AREA_FILL_INIT,                                                                          \
+   0,                                                                                              \
+   0.5,                                                                                            \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_area_options_init(keisen_area_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes an area: what lies between a line through the rows and a baseline, or between two lines.
+ *
+ * A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts
+ * it. A lone row covers nothing. Where both lines cross, what is above and what is below meet in a
+ * point. A fit includes the baseline, unless that is infinite.
+ *
+ * Two areas of one chart and one space that share a column - y of one is y2 of the other, as
+ * keisen_column_create_stack() makes them - and the column x, or have none both, abut without a
+ * seam, translucent ones too, where x goes one way and a frame is not exact; curves of Catmull and
+ * Rom do not. Many rows cost hardly more than reading them: what they cover of each pixel is summed
+ * up, within 1/128 pixel and 3 of 255 steps of a channel.
+ *
+ * keisen_chart_hit() finds the row that stands nearest along x of the segment that is nearest; the
+ * distance is 0 within the area.
+ *
+ * @param space    The space to draw in.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the area. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns
+ * differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_area(keisen_space *space,
+                                                   const keisen_area_columns *columns,
+                                                   const keisen_area_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Replaces all columns of an area.
+ *
+ * @param series   An area.
+ * @param columns  What to draw from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_area(), or when
+ * the series is of another kind; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_area_columns(keisen_series *series,
+                                                        const keisen_area_columns *columns);
+
+/**
+ * Changes how an area looks.
+ *
+ * @param series   An area.
+ * @param options  All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_area_options(keisen_series *series,
+                                                        const keisen_area_options *options);
+
+/** Where a stack of series begins, and how it is measured. */
+typedef enum keisen_stack_baseline {
+  /** At 0, each series upon the one before: negative values go back down. */
+  KEISEN_STACK_BASELINE_ZERO = 0,
+  /** Around 0: half of the sum below it (ThemeRiver, S. Havre et al., 2000). */
+  KEISEN_STACK_BASELINE_SYMMETRIC = 1,
+  /** With the least sum of squared slopes (L. Byron, M. Wattenberg, 2008). */
+  KEISEN_STACK_BASELINE_WIGGLE = 2,
+  /** With the least sum of squared slopes weighted by thickness: a stream graph. For values that
+   * are not negative. */
+  KEISEN_STACK_BASELINE_WEIGHTED_WIGGLE = 3,
+  /** At 0, positive values upwards from it, negative ones downwards. */
+  KEISEN_STACK_BASELINE_DIVERGING = 4,
+  /** At 0, each value as its share of its row's sum. */
+  KEISEN_STACK_BASELINE_NORMALIZED = 5
+} keisen_stack_baseline;
+
+/**
+ * Lays series upon each other, the first at the bottom: series i lies between edges i and i + 1, so
+ * its area has the one as y2 and the other as y.
+ *
+ * A value that is NaN, missing or infinite counts as 0, so that the series above stay where they
+ * are. The edges are new columns of doubles; later changes of the series do not move them. Costs
+ * O(n) in the values.
+ *
+ * @param series        `series_count` columns of numbers, all equally long.
+ * @param series_count  Number of columns, 1 or more.
+ * @param baseline      Where the stack begins.
+ * @param edges         Receives `series_count` + 1 columns, from the bottom up, which the caller
+ *                      releases.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no series, they differ in
+ * length or hold times, the baseline is unknown or KEISEN_STACK_BASELINE_DIVERGING, which has no
+ * common edges, or is KEISEN_STACK_BASELINE_NORMALIZED and a value is below 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_stack(keisen_column *const *series,
+                                                    size_t series_count,
+                                                    keisen_stack_baseline baseline,
+                                                    keisen_column **edges);
 
 /**
  * Gets the colour scale of a series, as a new reference.
@@ -3691,6 +4048,22 @@ KEISEN_API keisen_status keisen_chart_add_line(keisen_chart *chart,
                                                keisen_series **series);
 
 /**
+ * Makes a line that may have an order, styles or colours of its own for its rows in the chart's own
+ * space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the line, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_line_from_columns().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_line_from_columns(keisen_chart *chart,
+                                                            const keisen_line_columns *columns,
+                                                            const keisen_line_options *options,
+                                                            keisen_series **series);
+
+/**
  * Makes points in the chart's own space and adds them.
  *
  * @param chart    The chart.
@@ -3719,6 +4092,21 @@ KEISEN_API keisen_status keisen_chart_add_density(keisen_chart *chart,
                                                   const keisen_density_columns *columns,
                                                   const keisen_density_options *options,
                                                   keisen_series **series);
+
+/**
+ * Makes an area in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the area, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_area().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_area(keisen_chart *chart,
+                                               const keisen_area_columns *columns,
+                                               const keisen_area_options *options,
+                                               keisen_series **series);
 
 /**
  * Makes filled polygons in the chart's own space and adds them.

@@ -13,6 +13,7 @@ int main() {
   test_canvas();
   test_chart();
   test_heatmap();
+  test_areas();
   test_marks();
   test_paint();
   test_gestures();

@@ -85,6 +85,7 @@ void test_bars();
 void test_canvas();
 void test_chart();
 void test_heatmap();
+void test_areas();
 void test_marks();
 void test_paint();
 void test_gestures();

@@ -19,12 +19,14 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let all =
     axes + [
+      areaBands, areaBaseline, areaStack, areaStream,
       bareChart, barsBothWays, barsMany, carbonDioxide, dashes,
       densityCategories, densityCount, densityEqualArea, densityMean, emptyChart, emptyRanges,
       fixedPadding, heatmapIrregular, heatmapLinear, heatmapMany, heatmapNearest, joins,
       largeNumbers,
       legendBest, legendBottom, legendRight,
-      linkedLower, linkedUpper, lonePoints, markers, markerSizes, messages, messagesDark,
+      lineColors, lineParts, lineSteps, linkedLower, linkedUpper, lonePoints, markers, markerSizes,
+      messages, messagesDark,
       nanosecondWindow, negativeNumbers,
       notes, onePoint, paintLayers,
       reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,

@@ -4,6 +4,7 @@
 #ifndef KEISEN_CHART_HPP
 #define KEISEN_CHART_HPP
 
+#include <keisen/area_series.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/bytes.hpp>
 #include <keisen/category_bar_series.hpp>
@@ -246,6 +247,15 @@ public:
     return add_line(nullptr, y, options);
   }
 
+  /// Makes a line that may have an order, styles or colours of its own for its rows in the chart's
+  /// own space and adds it.
+  LineSeries add_line(const LineColumns &columns, const LineOptions &options = LineOptions()) {
+    const keisen_line_columns c = detail::c_columns(columns);
+    const detail::LineOptionsForC o(options);
+    return LineSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_line_from_columns, handle(), &c, o.get()));
+  }
+
   /// Makes points in the chart's own space and adds them.
   PointSeries add_points(const PointColumns &columns,
                          const PointOptions &options = PointOptions()) {
@@ -268,6 +278,39 @@ public:
   PolygonSeries add_polygons(const PolygonColumns &columns,
                              const PolygonOptions &options = PolygonOptions()) {
     return add_mark<PolygonSeries, detail::PolygonCalls>(columns, options);
+  }
+
+  /// Makes an area in the chart's own space and adds it.
+  AreaSeries add_area(const AreaColumns &columns, const AreaOptions &options = AreaOptions()) {
+    return add_mark<AreaSeries, detail::AreaCalls>(columns, options);
+  }
+
+  /// Makes stacked areas in the chart's own space and adds them, the first at the bottom.
+  ///
+  /// All lie over `x`, of which nothing takes row numbers from 0. `options` are those of each, over
+  /// and over, of which baselines and linked lines do not count; none are opaque areas.
+  std::vector<AreaSeries> add_stack(const std::optional<Column> &x,
+                                    const std::vector<Column> &series,
+                                    const std::vector<AreaOptions> &options = {},
+                                    StackBaseline baseline = StackBaseline::zero) {
+    const std::vector<Column> edges = stack_edges(series, baseline);
+    std::vector<AreaSeries> areas;
+    for (std::size_t i = 0; i < series.size(); ++i) {
+      AreaOptions own;
+      own.alpha = 1;
+      if (!options.empty())
+        own = options[i % options.size()];
+      own.baseline = 0;
+      own.linked_line.reset();
+      AreaColumns columns(x, edges[i + 1]);
+      // A level baseline stands on a border of device pixels.
+      if (i > 0 || (baseline != StackBaseline::zero && baseline != StackBaseline::normalized))
+        columns.y2 = edges[i];
+      areas.emplace_back(space(), columns, own);
+    }
+    for (const AreaSeries &area : areas)
+      add_series(area);
+    return areas;
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.
@@ -546,9 +589,9 @@ private:
   }
 
   LineSeries add_line(keisen_column *x, const Column &y, const LineOptions &options) {
-    keisen_line_options c = detail::c_options(options);
+    const detail::LineOptionsForC c(options);
     return LineSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_line, handle(), x, y.handle(), &c));
+        detail::make<keisen_series>(keisen_chart_add_line, handle(), x, y.handle(), c.get()));
   }
 
   Image render(keisen_renderer *renderer, const RenderOptions &options) const {

@@ -11,6 +11,7 @@
 #include <keisen/animated.hpp>
 #include <keisen/animation.hpp>
 #include <keisen/animator.hpp>
+#include <keisen/area_series.hpp>
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
@@ -36,6 +37,8 @@
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>
 #include <keisen/line_series.hpp>
+#include <keisen/line_style.hpp>
+#include <keisen/marker.hpp>
 #include <keisen/message_board.hpp>
 #include <keisen/note.hpp>
 #include <keisen/object.hpp>

@@ -11,10 +11,18 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 namespace keisen_python {
+
+/// Tells a colour as a tuple; None for none.
+inline nb::object told_color(const std::optional<keisen::Color> &color) {
+  if (!color)
+    return nb::none();
+  return nb::make_tuple(color->red, color->green, color->blue, color->alpha);
+}
 
 /// An option of a kind of mark: its name, and how it is written, told and read while it moves.
 template <typename Options> struct OptionField {
@@ -48,17 +56,46 @@ OptionField<Options> color_field(const char *name,
   OptionField<Options> field{
       name, "tuple[float, float, float, float] | None",
       [=](Options &options, nb::handle value) { options.*member = optional_color(value, name); },
-      [=](const Options &options) -> nb::object {
-        const std::optional<keisen::Color> &color = options.*member;
-        if (!color)
-          return nb::none();
-        return nb::make_tuple(color->red, color->green, color->blue, color->alpha);
-      }};
+      [=](const Options &options) { return told_color(options.*member); }};
   if (moving)
     field.read = [=](Options &options, const keisen::Series &series) {
       options.*member = series.color(*moving);
     };
   return field;
+}
+
+/// An option that is one of some words, which outlive it.
+template <typename Options, typename Value, std::size_t N>
+OptionField<Options>
+word_field(const char *name, Value Options::*member, const Word<Value> (&words)[N]) {
+  const auto *all = &words;
+  return {name, "str",
+          [=](Options &options, nb::handle value) { options.*member = choice(value, name, *all); },
+          [=](const Options &options) -> nb::object {
+            return nb::str(word_for(options.*member, *all));
+          }};
+}
+
+template <typename Options>
+OptionField<Options> flag_field(const char *name, bool Options::*member) {
+  return {name, "bool",
+          [=](Options &options, nb::handle value) { options.*member = boolean(value, name); },
+          [=](const Options &options) -> nb::object { return nb::bool_(options.*member); }};
+}
+
+/// Reads a dash; None is a solid line.
+inline std::vector<double> optional_dash(nb::handle value, const std::string &name) {
+  return value.is_none() ? std::vector<double>() : numbers(value, name);
+}
+
+/// Tells a dash as a tuple; None for a solid line.
+inline nb::object told_dash(const std::vector<double> &dash) {
+  if (dash.empty())
+    return nb::none();
+  nb::list lengths;
+  for (double length : dash)
+    lengths.append(length);
+  return nb::tuple(lengths);
 }
 
 template <typename Options> OptionField<Options> label_field(std::string Options::*member) {
@@ -83,6 +120,11 @@ ColumnField<Columns> column_field(const char *name,
                                   std::optional<keisen::Column> Columns::*member) {
   return {name, [=](Columns &columns, const keisen::Column &column) { columns.*member = column; }};
 }
+
+/// Whether columns have a colour scale.
+template <typename Columns, typename = void> struct has_color_scale : std::false_type {};
+template <typename Columns>
+struct has_color_scale<Columns, std::void_t<decltype(Columns::color_scale)>> : std::true_type {};
 
 /// What Python knows of a kind of mark, beside its columns x and y.
 template <typename Kind> struct MarkFields {
@@ -119,19 +161,32 @@ typename Kind::Options changed(const MarkFields<Kind> &fields,
   return options;
 }
 
+/// Makes columns of x, where they can be without it also of none, and y.
+template <typename Columns> Columns places_of(const Column *x, const Column &y) {
+  if constexpr (std::is_constructible_v<Columns, std::optional<keisen::Column>, keisen::Column>) {
+    return Columns(x != nullptr ? std::optional(x->column) : std::nullopt, y.column);
+  } else {
+    if (x == nullptr)
+      throw nb::type_error("x must be values, got None");
+    return Columns(x->column, y.column);
+  }
+}
+
 template <typename Kind>
 typename Kind::Columns columns_of(const MarkFields<Kind> &fields,
-                                  const Column &x,
+                                  const Column *x,
                                   const Column &y,
                                   const NamedColumns &others,
                                   const ColorScale *scale) {
-  typename Kind::Columns columns(x.column, y.column);
+  auto columns = places_of<typename Kind::Columns>(x, y);
   for (auto [key, value] : others)
     for (const auto &field : fields.columns)
       if (text(key, "column") == field.name)
         field.set(columns, nb::cast<const Column &>(value).column);
-  if (scale != nullptr)
-    columns.color_scale = scale->scale;
+  if constexpr (has_color_scale<typename Kind::Columns>::value) {
+    if (scale != nullptr)
+      columns.color_scale = scale->scale;
+  }
   return columns;
 }
 
@@ -152,14 +207,14 @@ void bind_mark(nb::module_ &module, const char *name, MarkFields<Kind> described
   const auto *fields = new MarkFields<Kind>(std::move(described));
   nb::class_<Mark<Kind>> bound(module, name);
   bound
-      .def(nb::new_([fields](const keisen::Space &space, const Column &x, const Column &y,
+      .def(nb::new_([fields](const keisen::Space &space, const Column *x, const Column &y,
                              const NamedColumns &others, const ColorScale *scale,
                              const NamedValues &options) {
              typename Kind::Options all = changed(*fields, typename Kind::Options(), options);
              return Mark<Kind>{Kind(space, columns_of(*fields, x, y, others, scale), all), all};
            }),
-           nb::arg("space"), nb::arg("x"), nb::arg("y"), nb::arg("others"), nb::arg("scale").none(),
-           nb::arg("options"))
+           nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("others"),
+           nb::arg("scale").none(), nb::arg("options"))
       .def(
           "update",
           [fields](Mark<Kind> &mark, const NamedValues &changes) {
@@ -170,10 +225,10 @@ void bind_mark(nb::module_ &module, const char *name, MarkFields<Kind> described
           nb::arg("options"))
       .def(
           "set_columns",
-          [fields](Mark<Kind> &mark, const Column &x, const Column &y, const NamedColumns &others) {
+          [fields](Mark<Kind> &mark, const Column *x, const Column &y, const NamedColumns &others) {
             mark.series.set_columns(columns_of(*fields, x, y, others, nullptr));
           },
-          nb::arg("x"), nb::arg("y"), nb::arg("others"))
+          nb::arg("x").none(), nb::arg("y"), nb::arg("others"))
       .def_prop_ro("series", [](const Mark<Kind> &mark) -> keisen::Series { return mark.series; });
   for (const auto &field : fields->options) {
     const std::string signature = std::string("def ") + field.name + "(self) -> " + field.type;

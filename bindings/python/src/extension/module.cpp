@@ -32,6 +32,7 @@ NB_MODULE(_keisen, module) {
           [](const keisen::Series &series, const keisen::Series &other) { return series == other; },
           nb::arg("other"));
   bind_line_series(module);
+  bind_area_series(module);
   bind_point_series(module);
   bind_density_series(module);
   bind_polygon_series(module);

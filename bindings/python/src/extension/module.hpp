@@ -15,6 +15,7 @@ void bind_column(nb::module_ &module);
 void bind_projection(nb::module_ &module);
 void bind_color_scale(nb::module_ &module);
 void bind_line_series(nb::module_ &module);
+void bind_area_series(nb::module_ &module);
 void bind_point_series(nb::module_ &module);
 void bind_density_series(nb::module_ &module);
 void bind_polygon_series(nb::module_ &module);

@@ -14,6 +14,7 @@ are points times the pixel ratio. Everything may be used from any thread. In wor
 from keisen import restrictions, scales
 from keisen._animation import Animation
 from keisen._animator import Animator
+from keisen._area_series import AreaSeries, Gradient
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
@@ -84,6 +85,7 @@ __version__: str = _version()
 __all__ = [
     "Animation",
     "Animator",
+    "AreaSeries",
     "Arrow",
     "Attachment",
     "Axis",
@@ -103,6 +105,7 @@ __all__ = [
     "FileError",
     "FrameRecord",
     "GestureState",
+    "Gradient",
     "Grid",
     "HeatmapSeries",
     "Hit",

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
         def set_columns(
             self,
-            x: _keisen.Column,
+            x: _keisen.Column | None,
             y: _keisen.Column,
             others: dict[str, _keisen.Column],
             /,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         def __call__(
             self,
             space: _keisen.Space,
-            x: _keisen.Column,
+            x: _keisen.Column | None,
             y: _keisen.Column,
             others: dict[str, _keisen.Column],
             scale: _keisen.ColorScale | None,
@@ -65,7 +65,7 @@ class MarkSeries(NamedSeries["MarkKind"]):
         self,
         kind: _MarkClass[MarkKind],
         space: Space,
-        places: tuple[ColumnLike, ColumnLike],
+        places: tuple[ColumnLike | None, ColumnLike],
         channels: Mapping[str, ColumnLike | None],
         colormap: ColorMapLike | ColorScale | None,
         options: dict[str, object],
@@ -76,28 +76,33 @@ class MarkSeries(NamedSeries["MarkKind"]):
         x, y, others = self._read(places, channels)
         scale = as_color_scale(colormap) if "color" in others else None
         self._native = kind(
-            native, x._open, y._open, others, None if scale is None else scale._open, options
+            native,
+            None if x is None else x._open,
+            y._open,
+            others,
+            None if scale is None else scale._open,
+            options,
         )
         self._color_scale = scale
         self._keep(x, y, others)
 
     def _replace(
         self,
-        places: tuple[ColumnLike, ColumnLike],
+        places: tuple[ColumnLike | None, ColumnLike],
         channels: Mapping[str, ColumnLike | None],
     ) -> None:
         """Replace all columns."""
         native = self._open
         x, y, others = self._read(places, channels)
-        native.set_columns(x._open, y._open, others)
+        native.set_columns(None if x is None else x._open, y._open, others)
         self._keep(x, y, others)
 
     def _read(
         self,
-        places: tuple[ColumnLike, ColumnLike],
+        places: tuple[ColumnLike | None, ColumnLike],
         channels: Mapping[str, ColumnLike | None],
-    ) -> tuple[Column, Column, dict[str, _keisen.Column]]:
-        x = as_column(places[0], "x", self._space.x)
+    ) -> tuple[Column | None, Column, dict[str, _keisen.Column]]:
+        x = None if places[0] is None else as_column(places[0], "x", self._space.x)
         y = as_column(places[1], "y", self._space.y)
         others = {
             name: as_numbers(column, name)._open
@@ -106,8 +111,10 @@ class MarkSeries(NamedSeries["MarkKind"]):
         }
         return x, y, others
 
-    def _keep(self, x: Column, y: Column, others: dict[str, _keisen.Column]) -> None:
-        self._columns = {"x": x._open, "y": y._open, **others}
+    def _keep(self, x: Column | None, y: Column, others: dict[str, _keisen.Column]) -> None:
+        self._columns = {"y": y._open, **others}
+        if x is not None:
+            self._columns["x"] = x._open
         take_zones(self._space, (x, y))
 
     @property
