@@ -49,57 +49,39 @@ struct BarArrangementTests {
     #expect(stack.tips[2] == [4.1, 5, -1])
     #expect(try BarArrangement.stacked([[1]], baseline: 5).tips == [[6]])
     #expect(try BarArrangement.stacked([]).bases.isEmpty)
-    #expect(throws: KeisenError(.invalidArgument, "set 1 has 2 values, set 0 has 1")) {
+    #expect(
+      throws: KeisenError(.invalidArgument, "stacked series must be equally long, got 1 and 2 rows")
+    ) {
       try BarArrangement.stacked([[1], [1, 2]])
     }
   }
 
   @Test("as parts of the sum have magnitudes that add up to the total, of zeros zeros")
   func normalised() throws {
-    let parts = try BarArrangement.normalised([[1, 0, -1, .nan], [3, 0, 3, 2]], total: 100)
-    #expect(parts[0][0..<3] == [25, 0, -25] && parts[0][3].isNaN)
-    #expect(parts[1] == [75, 0, 75, 100])
+    let stack = try BarArrangement.stacked([[1, 0, -1, .nan], [3, 0, 3, 2]], total: 100)
+    #expect(stack.tips[0][0..<3] == [25, 0, -25] && stack.tips[0][3].isNaN)
+    #expect(stack.tips[1] == [100, 0, 75, 100])
     // Sums that overflow.
-    #expect(try BarArrangement.normalised([[1e308], [1e308]]) == [[0.5], [0.5]])
-    #expect(try BarArrangement.normalised([[5e-324], [0]]) == [[1], [0]])
+    let large = try BarArrangement.stacked([[1e308], [1e308]], total: 1)
+    #expect(large.bases == [[0], [0.5]] && large.tips == [[0.5], [1]])
+    #expect(
+      try BarArrangement.stacked([[Double.leastNonzeroMagnitude], [0]], total: 1).tips == [
+        [1], [1],
+      ]
+    )
     var random = SeededGenerator(seed: 3)
     let sets = (0..<5).map { _ in
       (0..<50).map { _ in Double.random(in: -9...9, using: &random) }
     }
-    let all = try BarArrangement.normalised(sets)
+    let all = try BarArrangement.stacked(sets, baseline: 2, total: 7)
     for row in 0..<50 {
-      #expect(abs(all.reduce(0) { $0 + abs($1[row]) } - 1) < 1e-15 * 5)
+      let lengths = (0..<5).map { all.tips[$0][row] - all.bases[$0][row] }
+      #expect(abs(lengths.reduce(0) { $0 + abs($1) } - 7) < 1e-13)
       let sum = sets.reduce(0) { $0 + abs($1[row]) }
-      #expect(abs(all[2][row] - sets[2][row] / sum) < 1e-15)
+      #expect(abs(lengths[2] - 7 * sets[2][row] / sum) < 1e-14)
     }
-  }
-
-  @Test("of a histogram are heights, densities, or sums up to each bin")
-  func histogramValues() throws {
-    func values(_ tells: BarMark.HistogramValue, _ heights: [Double] = [1, 3, 0]) throws -> [Double]
-    {
-      let mark = try BarMark(edges: [0, 1, 3, 4], heights: heights, tells: tells)
-      var values = [Double](repeating: 0, count: 3)
-      mark.value.snapshot().read(0..<3, relativeTo: 0, into: &values)
-      return values
-    }
-    #expect(try values(.height) == [1, 3, 0])
-    #expect(try values(.density) == [0.25, 0.375, 0])
-    #expect(try values(.cumulative) == [1, 4, 4])
-    #expect(try values(.cumulativeDensity) == [0.25, 1, 1])
-    #expect(try values(.density, [0, 0, 0]) == [0, 0, 0])
-    #expect(try values(.cumulativeDensity, [0, 0, 0]) == [0, 0, 0])
-    let outline = try BarMark.histogramOutline(edges: [0, 1, 3], heights: [2, .nan], baseline: 1)
-    #expect(outline.positions == [0, 0, 1, 1, 3, 3] && outline.values == [1, 2, 2, 1, 1, 1])
-    #expect(try BarMark.histogramOutline(edges: [2], heights: []).values.isEmpty)
-    #expect(
-      throws: KeisenError(.invalidArgument, "there must be one edge more than heights, got 2 and 2")
-    ) { try BarMark(edges: [0, 1], heights: [1, 2]) }
-    #expect(throws: KeisenError(.invalidArgument, "edges must ascend, got 1.0 after 1.0")) {
-      try BarMark(edges: [1, 1], heights: [1])
-    }
-    #expect(throws: KeisenError(.invalidArgument, "edges must be finite, got inf")) {
-      try BarMark(edges: [1, .infinity], heights: [1])
+    for total in [0, -1, Double.nan, .infinity] {
+      #expect(throws: KeisenError.self) { try BarArrangement.stacked([[1]], total: total) }
     }
   }
 

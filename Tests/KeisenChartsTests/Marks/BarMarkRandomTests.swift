@@ -108,7 +108,10 @@ struct BarMarkRandomTests {
       // What is covered of each place between device pixels, by any bar.
       func covered(_ rectangles: [Rectangle]) -> [Int: [SIMD2<Int>]] {
         var columns: [Int: [SIMD2<Int>]] = [:]
-        for rect in rectangles.map(\.rect) {
+        for rectangle in rectangles {
+          // One whose colour is missing covers nothing.
+          if case .color(let fill) = rectangle.fill, fill.alpha == 0 { continue }
+          let rect = rectangle.rect
           let along = isUpright ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
           let across = isUpright ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
           // Borders and bars between pixels are drawn as they are in both.

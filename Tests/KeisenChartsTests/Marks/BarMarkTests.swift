@@ -149,7 +149,7 @@ struct BarMarkTests {
       )
     }
     let heights = (0..<count).map { _ in Double.random(in: 1...9, using: &random) }
-    let mark = try BarMark(edges: edges, heights: heights)
+    let mark = BarMark(try HistogramBins(edges: edges, heights: heights))
     for pixelRatio in [1, 1.5, 2] {
       let found = try rectangles(
         mark,

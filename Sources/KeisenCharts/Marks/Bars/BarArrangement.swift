@@ -1,5 +1,6 @@
 import KeisenData
 import KeisenPrimitives
+import KeisenStatistics
 
 /// Several sets of bars at the same positions, put side by side or onto one another.
 ///
@@ -38,14 +39,32 @@ public enum BarArrangement {
     band: Double = 0.8,
     gap: Double = 0
   ) throws(KeisenError) -> [Slot] {
+    try (0..<max(0, count)).map { index throws(KeisenError) in
+      try slot(index, of: count, band: band, gap: gap)
+    }
+  }
+
+  /// Returns where one of several sets of bars stands in a band around each position.
+  ///
+  /// - Parameters:
+  ///   - index: Number of the set, from 0.
+  ///   - count: Number of sets.
+  ///   - band: Width that all of them have together, in any unit.
+  ///   - gap: The part of each bar's place that stays free, half of it on either side; at least 0 and less than 1.
+  /// - Returns: Its place.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the band is not positive and finite, or the gap is not allowed.
+  public static func slot(
+    _ index: Int,
+    of count: Int,
+    band: Double = 0.8,
+    gap: Double = 0
+  ) throws(KeisenError) -> Slot {
     try BarStyle.validate(width: band)
     guard gap >= 0, gap < 1 else {
       throw .invalidArgument("gap of grouped bars must be in 0..<1, got \(gap)")
     }
     let place = band / Double(max(1, count))
-    return (0..<max(0, count)).map { index in
-      Slot(width: place * (1 - gap), offset: (Double(index) + 0.5) * place - band / 2)
-    }
+    return Slot(width: place * (1 - gap), offset: (Double(index) + 0.5) * place - band / 2)
   }
 
   /// Returns where bars stand on those of the sets before them.
@@ -56,79 +75,38 @@ public enum BarArrangement {
   /// - Parameters:
   ///   - sets: Values of each set.
   ///   - baseline: Where the first ones begin.
+  ///   - total: What the magnitudes at each position are made to add up to: 1, or 100 for percent; where all are 0 they stay 0. Nil
+  ///     leaves values as they are.
   /// - Returns: Bases and tips of each set.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when sets differ in length.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when sets differ in length, or the total is not positive and finite;
+  ///   `.outOfMemory`.
   public static func stacked(
     _ sets: [[Double]],
-    baseline: Double = 0
+    baseline: Double = 0,
+    total: Double? = nil
   ) throws(KeisenError) -> Stack {
-    let count = try count(of: sets)
-    var up = [Double](repeating: baseline, count: count)
-    var down = up
-    var stack = Stack(bases: [], tips: [])
-    for values in sets {
-      var (bases, tips) = (up, up)
-      for (index, value) in values.enumerated() {
-        guard value.isFinite else {
-          tips[index] = .nan
-          continue
-        }
-        if value < 0 {
-          bases[index] = down[index]
-          down[index] += value
-          tips[index] = down[index]
-        } else {
-          up[index] += value
-          tips[index] = up[index]
-        }
-      }
-      stack.bases.append(bases)
-      stack.tips.append(tips)
-    }
-    return stack
-  }
-
-  /// Returns each value as a part of the sum of magnitudes at its position.
-  ///
-  /// So stacked bars have the length `total` together, negative ones below 0 with it. Where all values are 0, or there are none, the parts are 0.
-  ///
-  /// - Parameters:
-  ///   - sets: Values of each set.
-  ///   - total: What the magnitudes at a position add up to: 1, or 100 for percent.
-  /// - Returns: As many sets; NaN for a gap.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when sets differ in length.
-  public static func normalised(
-    _ sets: [[Double]],
-    total: Double = 1
-  ) throws(KeisenError) -> [[Double]] {
-    let count = try count(of: sets)
-    // Halved as often as needed: the sum of finite numbers may overflow.
-    var greatest = [Double](repeating: 0, count: count)
-    for values in sets {
-      for (index, value) in values.enumerated() where value.isFinite {
-        greatest[index] = max(greatest[index], abs(value))
+    if let total {
+      guard total > 0, total.isFinite else {
+        throw .invalidArgument("total of stacked bars must be positive and finite, got \(total)")
       }
     }
-    var sums = [Double](repeating: 0, count: count)
-    for values in sets {
-      for (index, value) in values.enumerated() where value.isFinite && value != 0 {
-        sums[index] += abs(value / greatest[index])
-      }
+    let factor = total ?? 1
+    let buffers = try sets.map { values throws(KeisenError) in
+      let buffer = try RowBuffer<Double>(count: values.count, for: "values of stacked bars")
+      buffer.withMutableValues { _ = $0.update(fromContentsOf: values) }
+      return buffer
     }
-    return sets.map { values in
-      values.enumerated().map { index, value in
-        guard value.isFinite else { return .nan }
-        return value == 0 ? 0 : value / greatest[index] / sums[index] * total
-      }
+    let stack = try RowBuffer.withValues(of: buffers) { values throws(KeisenError) in
+      try KeisenStatistics.Stack(values, baseline: total == nil ? .diverging : .normalized)
     }
-  }
-
-  private static func count(of sets: [[Double]]) throws(KeisenError) -> Int {
-    guard let first = sets.first?.count else { return 0 }
-    for (index, values) in sets.enumerated() where values.count != first {
-      throw .invalidArgument("set \(index) has \(values.count) values, set 0 has \(first)")
+    func places(_ lines: [RowBuffer<Double>]) -> [[Double]] {
+      lines.map { line in line.withValues { $0.map { baseline + $0 * factor } } }
     }
-    return first
+    var tips = places(stack.ends)
+    for (set, values) in sets.enumerated() {
+      for (index, value) in values.enumerated() where !value.isFinite { tips[set][index] = .nan }
+    }
+    return Stack(bases: places(stack.starts), tips: tips)
   }
 }
 
@@ -149,9 +127,14 @@ extension BarMark {
     guard model.width == nil, model.end == nil else {
       throw .invalidArgument("grouped bars have neither widths nor ends of rows")
     }
-    let slots = try BarArrangement.grouped(sets.count, band: model.style.width, gap: gap)
     var marks: [BarMark] = []
-    for (values, slot) in zip(sets, slots) {
+    for (index, values) in sets.enumerated() {
+      let slot = try BarArrangement.slot(
+        index,
+        of: sets.count,
+        band: model.style.width,
+        gap: gap
+      )
       var mark = model
       mark.value = try Column(values)
       mark.style.width = slot.width
@@ -169,16 +152,13 @@ extension BarMark {
   ///   - model: Positions, ends or names, orientation and style, whose baseline is that of the stacks. Its values count for nothing.
   ///   - total: What the magnitudes at each position are made to add up to; nil leaves values as they are.
   /// - Returns: A mark for each set, the first at the baseline.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when sets differ in length; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` as `BarArrangement.stacked`; `.outOfMemory`.
   public static func stacked(
     _ sets: [[Double]],
     like model: BarMark,
     total: Double? = nil
   ) throws(KeisenError) -> [BarMark] {
-    let values = try total.map { total throws(KeisenError) in
-      try BarArrangement.normalised(sets, total: total)
-    }
-    let stack = try BarArrangement.stacked(values ?? sets, baseline: model.style.baseline)
+    let stack = try BarArrangement.stacked(sets, baseline: model.style.baseline, total: total)
     var marks: [BarMark] = []
     for (bases, tips) in zip(stack.bases, stack.tips) {
       var mark = model

@@ -7,21 +7,35 @@ struct BarLook {
   private let frame: FrameContext
   private let own: Color
   private let lookup: ColorLookup?
-  private let border: Color
+  /// That of borders, where a row has none of its own.
+  private let commonBorder: Color
 
   /// Finds the colours of a frame.
   init(_ mark: BarMark, _ frame: FrameContext) {
     (self.mark, self.frame) = (mark, frame)
     own = mark.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     lookup = mark.color == nil ? nil : mark.colorScale.map { frame.lookup(of: $0) }
-    border = mark.style.borderColor ?? frame.theme.axis
+    commonBorder = mark.style.borderColor ?? frame.theme.axis
   }
 
   /// The colour that fills a bar.
-  func fill(of bar: BarRows.Bar) -> Color {
-    let row = bar.look.flatMap { mark.styles[$0].color }
-    let color = row ?? lookup.map { Color(bytes: $0.bytes(of: bar.color)) } ?? own
+  func fill(of bar: BarRows.Bar) -> Color { fill(bar.look, value: bar.color) }
+
+  /// The colour that fills a bar by the number of its look and the value of its colour.
+  func fill(_ look: Int?, value: Double) -> Color {
+    let row = look.flatMap { mark.styles[$0].color }
+    let color = row ?? lookup.map { Color(bytes: $0.bytes(of: value)) } ?? own
     return color.opacity(Float(mark.style.alpha))
+  }
+
+  /// The border of a bar by the number of its look: its width in points, in whole device pixels, and its colour.
+  func border(_ look: Int?) -> (width: Double, color: Color) {
+    let row = look.map { mark.styles[$0] }
+    let color = row?.borderColor ?? commonBorder
+    return (
+      frame.snappedLength(row?.borderWidth ?? mark.style.borderWidth),
+      color.opacity(Float(mark.style.alpha))
+    )
   }
 
   /// Whether a bar is seen, or would be if it had a length.
@@ -29,7 +43,7 @@ struct BarLook {
     let row = bar.look.map { mark.styles[$0] }
     let hasBorder = (row?.borderWidth ?? mark.style.borderWidth) > 0 && !bar.isThin
     return fill(of: bar).alpha > 0
-      || hasBorder && mark.style.alpha > 0 && (row?.borderColor ?? border).alpha > 0
+      || hasBorder && mark.style.alpha > 0 && (row?.borderColor ?? commonBorder).alpha > 0
   }
 
   /// Returns a bar as a rectangle.
@@ -42,7 +56,7 @@ struct BarLook {
       radii: (row?.radii ?? mark.style.radii).corners(mark.orientation, isForward: bar.isForward),
       fill: fill(of: bar),
       borderWidth: row?.borderWidth ?? mark.style.borderWidth,
-      border: row?.borderColor ?? border
+      border: row?.borderColor ?? commonBorder
     )
   }
 
@@ -55,7 +69,7 @@ struct BarLook {
       radii: mark.style.radii.corners(.vertical, isForward: false),
       fill: (middle ?? own).opacity(Float(mark.style.alpha)),
       borderWidth: mark.style.borderWidth,
-      border: border
+      border: commonBorder
     )
   }
 

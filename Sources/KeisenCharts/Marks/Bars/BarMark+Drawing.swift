@@ -13,6 +13,9 @@ extension BarMark {
     keeping kept: inout Never?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
+    guard style.angle == 0 else {
+      return try TurnedBars(self, in: space, frame).encode(into: &list)
+    }
     let rows = BarRows(self, in: space, frame)
     let look = BarLook(self, frame)
     let looked = rows.rowsInView
@@ -79,6 +82,9 @@ extension BarMark {
 
   /// Returns the corners of bars, of every few where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard style.angle == 0 else {
+      return TurnedBars(self, in: space, frame).outline(count: count)
+    }
     let rows = BarRows(self, in: space, frame)
     let looked = rows.rowsInView
     guard count > 0, !looked.isEmpty else { return [] }
@@ -108,6 +114,7 @@ extension BarMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
+    guard style.angle == 0 else { return TurnedBars(self, in: space, frame).hit(query) }
     let rows = BarRows(self, in: space, frame)
     let look = BarLook(self, frame)
     let plot = PlaceBox(frame.plot, grownBy: 0)

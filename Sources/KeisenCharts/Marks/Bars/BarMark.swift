@@ -21,7 +21,9 @@ public typealias BarSeries = MarkSeries<BarMark>
 /// whose value has no place on the scale is dropped. A base that has none, as 0 on a log scale, is below all that has one, and so is
 /// an edge.
 ///
-/// Of more rows in view than `Chart.directRows` the bars thinner than a device pixel are drawn together, beneath all others: what
+/// Bars at an angle, `BarStyle.angle`, are read and drawn each, however many there are, with smooth edges wherever these stand.
+///
+/// Of more rows in view than `Chart.directRows` the other bars thinner than a device pixel are drawn together, beneath all others: what
 /// they cover of each column, in one piece where they touch.
 public struct BarMark: Mark {
   /// Which way bars go.
@@ -146,9 +148,19 @@ public struct BarMark: Mark {
         )
       }
     }
+    guard style.angle == 0 || canBeTurned else {
+      throw .invalidArgument(
+        "bars at an angle need a width in points, and neither names, ends, widths nor bases of rows"
+      )
+    }
     guard color == nil || colorScale != nil else {
       throw .invalidArgument("bars that were made without colour values have no colour scale")
     }
+  }
+
+  /// Whether an angle is allowed.
+  private var canBeTurned: Bool {
+    style.widthUnit == .points && names == nil && end == nil && width == nil && base == nil
   }
 
   /// Returns the exact extent of the values of colours.

@@ -63,30 +63,30 @@ struct BarRows {
   let valueRange: ProjectionRange
   /// The style's baseline, relative to the origin of the values.
   let baseline: Double
-  private let positionMap: ScaleMap
+  let positionMap: ScaleMap
   private let valueMap: ScaleMap
-  private let position: ColumnSnapshot?
-  private let end: ColumnSnapshot?
-  private let width: ColumnSnapshot?
+  let position: ColumnSnapshot?
+  let end: ColumnSnapshot?
+  let width: ColumnSnapshot?
   private let value: ColumnSnapshot
   private let base: ColumnSnapshot?
   private let styleIndex: ColumnSnapshot?
   private let color: ColumnSnapshot?
-  private let names: CategoryBarNames?
+  let names: CategoryBarNames?
   /// A unit of the widths of rows in that of the range of positions.
-  private let rowUnit: Double
+  let rowUnit: Double
   /// A unit of the style's widths there; nil for points.
-  private let unit: Double?
+  let unit: Double?
   /// How far bars stand beside their positions, in the range's unit or in points along the coordinates.
-  private let offset: Double
+  let offset: Double
   /// Whether each edge goes to the nearest place between device pixels.
   private let edgesAreExact: Bool
   /// Where what has no place on the scale stands.
   private let lowEnds: (position: Double, value: Double)
   /// Where bars begin without a base of their own.
   private let baseline0: Double
-  /// The plot, and what is drawn around it, along the positions and along the values.
-  private let plot: (along: ClosedRange<Double>, across: ClosedRange<Double>)
+  /// The plot along the positions and along the values, and what is drawn around it.
+  let plot: (along: ClosedRange<Double>, across: ClosedRange<Double>)
   private let reach: (along: ClosedRange<Double>, across: ClosedRange<Double>)
   /// Which way greater values are: 1 towards greater coordinates, else -1.
   private let direction: Double
@@ -363,139 +363,5 @@ struct BarRows {
     let width = frame.snappedLength(high - low)
     let start = frame.snappedRule(at: low / 2 + high / 2, width: width)
     return (start, start + width)
-  }
-}
-
-extension BarRows {
-  /// Returns the outline of a bar.
-  func rect(of bar: Bar) -> Rect {
-    let (low, high) = (min(bar.base, bar.tip), max(bar.base, bar.tip))
-    switch mark.orientation {
-    case .vertical: return Rect(left: bar.first, top: low, right: bar.last, bottom: high)
-    case .horizontal: return Rect(left: low, top: bar.first, right: high, bottom: bar.last)
-    }
-  }
-
-  /// Returns a point by its coordinates along the positions and along the values.
-  func point(_ along: Double, _ across: Double) -> Point {
-    mark.orientation == .vertical ? Point(x: along, y: across) : Point(x: across, y: along)
-  }
-
-  /// Returns the rows that may have a bar between two coordinates along the positions; all where their order does not tell.
-  ///
-  /// - Complexity: O(log *n*).
-  func rows(from low: Double, to high: Double) -> Range<Int> {
-    guard names == nil, !positionMap.isConstant else { return rows }
-    // Points are taken from the coordinates, all else from the values there.
-    let points = unit == nil ? abs(offset) + (end == nil && width == nil ? mostWidth / 2 : 0) : 0
-    let ends = (positionMap.value(at: low - points), positionMap.value(at: high + points))
-    guard ends.0.isFinite, ends.1.isFinite else { return rows }
-    let (least, greatest) = (min(ends.0, ends.1), max(ends.0, ends.1))
-    var half = unit == nil ? 0 : abs(offset)
-    if width != nil {
-      half += mostWidth * rowUnit / 2
-    } else if let unit, end == nil {
-      half += mostWidth * unit / 2
-    }
-    half += 1e-9 * (abs(least) + abs(greatest))
-    let (from, to) = (least - half, greatest + half)
-    guard let position, let positions = mark.position else {
-      let origin = Double(positionRange.origin)
-      func row(_ number: Double) -> Int {
-        Int(max(Double(rows.lowerBound), min(Double(rows.upperBound), number)))
-      }
-      let first = row((from + origin).rounded(.down))
-      return first..<max(first, row((to + origin).rounded(.up) + 1))
-    }
-    let order = positions.order()
-    guard order.isAscending || order.isDescending else { return rows }
-    var others = position
-    if let end, let ends = mark.end {
-      let endOrder = ends.order()
-      guard order.isAscending ? endOrder.isAscending : endOrder.isDescending else { return rows }
-      others = end
-    }
-    // Bars may end before their positions.
-    func value(_ row: Int) -> (low: Double, high: Double) {
-      let (a, b) = (number(row, position), number(row, others))
-      return (min(a, b), max(a, b))
-    }
-    let isAscending = order.isAscending
-    let first = partition(rows) { isAscending ? value($0).high >= from : value($0).low <= to }
-    let last = partition(first..<rows.upperBound) {
-      isAscending ? value($0).low > to : value($0).high < from
-    }
-    return first..<last
-  }
-
-  /// The rows that may be in view.
-  var rowsInView: Range<Int> {
-    let margin = 2 / frame.pixelRatio
-    return rows(from: plot.along.lowerBound - margin, to: plot.along.upperBound + margin)
-  }
-
-  private func number(_ row: Int, _ snapshot: ColumnSnapshot) -> Double {
-    var value = Double.nan
-    snapshot.read(
-      row..<row + 1,
-      relativeTo: positionRange.origin,
-      in: positionRange.timeUnit,
-      into: &value
-    )
-    return value
-  }
-
-  /// The greatest width of all bars, in the unit of rows' widths or of the style's.
-  private var mostWidth: Double { mark.mostWidth }
-
-  /// Returns the first of some rows that holds, where none that does is before one that does not.
-  func partition(_ rows: Range<Int>, _ holds: (Int) -> Bool) -> Int {
-    var (low, high) = (rows.lowerBound, rows.upperBound)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
-extension BarMark {
-  /// A unit of the style's widths in that of the positions; nil for points.
-  var unit: Double? {
-    switch style.widthUnit {
-    case .distance: leastDistance
-    case .data: 1
-    case .points: nil
-    }
-  }
-
-  /// The least distance of two positions, in their own unit.
-  var leastDistance: Double {
-    guard let position else { return 1 }
-    let day = position.type.timeUnit.map { 86_400 * Double($0.perSecond) }
-    return distance.of(position) ?? day ?? 1
-  }
-
-  /// Returns a unit of the positions in that of a range.
-  func unitFactor(in range: ProjectionRange) -> Double {
-    guard let own = position?.type.timeUnit, let unit = range.timeUnit else { return 1 }
-    return Double(unit.perSecond) / Double(own.perSecond)
-  }
-
-  /// The greatest width of all bars, in units of the positions where rows have widths, else in that of the style.
-  var mostWidth: Double {
-    if let width {
-      guard let ends = width.extent().relative(to: 0) else { return 0 }
-      return max(abs(ends.min), abs(ends.max))
-    }
-    guard styleIndex != nil else { return style.width }
-    return styles.lazy.compactMap(\.width).reduce(style.width, max)
-  }
-
-  /// How far beyond the plot what is drawn of a bar may matter within it.
-  var reach: Double {
-    let radii = styles.lazy.compactMap(\.radii).map(\.reach).reduce(style.radii.reach, max)
-    let border = styles.lazy.compactMap(\.borderWidth).reduce(style.borderWidth, max)
-    return min(radii + border, LinePath.longestReach)
   }
 }

@@ -26,6 +26,13 @@ public struct BarStyle: Hashable, Sendable {
   public var offset: Double
   /// Where bars without a base of their own begin, in the units of the values.
   public var baseline: Double
+  /// How far bars are turned from the way they go, in degrees, clockwise; 0 is upright, or level.
+  ///
+  /// Turned bars have a width in points and neither names, ends, widths nor bases of rows. Each goes to its row's point from the line
+  /// that stands across their direction and goes through `anchor` and the baseline.
+  public var angle: Double
+  /// The position where the line that turned bars begin at has the baseline as its value.
+  public var anchor: Double
   /// The colour that fills the bars; nil takes the next one of the chart's colour cycle.
   public var color: Color?
   /// What the alpha of fills and borders is multiplied by, in 0...1.
@@ -50,6 +57,8 @@ public struct BarStyle: Hashable, Sendable {
     snapsEdges: Bool = false,
     offset: Double = 0,
     baseline: Double = 0,
+    angle: Double = 0,
+    anchor: Double = 0,
     color: Color? = nil,
     alpha: Double = 1,
     borderWidth: Double = 0,
@@ -59,7 +68,7 @@ public struct BarStyle: Hashable, Sendable {
     connectorColor: Color? = nil
   ) {
     (self.width, self.widthUnit, self.offset) = (width, widthUnit, offset)
-    self.snapsEdges = snapsEdges
+    (self.snapsEdges, self.angle, self.anchor) = (snapsEdges, angle, anchor)
     (self.baseline, self.color, self.alpha) = (baseline, color, alpha)
     (self.borderWidth, self.borderColor, self.radii) = (borderWidth, borderColor, radii)
     (self.connectorWidth, self.connectorColor) = (connectorWidth, connectorColor)
@@ -72,6 +81,8 @@ public struct BarStyle: Hashable, Sendable {
     try Self.validate(width: width)
     try requireFinite(offset, "offset")
     try requireFinite(baseline, "baseline")
+    try requireFinite(angle, "angle")
+    try requireFinite(anchor, "anchor")
     try requireFraction(alpha, "alpha")
     try requireLength(borderWidth, "border width")
     try radii.validate()

@@ -18,7 +18,7 @@ extension CandlestickMark {
       gaps: 0
     )
     record.rowsPerShape = rows.rowsOfBucket
-    let pen = CandlestickPen(style, frame)
+    let pen = CandlestickPen(style, frame, in: frame.plot)
     let tally = rows.forEachCandle(in: rows.looked, rowsOfBucket: rows.rowsOfBucket) { candle in
       let count = style.widthUnit == .points ? 1 : Double(candle.count)
       let shapes = pen.shapes(
@@ -39,8 +39,9 @@ extension CandlestickMark {
     _ frame: FrameContext
   ) throws(KeisenError) -> [LegendEntry] {
     guard !label.isEmpty else { return [] }
-    let pen = CandlestickPen(style, frame)
+    let style = style
     let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      let pen = CandlestickPen(style, frame, in: rect)
       let map = ScaleMap.linear(LinearMap(min: 0, max: 4, to: rect.maxY, rect.minY))
       for (part, prices) in [(0.25, SIMD4(1.0, 4, 0, 3)), (0.75, SIMD4(3.0, 4, 0, 1))] {
         let shapes = pen.shapes(
@@ -132,12 +133,13 @@ struct CandlestickPen {
   private let line: Double
   private let reach: ClosedRange<Double>
 
-  init(_ style: CandlestickStyle, _ frame: FrameContext) {
+  /// Takes what it draws in, beyond whose upper and lower side nothing is seen.
+  init(_ style: CandlestickStyle, _ frame: FrameContext, in rect: Rect) {
     (self.style, self.frame) = (style, frame)
     unchanged = style.unchangedColor ?? frame.theme.label
     line = frame.snappedLength(min(style.lineWidth, LinePath.longestReach))
     let margin = line + 4
-    reach = frame.plot.minY - margin...frame.plot.maxY + margin
+    reach = rect.minY - margin...max(rect.minY - margin, rect.maxY + margin)
   }
 
   /// Returns what is drawn of open, high, low and close.
