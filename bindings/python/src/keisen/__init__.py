@@ -17,6 +17,8 @@ from keisen._animator import Animator
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._bar_series import BarSeries
+from keisen._candlestick_series import CandlestickSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
@@ -69,6 +71,7 @@ from keisen._projection import Projection
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
+from keisen._rule_series import ErrorBarSeries, StemSeries
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
@@ -87,8 +90,10 @@ __all__ = [
     "Arrow",
     "Attachment",
     "Axis",
+    "BarSeries",
     "Brush",
     "CallbackError",
+    "CandlestickSeries",
     "Canvas",
     "CanvasAttachment",
     "CategoryBarSeries",
@@ -100,6 +105,7 @@ __all__ = [
     "DensitySeries",
     "Device",
     "DeviceLostError",
+    "ErrorBarSeries",
     "FileError",
     "FrameRecord",
     "GestureState",
@@ -138,6 +144,7 @@ __all__ = [
     "SeriesRecord",
     "Space",
     "Span",
+    "StemSeries",
     "Text",
     "Theme",
     "Tick",
