@@ -32,8 +32,10 @@ extension Chart {
         "Area chart"
       } else if series.allSatisfy({ $0 is PointSeries }) {
         "Scatter chart"
-      } else if series.allSatisfy({ $0 is CategoryBarSeries }) {
+      } else if series.allSatisfy({ $0 is CategoryBarSeries || $0 is BarSeries }) {
         "Bar chart"
+      } else if series.allSatisfy({ $0 is CandlestickSeries }) {
+        "Candlestick chart"
       } else if series.allSatisfy({ $0 is DensitySeries }) {
         "Density chart"
       } else {
@@ -45,7 +47,8 @@ extension Chart {
       words(of: series.map(\.space.y), "y", title: yTitle),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
-    let bars = series.count == 1 ? (series.first as? CategoryBarSeries)?.words : nil
+    let first = series.count == 1 ? series.first : nil
+    let bars = (first as? CategoryBarSeries)?.words ?? (first as? BarSeries)?.mark.words
     let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), bars].compactMap(\.self)
     return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: "; "))."
   }

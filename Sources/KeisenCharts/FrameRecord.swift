@@ -71,6 +71,8 @@ public struct SeriesRecord: Hashable, Sendable {
   ///
   /// It is that of this series alone: where edges of several lie in one pixel, each adds its own.
   public var boundChannel: Double
+  /// Rows that one shape stands for: 1, or of candlesticks in buckets the rows of one of these.
+  public var rowsPerShape: Int
   /// Milliseconds spent on it before the renderer.
   public var milliseconds: Double
 
@@ -83,6 +85,7 @@ public struct SeriesRecord: Hashable, Sendable {
     gapsAreApproximated = false
     boundPixels = 0
     boundChannel = 0
+    rowsPerShape = 1
     milliseconds = 0
   }
 }

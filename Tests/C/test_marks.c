@@ -97,6 +97,182 @@ static void keeps_what_it_had_after_an_error(void) {
   EXPECT_OK(keisen_series_release(series));
 }
 
+/* Makes bars and gives them back. */
+static keisen_status bars_with(const keisen_bar_columns *columns,
+                               const keisen_bar_options *options) {
+  keisen_series *series = NULL;
+  keisen_status status = keisen_series_create_bars(fixture.space, columns, options, &series);
+  EXPECT_INT(series != NULL, status == KEISEN_OK);
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
+static void takes_columns_of_bars_that_go_together(void) {
+  static const char *const names[] = {"a", "b", "c", "d", "e", "f"};
+  const keisen_bar_row_style looks[] = {KEISEN_BAR_ROW_STYLE_INIT, KEISEN_BAR_ROW_STYLE_INIT};
+  keisen_bar_columns columns = KEISEN_BAR_COLUMNS_INIT;
+  EXPECT_STATUS(bars_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "value is NULL");
+  columns.value = columns.position = columns.base = columns.color = fixture.column;
+  columns.style_index = fixture.column;
+  columns.styles = looks;
+  columns.style_count = 2;
+  EXPECT_OK(bars_with(&columns, NULL));
+  columns.end = columns.width = fixture.column;
+  EXPECT_STATUS(bars_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "bars have either ends or widths, got both");
+  columns.end = columns.width = columns.position = NULL;
+  columns.names = names;
+  columns.name_count = 6;
+  EXPECT_OK(bars_with(&columns, NULL));
+  columns.name_count = 5;
+  EXPECT_STATUS(bars_with(&columns, NULL), INVALID);
+  columns.name_count = 0;
+  columns.orientation = (keisen_orientation)7;
+  EXPECT_STATUS(bars_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "orientation 7 is unknown");
+  columns.orientation = KEISEN_ORIENTATION_HORIZONTAL;
+  columns.styles = NULL;
+  EXPECT_STATUS(bars_with(&columns, NULL), INVALID);
+  columns.style_count = SIZE_MAX;
+  EXPECT_STATUS(bars_with(&columns, NULL), INVALID);
+}
+
+static void refuses_options_of_bars_that_are_none(void) {
+  static const double bad[] = {NAN, INFINITY, -1};
+  keisen_bar_columns columns = KEISEN_BAR_COLUMNS_INIT;
+  columns.value = fixture.column;
+  for (size_t index = 0; index < sizeof bad / sizeof *bad; ++index) {
+    keisen_bar_options options = KEISEN_BAR_OPTIONS_INIT;
+    options.bar_width = bad[index];
+    EXPECT_STATUS(bars_with(&columns, &options), INVALID);
+    options.bar_width = 1;
+    options.radii.root_right = bad[index];
+    EXPECT_STATUS(bars_with(&columns, &options), INVALID);
+    options.radii.root_right = 0;
+    options.connector_width = bad[index];
+    EXPECT_STATUS(bars_with(&columns, &options), INVALID);
+  }
+  keisen_bar_options options = KEISEN_BAR_OPTIONS_INIT;
+  options.width_unit = (keisen_width_unit)3;
+  EXPECT_STATUS(bars_with(&columns, &options), INVALID);
+  options.width_unit = KEISEN_WIDTH_UNIT_DISTANCE;
+  options.angle = 30;
+  EXPECT_STATUS(bars_with(&columns, &options), INVALID);
+  options.width_unit = KEISEN_WIDTH_UNIT_POINTS;
+  EXPECT_OK(bars_with(&columns, &options));
+}
+
+static void puts_bars_beside_and_on_each_other(void) {
+  double width = 0, offset = 0;
+  EXPECT_OK(keisen_bars_group(1, 4, 0.8, 0, &width, &offset));
+  EXPECT(width == 0.2 && offset < -0.09 && offset > -0.11);
+  EXPECT_STATUS(keisen_bars_group(4, 4, 0.8, 0, &width, &offset), INVALID);
+  EXPECT_STATUS(keisen_bars_group(0, SIZE_MAX, 0.8, 0, &width, &offset), INVALID);
+  EXPECT_STATUS(keisen_bars_group(0, 1, 0.8, 1, &width, &offset), INVALID);
+  EXPECT_STATUS(keisen_bars_group(0, 1, NAN, 0, &width, &offset), INVALID);
+  static const double values[] = {1, -2, 3, 4, -5, NAN};
+  double bases[6], tips[6];
+  EXPECT_OK(keisen_bars_stack(values, 2, 3, 0, 0, bases, tips));
+  EXPECT(bases[3] == 1 && tips[3] == 5 && bases[4] == -2 && tips[4] == -7 && isnan(tips[5]));
+  EXPECT_OK(keisen_bars_stack(values, 2, 3, 0, 100, bases, tips));
+  EXPECT(tips[0] == 20 && tips[3] == 100 && tips[2] == 100);
+  EXPECT_OK(keisen_bars_stack(NULL, SIZE_MAX / 2, 0, 0, 0, NULL, NULL));
+  EXPECT_STATUS(keisen_bars_stack(values, SIZE_MAX / 2, SIZE_MAX / 2, 0, 0, bases, tips), INVALID);
+  EXPECT_STATUS(keisen_bars_stack(values, 2, 3, NAN, 0, bases, tips), INVALID);
+  EXPECT_STATUS(keisen_bars_stack(values, 2, 3, 0, -1, bases, tips), INVALID);
+  EXPECT_STATUS(keisen_bars_stack(values, 2, 3, 0, 0, NULL, tips), INVALID);
+  static const bool is_total[] = {false, false, true};
+  uint8_t kinds[3];
+  EXPECT_OK(keisen_bars_waterfall(values, is_total, 3, 10, bases, tips, kinds));
+  EXPECT(bases[1] == 11 && tips[1] == 9 && bases[2] == 10 && tips[2] == 9);
+  EXPECT(kinds[0] == KEISEN_WATERFALL_UP && kinds[1] == KEISEN_WATERFALL_DOWN &&
+         kinds[2] == KEISEN_WATERFALL_TOTAL);
+  EXPECT_OK(keisen_bars_waterfall(NULL, NULL, 0, 0, NULL, NULL, NULL));
+  EXPECT_STATUS(keisen_bars_waterfall(NULL, NULL, 1, 0, bases, tips, kinds), INVALID);
+}
+
+static void counts_values_into_bins(void) {
+  static const double numbers[] = {0, 0.5, 1, 2, 4};
+  keisen_column *values = column_of(numbers, 5);
+  keisen_column *starts = NULL, *ends = NULL, *heights = NULL, *x = NULL, *y = NULL;
+  keisen_histogram_options options = KEISEN_HISTOGRAM_OPTIONS_INIT;
+  options.bin_count = 4;
+  EXPECT_OK(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights));
+  size_t count = 0;
+  EXPECT_OK(keisen_column_get_count(heights, &count));
+  EXPECT_INT(count, 4);
+  EXPECT_OK(keisen_histogram_create_outline(starts, ends, heights, 0, &x, &y));
+  EXPECT_OK(keisen_column_get_count(y, &count));
+  EXPECT_INT(count, 10);
+  keisen_column *all[] = {starts, ends, heights, x, y};
+  for (size_t index = 0; index < 5; ++index)
+    EXPECT_OK(keisen_column_release(all[index]));
+  EXPECT_STATUS(keisen_histogram_create(values, fixture.column, NULL, &starts, &ends, &heights),
+                INVALID);
+  EXPECT(starts == NULL && ends == NULL && heights == NULL);
+  options.bin_count = 0;
+  options.rule = "freedman";
+  EXPECT_STATUS(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights), INVALID);
+  options.rule = "stone";
+  options.range_low = NAN;
+  EXPECT_STATUS(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights), INVALID);
+  options.range_low = 5;
+  options.range_high = 2;
+  EXPECT_STATUS(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights), INVALID);
+  options.range_low = options.range_high = 0;
+  options.bin_width = 1e-300;
+  EXPECT_STATUS(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights), INVALID);
+  options.edge_count = SIZE_MAX;
+  EXPECT_STATUS(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights), INVALID);
+  options.statistic = (keisen_histogram_statistic)9;
+  options.edge_count = 0;
+  options.bin_width = 1;
+  EXPECT_STATUS(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights), INVALID);
+  EXPECT_OK(keisen_column_release(values));
+}
+
+static void takes_error_bars_stems_and_candlesticks(void) {
+  keisen_series *series = NULL;
+  keisen_error_bar_columns errors = KEISEN_ERROR_BAR_COLUMNS_INIT;
+  errors.y = errors.y_low = errors.x_high = fixture.column;
+  EXPECT_OK(keisen_chart_add_error_bars(fixture.chart, &errors, NULL, &series));
+  keisen_error_bar_options bars = KEISEN_ERROR_BAR_OPTIONS_INIT;
+  bars.cap_length = -1;
+  EXPECT_STATUS(keisen_series_set_error_bar_options(series, &bars), INVALID);
+  bars.cap_length = 3;
+  bars.dash_count = 2;
+  EXPECT_STATUS(keisen_series_set_error_bar_options(series, &bars), INVALID);
+  static const double dash[] = {1, 2};
+  bars.dash = dash;
+  EXPECT_OK(keisen_series_set_error_bar_options(series, &bars));
+  EXPECT_OK(keisen_series_set_error_bar_columns(series, &errors));
+  EXPECT_OK(keisen_chart_remove_series(fixture.chart, series));
+  EXPECT_OK(keisen_series_release(series));
+  keisen_stem_columns tips = KEISEN_STEM_COLUMNS_INIT;
+  tips.value = fixture.column;
+  tips.orientation = KEISEN_ORIENTATION_HORIZONTAL;
+  EXPECT_OK(keisen_chart_add_stems(fixture.chart, &tips, NULL, &series));
+  keisen_stem_options stems = KEISEN_STEM_OPTIONS_INIT;
+  stems.marker = (keisen_marker)99;
+  EXPECT_STATUS(keisen_series_set_stem_options(series, &stems), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "marker 99 is unknown");
+  EXPECT_STATUS(keisen_series_set_error_bar_options(series, &bars), INVALID);
+  EXPECT_OK(keisen_chart_remove_series(fixture.chart, series));
+  EXPECT_OK(keisen_series_release(series));
+  keisen_candlestick_columns prices = KEISEN_CANDLESTICK_COLUMNS_INIT;
+  prices.open = prices.high = prices.low = fixture.column;
+  EXPECT_STATUS(keisen_series_create_candlesticks(fixture.space, &prices, NULL, &series), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "close is NULL");
+  prices.close = fixture.column;
+  keisen_candlestick_options candles = KEISEN_CANDLESTICK_OPTIONS_INIT;
+  candles.shape = (keisen_candlestick_shape)3;
+  EXPECT_STATUS(keisen_series_create_candlesticks(fixture.space, &prices, &candles, &series),
+                INVALID);
+  candles.shape = KEISEN_CANDLESTICK_BARS;
+  EXPECT_OK(keisen_series_create_candlesticks(fixture.space, &prices, &candles, &series));
+  EXPECT_OK(keisen_series_release(series));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -104,6 +280,11 @@ int main(void) {
   test("refuses options that are none", refuses_options_that_are_none);
   test("takes structs of older callers", takes_structs_of_older_callers);
   test("keeps what it had after an error", keeps_what_it_had_after_an_error);
+  test("takes columns of bars that go together", takes_columns_of_bars_that_go_together);
+  test("refuses options of bars that are none", refuses_options_of_bars_that_are_none);
+  test("puts bars beside and on each other", puts_bars_beside_and_on_each_other);
+  test("counts values into bins", counts_values_into_bins);
+  test("takes error bars, stems and candlesticks", takes_error_bars_stems_and_candlesticks);
   test_sentence = "releases everything";
   fixture_release(fixture);
   return summary();

@@ -18,7 +18,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
   static let size = Size(width: 320, height: 200)
 
   static let all =
-    axes + [
+    axes + barMarks + [
       areaBands, areaBaseline, areaStack, areaStream,
       bareChart, barsBothWays, barsMany, carbonDioxide, dashes,
       densityCategories, densityCount, densityEqualArea, densityMean, emptyChart, emptyRanges,

@@ -6,13 +6,16 @@
 
 #include <keisen/area_series.hpp>
 #include <keisen/attachment.hpp>
+#include <keisen/bar_series.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/candlestick_series.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/density_series.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
+#include <keisen/error_bar_series.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/heatmap_series.hpp>
@@ -28,6 +31,7 @@
 #include <keisen/renderer.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
+#include <keisen/stem_series.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/updater.hpp>
 
@@ -311,6 +315,28 @@ public:
     for (const AreaSeries &area : areas)
       add_series(area);
     return areas;
+  }
+
+  /// Makes bars in the chart's own space and adds them.
+  BarSeries add_bars(const BarColumns &columns, const BarOptions &options = BarOptions()) {
+    return add_mark<BarSeries, detail::BarCalls>(columns, options);
+  }
+
+  /// Makes error bars in the chart's own space and adds them.
+  ErrorBarSeries add_error_bars(const ErrorBarColumns &columns,
+                                const ErrorBarOptions &options = ErrorBarOptions()) {
+    return add_mark<ErrorBarSeries, detail::ErrorBarCalls>(columns, options);
+  }
+
+  /// Makes stems in the chart's own space and adds them.
+  StemSeries add_stems(const StemColumns &columns, const StemOptions &options = StemOptions()) {
+    return add_mark<StemSeries, detail::StemCalls>(columns, options);
+  }
+
+  /// Makes candlesticks in the chart's own space and adds them.
+  CandlestickSeries add_candlesticks(const CandlestickColumns &columns,
+                                     const CandlestickOptions &options = CandlestickOptions()) {
+    return add_mark<CandlestickSeries, detail::CandlestickCalls>(columns, options);
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.

@@ -15,7 +15,9 @@
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
+#include <keisen/bar_series.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/candlestick_series.hpp>
 #include <keisen/canvas.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/chart.hpp>
@@ -26,11 +28,13 @@
 #include <keisen/density_series.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
+#include <keisen/error_bar_series.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/gesture.hpp>
 #include <keisen/grid.hpp>
 #include <keisen/heatmap_series.hpp>
+#include <keisen/histogram.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/interpreter.hpp>
@@ -60,6 +64,7 @@
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/span.hpp>
+#include <keisen/stem_series.hpp>
 #include <keisen/text.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/tick.hpp>

@@ -49,13 +49,6 @@ nb::dict told_style(const LineStyle &style) {
   return told;
 }
 
-OptionField<LineOptions> dash_field() {
-  return {
-      "dash", "tuple[float, ...] | None",
-      [](LineOptions &options, nb::handle value) { options.dash = optional_dash(value, "dash"); },
-      [](const LineOptions &options) { return told_dash(options.dash); }};
-}
-
 OptionField<LineOptions> styles_field() {
   return {"styles", "tuple[dict[str, object], ...]",
           [](LineOptions &options, nb::handle value) {
@@ -80,7 +73,7 @@ void bind_line_series(nb::module_ &module) {
       module, "LineSeries",
       {"lines",
        {color_field("color", &LineOptions::color, AnimatedColor::main),
-        number_field("width", &LineOptions::width, AnimatedNumber::width), dash_field(),
+        number_field("width", &LineOptions::width, AnimatedNumber::width), dash_field(&LineOptions::dash),
         label_field(&LineOptions::label), word_field("cap", &LineOptions::cap, caps),
         word_field("join", &LineOptions::join, joins),
         number_field("mitre_limit", &LineOptions::mitre_limit),

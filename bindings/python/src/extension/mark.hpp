@@ -98,6 +98,13 @@ inline nb::object told_dash(const std::vector<double> &dash) {
   return nb::tuple(lengths);
 }
 
+/// Marks and gaps; None for a solid line.
+template <typename Options> OptionField<Options> dash_field(std::vector<double> Options::*member) {
+  return {"dash", "tuple[float, ...] | None",
+          [=](Options &options, nb::handle value) { options.*member = optional_dash(value, "dash"); },
+          [=](const Options &options) { return told_dash(options.*member); }};
+}
+
 template <typename Options> OptionField<Options> label_field(std::string Options::*member) {
   return {
       "label", "str | None",
@@ -172,6 +179,15 @@ template <typename Columns> Columns places_of(const Column *x, const Column &y) 
   }
 }
 
+/// Gives columns their colour scale, where there are colours by values.
+template <typename Columns>
+void set_scale([[maybe_unused]] Columns &columns, [[maybe_unused]] const ColorScale *scale) {
+  if constexpr (has_color_scale<Columns>::value) {
+    if (scale != nullptr)
+      columns.color_scale = scale->scale;
+  }
+}
+
 template <typename Kind>
 typename Kind::Columns columns_of(const MarkFields<Kind> &fields,
                                   const Column *x,
@@ -183,10 +199,7 @@ typename Kind::Columns columns_of(const MarkFields<Kind> &fields,
     for (const auto &field : fields.columns)
       if (text(key, "column") == field.name)
         field.set(columns, nb::cast<const Column &>(value).column);
-  if constexpr (has_color_scale<typename Kind::Columns>::value) {
-    if (scale != nullptr)
-      columns.color_scale = scale->scale;
-  }
+  set_scale(columns, scale);
   return columns;
 }
 
@@ -200,9 +213,32 @@ typename Kind::Options current(const MarkFields<Kind> &fields, const Mark<Kind> 
   return options;
 }
 
-/// Binds a kind of mark as a class of a name.
+/// Binds what every class of a kind of mark has: its options, read one by one and changed together.
 template <typename Kind>
-void bind_mark(nb::module_ &module, const char *name, MarkFields<Kind> described) {
+void bind_options(nb::class_<Mark<Kind>> &bound, const MarkFields<Kind> *fields) {
+  bound
+      .def(
+          "update",
+          [fields](Mark<Kind> &mark, const NamedValues &changes) {
+            auto options = changed(*fields, current(*fields, mark), changes);
+            mark.series.set_options(options);
+            mark.options = std::move(options);
+          },
+          nb::arg("options"))
+      .def_prop_ro("series", [](const Mark<Kind> &mark) -> keisen::Series { return mark.series; });
+  for (const auto &field : fields->options) {
+    const std::string signature = std::string("def ") + field.name + "(self) -> " + field.type;
+    bound.def_prop_ro(
+        field.name,
+        [fields, &field](const Mark<Kind> &mark) { return field.get(current(*fields, mark)); },
+        nb::for_getter(nb::sig(signature.c_str())));
+  }
+}
+
+/// Binds a kind of mark as a class of a name; returns the class.
+template <typename Kind>
+nb::class_<Mark<Kind>>
+bind_mark(nb::module_ &module, const char *name, MarkFields<Kind> described) {
   // Functions of Python outlive every scope of ours.
   const auto *fields = new MarkFields<Kind>(std::move(described));
   nb::class_<Mark<Kind>> bound(module, name);
@@ -216,27 +252,61 @@ void bind_mark(nb::module_ &module, const char *name, MarkFields<Kind> described
            nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("others"),
            nb::arg("scale").none(), nb::arg("options"))
       .def(
-          "update",
-          [fields](Mark<Kind> &mark, const NamedValues &changes) {
-            auto options = changed(*fields, current(*fields, mark), changes);
-            mark.series.set_options(options);
-            mark.options = std::move(options);
-          },
-          nb::arg("options"))
-      .def(
           "set_columns",
           [fields](Mark<Kind> &mark, const Column *x, const Column &y, const NamedColumns &others) {
             mark.series.set_columns(columns_of(*fields, x, y, others, nullptr));
           },
-          nb::arg("x").none(), nb::arg("y"), nb::arg("others"))
-      .def_prop_ro("series", [](const Mark<Kind> &mark) -> keisen::Series { return mark.series; });
-  for (const auto &field : fields->options) {
-    const std::string signature = std::string("def ") + field.name + "(self) -> " + field.type;
-    bound.def_prop_ro(
-        field.name,
-        [fields, &field](const Mark<Kind> &mark) { return field.get(current(*fields, mark)); },
-        nb::for_getter(nb::sig(signature.c_str())));
-  }
+          nb::arg("x").none(), nb::arg("y"), nb::arg("others"));
+  bind_options(bound, fields);
+  return bound;
+}
+
+/// Makes the columns of a kind of mark of those that it needs, and of what is no column.
+template <typename Kind>
+using ColumnsMaker =
+    std::function<typename Kind::Columns(const NamedColumns &, const NamedValues &)>;
+
+/// Returns a column that a kind of mark needs.
+inline keisen::Column needed(const NamedColumns &columns, const char *name) {
+  if (!columns.contains(name))
+    throw nb::type_error((std::string(name) + " is missing").c_str());
+  return nb::cast<const Column &>(columns[name]).column;
+}
+
+/// Binds a kind of mark whose columns all have names of their own, as a class of a name.
+template <typename Kind>
+void bind_named_mark(nb::module_ &module,
+                     const char *name,
+                     MarkFields<Kind> described,
+                     ColumnsMaker<Kind> make) {
+  const auto *fields = new MarkFields<Kind>(std::move(described));
+  const auto read = [fields, make = std::move(make)](const NamedColumns &columns,
+                                                     const NamedValues &details,
+                                                     const ColorScale *scale) {
+    typename Kind::Columns all = make(columns, details);
+    for (const auto &field : fields->columns)
+      if (columns.contains(field.name))
+        field.set(all, nb::cast<const Column &>(columns[field.name]).column);
+    set_scale(all, scale);
+    return all;
+  };
+  nb::class_<Mark<Kind>> bound(module, name);
+  bound
+      .def(nb::new_([fields, read](const keisen::Space &space, const NamedColumns &columns,
+                                   const ColorScale *scale, const NamedValues &details,
+                                   const NamedValues &options) {
+             typename Kind::Options all = changed(*fields, typename Kind::Options(), options);
+             return Mark<Kind>{Kind(space, read(columns, details, scale), all), all};
+           }),
+           nb::arg("space"), nb::arg("columns"), nb::arg("scale").none(), nb::arg("details"),
+           nb::arg("options"))
+      .def(
+          "set_columns",
+          [read](Mark<Kind> &mark, const NamedColumns &columns, const NamedValues &details) {
+            mark.series.set_columns(read(columns, details, nullptr));
+          },
+          nb::arg("columns"), nb::arg("details"));
+  bind_options(bound, fields);
 }
 
 } // namespace keisen_python

@@ -36,6 +36,11 @@ NB_MODULE(_keisen, module) {
   bind_point_series(module);
   bind_density_series(module);
   bind_polygon_series(module);
+  bind_bar_series(module);
+  bind_histogram(module);
+  bind_error_bar_series(module);
+  bind_stem_series(module);
+  bind_candlestick_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);

@@ -18,6 +18,8 @@ from keisen._area_series import AreaSeries, Gradient
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._bar_series import BarSeries
+from keisen._candlestick_series import CandlestickSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
@@ -70,6 +72,7 @@ from keisen._projection import Projection
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
+from keisen._rule_series import ErrorBarSeries, StemSeries
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
@@ -89,8 +92,10 @@ __all__ = [
     "Arrow",
     "Attachment",
     "Axis",
+    "BarSeries",
     "Brush",
     "CallbackError",
+    "CandlestickSeries",
     "Canvas",
     "CanvasAttachment",
     "CategoryBarSeries",
@@ -102,6 +107,7 @@ __all__ = [
     "DensitySeries",
     "Device",
     "DeviceLostError",
+    "ErrorBarSeries",
     "FileError",
     "FrameRecord",
     "GestureState",
@@ -141,6 +147,7 @@ __all__ = [
     "SeriesRecord",
     "Space",
     "Span",
+    "StemSeries",
     "Text",
     "Theme",
     "Tick",

@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._animator import Animator
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
+from keisen._bars import Bars
 from keisen._color import Color
 from keisen._errors import InvalidStateError
 from keisen._grid import Grid
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
+class Chart(Marks, Bars, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid

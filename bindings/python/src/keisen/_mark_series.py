@@ -50,6 +50,32 @@ if TYPE_CHECKING:
 
     MarkKind = TypeVar("MarkKind", bound=_Mark, default=_Mark, covariant=True)
 
+    class _NamedMark(Protocol):
+        @property
+        def series(self) -> _keisen.Series: ...
+
+        @property
+        def label(self) -> str | None: ...
+
+        def update(self, options: dict[str, object], /) -> None: ...
+
+        def set_columns(
+            self, columns: dict[str, _keisen.Column], details: dict[str, object], /
+        ) -> None: ...
+
+    class _NamedMarkClass(Protocol["NamedMarkKind"]):
+        def __call__(
+            self,
+            space: _keisen.Space,
+            columns: dict[str, _keisen.Column],
+            scale: _keisen.ColorScale | None,
+            details: dict[str, object],
+            options: dict[str, object],
+            /,
+        ) -> NamedMarkKind: ...
+
+    NamedMarkKind = TypeVar("NamedMarkKind", bound=_NamedMark, default=_NamedMark, covariant=True)
+
 
 class MarkSeries(NamedSeries["MarkKind"]):
     """A series of rows of columns, which may have colours by values."""
@@ -125,6 +151,55 @@ class MarkSeries(NamedSeries["MarkKind"]):
     def __repr__(self) -> str:
         """Return label and length."""
         return self._repr_of(f"{self._columns['y'].count} rows")
+
+
+class NamedMarkSeries(NamedSeries["NamedMarkKind"]):
+    """A series of rows of columns that have names of their own, which may have colours by values."""
+
+    __slots__ = ("_color_scale", "_columns")
+
+    # As those of `MarkSeries`.
+    _columns: dict[str, _keisen.Column]
+    _color_scale: ColorScale | None
+
+    def _make(
+        self,
+        kind: _NamedMarkClass[NamedMarkKind],
+        space: Space,
+        columns: Mapping[str, Column | None],
+        details: dict[str, object],
+        colormap: ColorMapLike | ColorScale | None,
+        options: dict[str, object],
+    ) -> None:
+        """Make the series of the library, of which a column `color` has a colour scale."""
+        native = Space._native_of(space, "space")
+        opened = _opened(columns)
+        scale = as_color_scale(colormap) if "color" in opened else None
+        self._native = kind(
+            native, opened, None if scale is None else scale._open, details, options
+        )
+        self._space = space
+        self._color_scale = scale
+        self._columns = opened
+
+    def _replace(self, columns: Mapping[str, Column | None], details: dict[str, object]) -> None:
+        """Replace all columns."""
+        opened = _opened(columns)
+        self._open.set_columns(opened, details)
+        self._columns = opened
+
+    @property
+    def color_scale(self) -> ColorScale | None:
+        """What turns values into colours; None where all have one colour."""
+        return self._color_scale
+
+    def __repr__(self) -> str:
+        """Return label and length."""
+        return self._repr_of(f"{next(iter(self._columns.values())).count} rows")
+
+
+def _opened(columns: Mapping[str, Column | None]) -> dict[str, _keisen.Column]:
+    return {name: column._open for name, column in columns.items() if column is not None}
 
 
 def is_values(color: object) -> bool:
