@@ -46,7 +46,11 @@ struct StraightLineTests {
         Double(Int.random(in: -9...9, using: &random))
       )
       let near = StraightLine(direction * -64, direction * 64)
-      let scale = Double(sign: .plus, exponent: .random(in: 30...100, using: &random), significand: 1)
+      let scale = Double(
+        sign: .plus,
+        exponent: .random(in: 30...100, using: &random),
+        significand: 1
+      )
       let line = StraightLine(direction * -scale, direction * scale)
       let (part, wanted) = (line.cut(low: low, high: high), near.cut(low: low, high: high))
       let (found, expected) = (try #require(part), try #require(wanted))
