@@ -9,7 +9,7 @@ extension Chart {
   ///
   ///     Line chart "CO₂": x (year) 1958 to 2001, y (ppm) 313 to 374.
   ///
-  /// Of a few bars the names and values are told too: `; a 3, b 1`.
+  /// Of a few bars the names and values are told too: `; a 3, b 1`; of a pie's slices the percentages.
   ///
   /// Reading fits nothing: an unset projection is told as it would be fitted now. A range that can't be
   /// told, because extents overflow, is left out.
@@ -38,18 +38,23 @@ extension Chart {
         "Candlestick chart"
       } else if series.allSatisfy({ $0 is DensitySeries }) {
         "Density chart"
+      } else if series.allSatisfy({ $0 is PieSeries }) {
+        "Pie chart"
       } else {
         "Chart"
       }
     let title = Markup.plainText(of: title)
+    let ranged = series.filter(\.usesAxes)
     let ranges = [
-      words(of: series.map(\.space.x), "x", title: xTitle),
-      words(of: series.map(\.space.y), "y", title: yTitle),
+      words(of: ranged.map(\.space.x), "x", title: xTitle),
+      words(of: ranged.map(\.space.y), "y", title: yTitle),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
-    let first = series.count == 1 ? series.first : nil
-    let bars = (first as? CategoryBarSeries)?.words ?? (first as? BarSeries)?.mark.words
-    let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), bars].compactMap(\.self)
+    let only = series.count == 1 ? series.first : nil
+    let rows =
+      (only as? CategoryBarSeries)?.words ?? (only as? BarSeries)?.mark.words
+      ?? (only as? PieSeries)?.mark.words
+    let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), rows].compactMap(\.self)
     return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: "; "))."
   }
 

@@ -125,6 +125,7 @@ extension Chart {
     )
     frame.time = time ?? 0
     frame.series = state.series
+    frame.furniture = PlotFurniture(state.series)
     frame.renderer = renderer
     let whole = frame.plot
     var layout = try FrameLayout(state, in: &frame)

@@ -26,6 +26,8 @@ public struct FrameContext: Sendable {
   public internal(set) var seriesIndex = 0
   /// The chart's series, from the bottom up.
   public internal(set) var series: [any Series] = []
+  /// Which axes, grids and plot areas are drawn.
+  var furniture = PlotFurniture([])
   /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an exact frame.
   public internal(set) var directRows = Int.max
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.

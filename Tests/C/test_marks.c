@@ -273,6 +273,87 @@ static void takes_error_bars_stems_and_candlesticks(void) {
   EXPECT_OK(keisen_series_release(series));
 }
 
+static keisen_status pie_with(const keisen_pie_columns *columns,
+                              const keisen_pie_options *options) {
+  keisen_series *series = NULL;
+  keisen_status status = keisen_series_create_pie(fixture.space, columns, options, &series);
+  EXPECT_INT(series != NULL, status == KEISEN_OK);
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
+static void takes_a_pie_with_a_name_for_each_value(void) {
+  static const char *names[] = {"a", "b", "c", "d", "e", "f"};
+  keisen_pie_columns columns = KEISEN_PIE_COLUMNS_INIT;
+  EXPECT_STATUS(pie_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "values is NULL");
+  columns.values = columns.explode = columns.outer_radii = columns.inner_radii = fixture.column;
+  columns.color = fixture.column;
+  EXPECT_OK(pie_with(&columns, NULL));
+  columns.names = names;
+  columns.name_count = 6;
+  EXPECT_OK(pie_with(&columns, NULL));
+  columns.name_count = 5;
+  EXPECT_STATUS(pie_with(&columns, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "names has 5 values, values has 6");
+  columns.names = NULL;
+  EXPECT_STATUS(pie_with(&columns, NULL), INVALID);
+  columns.name_count = SIZE_MAX;
+  EXPECT_STATUS(pie_with(&columns, NULL), INVALID);
+}
+
+static void refuses_options_of_a_pie_that_are_none(void) {
+  keisen_pie_columns columns = KEISEN_PIE_COLUMNS_INIT;
+  columns.values = fixture.column;
+  static const struct {
+    size_t offset;
+    double bad;
+  } numbers[] = {{offsetof(keisen_pie_options, radius), 0},
+                 {offsetof(keisen_pie_options, radius), 1.5},
+                 {offsetof(keisen_pie_options, inner_radius), 1},
+                 {offsetof(keisen_pie_options, inner_radius), NAN},
+                 {offsetof(keisen_pie_options, gap), -1},
+                 {offsetof(keisen_pie_options, start_angle), INFINITY},
+                 {offsetof(keisen_pie_options, alpha), 2},
+                 {offsetof(keisen_pie_options, label_size), -1}};
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; ++index) {
+    keisen_pie_options options = KEISEN_PIE_OPTIONS_INIT;
+    memcpy((char *)&options + numbers[index].offset, &numbers[index].bad, sizeof(double));
+    EXPECT_STATUS(pie_with(&columns, &options), INVALID);
+  }
+  keisen_pie_options options = KEISEN_PIE_OPTIONS_INIT;
+  options.order = (keisen_pie_order)9;
+  EXPECT_STATUS(pie_with(&columns, &options), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "pie order 9 is unknown");
+  options = (keisen_pie_options)KEISEN_PIE_OPTIONS_INIT;
+  options.color_count = 1;
+  EXPECT_STATUS(pie_with(&columns, &options), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "colors is NULL, color_count is 1");
+}
+
+static void changes_a_pie(void) {
+  keisen_series *series = NULL;
+  keisen_pie_columns columns = KEISEN_PIE_COLUMNS_INIT;
+  columns.values = fixture.column;
+  EXPECT_OK(keisen_chart_add_pie(fixture.chart, &columns, NULL, &series));
+  keisen_pie_options options = KEISEN_PIE_OPTIONS_INIT;
+  options.start_angle = 45;
+  EXPECT_OK(keisen_series_set_pie_options(series, &options));
+  double angle = 0;
+  EXPECT_OK(keisen_series_get_number(series, KEISEN_ANIMATED_NUMBER_ANGLE, &angle));
+  EXPECT(angle == 45);
+  EXPECT_OK(keisen_series_set_pie_columns(series, &columns));
+  EXPECT_STATUS(keisen_series_set_pie_options(fixture.series, NULL), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "series is no pie");
+  memset(&options, 0xFF, sizeof options);
+  EXPECT_OK(keisen_pie_options_init(&options, sizeof options));
+  EXPECT(options.clockwise && options.radius == 1 && options.label_size == 12);
+  memset(&columns, 0xFF, sizeof columns);
+  EXPECT_OK(keisen_pie_columns_init(&columns, sizeof columns));
+  EXPECT(columns.values == NULL && columns.name_count == 0 && columns.color_scale == NULL);
+  EXPECT_OK(keisen_chart_remove_series(fixture.chart, series));
+  EXPECT_OK(keisen_series_release(series));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -285,6 +366,9 @@ int main(void) {
   test("puts bars beside and on each other", puts_bars_beside_and_on_each_other);
   test("counts values into bins", counts_values_into_bins);
   test("takes error bars, stems and candlesticks", takes_error_bars_stems_and_candlesticks);
+  test("takes a pie with a name for each value", takes_a_pie_with_a_name_for_each_value);
+  test("refuses options of a pie that are none", refuses_options_of_a_pie_that_are_none);
+  test("changes a pie", changes_a_pie);
   test_sentence = "releases everything";
   fixture_release(fixture);
   return summary();

@@ -109,4 +109,28 @@ void test_marks() {
     candles.set_options(shape);
     chart.render(Renderer::cpu());
   });
+
+  test("draws a pie and changes it", [] {
+    Renderer cpu = Renderer::cpu();
+    Chart chart(200, 100);
+    PieColumns columns(Column({3.0, 1.0}), {"wind", "sun"});
+    columns.explode = Column({0.0, 0.1});
+    PieOptions options;
+    options.inner_radius = 0.5;
+    options.colors = {Color{1, 0, 0, 1}};
+    options.order = PieOrder::descending;
+    PieSeries pie = chart.add_pie(columns, options);
+    chart.render(cpu);
+    EXPECT_EQUAL(chart.alt(), std::string("Pie chart: wind 75\u202f%, sun 25\u202f%."));
+    options.start_angle = 90;
+    pie.set_options(options);
+    EXPECT_EQUAL(pie.number(AnimatedNumber::angle), 90.0);
+    options.radius = 2;
+    EXPECT_ERROR(pie.set_options(options), Status::invalid_argument);
+    columns.names.pop_back();
+    EXPECT_ERROR(pie.set_columns(columns), Status::invalid_argument);
+    columns.names.clear();
+    pie.set_columns(columns);
+    EXPECT_EQUAL(chart.alt(), std::string("Pie chart: 75\u202f%, 25\u202f%."));
+  });
 }

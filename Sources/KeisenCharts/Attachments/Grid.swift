@@ -114,8 +114,8 @@ public final class Grid: Attachment {
   private func shows(_ dimension: Dimension, _ style: Style, in frame: FrameContext) -> Bool {
     let isWanted =
       dimension == .x ? style.showsX || style.showsMinorX : style.showsY || style.showsMinorY
-    guard isWanted else { return false }
     let projection = space.projection(dimension)
+    guard isWanted, frame.furniture.shows(projection) else { return false }
     return frame.series.allSatisfy { series in
       series.space.projection(dimension) !== projection || series.showsGrid(in: dimension)
     }

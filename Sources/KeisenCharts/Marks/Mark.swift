@@ -71,6 +71,9 @@ public protocol Mark: Sendable {
   /// Whether a grid's lines at the ticks of one dimension help to read it.
   func showsGrid(in dimension: Dimension) -> Bool
 
+  /// Whether axes help to read it: of a pie they say nothing.
+  var usesAxes: Bool { get }
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Parameters:
@@ -188,6 +191,9 @@ extension Mark {
 
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
+
+  /// Wants them.
+  public var usesAxes: Bool { true }
 
   /// Draws nothing that is to be kept clear.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] { [] }

@@ -176,6 +176,9 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// Whether a grid helps to read the mark.
   public func showsGrid(in dimension: Dimension) -> Bool { mark.showsGrid(in: dimension) }
 
+  /// Whether axes help to read the mark.
+  public var usesAxes: Bool { mark.usesAxes }
+
   /// Draws the mark.
   public func encode(
     _ frame: FrameContext,

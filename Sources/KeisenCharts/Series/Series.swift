@@ -78,6 +78,11 @@ public protocol Series: AnyObject, Sendable {
   /// Whether a grid's lines at the ticks of one dimension help to read it.
   func showsGrid(in dimension: Dimension) -> Bool
 
+  /// Whether axes, the grid and the fill of the plot help to read it.
+  ///
+  /// Where a series of a chart says no, axes and grids that no series uses, and the fill if none does, are not drawn.
+  var usesAxes: Bool { get }
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Returns: What was done, for the frame record.
@@ -147,6 +152,9 @@ extension Series {
 
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
+
+  /// Wants them.
+  public var usesAxes: Bool { true }
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }

@@ -25,6 +25,7 @@
 #include <keisen/label_record.hpp>
 #include <keisen/line_series.hpp>
 #include <keisen/object.hpp>
+#include <keisen/pie_series.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/polygon_series.hpp>
 #include <keisen/render_options.hpp>
@@ -337,6 +338,11 @@ public:
   CandlestickSeries add_candlesticks(const CandlestickColumns &columns,
                                      const CandlestickOptions &options = CandlestickOptions()) {
     return add_mark<CandlestickSeries, detail::CandlestickCalls>(columns, options);
+  }
+
+  /// Makes a pie in the chart's own space and adds it.
+  PieSeries add_pie(const PieColumns &columns, const PieOptions &options = PieOptions()) {
+    return add_mark<PieSeries, detail::PieCalls>(columns, options);
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.

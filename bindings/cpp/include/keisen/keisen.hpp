@@ -48,6 +48,7 @@
 #include <keisen/object.hpp>
 #include <keisen/paint.hpp>
 #include <keisen/paint_layer.hpp>
+#include <keisen/pie_series.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/polygon_series.hpp>

@@ -41,6 +41,7 @@ NB_MODULE(_keisen, module) {
   bind_error_bar_series(module);
   bind_stem_series(module);
   bind_candlestick_series(module);
+  bind_pie_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);

@@ -64,6 +64,7 @@ from keisen._message_board import MessageBoard
 from keisen._message_box import MessageBox
 from keisen._paint import Brush, Paint
 from keisen._paint_layer import PaintLayer
+from keisen._pie_series import PieSeries
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
@@ -133,6 +134,7 @@ __all__ = [
     "OutOfMemoryError",
     "Paint",
     "PaintLayer",
+    "PieSeries",
     "PlotArea",
     "PointSeries",
     "PolygonSeries",

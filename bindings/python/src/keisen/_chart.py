@@ -17,6 +17,7 @@ from keisen._notes import Notes
 from keisen._object import Object
 from keisen._pictures import Pictures
 from keisen._plot_area import PlotArea
+from keisen._round_marks import RoundMarks
 from keisen._series import Series
 from keisen._space import Space
 from keisen._theme import Theme
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(Marks, Bars, Notes, Pictures, Hits, Object["_keisen.Chart"]):
+class Chart(Marks, Bars, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid
