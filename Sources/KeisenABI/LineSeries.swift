@@ -25,7 +25,7 @@ extension keisen_line_options: OptionsStruct {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
-  fileprivate func style() throws(KeisenError) -> LineStyle {
+  func style() throws(KeisenError) -> LineStyle {
     guard let join = Stroke.Join(rawValue: join.rawValue) else {
       throw KeisenError(.invalidArgument, "join \(join.rawValue) is unknown")
     }

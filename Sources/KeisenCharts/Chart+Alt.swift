@@ -34,6 +34,14 @@ extension Chart {
         "Bar chart"
       } else if series.allSatisfy({ $0 is DensitySeries }) {
         "Density chart"
+      } else if series.allSatisfy({ $0 is BoxSeries }) {
+        "Box plot"
+      } else if series.allSatisfy({ $0 is ViolinSeries }) {
+        "Violin plot"
+      } else if series.allSatisfy({ $0 is StripSeries }) {
+        "Strip plot"
+      } else if series.allSatisfy({ $0 is HexbinSeries }) {
+        "Hexagon chart"
       } else {
         "Chart"
       }

@@ -14,6 +14,8 @@
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
+#include <keisen/bandwidth.hpp>
+#include <keisen/box_series.hpp>
 #include <keisen/bytes.hpp>
 #include <keisen/canvas.hpp>
 #include <keisen/category_bar_series.hpp>
@@ -30,6 +32,7 @@
 #include <keisen/gesture.hpp>
 #include <keisen/grid.hpp>
 #include <keisen/heatmap_series.hpp>
+#include <keisen/hexbin_series.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/interpreter.hpp>
@@ -57,6 +60,9 @@
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/span.hpp>
+#include <keisen/statistic_series.hpp>
+#include <keisen/statistics.hpp>
+#include <keisen/strip_series.hpp>
 #include <keisen/text.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/tick.hpp>
@@ -66,6 +72,7 @@
 #include <keisen/value.hpp>
 #include <keisen/version.hpp>
 #include <keisen/viewport.hpp>
+#include <keisen/violin_series.hpp>
 #include <keisen/window_restriction.hpp>
 
 #endif

@@ -60,6 +60,19 @@ make(const keisen::Space &space, const Column *x, const Column &y, const Changes
   return {keisen::LineSeries(space, x->column, y.column, options), options};
 }
 
+LineSeries make_distribution(const keisen::Space &space,
+                             const Column &values,
+                             const Column *weights,
+                             bool is_complementary,
+                             const Changes &changes) {
+  LineOptions options = changed(LineOptions(), changes);
+  std::optional<keisen::Column> shares;
+  if (weights != nullptr)
+    shares = weights->column;
+  return {keisen::make_distribution(space, values.column, shares, is_complementary, options),
+          options};
+}
+
 void update(LineSeries &line, const Changes &changes) { update_series(line, changed, changes); }
 
 void set_columns(LineSeries &line, const Column *x, const Column &y) {
@@ -98,6 +111,8 @@ std::optional<nb::str> get_label(const LineSeries &line) {
 void bind_line_series(nb::module_ &module) {
   nb::class_<LineSeries>(module, "LineSeries")
       .def(nb::new_(&make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("options"))
+      .def_static("distribution", make_distribution, nb::arg("space"), nb::arg("values"),
+                  nb::arg("weights").none(), nb::arg("complementary"), nb::arg("options"))
       .def("update", update, nb::arg("options"))
       .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"))
       .def_prop_ro("color", get_color)

@@ -61,6 +61,26 @@ OptionField<Options> color_field(const char *name,
   return field;
 }
 
+template <typename Options>
+OptionField<Options> flag_field(const char *name, bool Options::*member) {
+  return {name, "bool",
+          [=](Options &options, nb::handle value) { options.*member = boolean(value, name); },
+          [=](const Options &options) { return nb::cast(options.*member); }};
+}
+
+/// An option that is one of a few words, which outlive it.
+template <typename Options, typename Value, std::size_t N>
+OptionField<Options>
+word_field(const char *name, Value Options::*member, const Word<Value> (&words)[N]) {
+  return {name, "str",
+          [=, &words](Options &options, nb::handle value) {
+            options.*member = choice(value, name, words);
+          },
+          [=, &words](const Options &options) -> nb::object {
+            return nb::str(word_for(options.*member, words));
+          }};
+}
+
 template <typename Options> OptionField<Options> label_field(std::string Options::*member) {
   return {
       "label", "str | None",

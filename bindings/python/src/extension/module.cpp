@@ -35,6 +35,8 @@ NB_MODULE(_keisen, module) {
   bind_point_series(module);
   bind_density_series(module);
   bind_polygon_series(module);
+  bind_group_series(module);
+  bind_hexbin_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);

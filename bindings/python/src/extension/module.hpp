@@ -18,6 +18,8 @@ void bind_line_series(nb::module_ &module);
 void bind_point_series(nb::module_ &module);
 void bind_density_series(nb::module_ &module);
 void bind_polygon_series(nb::module_ &module);
+void bind_group_series(nb::module_ &module);
+void bind_hexbin_series(nb::module_ &module);
 void bind_category_bar_series(nb::module_ &module);
 void bind_heatmap_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);

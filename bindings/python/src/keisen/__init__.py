@@ -17,6 +17,7 @@ from keisen._animator import Animator
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._box_series import BoxSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
@@ -42,6 +43,7 @@ from keisen._errors import (
 )
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
+from keisen._hexbin_series import HexbinSeries
 from keisen._hit import Hit
 from keisen._interpreter import GestureState, Interpreter
 from keisen._keisen import (
@@ -72,11 +74,13 @@ from keisen._rule import Rule
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
+from keisen._strip_series import StripSeries
 from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
 from keisen._updater import Updater
+from keisen._violin_series import ViolinSeries
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -87,6 +91,7 @@ __all__ = [
     "Arrow",
     "Attachment",
     "Axis",
+    "BoxSeries",
     "Brush",
     "CallbackError",
     "Canvas",
@@ -105,6 +110,7 @@ __all__ = [
     "GestureState",
     "Grid",
     "HeatmapSeries",
+    "HexbinSeries",
     "Hit",
     "InternalError",
     "Interpreter",
@@ -138,6 +144,7 @@ __all__ = [
     "SeriesRecord",
     "Space",
     "Span",
+    "StripSeries",
     "Text",
     "Theme",
     "Tick",
@@ -145,6 +152,7 @@ __all__ = [
     "Title",
     "UnsupportedError",
     "Updater",
+    "ViolinSeries",
     "__version__",
     "devices",
     "restrictions",
