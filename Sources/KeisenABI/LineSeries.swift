@@ -41,7 +41,7 @@ extension keisen_line_options: OptionsStruct {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
-  fileprivate func style() throws(KeisenError) -> LineStyle {
+  func style() throws(KeisenError) -> LineStyle {
     var style = keisen_line_style.defaults
     (style.join, style.cap) = (join, cap)
     (style.dash_count, style.dash) = (dash_count, dash)
@@ -52,7 +52,7 @@ extension keisen_line_options: OptionsStruct {
   /// What sets the line apart, of some columns.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
-  fileprivate func variant() throws(KeisenError) -> LineVariant {
+  func variant() throws(KeisenError) -> LineVariant {
     guard let shape = MarkerShape(rawValue: marker.rawValue) else {
       throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
     }

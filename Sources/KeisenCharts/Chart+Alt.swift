@@ -40,6 +40,14 @@ extension Chart {
         "Density chart"
       } else if series.allSatisfy({ $0 is PieSeries }) {
         "Pie chart"
+      } else if series.allSatisfy({ $0 is BoxSeries }) {
+        "Box plot"
+      } else if series.allSatisfy({ $0 is ViolinSeries }) {
+        "Violin plot"
+      } else if series.allSatisfy({ $0 is StripSeries }) {
+        "Strip plot"
+      } else if series.allSatisfy({ $0 is HexbinSeries }) {
+        "Hexagon chart"
       } else {
         "Chart"
       }

@@ -5322,6 +5322,857 @@ KEISEN_API keisen_status keisen_chart_release(keisen_chart *chart);
 /** Tells whether two handles mean one chart. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *other, bool *equal);
 
+/* ---- Statistics ---------------------------------------------------------------------------- */
+
+/** The columns of series that show groups of rows: boxes, violins, strips. All are equally long,
+ * and the series keeps references of its own. Rows whose positions are equal are a group, in
+ * whatever order they come. A row of which value or position is NaN, missing or infinite is a gap.
+ */
+typedef struct keisen_group_columns {
+  /** sizeof(keisen_group_columns). */
+  uint32_t struct_size;
+  /** The values that are told about, or shown, group by group; must not be NULL. */
+  keisen_column *values;
+  /** Where each row's group stands in the other dimension; on a scale of names 0 is the first name.
+   * NULL for one group at 0. Default NULL. */
+  keisen_column *positions;
+  /** The size of each row's marker in points, as in keisen_point_columns, for strips alone: boxes
+   * and violins refuse it. NULL for the size of the options. Default NULL. */
+  keisen_column *size;
+  /** What `color_scale` turns into the colour of each row's marker, and of a box or a violin by its
+   * group's first row; NULL for the colour of the options. Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the series is made, for good: NULL
+   * makes one of viridis where there is `color`, and keisen_series_set_group_columns() takes NULL
+   * or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_group_columns;
+
+/** A keisen_group_columns with all defaults. */
+#define KEISEN_GROUP_COLUMNS_INIT {sizeof(keisen_group_columns), NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_group_columns_init(keisen_group_columns *columns,
+                                                   uint32_t struct_size);
+
+/**
+ * Replaces all columns of boxes, violins, a strip or a swarm.
+ *
+ * @param series   Such a series.
+ * @param columns  The columns from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, the series is of another kind, or the colour scale is another one; then
+ * the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_group_columns(keisen_series *series,
+                                                         const keisen_group_columns *columns);
+
+/** How far the whiskers of a box reach: to the farthest value that is still within. */
+typedef enum keisen_whiskers {
+  /** So many interquartile ranges from the box: `whisker_factor`. */
+  KEISEN_WHISKERS_FACTOR = 0,
+  /** Two percentiles: `whisker_low` and `whisker_high`. */
+  KEISEN_WHISKERS_PERCENTILES = 1
+} keisen_whiskers;
+
+/** How boxes look, and what they tell. */
+typedef struct keisen_box_options {
+  /** sizeof(keisen_box_options). */
+  uint32_t struct_size;
+  /** The dimension of the values; groups stand side by side in the other one. Default
+   * KEISEN_DIMENSION_Y: upright boxes. */
+  keisen_dimension value_dimension;
+  /** How far whiskers reach. Default KEISEN_WHISKERS_FACTOR. */
+  keisen_whiskers whiskers;
+  /** Whether boxes narrow at their median, over its 95 % confidence interval: 1.57 interquartile
+   * ranges by the square root of the number of values to either side. Default false. */
+  bool notched;
+  /** Whether a marker stands on the mean. Default false. */
+  bool means;
+  /** Whether values beyond the whiskers have markers; a fit leaves out those that have none.
+   * Default true. */
+  bool outliers;
+  /** Interquartile ranges, not negative; infinite for all values. Default 1.5. */
+  double whisker_factor;
+  /** The lower percentile, in 0...100. Default 5. */
+  double whisker_low;
+  /** The upper percentile, not below the lower one. Default 95. */
+  double whisker_high;
+  /** Width of a box as a part of the least way from a group to the next, which is 1 on a scale of
+   * names and where there is one group; above 0, finite. Default 0.6. */
+  double width;
+  /** What the alpha of the fill is multiplied by, in 0...1. Default 0.35. */
+  double alpha;
+  /** Width of outline and whiskers in points, rounded to whole device pixels; the median's is twice
+   * that. Finite, not negative. Default 1. */
+  double line_width;
+  /** Width of the ends of whiskers as a part of the box, in 0...1. Default 0.4. */
+  double cap_width;
+  /** Diameter of the outliers' markers in points, finite, not negative. Default 4. */
+  double outlier_size;
+  /** The colour that fills boxes without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
+   * chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** The colour of lines and outliers; KEISEN_COLOR_AUTOMATIC takes that of the box. Default
+   * automatic. */
+  keisen_color line_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_box_options;
+
+/** A keisen_box_options with all defaults. */
+#define KEISEN_BOX_OPTIONS_INIT                                                                    \
+  {sizeof(keisen_box_options),                                                                     \
+   KEISEN_DIMENSION_Y,                                                                             \
+   KEISEN_WHISKERS_FACTOR,                                                                         \
+   false,                                                                                          \
+   false,                                                                                          \
+   true,                                                                                           \
+   1.5,                                                                                            \
+   5,                                                                                              \
+   95,                                                                                             \
+   0.6,                                                                                            \
+   0.35,                                                                                           \
+   1,                                                                                              \
+   0.4,                                                                                            \
+   4,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_box_options_init(keisen_box_options *options, uint32_t struct_size);
+
+/**
+ * Makes a box plot: of each group of rows the quartiles as a box, the median as a line, how far
+ * values reach as whiskers, and what is beyond these as markers.
+ *
+ * The numbers are those of matplotlib's cbook.boxplot_stats: quartiles by the linear definition,
+ * whiskers to the farthest values within 1.5 interquartile ranges of the box. Of a group of five
+ * values, with whiskers at the percentiles 0 and 100, they are these five: so boxes are drawn of
+ * given numbers.
+ *
+ * A group of one row, or of equal ones, is a line at its median. A number that the scale has no
+ * place for stands at the low end; groups whose position has no place are not drawn, and their rows
+ * count as dropped. Values are read, in O(n), when columns change and not in each frame, and frames
+ * are recorded as KEISEN_TIER_SUMMARY.
+ *
+ * keisen_chart_hit() finds outliers, whose row is their own, and boxes: the first row of the group,
+ * and that one of the five numbers which is nearest to the point.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How boxes look, or NULL.
+ * @param series   Receives the boxes. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, there are sizes, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_boxes(keisen_space *space,
+                                                    const keisen_group_columns *columns,
+                                                    const keisen_box_options *options,
+                                                    keisen_series **series);
+
+/**
+ * Makes a box plot in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How boxes look, or NULL.
+ * @param series   Receives the boxes, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_boxes().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_boxes(keisen_chart *chart,
+                                                const keisen_group_columns *columns,
+                                                const keisen_box_options *options,
+                                                keisen_series **series);
+
+/**
+ * Changes how boxes look, and what they tell.
+ *
+ * @param series   Boxes.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_box_options(keisen_series *series,
+                                                       const keisen_box_options *options);
+
+/** How wide the kernel of a density is: the standard deviation of its bells. */
+typedef enum keisen_bandwidth {
+  /** n^(-1/5) standard deviations of the values (D. Scott, 1992). */
+  KEISEN_BANDWIDTH_SCOTT = 0,
+  /** (3 n / 4)^(-1/5) standard deviations (B. Silverman, 1986). */
+  KEISEN_BANDWIDTH_SILVERMAN = 1,
+  /** A number of standard deviations, as scipy's gaussian_kde takes a number for. */
+  KEISEN_BANDWIDTH_FACTOR = 2,
+  /** A width in data units. */
+  KEISEN_BANDWIDTH_WIDTH = 3
+} keisen_bandwidth;
+
+/** What is drawn within a violin. */
+typedef enum keisen_violin_inner {
+  /** A narrow bar between the quartiles, a line as far as whiskers reach, a dot at the median. */
+  KEISEN_VIOLIN_INNER_BOX = 0,
+  /** Lines as wide as the violin at both quartiles, and a stronger one at the median. */
+  KEISEN_VIOLIN_INNER_QUARTILES = 1,
+  /** Nothing. */
+  KEISEN_VIOLIN_INNER_NONE = 2
+} keisen_violin_inner;
+
+/** What the widths of several violins tell. */
+typedef enum keisen_violin_scaling {
+  /** All cover the same area. */
+  KEISEN_VIOLIN_SCALING_AREA = 0,
+  /** Each is as wide at its widest as its group has rows. */
+  KEISEN_VIOLIN_SCALING_COUNT = 1,
+  /** All are equally wide at their widest. */
+  KEISEN_VIOLIN_SCALING_WIDTH = 2
+} keisen_violin_scaling;
+
+/** Which half of violins is drawn. */
+typedef enum keisen_violin_side {
+  /** Both. */
+  KEISEN_VIOLIN_SIDE_BOTH = 0,
+  /** That towards lesser positions. */
+  KEISEN_VIOLIN_SIDE_LOW = 1,
+  /** That towards greater positions. */
+  KEISEN_VIOLIN_SIDE_HIGH = 2
+} keisen_violin_side;
+
+/** How violins look, and how their densities are found. */
+typedef struct keisen_violin_options {
+  /** sizeof(keisen_violin_options). */
+  uint32_t struct_size;
+  /** The dimension of the values; groups stand side by side in the other one. Default
+   * KEISEN_DIMENSION_Y. */
+  keisen_dimension value_dimension;
+  /** How wide the kernel is. Default KEISEN_BANDWIDTH_SCOTT. */
+  keisen_bandwidth bandwidth_rule;
+  /** What is drawn within. Default KEISEN_VIOLIN_INNER_BOX. */
+  keisen_violin_inner inner;
+  /** What widths tell. Default KEISEN_VIOLIN_SCALING_AREA. */
+  keisen_violin_scaling scaling;
+  /** Which half is drawn; two series, one for each half, make split violins. Default
+   * KEISEN_VIOLIN_SIDE_BOTH. */
+  keisen_violin_side side;
+  /** The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive, finite. Default 1.
+   */
+  double bandwidth;
+  /** What the bandwidth is multiplied by; positive, finite. Default 1. */
+  double adjust;
+  /** Bandwidths that violins go on beyond their least and greatest values; finite, not negative.
+   * Default 0. */
+  double cut;
+  /** Width of the widest violin as a part of the least way from a group to the next, which is 1 on
+   * a scale of names and where there is one group; above 0, finite. Default 0.8. */
+  double width;
+  /** What the alpha of the fill is multiplied by, in 0...1. Default 0.35. */
+  double alpha;
+  /** Width of the outline in points, finite, not negative. Default 1. */
+  double line_width;
+  /** The colour that fills violins without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
+   * chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** The colour of lines; KEISEN_COLOR_AUTOMATIC takes that of the violin. Default automatic. */
+  keisen_color line_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_violin_options;
+
+/** A keisen_violin_options with all defaults. */
+#define KEISEN_VIOLIN_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_violin_options),                                                                  \
+   KEISEN_DIMENSION_Y,                                                                             \
+   KEISEN_BANDWIDTH_SCOTT,                                                                         \
+   KEISEN_VIOLIN_INNER_BOX,                                                                        \
+   KEISEN_VIOLIN_SCALING_AREA,                                                                     \
+   KEISEN_VIOLIN_SIDE_BOTH,                                                                        \
+   1,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   0.8,                                                                                            \
+   0.35,                                                                                           \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_violin_options_init(keisen_violin_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes a violin plot: of each group of rows the density of its values, as wide to either side as
+ * values are many.
+ *
+ * Densities are those of scipy's gaussian_kde at 256 places. Many rows are shared out to nodes a
+ * 64th of a bandwidth apart, and the frame record's `bound_pixels` tells how far that may move an
+ * outline. They are densities of the values on a log scale too. A group of one row, or of equal
+ * ones, is a line across. Values are read, in O(n), when columns change and not in each frame, and
+ * frames are recorded as KEISEN_TIER_SUMMARY.
+ *
+ * keisen_chart_hit() finds a violin by its outline: the first row of the group, and the value at
+ * the point, within the violin's ends.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How violins look, or NULL.
+ * @param series   Receives the violins. They belong to no chart yet.
+ * @return As keisen_series_create_boxes().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_violins(keisen_space *space,
+                                                      const keisen_group_columns *columns,
+                                                      const keisen_violin_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Makes a violin plot in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How violins look, or NULL.
+ * @param series   Receives the violins, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_boxes().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_violins(keisen_chart *chart,
+                                                  const keisen_group_columns *columns,
+                                                  const keisen_violin_options *options,
+                                                  keisen_series **series);
+
+/**
+ * Changes how violins look, and how their densities are found.
+ *
+ * @param series   Violins.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_violin_options(keisen_series *series,
+                                                          const keisen_violin_options *options);
+
+/** How the markers of a group are kept from lying on each other. */
+typedef enum keisen_strip_arrangement {
+  /** Each is moved across by a random part of the width: the same for the same seed and row number,
+   * whatever other rows there are. */
+  KEISEN_STRIP_JITTER = 0,
+  /** Each stands as near to its group's middle as the others leave room. Those without room within
+   * the width stand at its ends and overlap; a group of which more than 2^22 pairs of rows are
+   * nearer to each other along than a marker's diameter is spread by the density of its values, and
+   * may overlap. The series record's `crowded` counts the rows of both. */
+  KEISEN_STRIP_SWARM = 1
+} keisen_strip_arrangement;
+
+/** How the markers of a strip or a swarm look, and how they are spread. */
+typedef struct keisen_strip_options {
+  /** sizeof(keisen_strip_options). */
+  uint32_t struct_size;
+  /** The dimension of the values; groups stand side by side in the other one. Default
+   * KEISEN_DIMENSION_Y. */
+  keisen_dimension value_dimension;
+  /** How markers are spread. Default KEISEN_STRIP_JITTER. */
+  keisen_strip_arrangement arrangement;
+  /** The shape of each marker. Default KEISEN_MARKER_CIRCLE. */
+  keisen_marker marker;
+  /** What the random parts of KEISEN_STRIP_JITTER hang on. Default 0. */
+  uint64_t seed;
+  /** Width of a group as a part of the least way from a group to the next, which is 1 on a scale of
+   * names and where there is one group; finite, not negative; 0 puts all on a line. Default 0.5. */
+  double width;
+  /** Size of markers as in keisen_point_options, and of the room that each has in a swarm. Default
+   * 5. */
+  double size;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 0.7. */
+  double alpha;
+  /** Width of a line along the inside of each marker's outline, in points; 0 is none. Default 0. */
+  double border_width;
+  /** The colour of markers without a value; KEISEN_COLOR_AUTOMATIC takes the next of the chart's
+   * colour cycle. Default automatic. */
+  keisen_color color;
+  /** The colour of that line; KEISEN_COLOR_AUTOMATIC takes the theme's for plot areas. Default
+   * automatic. */
+  keisen_color border_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_strip_options;
+
+/** A keisen_strip_options with all defaults. */
+#define KEISEN_STRIP_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_strip_options),                                                                   \
+   KEISEN_DIMENSION_Y,                                                                             \
+   KEISEN_STRIP_JITTER,                                                                            \
+   KEISEN_MARKER_CIRCLE,                                                                           \
+   0,                                                                                              \
+   0.5,                                                                                            \
+   5,                                                                                              \
+   0.7,                                                                                            \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_strip_options_init(keisen_strip_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes a strip or a swarm: a marker for each row, at its value along, and near its group's
+ * position across.
+ *
+ * A row whose size is NaN, missing or infinite is a gap too. Later rows of a group lie over earlier
+ * ones. Places are found anew when columns, ranges or the plot change: those of a strip in O(n),
+ * those of a swarm in O(n + p log n) for p pairs of rows nearer to each other along than a marker's
+ * diameter.
+ *
+ * keisen_chart_hit() finds the marker nearest to a point, of several that hold it the one on top,
+ * in O(n).
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How markers look, or NULL.
+ * @param series   Receives the strip. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_strip(keisen_space *space,
+                                                    const keisen_group_columns *columns,
+                                                    const keisen_strip_options *options,
+                                                    keisen_series **series);
+
+/**
+ * Makes a strip or a swarm in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How markers look, or NULL.
+ * @param series   Receives the strip, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_strip().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_strip(keisen_chart *chart,
+                                                const keisen_group_columns *columns,
+                                                const keisen_strip_options *options,
+                                                keisen_series **series);
+
+/**
+ * Changes how the markers of a strip or a swarm look, and how they are spread.
+ *
+ * @param series   A strip or a swarm.
+ * @param options  All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_strip_options(keisen_series *series,
+                                                         const keisen_strip_options *options);
+
+/**
+ * Makes the stair of an empirical distribution: the share of all values at or below each value.
+ *
+ * It is that of matplotlib's ecdf, with equal values as one step: a line that steps after its rows,
+ * from 0 to 1, or from 1 to 0. Many rows are reduced as those of lines. Values that are NaN,
+ * missing or infinite, and those without a weight, do not count; without values the line has no
+ * rows. It is made of the values as they are, in O(n), and does not follow their column; it is
+ * changed as a line is.
+ *
+ * @param space          The space to draw in.
+ * @param values         The values.
+ * @param weights        As many weights, finite, not negative, or NULL for equal ones.
+ * @param complementary  Whether it tells the share of greater values.
+ * @param options        How the line looks, or NULL.
+ * @param series         Receives the line. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the columns differ in length, a weight
+ * is not allowed, or an option is not.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_distribution(keisen_space *space,
+                                                           keisen_column *values,
+                                                           keisen_column *weights,
+                                                           bool complementary,
+                                                           const keisen_line_options *options,
+                                                           keisen_series **series);
+
+/**
+ * Makes the stair of an empirical distribution in the chart's own space and adds it.
+ *
+ * @param chart          The chart.
+ * @param values         The values.
+ * @param weights        As many weights, or NULL for equal ones.
+ * @param complementary  Whether it tells the share of greater values.
+ * @param options        How the line looks, or NULL.
+ * @param series         Receives the line, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_distribution().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_distribution(keisen_chart *chart,
+                                                       keisen_column *values,
+                                                       keisen_column *weights,
+                                                       bool complementary,
+                                                       const keisen_line_options *options,
+                                                       keisen_series **series);
+
+/** The columns that are counted into hexagons or the cells of a grid: all are equally long. A row
+ * of which any is NaN, missing or infinite is a gap. */
+typedef struct keisen_cell_columns {
+  /** sizeof(keisen_cell_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension; must not be NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** Values of which cells show the mean or the sum; NULL counts rows. Default NULL. */
+  keisen_column *values;
+  /** Turns numbers of rows, means or sums into colours. It is taken when the series is made, for
+   * good; NULL makes one of viridis. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_cell_columns;
+
+/** A keisen_cell_columns with all defaults. */
+#define KEISEN_CELL_COLUMNS_INIT {sizeof(keisen_cell_columns), NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_cell_columns_init(keisen_cell_columns *columns,
+                                                  uint32_t struct_size);
+
+/** What is told of the rows of a cell. */
+typedef enum keisen_cell_reduction {
+  /** Their number. */
+  KEISEN_CELL_REDUCTION_COUNT = 0,
+  /** The sum of their values. */
+  KEISEN_CELL_REDUCTION_SUM = 1,
+  /** The mean of their values. */
+  KEISEN_CELL_REDUCTION_MEAN = 2
+} keisen_cell_reduction;
+
+/** How hexagons are laid, and how they look. */
+typedef struct keisen_hexbin_options {
+  /** sizeof(keisen_hexbin_options). */
+  uint32_t struct_size;
+  /** What a hexagon shows of the values of its rows; without values their number, whatever is
+   * chosen. Default KEISEN_CELL_REDUCTION_MEAN. */
+  keisen_cell_reduction reduction;
+  /** Hexagons across, at least 1. Default 30. */
+  uint32_t column_count;
+  /** Hexagons of every other row upwards; 0 makes them regular in a square plot. With
+   * `column_count` no more than 2^24 in all. Default 0. */
+  uint32_t row_count;
+  /** Rows below which a hexagon is not shown. Default 1. */
+  uint32_t minimum_count;
+  /** Whether hexagons are equally wide by the logarithm of x, for a log scale; then rows that are
+   * not positive are dropped. Default false. */
+  bool log_x;
+  /** Whether hexagons are equally high by the logarithm of y. Default false. */
+  bool log_y;
+  /** Opacity, in 0...1. Default 1. */
+  double alpha;
+  /** Width of a line around each hexagon, in points; 0 is none. Default 0. */
+  double border_width;
+  /** The colour of that line; KEISEN_COLOR_AUTOMATIC takes the theme's for plot areas. Default
+   * automatic. */
+  keisen_color border_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_hexbin_options;
+
+/** A keisen_hexbin_options with all defaults. */
+#define KEISEN_HEXBIN_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_hexbin_options),                                                                  \
+   KEISEN_CELL_REDUCTION_MEAN,                                                                     \
+   30,                                                                                             \
+   0,                                                                                              \
+   1,                                                                                              \
+   false,                                                                                          \
+   false,                                                                                          \
+   1,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_hexbin_options_init(keisen_hexbin_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes hexagons, each in the colour of how many rows fall into it, or of what their values come
+ * to.
+ *
+ * They are laid over the extent of all rows as matplotlib's hexbin lays them, in the data: they
+ * stay where they are while ranges move. Where all x, or all y, are equal, a tenth of them to
+ * either side is covered. Rows are counted, in O(n), when columns change and not in each frame, and
+ * frames are recorded as KEISEN_TIER_SUMMARY. keisen_series_get_color_scale() gives what a colour
+ * bar shows.
+ *
+ * keisen_chart_hit() finds the hexagon that holds a point, or the nearest: its number among those
+ * that are shown, its middle, and what it shows.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How hexagons are laid and look, or NULL.
+ * @param series   Receives the hexagons. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its x or its y is NULL, the
+ * columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_hexbin(keisen_space *space,
+                                                     const keisen_cell_columns *columns,
+                                                     const keisen_hexbin_options *options,
+                                                     keisen_series **series);
+
+/**
+ * Makes hexagons in the chart's own space and adds them.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How hexagons are laid and look, or NULL.
+ * @param series   Receives the hexagons, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_hexbin().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_hexbin(keisen_chart *chart,
+                                                 const keisen_cell_columns *columns,
+                                                 const keisen_hexbin_options *options,
+                                                 keisen_series **series);
+
+/**
+ * Replaces all columns of hexagons.
+ *
+ * @param series   Hexagons.
+ * @param columns  The rows from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_hexbin(), when the
+ * series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_hexbin_columns(keisen_series *series,
+                                                          const keisen_cell_columns *columns);
+
+/**
+ * Changes how hexagons are laid, and how they look.
+ *
+ * @param series   Hexagons.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_hexbin_options(keisen_series *series,
+                                                          const keisen_hexbin_options *options);
+
+/** How a two-dimensional histogram is made. */
+typedef struct keisen_grid_histogram_options {
+  /** sizeof(keisen_grid_histogram_options). */
+  uint32_t struct_size;
+  /** What a cell shows of the values of its rows; without values their number, whatever is chosen.
+   * Default KEISEN_CELL_REDUCTION_MEAN. */
+  keisen_cell_reduction reduction;
+  /** Equal bins of x; 0 takes `x_rule`. Default 0. */
+  uint32_t x_count;
+  /** Equal bins of y; 0 takes `y_rule`. Default 0. */
+  uint32_t y_count;
+  /** The rule for the bins of x by numpy's name: "auto", "fd", "doane", "scott", "stone", "rice",
+   * "sturges", "sqrt"; NULL for "auto". Default NULL. */
+  const char *x_rule;
+  /** The rule for the bins of y. Default NULL. */
+  const char *y_rule;
+  /** Edges of the bins of x, ascending, which come before all else; NULL for none. Default NULL. */
+  keisen_column *x_edges;
+  /** Edges of the bins of y. Default NULL. */
+  keisen_column *y_edges;
+  /** Rows below which a cell is not shown. Default 1. */
+  uint32_t minimum_count;
+  /** Opacity, in 0...1. Default 1. */
+  double alpha;
+} keisen_grid_histogram_options;
+
+/** A keisen_grid_histogram_options with all defaults. */
+#define KEISEN_GRID_HISTOGRAM_OPTIONS_INIT                                                         \
+  {sizeof(keisen_grid_histogram_options),                                                          \
+   KEISEN_CELL_REDUCTION_MEAN,                                                                     \
+   0,                                                                                              \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   1,                                                                                              \
+   1}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_grid_histogram_options_init(keisen_grid_histogram_options *options,
+                                                            uint32_t struct_size);
+
+/**
+ * Makes a two-dimensional histogram: a heat map of how many rows fall into each cell of a grid, or
+ * of what their values come to.
+ *
+ * Counts are those of numpy.histogram2d, bins those of numpy.histogram_bin_edges: a cell holds rows
+ * from its lower edges to below its upper ones, the last ones also those at these. Edges of times
+ * are the nearest steps of their unit. It is made of the rows as they are, in O(n), and does not
+ * follow their columns; without rows it has no cells. It is changed as a heat map is.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How it is made, or NULL.
+ * @param series   Receives the heat map. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its x or its y is NULL,
+ * columns differ in length, there are more than 2^24 cells, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_create_grid_histogram(keisen_space *space,
+                                    const keisen_cell_columns *columns,
+                                    const keisen_grid_histogram_options *options,
+                                    keisen_series **series);
+
+/**
+ * Makes a two-dimensional histogram in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How it is made, or NULL.
+ * @param series   Receives the heat map, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_grid_histogram().
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_chart_add_grid_histogram(keisen_chart *chart,
+                                const keisen_cell_columns *columns,
+                                const keisen_grid_histogram_options *options,
+                                keisen_series **series);
+
+/**
+ * Finds quantiles of numbers, as numpy.quantile does, in O(count).
+ *
+ * @param values             Numbers in any order; NaN does not count. NULL where `count` is 0.
+ * @param count              Number of them.
+ * @param probabilities      From 0 to 1 each.
+ * @param probability_count  Number of them.
+ * @param method             numpy's name of the definition, such as "linear", "weibull" or
+ * "median_unbiased"; NULL for "linear".
+ * @param quantiles          Receives `probability_count` numbers; NaN where no value counts.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a probability is not from 0 to 1 or
+ * there is no such method; then nothing is written.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_quantiles(const double *values,
+                                                     size_t count,
+                                                     const double *probabilities,
+                                                     size_t probability_count,
+                                                     const char *method,
+                                                     double *quantiles);
+
+/** What a box plot tells of numbers; every double is NaN where none counts. */
+typedef struct keisen_box_statistics {
+  /** sizeof(keisen_box_statistics), set by the caller. */
+  uint32_t struct_size;
+  /** Numbers that count: all that are not NaN, infinities too. */
+  uint64_t count;
+  /** Numbers that are NaN. */
+  uint64_t gaps;
+  /** Numbers beyond the whiskers. */
+  uint64_t outlier_count;
+  /** The mean. */
+  double mean;
+  /** The least number. */
+  double minimum;
+  /** The least number within the whiskers' reach. */
+  double lower_whisker;
+  /** The first quartile. */
+  double lower_quartile;
+  /** The median. */
+  double median;
+  /** The third quartile. */
+  double upper_quartile;
+  /** The greatest number within the whiskers' reach. */
+  double upper_whisker;
+  /** The greatest number. */
+  double maximum;
+  /** The lower end of the median's 95 % confidence interval. */
+  double lower_notch;
+  /** The upper end of the median's 95 % confidence interval. */
+  double upper_notch;
+} keisen_box_statistics;
+
+/** A keisen_box_statistics to be filled. */
+#define KEISEN_BOX_STATISTICS_INIT                                                                 \
+  {sizeof(keisen_box_statistics), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+
+/**
+ * Finds what a box plot tells of numbers, as matplotlib's cbook.boxplot_stats, in O(count).
+ *
+ * @param values          Numbers in any order; NaN does not count. NULL where `count` is 0.
+ * @param count           Number of them.
+ * @param whisker_factor  Interquartile ranges that whiskers reach at most, not negative: 1.5.
+ * @param statistics      Receives `struct_size` bytes.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the factor is negative or NaN.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_box(const double *values,
+                                               size_t count,
+                                               double whisker_factor,
+                                               keisen_box_statistics *statistics);
+
+/**
+ * Finds a smooth density of numbers, as scipy's gaussian_kde, at equally distant places.
+ *
+ * Where numbers are many it errs by at most 3.1e-5 of a bell's height. Where all are equal all
+ * places are, with a density of 1. Cost: O(count + 1100 place_count).
+ *
+ * @param values       Numbers in any order; NaN and infinities do not count. NULL where `count` is
+ * 0.
+ * @param count        Number of them.
+ * @param rule         How wide the bells are.
+ * @param bandwidth    The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive,
+ * finite.
+ * @param cut          Bandwidths that places go on beyond the numbers; finite, not negative.
+ * @param place_count  Number of places, from 2 to a million.
+ * @param places       Receives the places, ascending; NaN where no number counts.
+ * @param densities    Receives the density at each place; NaN where no number counts.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is not allowed; then nothing is
+ * written.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_density(const double *values,
+                                                   size_t count,
+                                                   keisen_bandwidth rule,
+                                                   double bandwidth,
+                                                   double cut,
+                                                   size_t place_count,
+                                                   double *places,
+                                                   double *densities);
+
+/**
+ * Finds the share of all numbers at or below each of them, in O(count).
+ *
+ * Before the first position the share is 0, or 1 where it is complementary; from each position to
+ * the next it is that of the position.
+ *
+ * @param values         Numbers in any order; NaN does not count. NULL where `count` is 0.
+ * @param weights        As many weights, finite, not negative, or NULL for equal ones; a number
+ * without a weight does not count.
+ * @param count          Number of them.
+ * @param complementary  Whether shares are those of greater numbers.
+ * @param positions      Has room for `count` numbers; receives the distinct ones, ascending.
+ * @param levels         Has room for `count` numbers; receives the share from each position on.
+ * @param step_count     Receives the number of positions.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a weight is not allowed; then nothing is
+ * written.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_distribution(const double *values,
+                                                        const double *weights,
+                                                        size_t count,
+                                                        bool complementary,
+                                                        double *positions,
+                                                        double *levels,
+                                                        size_t *step_count);
+
 /* ---- Ranges -------------------------------------------------------------------------------- */
 
 /*
@@ -8363,7 +9214,10 @@ typedef enum keisen_tier {
    * by more than 1/16 pixel, no channel by more than 17 of 255. So are lines drawn that have more
    * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
    * goes both ways or has gaps: orbits, phase plots. */
-  KEISEN_TIER_COVERAGE = 3
+  KEISEN_TIER_COVERAGE = 3,
+  /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are
+   * exact, save the densities of violins, of which `bound_pixels` tells the bound. */
+  KEISEN_TIER_SUMMARY = 4
 } keisen_tier;
 
 /** What a frame did. */
@@ -8418,11 +9272,14 @@ typedef struct keisen_series_record {
    * an eighth of a device pixel, once more than 1,000 of its rows are among gaps. Then the gaps
    * among them are not counted. */
   bool gaps_are_approximated;
+  /** Rows of a swarm that may overlap others: those that had no room, and all of a group that is
+   * spread by its density. */
+  uint64_t crowded;
 } keisen_series_record;
 
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
-  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false}
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0}
 
 /**
  * Reads what the last frame of a chart did.

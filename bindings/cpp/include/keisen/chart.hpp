@@ -7,6 +7,7 @@
 #include <keisen/area_series.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/bar_series.hpp>
+#include <keisen/box_series.hpp>
 #include <keisen/bytes.hpp>
 #include <keisen/candlestick_series.hpp>
 #include <keisen/category_bar_series.hpp>
@@ -19,6 +20,7 @@
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/heatmap_series.hpp>
+#include <keisen/hexbin_series.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
@@ -33,8 +35,10 @@
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/stem_series.hpp>
+#include <keisen/strip_series.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/updater.hpp>
+#include <keisen/violin_series.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -345,6 +349,49 @@ public:
     return add_mark<PieSeries, detail::PieCalls>(columns, options);
   }
 
+  /// Makes a box plot in the chart's own space and adds it.
+  BoxSeries add_boxes(const GroupColumns &columns, const BoxOptions &options = BoxOptions()) {
+    return add_mark<BoxSeries, detail::BoxCalls>(columns, options);
+  }
+
+  /// Makes a violin plot in the chart's own space and adds it.
+  ViolinSeries add_violins(const GroupColumns &columns,
+                           const ViolinOptions &options = ViolinOptions()) {
+    return add_mark<ViolinSeries, detail::ViolinCalls>(columns, options);
+  }
+
+  /// Makes a strip or a swarm in the chart's own space and adds it.
+  StripSeries add_strip(const GroupColumns &columns, const StripOptions &options = StripOptions()) {
+    return add_mark<StripSeries, detail::StripCalls>(columns, options);
+  }
+
+  /// Makes hexagons in the chart's own space and adds them.
+  HexbinSeries add_hexbin(const CellColumns &columns,
+                          const HexbinOptions &options = HexbinOptions()) {
+    return add_mark<HexbinSeries, detail::HexbinCalls>(columns, options);
+  }
+
+  /// Makes a two-dimensional histogram in the chart's own space and adds it: a heat map.
+  HeatmapSeries add_grid_histogram(const CellColumns &columns,
+                                   const GridHistogramOptions &options = GridHistogramOptions()) {
+    keisen_cell_columns c = detail::c_columns(columns);
+    keisen_grid_histogram_options o = detail::c_options(options);
+    return HeatmapSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_grid_histogram, handle(), &c, &o));
+  }
+
+  /// Makes the stair of an empirical distribution in the chart's own space and adds it: the share
+  /// of all values at or below each value, or of greater ones where it is complementary.
+  LineSeries add_distribution(const Column &values,
+                              const std::optional<Column> &weights = std::nullopt,
+                              bool complementary = false,
+                              const LineOptions &options = LineOptions()) {
+    keisen_line_options c = detail::c_options(options);
+    return LineSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_distribution, handle(), values.handle(),
+                                    detail::handle_or_null(weights), complementary, &c));
+  }
+
   /// Makes category bars in the chart's own space and adds them: a name for each value.
   CategoryBarSeries add_bars(const std::vector<std::string> &names,
                              const Column &values,
@@ -572,8 +619,15 @@ public:
   SeriesRecord series_record(std::size_t index) const {
     keisen_series_record c = KEISEN_SERIES_RECORD_INIT;
     check(keisen_chart_get_series_record(handle(), index, &c));
-    return {static_cast<Tier>(c.tier), c.rows,         c.gaps,    c.bound_pixels,
-            c.bound_channel,           c.milliseconds, c.dropped, c.gaps_are_approximated};
+    return {static_cast<Tier>(c.tier),
+            c.rows,
+            c.gaps,
+            c.bound_pixels,
+            c.bound_channel,
+            c.milliseconds,
+            c.dropped,
+            c.gaps_are_approximated,
+            c.crowded};
   }
 
   /// Returns all texts of the last frame, in the order of drawing.

@@ -16,6 +16,8 @@
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
 #include <keisen/bar_series.hpp>
+#include <keisen/bandwidth.hpp>
+#include <keisen/box_series.hpp>
 #include <keisen/bytes.hpp>
 #include <keisen/candlestick_series.hpp>
 #include <keisen/canvas.hpp>
@@ -35,6 +37,7 @@
 #include <keisen/grid.hpp>
 #include <keisen/heatmap_series.hpp>
 #include <keisen/histogram.hpp>
+#include <keisen/hexbin_series.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/interpreter.hpp>
@@ -66,6 +69,9 @@
 #include <keisen/space.hpp>
 #include <keisen/span.hpp>
 #include <keisen/stem_series.hpp>
+#include <keisen/statistic_series.hpp>
+#include <keisen/statistics.hpp>
+#include <keisen/strip_series.hpp>
 #include <keisen/text.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/tick.hpp>
@@ -75,6 +81,7 @@
 #include <keisen/value.hpp>
 #include <keisen/version.hpp>
 #include <keisen/viewport.hpp>
+#include <keisen/violin_series.hpp>
 #include <keisen/window_restriction.hpp>
 
 #endif

@@ -69,26 +69,40 @@ OptionField<LineOptions> styles_field() {
 } // namespace
 
 void bind_line_series(nb::module_ &module) {
-  bind_mark<keisen::LineSeries>(
-      module, "LineSeries",
-      {"lines",
-       {color_field("color", &LineOptions::color, AnimatedColor::main),
-        number_field("width", &LineOptions::width, AnimatedNumber::width), dash_field(&LineOptions::dash),
-        label_field(&LineOptions::label), word_field("cap", &LineOptions::cap, caps),
-        word_field("join", &LineOptions::join, joins),
-        number_field("mitre_limit", &LineOptions::mitre_limit),
-        word_field("interpolation", &LineOptions::interpolation, line_interpolations),
-        number_field("curve_alpha", &LineOptions::curve_alpha),
-        flag_field("separated", &LineOptions::separated),
-        flag_field("blended", &LineOptions::blended), styles_field(),
-        word_field("marker", &LineOptions::marker, markers),
-        number_field("marker_size", &LineOptions::marker_size),
-        number_field("marker_alpha", &LineOptions::marker_alpha),
-        color_field("marker_color", &LineOptions::marker_color),
-        number_field("marker_border_width", &LineOptions::marker_border_width),
-        color_field("marker_border_color", &LineOptions::marker_border_color)},
-       {column_field("order", &LineColumns::order), column_field("style", &LineColumns::style),
-        column_field("color", &LineColumns::color)}});
+  static const MarkFields<keisen::LineSeries> fields{
+      "lines",
+      {color_field("color", &LineOptions::color, AnimatedColor::main),
+       number_field("width", &LineOptions::width, AnimatedNumber::width), dash_field(&LineOptions::dash),
+       label_field(&LineOptions::label), word_field("cap", &LineOptions::cap, caps),
+       word_field("join", &LineOptions::join, joins),
+       number_field("mitre_limit", &LineOptions::mitre_limit),
+       word_field("interpolation", &LineOptions::interpolation, line_interpolations),
+       number_field("curve_alpha", &LineOptions::curve_alpha),
+       flag_field("separated", &LineOptions::separated),
+       flag_field("blended", &LineOptions::blended), styles_field(),
+       word_field("marker", &LineOptions::marker, markers),
+       number_field("marker_size", &LineOptions::marker_size),
+       number_field("marker_alpha", &LineOptions::marker_alpha),
+       color_field("marker_color", &LineOptions::marker_color),
+       number_field("marker_border_width", &LineOptions::marker_border_width),
+       color_field("marker_border_color", &LineOptions::marker_border_color)},
+      {column_field("order", &LineColumns::order), column_field("style", &LineColumns::style),
+       column_field("color", &LineColumns::color)}};
+  bind_mark<keisen::LineSeries>(module, "LineSeries", fields)
+      .def_static(
+          "distribution",
+          [](const keisen::Space &space, const Column &values, const Column *weights,
+             bool is_complementary, const NamedValues &changes) {
+            LineOptions options = changed(fields, LineOptions(), changes);
+            std::optional<keisen::Column> shares;
+            if (weights != nullptr)
+              shares = weights->column;
+            return Mark<keisen::LineSeries>{
+                keisen::make_distribution(space, values.column, shares, is_complementary, options),
+                options};
+          },
+          nb::arg("space"), nb::arg("values"), nb::arg("weights").none(), nb::arg("complementary"),
+          nb::arg("options"));
 }
 
 } // namespace keisen_python

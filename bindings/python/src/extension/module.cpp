@@ -42,6 +42,8 @@ NB_MODULE(_keisen, module) {
   bind_stem_series(module);
   bind_candlestick_series(module);
   bind_pie_series(module);
+  bind_group_series(module);
+  bind_hexbin_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);

@@ -25,6 +25,8 @@ void bind_error_bar_series(nb::module_ &module);
 void bind_stem_series(nb::module_ &module);
 void bind_candlestick_series(nb::module_ &module);
 void bind_pie_series(nb::module_ &module);
+void bind_group_series(nb::module_ &module);
+void bind_hexbin_series(nb::module_ &module);
 void bind_category_bar_series(nb::module_ &module);
 void bind_heatmap_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);

@@ -20,6 +20,7 @@ from keisen._attachment import Attachment
 from keisen._axis import Axis
 from keisen._bar_series import BarSeries
 from keisen._candlestick_series import CandlestickSeries
+from keisen._box_series import BoxSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
@@ -45,6 +46,7 @@ from keisen._errors import (
 )
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
+from keisen._hexbin_series import HexbinSeries
 from keisen._hit import Hit
 from keisen._interpreter import GestureState, Interpreter
 from keisen._keisen import (
@@ -77,11 +79,13 @@ from keisen._rule_series import ErrorBarSeries, StemSeries
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
+from keisen._strip_series import StripSeries
 from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
 from keisen._updater import Updater
+from keisen._violin_series import ViolinSeries
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -94,6 +98,7 @@ __all__ = [
     "Attachment",
     "Axis",
     "BarSeries",
+    "BoxSeries",
     "Brush",
     "CallbackError",
     "CandlestickSeries",
@@ -115,6 +120,7 @@ __all__ = [
     "Gradient",
     "Grid",
     "HeatmapSeries",
+    "HexbinSeries",
     "Hit",
     "InternalError",
     "Interpreter",
@@ -150,6 +156,7 @@ __all__ = [
     "Space",
     "Span",
     "StemSeries",
+    "StripSeries",
     "Text",
     "Theme",
     "Tick",
@@ -157,6 +164,7 @@ __all__ = [
     "Title",
     "UnsupportedError",
     "Updater",
+    "ViolinSeries",
     "__version__",
     "devices",
     "restrictions",

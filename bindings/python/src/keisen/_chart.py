@@ -12,7 +12,6 @@ from keisen._errors import InvalidStateError
 from keisen._grid import Grid
 from keisen._hits import Hits
 from keisen._legend import Legend
-from keisen._marks import Marks
 from keisen._notes import Notes
 from keisen._object import Object
 from keisen._pictures import Pictures
@@ -20,6 +19,7 @@ from keisen._plot_area import PlotArea
 from keisen._round_marks import RoundMarks
 from keisen._series import Series
 from keisen._space import Space
+from keisen._statistic_marks import StatisticMarks
 from keisen._theme import Theme
 from keisen._title import Title
 from keisen._updater import Updater
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(Marks, Bars, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
+class Chart(StatisticMarks, Bars, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid

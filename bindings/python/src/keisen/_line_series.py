@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Literal, TypeAlias, TypedDict
 
-    from typing_extensions import Unpack
+    from typing_extensions import Self, Unpack
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import ColumnLike
+    from keisen._column import Column, ColumnLike
     from keisen._point_series import Marker
     from keisen._space import Space
 
@@ -189,6 +189,29 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
             options["color"] = color
         self._make(_keisen.LineSeries, space, (x, y), channels, colormap, options)
         self._marker_size = marker_size
+
+    @classmethod
+    def _distribution(
+        cls,
+        space: Space,
+        values: Column,
+        weights: Column | None,
+        complementary: bool,
+        options: LineOptions,
+    ) -> Self:
+        """Make the stair of an empirical distribution."""
+        line = cls.__new__(cls)
+        size = options.get("marker_size", 6.0)
+        line._native = _keisen.LineSeries.distribution(
+            space._open,
+            values._open,
+            None if weights is None else weights._open,
+            _keisen.boolean(complementary, "complementary"),
+            {**options, **_marked(options.get("marker"), size)},
+        )
+        line._space, line._color_scale, line._marker_size = space, None, size
+        line._columns = {"y": values._open}
+        return line
 
     def set(self, **options: Unpack[LineOptions]) -> None:
         """Change some options, all at once or none.
