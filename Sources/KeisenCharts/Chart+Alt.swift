@@ -35,17 +35,26 @@ extension Chart {
       } else if series.allSatisfy({ $0 is DensitySeries }) {
         "Density chart"
       } else {
-        "Chart"
+        name(of: series)
       }
     let title = Markup.plainText(of: title)
-    let ranges = [
-      words(of: series.map(\.space.x), "x", title: xTitle),
-      words(of: series.map(\.space.y), "y", title: yTitle),
-    ].compactMap(\.self)
+    let told = series.compactMap { ($0 as? any MarkWords)?.words }
+    let ranged = series.filter { ($0 as? any MarkWords)?.words == nil }
+    let ranges =
+      [
+        words(of: ranged.map(\.space.x), "x", title: xTitle),
+        words(of: ranged.map(\.space.y), "y", title: yTitle),
+      ].compactMap(\.self) + told
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
     let bars = series.count == 1 ? (series.first as? CategoryBarSeries)?.words : nil
     let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), bars].compactMap(\.self)
     return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: "; "))."
+  }
+
+  /// Returns what a chart of marks of one kind is called.
+  private func name(of series: [any Series]) -> String {
+    let names = Set(series.map { ($0 as? any MarkWords)?.chartName ?? "Chart" })
+    return names.count == 1 ? names.first ?? "Chart" : "Chart"
   }
 
   /// Returns the ranges of one dimension, each projection's once; nil where there is none.

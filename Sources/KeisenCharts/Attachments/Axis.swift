@@ -82,17 +82,25 @@ public final class Axis: Attachment {
 
   /// Wants a band on its side, and room for the labels that reach beyond its ends.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
-    try AxisLayout(self, in: frame).demand
+    try isShown(in: frame) ? AxisLayout(self, in: frame).demand : LayoutDemand()
   }
 
   /// Publishes its ticks, for grids to follow, and where its labels are, for other axes to avoid.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    guard isShown(in: frame) else { return }
     var layout = try AxisLayout(self, in: frame)
     layout.moveBand(to: frame.bandOffset)
     if !frame.plot.isEmpty { try layout.place(in: frame) }
     frame.axes.add(layout)
     guard style.conversion == nil else { return }
     frame.publish(layout.ticks, of: space.projection(side.dimension), side.dimension)
+  }
+
+  /// Whether any series on its projection needs an axis, or there is none at all.
+  private func isShown(in frame: FrameContext) -> Bool {
+    let (dimension, projection) = (side.dimension, space.projection(side.dimension))
+    let own = frame.series.filter { $0.space.projection(dimension) === projection }
+    return own.isEmpty || own.contains { $0.showsAxis(in: dimension) }
   }
 
   /// Draws line, ticks, labels and title.

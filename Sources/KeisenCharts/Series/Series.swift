@@ -78,6 +78,9 @@ public protocol Series: AnyObject, Sendable {
   /// Whether a grid's lines at the ticks of one dimension help to read it.
   func showsGrid(in dimension: Dimension) -> Bool
 
+  /// Whether an axis of one dimension helps to read it; axes that no series needs hide.
+  func showsAxis(in dimension: Dimension) -> Bool
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Returns: What was done, for the frame record.
@@ -147,6 +150,9 @@ extension Series {
 
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
+
+  /// Wants both.
+  public func showsAxis(in dimension: Dimension) -> Bool { true }
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }
