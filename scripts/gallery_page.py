@@ -32,6 +32,11 @@ SECTIONS = {
     "Seconds and less": ["ecg", "stream", "nanoseconds", "oscillation"],
     "Bars with names": ["bars", "balance"],
     "Tables as colours": ["co2_calendar", "forgetful_weather"],
+    "Calendars": ["rain_calendar", "temperature_calendar"],
+    "Fields": ["elnino_contours", "co2_contours", "weather_contours"],
+    "Arrows": ["elnino_flow", "temperature_pull"],
+    "Areas of parts": ["employment_treemap", "weather_treemap"],
+    "Images": ["ecg_recurrence", "elnino_stripes"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
     "From screens": ["health", "temperature", "messages"],
 }

@@ -12,10 +12,8 @@ struct CalendarDays: Sendable {
   let years: Range<Int64>?
   /// Days with a value.
   let count: Int
-  /// Rows without a day or a value.
+  /// Rows without a day or a value, and those of years that are left out.
   let gaps: Int
-  /// Rows of years that are left out.
-  let dropped: Int
   /// The first day of the first year, counted from 1970-01-01.
   let firstDay: Int64
   /// Of each day from there its values added up, how many these are, and the first row.
@@ -40,7 +38,7 @@ struct CalendarDays: Sendable {
       (low, high) = (min(low, day), max(high, day))
     }
     guard low <= high else {
-      (years, count, gaps, dropped, firstDay) = (nil, 0, rows.count, 0, 0)
+      (years, count, gaps, firstDay) = (nil, 0, rows.count, 0)
       sums = try RowBuffer<Double>(count: 0, for: "a calendar")
       counts = try RowBuffer<Int>(count: 0, for: "a calendar")
       self.rows = try RowBuffer<Int>(count: 0, for: "a calendar")
@@ -53,7 +51,7 @@ struct CalendarDays: Sendable {
     let sums = try RowBuffer<Double>(repeating: 0, count: span, for: "a calendar")
     let counts = try RowBuffer<Int>(repeating: 0, count: span, for: "a calendar")
     let firstRows = try RowBuffer<Int>(repeating: 0, count: span, for: "a calendar")
-    var (gaps, dropped, count) = (0, 0, 0)
+    var (gaps, count) = (0, 0)
     sums.withMutableValues { sums in
       counts.withMutableValues { counts in
         firstRows.withMutableValues { firstRows in
@@ -65,7 +63,7 @@ struct CalendarDays: Sendable {
             }
             let index = Int(day) - Int(start)
             guard index < span else {
-              dropped += 1
+              gaps += 1
               return
             }
             if counts[index] == 0 {
@@ -79,7 +77,7 @@ struct CalendarDays: Sendable {
       }
     }
     (years, firstDay) = (first..<last + 1, start)
-    (self.count, self.gaps, self.dropped) = (count, gaps, dropped)
+    (self.count, self.gaps) = (count, gaps)
     (self.sums, self.counts, self.rows) = (sums, counts, firstRows)
   }
 

@@ -16,7 +16,7 @@ extension CalendarMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let found = try found()
-    let record = SeriesRecord(rows: days.count, gaps: found.gaps, dropped: found.dropped)
+    let record = SeriesRecord(rows: days.count, gaps: found.gaps)
     guard let years = found.years, let scale = colorScale,
       let layout = CalendarLayout(years, style, frame)
     else { return record }
@@ -139,7 +139,8 @@ extension CalendarMark {
             at: at,
             anchor: Point(x: 1, y: 0.5),
             color: frame.theme.label,
-            role: .tick
+            role: .tick,
+            context: "\(year)"
           )
         }
       }
@@ -172,7 +173,8 @@ extension CalendarMark {
           at: Point(x: corner.x + column * layout.cell.width, y: corner.y - 0.35 * size),
           anchor: Point(x: 0, y: 1),
           color: frame.theme.label,
-          role: .tick
+          role: .tick,
+          context: "\(year)"
         )
       }
     }

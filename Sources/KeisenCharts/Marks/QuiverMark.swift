@@ -70,6 +70,11 @@ public struct QuiverMark: Mark {
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
 
+  /// Returns a small part of the length at both ends, for arrows that lead outwards.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    FitMargin(lowPart: 0.04, highPart: 0.04)
+  }
+
   /// Returns the exact extent of the values of colours.
   public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
     (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty

@@ -8,10 +8,8 @@ struct TreemapTree: Sendable {
   let order: RowBuffer<Int>
   /// How many of these there are.
   let count: Int
-  /// Rows whose value is NaN, missing or infinite.
+  /// Rows whose value is missing or not above 0, or that are their own ancestors.
   let gaps: Int
-  /// Rows whose value is not above 0, or that are their own ancestors.
-  let dropped: Int
   /// Where the children of a row begin among all children; one more than rows.
   private let starts: RowBuffer<Int>
   private let children: RowBuffer<Int>
@@ -81,11 +79,12 @@ struct TreemapTree: Sendable {
         index += 1
       }
     }
-    var (gaps, dropped) = (0, count - reached)
+    var gaps = count - reached
     sums.withMutableValues { sums in
       for row in 0..<count where starts[row] == starts[row + 1] {
-        if !sums[row].isFinite { gaps += 1 } else if sums[row] <= 0 { dropped += 1 }
-        if !(sums[row].isFinite && sums[row] > 0) { sums[row] = 0 }
+        guard !(sums[row].isFinite && sums[row] > 0) else { continue }
+        sums[row] = 0
+        gaps += 1
       }
       for index in stride(from: reached - 1, through: 0, by: -1) {
         let row = order[index]
@@ -97,7 +96,7 @@ struct TreemapTree: Sendable {
     }
     (self.order, self.count) = (order, reached)
     (self.starts, self.children, self.sums) = (starts, children, sums)
-    (self.gaps, self.dropped) = (gaps, dropped)
+    self.gaps = gaps
     self.roots = roots
   }
 
@@ -161,9 +160,8 @@ struct TreemapLayout: Sendable {
 
   /// The rows, parents before their children.
   let places: [Place]
-  /// Rows with something missing, and rows that can't be shown.
+  /// Rows that are not shown, because there is nothing of them or they are their own ancestors.
   let gaps: Int
-  let dropped: Int
   /// Number of rows without a parent.
   let groups: Int
   /// Whether any row is a parent.
@@ -172,7 +170,7 @@ struct TreemapLayout: Sendable {
   /// Lays the rows of a tree.
   init(_ tree: TreemapTree, in room: Room) {
     var places: [Place] = []
-    (gaps, dropped, groups) = (tree.gaps, tree.dropped, tree.roots.count)
+    (gaps, groups) = (tree.gaps, tree.roots.count)
     let roots = tree.sorted(tree.roots)
     var numbers: [Int: Int] = [:]
     for (number, row) in tree.roots.enumerated() { numbers[row] = number }

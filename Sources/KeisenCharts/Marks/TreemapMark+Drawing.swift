@@ -51,7 +51,7 @@ extension TreemapMark {
         draw(place, colors.palette[colors.steps[index]], size, frame, into: &list)
       }
     }
-    return SeriesRecord(rows: values.count, gaps: layout.gaps, dropped: layout.dropped)
+    return SeriesRecord(rows: values.count, gaps: layout.gaps)
   }
 
   /// Returns the colours that there are, and which of them each place has.
@@ -144,6 +144,12 @@ extension TreemapMark {
   private func shortened(_ name: String, _ textStyle: TextStyle, _ room: ShortText.Room)
     -> TextBlock
   {
+    var room = room
+    // Lines end between words; where one has no room, the name is cut on one line.
+    let words = name.split(whereSeparator: \.isWhitespace)
+    if words.contains(where: { TextLayout.block(String($0), style: textStyle).width > room.width }) {
+      room.lines = 1
+    }
     let block = ShortText.block(name, style: textStyle, room: room)
     let isCut = block.source.hasSuffix(ShortText.ellipsis) && !name.hasSuffix(ShortText.ellipsis)
     guard isCut, block.source.count <= Self.leastCharacters else { return block }

@@ -7,10 +7,15 @@
 #include "color_scale.hpp"
 #include "column.hpp"
 #include "module.hpp"
+#include "tick_format.hpp"
+
+#include <nanobind/stl/tuple.h>
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -61,6 +66,43 @@ OptionField<Options> color_field(const char *name,
   return field;
 }
 
+template <typename Options>
+OptionField<Options> flag_field(const char *name, bool Options::*member) {
+  return {name, "bool",
+          [=](Options &options, nb::handle value) { options.*member = flag(value); },
+          [=](const Options &options) { return nb::cast(options.*member); }};
+}
+
+template <typename Options>
+OptionField<Options> text_field(const char *name, std::string Options::*member) {
+  return {
+      name, "str",
+      [=](Options &options, nb::handle value) { options.*member = text(value, name); },
+      [=](const Options &options) { return nb::cast((options.*member).c_str()); }};
+}
+
+/// A word of some; `words` live as long as the program.
+template <typename Options, typename Value, std::size_t N>
+OptionField<Options>
+choice_field(const char *name, Value Options::*member, const Word<Value> (&words)[N]) {
+  const Word<Value>(*all)[N] = &words;
+  return {
+      name, "str",
+      [=](Options &options, nb::handle value) { options.*member = choice(value, name, *all); },
+      [=](const Options &options) { return nb::cast(word_for(options.*member, *all)); }};
+}
+
+/// How values are written: what `_tick_format.native_format` returns. It is written and not told.
+template <typename Options>
+OptionField<Options> format_field(const char *name, keisen::TickFormat Options::*member) {
+  using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
+  return {name, "object",
+          [=](Options &options, nb::handle value) {
+            options.*member = tick_format(nb::cast<Format>(value));
+          },
+          nullptr};
+}
+
 template <typename Options> OptionField<Options> label_field(std::string Options::*member) {
   return {
       "label", "str | None",
@@ -89,6 +131,12 @@ template <typename Kind> struct MarkFields {
   const char *kind;
   std::vector<OptionField<typename Kind::Options>> options;
   std::vector<ColumnField<typename Kind::Columns>> columns;
+  /// Makes columns of x, y and all others, which a function finds by their names; nothing where x and
+  /// y are enough.
+  std::function<typename Kind::Columns(const keisen::Column &,
+                                       const keisen::Column &,
+                                       const std::function<keisen::Column(const char *)> &)>
+      make = nullptr;
 };
 
 /// A series of a mark, and its options, of which the library tells what moves alone.
@@ -125,7 +173,14 @@ typename Kind::Columns columns_of(const MarkFields<Kind> &fields,
                                   const Column &y,
                                   const NamedColumns &others,
                                   const ColorScale *scale) {
-  typename Kind::Columns columns(x.column, y.column);
+  auto columns = [&] {
+    if constexpr (std::is_constructible_v<typename Kind::Columns, keisen::Column, keisen::Column>)
+      return typename Kind::Columns(x.column, y.column);
+    else
+      return fields.make(x.column, y.column, [&](const char *name) {
+        return nb::cast<const Column &>(others[name]).column;
+      });
+  }();
   for (auto [key, value] : others)
     for (const auto &field : fields.columns)
       if (text(key, "column") == field.name)
@@ -176,6 +231,8 @@ void bind_mark(nb::module_ &module, const char *name, MarkFields<Kind> described
           nb::arg("x"), nb::arg("y"), nb::arg("others"))
       .def_prop_ro("series", [](const Mark<Kind> &mark) -> keisen::Series { return mark.series; });
   for (const auto &field : fields->options) {
+    if (!field.get)
+      continue;
     const std::string signature = std::string("def ") + field.name + "(self) -> " + field.type;
     bound.def_prop_ro(
         field.name,

@@ -35,6 +35,10 @@ NB_MODULE(_keisen, module) {
   bind_point_series(module);
   bind_density_series(module);
   bind_polygon_series(module);
+  bind_contour_series(module);
+  bind_quiver_series(module);
+  bind_treemap_series(module);
+  bind_calendar_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);
@@ -44,6 +48,7 @@ NB_MODULE(_keisen, module) {
   bind_axis(module);
   bind_renderer(module);
   bind_image(module);
+  bind_image_series(module);
   bind_canvas(module);
   bind_paint(module);
   bind_records(module);

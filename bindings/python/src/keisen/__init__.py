@@ -17,6 +17,7 @@ from keisen._animator import Animator
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._calendar_series import CalendarSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
@@ -25,6 +26,7 @@ from keisen._color import Color
 from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
+from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
 from keisen._errors import (
     CallbackError,
@@ -43,6 +45,7 @@ from keisen._errors import (
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hit import Hit
+from keisen._image_series import ImageSeries
 from keisen._interpreter import GestureState, Interpreter
 from keisen._keisen import (
     Device,
@@ -66,6 +69,7 @@ from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
 from keisen._preferences import Preferences
 from keisen._projection import Projection
+from keisen._quiver_series import QuiverSeries
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
@@ -76,6 +80,7 @@ from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
+from keisen._treemap_series import TreemapSeries
 from keisen._updater import Updater
 from keisen._warnings import KeisenWarning
 
@@ -88,6 +93,7 @@ __all__ = [
     "Attachment",
     "Axis",
     "Brush",
+    "CalendarSeries",
     "CallbackError",
     "Canvas",
     "CanvasAttachment",
@@ -97,6 +103,7 @@ __all__ = [
     "ColorBar",
     "ColorScale",
     "Column",
+    "ContourSeries",
     "DensitySeries",
     "Device",
     "DeviceLostError",
@@ -106,6 +113,7 @@ __all__ = [
     "Grid",
     "HeatmapSeries",
     "Hit",
+    "ImageSeries",
     "InternalError",
     "Interpreter",
     "InvalidArgumentError",
@@ -130,6 +138,7 @@ __all__ = [
     "PreferenceReport",
     "Preferences",
     "Projection",
+    "QuiverSeries",
     "RangeContext",
     "RenderTimeoutError",
     "Renderer",
@@ -143,6 +152,7 @@ __all__ = [
     "Tick",
     "TickFormat",
     "Title",
+    "TreemapSeries",
     "UnsupportedError",
     "Updater",
     "__version__",
