@@ -59,6 +59,11 @@ SECTIONS = {
         "co2_ohlc",
     ],
     "Tables as colours": ["co2_calendar", "forgetful_weather"],
+    "Calendars": ["rain_calendar", "temperature_calendar"],
+    "Fields": ["elnino_contours", "co2_contours", "weather_contours"],
+    "Arrows": ["elnino_flow", "temperature_pull"],
+    "Areas of parts": ["employment_treemap", "weather_treemap"],
+    "Images": ["ecg_recurrence", "elnino_stripes"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
     "From screens": ["health", "temperature", "messages"],
 }

@@ -23,61 +23,51 @@ extension Chart {
 
   private var kindTitleAndRanges: String {
     let series = series
+    let names = Set(series.map(Self.name))
     let kind =
-      if series.isEmpty {
-        "Empty chart"
-      } else if series.allSatisfy({ $0 is LineSeries }) {
-        "Line chart"
-      } else if series.allSatisfy({ $0 is AreaSeries }) {
-        "Area chart"
-      } else if series.allSatisfy({ $0 is PointSeries }) {
-        "Scatter chart"
-      } else if series.allSatisfy({ $0 is CategoryBarSeries || $0 is BarSeries }) {
-        "Bar chart"
-      } else if series.allSatisfy({ $0 is CandlestickSeries }) {
-        "Candlestick chart"
-      } else if series.allSatisfy({ $0 is DensitySeries }) {
-        "Density chart"
-      } else if series.allSatisfy({ $0 is PieSeries }) {
-        "Pie chart"
-      } else if series.allSatisfy({ $0 is BoxSeries }) {
-        "Box plot"
-      } else if series.allSatisfy({ $0 is ViolinSeries }) {
-        "Violin plot"
-      } else if series.allSatisfy({ $0 is StripSeries }) {
-        "Strip plot"
-      } else if series.allSatisfy({ $0 is HexbinSeries }) {
-        "Hexagon chart"
-      } else {
-        "Chart"
-      }
+      series.isEmpty ? "Empty chart" : names.count == 1 ? names.first ?? "Chart" : "Chart"
     let title = Markup.plainText(of: title)
-    let ranged = series.filter(\.usesAxes)
     let ranges = [
-      words(of: ranged.map(\.space.x), "x", title: xTitle),
-      words(of: ranged.map(\.space.y), "y", title: yTitle),
+      words(of: series, .x, "x", title: xTitle), words(of: series, .y, "y", title: yTitle),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
-    let only = series.count == 1 ? series.first : nil
-    let rows =
-      (only as? CategoryBarSeries)?.words ?? (only as? BarSeries)?.mark.words
-      ?? (only as? PieSeries)?.mark.words
-    let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), rows].compactMap(\.self)
+    let told = series.count == 1 ? series.first.flatMap(Self.words) : nil
+    let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), told].compactMap(\.self)
     return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: "; "))."
+  }
+
+  /// Returns what a chart of nothing but such series is called.
+  private static func name(of series: any Series) -> String {
+    switch series {
+    case is LineSeries: "Line chart"
+    case is PointSeries: "Scatter chart"
+    case is CategoryBarSeries: "Bar chart"
+    case is DensitySeries: "Density chart"
+    case let marks as any MarkWords: marks.chartName
+    default: "Chart"
+    }
+  }
+
+  /// Returns what else there is to tell of a series.
+  private static func words(of series: any Series) -> String? {
+    (series as? CategoryBarSeries)?.words ?? (series as? any MarkWords)?.words
   }
 
   /// Returns the ranges of one dimension, each projection's once; nil where there is none.
   private func words(
-    of projections: [Projection],
-    _ dimension: String,
+    of series: [any Series],
+    _ dimension: Dimension,
+    _ letter: String,
     title: String?
   ) -> String? {
     var known: Set<ObjectIdentifier> = []
-    let ranges = projections.filter { known.insert(ObjectIdentifier($0)).inserted }
+    let ranges = series.filter { $0.showsAxis(in: dimension) }
+      .map { $0.space.projection(dimension) }
+      .filter { known.insert(ObjectIdentifier($0)).inserted }
       .compactMap { projection in (try? projection.proposedRange())?.range.words }
     guard !ranges.isEmpty else { return nil }
     let title = Markup.plainText(of: title ?? "")
-    let name = title.isEmpty ? dimension : "\(dimension) (\(title))"
+    let name = title.isEmpty ? letter : "\(letter) (\(title))"
     return "\(name) \(ranges.joined(separator: " and "))"
   }
 }

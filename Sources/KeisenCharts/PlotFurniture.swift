@@ -10,12 +10,15 @@ struct PlotFurniture: Sendable {
 
   /// Looks at the series of a chart.
   init(_ series: [any Series]) {
-    let usesAxes = series.map(\.usesAxes)
-    guard usesAxes.contains(false) else { return }
+    let dimensions: [Dimension] = [.x, .y]
+    guard series.contains(where: { series in !dimensions.allSatisfy(series.showsAxis) }) else {
+      return
+    }
     var used: Set<ObjectIdentifier> = []
-    for (series, usesAxes) in zip(series, usesAxes) where usesAxes {
-      used.insert(ObjectIdentifier(series.space.x))
-      used.insert(ObjectIdentifier(series.space.y))
+    for series in series {
+      for dimension in dimensions where series.showsAxis(in: dimension) {
+        used.insert(ObjectIdentifier(series.space.projection(dimension)))
+      }
     }
     self.used = used
   }

@@ -31,5 +31,10 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
       notes, onePoint, paintLayers,
       reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
       translucentLines, twoSpaces,
-    ]
+    ] + fields
+
+  /// Marks over fields and tiles.
+  private static let fields = [
+    calendarYears, contourBands, contourLines, images, quiverWhirl, treemapNested,
+  ]
 }

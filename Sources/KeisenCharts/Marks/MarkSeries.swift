@@ -34,7 +34,9 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// When its columns, what they hold, its style, its label or the colours changed last.
   public var latestChange: Change {
-    let columns = mark.columns.lazy.compactMap { $0.column?.latestChange }.max() ?? .none
+    let mark = mark
+    let columns =
+      (mark.columns + mark.gridColumns).lazy.compactMap { $0.column?.latestChange }.max() ?? .none
     return max(state.latestChange, columns, colorScale?.latestChange ?? .none)
   }
 
@@ -143,7 +145,8 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// Returns the unit of the mark's columns in one dimension where they are timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
-    mark.columns.lazy.filter { $0.dimension == dimension }
+    let mark = mark
+    return (mark.columns + mark.gridColumns).lazy.filter { $0.dimension == dimension }
       .compactMap { $0.column?.type.timeUnit }.first
   }
 
@@ -176,8 +179,8 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// Whether a grid helps to read the mark.
   public func showsGrid(in dimension: Dimension) -> Bool { mark.showsGrid(in: dimension) }
 
-  /// Whether axes help to read the mark.
-  public var usesAxes: Bool { mark.usesAxes }
+  /// Whether an axis helps to read the mark.
+  public func showsAxis(in dimension: Dimension) -> Bool { mark.showsAxis(in: dimension) }
 
   /// Draws the mark.
   public func encode(
@@ -212,6 +215,7 @@ public final class MarkSeries<Kind: Mark>: Series {
     return Hit(
       series: self,
       row: hit.row,
+      column: hit.column,
       x: hit.x,
       y: hit.y,
       value: hit.value,
@@ -219,6 +223,22 @@ public final class MarkSeries<Kind: Mark>: Series {
       distance: hit.distance
     )
   }
+}
+
+/// What a series of a mark tells beside what all series do.
+protocol MarkWords: Series {
+  /// What alternative text calls a chart of nothing else.
+  var chartName: String { get }
+  /// What alternative text tells of it beside the ranges under its axes; nil for nothing.
+  var words: String? { get }
+  /// The borders of bands of values that have one colour each, ascending.
+  var colorLevels: [Double] { get }
+}
+
+extension MarkSeries: MarkWords {
+  var chartName: String { Kind.chartName }
+  var words: String? { mark.words() }
+  var colorLevels: [Double] { mark.colorLevels() }
 }
 
 extension Mark {

@@ -63,6 +63,9 @@ public struct PieMark: Mark {
   /// What messages call it.
   public static var kindName: String { "pie" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Pie chart" }
+
   /// Animations move the values.
   public static var movingColumn: (WritableKeyPath<PieMark, Column> & Sendable)? {
     \PieMark.values
@@ -79,7 +82,7 @@ public struct PieMark: Mark {
   }
 
   /// Needs neither axes nor a grid.
-  public var usesAxes: Bool { false }
+  public func showsAxis(in dimension: Dimension) -> Bool { false }
 
   /// Checks the style, and that there are as many names as values or none.
   ///

@@ -69,8 +69,8 @@ extension PieMark {
   /// Slices up to which all are told in words.
   private static let mostTold = 12
 
-  /// The slices in words, or nil where there are none or too many.
-  var words: String? {
+  /// Returns the slices in words, or nil where there are none or too many.
+  public func words() -> String? {
     guard let slices = try? PieSlices(self), slices.count > 0, slices.count <= Self.mostTold else {
       return nil
     }

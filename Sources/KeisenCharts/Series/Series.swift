@@ -78,10 +78,10 @@ public protocol Series: AnyObject, Sendable {
   /// Whether a grid's lines at the ticks of one dimension help to read it.
   func showsGrid(in dimension: Dimension) -> Bool
 
-  /// Whether axes, the grid and the fill of the plot help to read it.
+  /// Whether an axis of one dimension helps to read it.
   ///
-  /// Where a series of a chart says no, axes and grids that no series uses, and the fill if none does, are not drawn.
-  var usesAxes: Bool { get }
+  /// Where a series of a chart says no, axes and grids that no series uses, and the fill of the plot if none does, are not drawn.
+  func showsAxis(in dimension: Dimension) -> Bool
 
   /// Draws itself into a list that is clipped to the plot already.
   ///
@@ -153,8 +153,8 @@ extension Series {
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
 
-  /// Wants them.
-  public var usesAxes: Bool { true }
+  /// Wants both.
+  public func showsAxis(in dimension: Dimension) -> Bool { true }
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }

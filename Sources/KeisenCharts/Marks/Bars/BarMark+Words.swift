@@ -5,8 +5,8 @@ extension BarMark {
   /// Bars up to which all values are told in words.
   private static let mostTold = 12
 
-  /// The names and values in words, or nil where there are no names, or too many.
-  var words: String? {
+  /// Returns the names and values in words, or nil where there are no names, or too many.
+  public func words() -> String? {
     let snapshot = value.snapshot()
     let count = min(names?.names.count ?? 0, snapshot.count)
     guard let names, count > 0, count <= Self.mostTold else { return nil }

@@ -103,6 +103,9 @@ public struct BarMark: Mark {
   /// What messages call it.
   public static var kindName: String { "bars" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Bar chart" }
+
   /// The values.
   public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.value }
 

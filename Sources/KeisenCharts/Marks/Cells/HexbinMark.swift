@@ -47,6 +47,9 @@ public struct HexbinMark: Mark {
   /// What messages call it.
   public static var kindName: String { "hexagons" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Hexagon chart" }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]

@@ -30,6 +30,9 @@ public struct BoxMark: GroupMark {
   /// What messages call it.
   public static var kindName: String { "boxes" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Box plot" }
+
   /// Animations move the values.
   public static var movingColumn: (WritableKeyPath<BoxMark, Column> & Sendable)? {
     \BoxMark.groups.values

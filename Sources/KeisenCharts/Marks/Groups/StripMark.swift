@@ -27,6 +27,9 @@ public struct StripMark: GroupMark {
   /// What messages call it.
   public static var kindName: String { "strip" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Strip plot" }
+
   /// Animations move the values.
   public static var movingColumn: (WritableKeyPath<StripMark, Column> & Sendable)? {
     \StripMark.groups.values

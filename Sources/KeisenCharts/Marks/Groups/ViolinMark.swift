@@ -27,6 +27,9 @@ public struct ViolinMark: GroupMark {
   /// What messages call it.
   public static var kindName: String { "violins" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Violin plot" }
+
   /// Animations move the values.
   public static var movingColumn: (WritableKeyPath<ViolinMark, Column> & Sendable)? {
     \ViolinMark.groups.values

@@ -56,6 +56,9 @@ public struct CandlestickMark: Mark {
   /// What messages call it.
   public static var kindName: String { "candlesticks" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Candlestick chart" }
+
   /// The prices at the end.
   public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.close }
 

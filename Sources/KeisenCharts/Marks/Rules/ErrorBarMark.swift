@@ -57,6 +57,9 @@ public struct ErrorBarMark: Mark {
   /// What messages call it.
   public static var kindName: String { "error bars" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Error bar chart" }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("y", y, .y), MarkColumn("x", x, .x)]

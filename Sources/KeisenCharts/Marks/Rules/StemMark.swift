@@ -44,6 +44,9 @@ public struct StemMark: Mark {
   /// What messages call it.
   public static var kindName: String { "stems" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Stem chart" }
+
   /// The values.
   public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.value }
 

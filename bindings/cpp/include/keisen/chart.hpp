@@ -29,7 +29,12 @@
 #include <keisen/object.hpp>
 #include <keisen/pie_series.hpp>
 #include <keisen/point_series.hpp>
+#include <keisen/calendar_series.hpp>
+#include <keisen/contour_series.hpp>
+#include <keisen/image_series.hpp>
 #include <keisen/polygon_series.hpp>
+#include <keisen/quiver_series.hpp>
+#include <keisen/treemap_series.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/series.hpp>
@@ -390,6 +395,35 @@ public:
     return LineSeries::adopt(
         detail::make<keisen_series>(keisen_chart_add_distribution, handle(), values.handle(),
                                     detail::handle_or_null(weights), complementary, &c));
+  }
+
+  /// Makes contours in the chart's own space and adds them.
+  ContourSeries add_contours(const ContourColumns &columns,
+                             const ContourOptions &options = ContourOptions()) {
+    return add_mark<ContourSeries, detail::ContourCalls>(columns, options);
+  }
+
+  /// Makes arrows in the chart's own space and adds them.
+  QuiverSeries add_quiver(const QuiverColumns &columns,
+                          const QuiverOptions &options = QuiverOptions()) {
+    return add_mark<QuiverSeries, detail::QuiverCalls>(columns, options);
+  }
+
+  /// Makes a treemap in the chart's own space and adds it.
+  TreemapSeries add_treemap(const TreemapColumns &columns,
+                            const TreemapOptions &options = TreemapOptions()) {
+    return add_mark<TreemapSeries, detail::TreemapCalls>(columns, options);
+  }
+
+  /// Makes a calendar in the chart's own space and adds it.
+  CalendarSeries add_calendar(const CalendarColumns &columns,
+                              const CalendarOptions &options = CalendarOptions()) {
+    return add_mark<CalendarSeries, detail::CalendarCalls>(columns, options);
+  }
+
+  /// Makes an image in the chart's own space and adds it.
+  ImageSeries add_image(const Image &image, const ImageOptions &options = ImageOptions()) {
+    return ImageSeries(ImageSeries::make(keisen_chart_add_image, handle(), image, options));
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.

@@ -54,7 +54,12 @@
 #include <keisen/pie_series.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
+#include <keisen/calendar_series.hpp>
+#include <keisen/contour_series.hpp>
+#include <keisen/image_series.hpp>
 #include <keisen/polygon_series.hpp>
+#include <keisen/quiver_series.hpp>
+#include <keisen/treemap_series.hpp>
 #include <keisen/position.hpp>
 #include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>

@@ -7,10 +7,14 @@
 #include "color_scale.hpp"
 #include "column.hpp"
 #include "module.hpp"
+#include "tick_format.hpp"
+
+#include <nanobind/stl/tuple.h>
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -105,6 +109,25 @@ template <typename Options> OptionField<Options> dash_field(std::vector<double> 
           [=](const Options &options) { return told_dash(options.*member); }};
 }
 
+template <typename Options>
+OptionField<Options> text_field(const char *name, std::string Options::*member) {
+  return {
+      name, "str",
+      [=](Options &options, nb::handle value) { options.*member = text(value, name); },
+      [=](const Options &options) { return nb::cast((options.*member).c_str()); }};
+}
+
+/// How values are written: what `_tick_format.native_format` returns. It is written and not told.
+template <typename Options>
+OptionField<Options> format_field(const char *name, keisen::TickFormat Options::*member) {
+  using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
+  return {name, "object",
+          [=](Options &options, nb::handle value) {
+            options.*member = tick_format(nb::cast<Format>(value));
+          },
+          nullptr};
+}
+
 template <typename Options> OptionField<Options> label_field(std::string Options::*member) {
   return {
       "label", "str | None",
@@ -138,6 +161,12 @@ template <typename Kind> struct MarkFields {
   const char *kind;
   std::vector<OptionField<typename Kind::Options>> options;
   std::vector<ColumnField<typename Kind::Columns>> columns;
+  /// Makes columns of x, y and all others, which a function finds by their names; nothing where x and
+  /// y are enough.
+  std::function<typename Kind::Columns(const keisen::Column &,
+                                       const keisen::Column &,
+                                       const std::function<keisen::Column(const char *)> &)>
+      make = nullptr;
 };
 
 /// A series of a mark, and its options, of which the library tells what moves alone.
@@ -168,14 +197,24 @@ typename Kind::Options changed(const MarkFields<Kind> &fields,
   return options;
 }
 
-/// Makes columns of x, where they can be without it also of none, and y.
-template <typename Columns> Columns places_of(const Column *x, const Column &y) {
+/// Makes columns of x, where they can be without it also of none, of y, and of what else they need.
+template <typename Kind>
+typename Kind::Columns places_of(const MarkFields<Kind> &fields,
+                                 const Column *x,
+                                 const Column &y,
+                                 [[maybe_unused]] const NamedColumns &others) {
+  using Columns = typename Kind::Columns;
   if constexpr (std::is_constructible_v<Columns, std::optional<keisen::Column>, keisen::Column>) {
     return Columns(x != nullptr ? std::optional(x->column) : std::nullopt, y.column);
   } else {
     if (x == nullptr)
       throw nb::type_error("x must be values, got None");
-    return Columns(x->column, y.column);
+    if constexpr (std::is_constructible_v<Columns, keisen::Column, keisen::Column>)
+      return Columns(x->column, y.column);
+    else
+      return fields.make(x->column, y.column, [&](const char *name) {
+        return nb::cast<const Column &>(others[name]).column;
+      });
   }
 }
 
@@ -194,7 +233,7 @@ typename Kind::Columns columns_of(const MarkFields<Kind> &fields,
                                   const Column &y,
                                   const NamedColumns &others,
                                   const ColorScale *scale) {
-  auto columns = places_of<typename Kind::Columns>(x, y);
+  auto columns = places_of(fields, x, y, others);
   for (auto [key, value] : others)
     for (const auto &field : fields.columns)
       if (text(key, "column") == field.name)
@@ -227,6 +266,8 @@ void bind_options(nb::class_<Mark<Kind>> &bound, const MarkFields<Kind> *fields)
           nb::arg("options"))
       .def_prop_ro("series", [](const Mark<Kind> &mark) -> keisen::Series { return mark.series; });
   for (const auto &field : fields->options) {
+    if (!field.get)
+      continue;
     const std::string signature = std::string("def ") + field.name + "(self) -> " + field.type;
     bound.def_prop_ro(
         field.name,

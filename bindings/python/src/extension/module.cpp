@@ -44,6 +44,10 @@ NB_MODULE(_keisen, module) {
   bind_pie_series(module);
   bind_group_series(module);
   bind_hexbin_series(module);
+  bind_contour_series(module);
+  bind_quiver_series(module);
+  bind_treemap_series(module);
+  bind_calendar_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);
@@ -53,6 +57,7 @@ NB_MODULE(_keisen, module) {
   bind_axis(module);
   bind_renderer(module);
   bind_image(module);
+  bind_image_series(module);
   bind_canvas(module);
   bind_paint(module);
   bind_records(module);

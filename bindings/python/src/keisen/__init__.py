@@ -21,6 +21,7 @@ from keisen._axis import Axis
 from keisen._bar_series import BarSeries
 from keisen._candlestick_series import CandlestickSeries
 from keisen._box_series import BoxSeries
+from keisen._calendar_series import CalendarSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
@@ -29,6 +30,7 @@ from keisen._color import Color
 from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
+from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
 from keisen._errors import (
     CallbackError,
@@ -48,6 +50,7 @@ from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hexbin_series import HexbinSeries
 from keisen._hit import Hit
+from keisen._image_series import ImageSeries
 from keisen._interpreter import GestureState, Interpreter
 from keisen._keisen import (
     Device,
@@ -72,6 +75,7 @@ from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
 from keisen._preferences import Preferences
 from keisen._projection import Projection
+from keisen._quiver_series import QuiverSeries
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
@@ -84,6 +88,7 @@ from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
+from keisen._treemap_series import TreemapSeries
 from keisen._updater import Updater
 from keisen._violin_series import ViolinSeries
 from keisen._warnings import KeisenWarning
@@ -100,6 +105,7 @@ __all__ = [
     "BarSeries",
     "BoxSeries",
     "Brush",
+    "CalendarSeries",
     "CallbackError",
     "CandlestickSeries",
     "Canvas",
@@ -110,6 +116,7 @@ __all__ = [
     "ColorBar",
     "ColorScale",
     "Column",
+    "ContourSeries",
     "DensitySeries",
     "Device",
     "DeviceLostError",
@@ -122,6 +129,7 @@ __all__ = [
     "HeatmapSeries",
     "HexbinSeries",
     "Hit",
+    "ImageSeries",
     "InternalError",
     "Interpreter",
     "InvalidArgumentError",
@@ -147,6 +155,7 @@ __all__ = [
     "PreferenceReport",
     "Preferences",
     "Projection",
+    "QuiverSeries",
     "RangeContext",
     "RenderTimeoutError",
     "Renderer",
@@ -162,6 +171,7 @@ __all__ = [
     "Tick",
     "TickFormat",
     "Title",
+    "TreemapSeries",
     "UnsupportedError",
     "Updater",
     "ViolinSeries",

@@ -86,6 +86,8 @@ class MarkSeries(NamedSeries["MarkKind"]):
     # collector sees what a series refers to.
     _columns: dict[str, _keisen.Column]
     _color_scale: ColorScale | None
+    # The name of the column whose values have colours.
+    _colored = "color"
 
     def _make(
         self,
@@ -96,11 +98,11 @@ class MarkSeries(NamedSeries["MarkKind"]):
         colormap: ColorMapLike | ColorScale | None,
         options: dict[str, object],
     ) -> None:
-        """Make the series of the library of x, y and others, of which `color` has a colour scale."""
+        """Make the series of the library of x, y and others, of which one has a colour scale."""
         native = Space._native_of(space, "space")
         self._space = space
         x, y, others = self._read(places, channels)
-        scale = as_color_scale(colormap) if "color" in others else None
+        scale = as_color_scale(colormap) if self._colored in ("x", "y", *others) else None
         self._native = kind(
             native,
             None if x is None else x._open,

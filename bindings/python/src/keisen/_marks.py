@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from keisen._area_series import AreaSeries
 from keisen._area_stack import stack_of
+from keisen._calendar_series import CalendarSeries
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._color_bar import ColorBar
+from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
 from keisen._errors import InvalidArgumentError
 from keisen._heatmap_series import HeatmapSeries
+from keisen._image_series import ImageSeries
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
 from keisen._steps import masked, step_interpolation
+from keisen._quiver_series import QuiverSeries
+from keisen._treemap_series import TreemapSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,10 +34,12 @@ if TYPE_CHECKING:
     from keisen._column import ColumnLike
     from keisen._density_series import Spread
     from keisen._heatmap_series import EdgesLike, Interpolation
+    from keisen._image_series import ImageLike, Origin
     from keisen._line_series import Cap, Join, LineInterpolation, LineOptions, LineStyle
     from keisen._matrix import MatrixLike
     from keisen._point_series import Marker
     from keisen._steps import Step
+    from keisen._quiver_series import QuiverPivot, QuiverUnits
     from keisen._tick_format import TickFormatLike
 
 
@@ -903,6 +910,453 @@ class Marks(ChartParts):
         self.add(heatmap)
         self._add_bar(heatmap.color_scale, colorbar)
         return heatmap
+
+    def contour(
+        self,
+        values: MatrixLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        *,
+        levels: int | Sequence[float] = 8,
+        width: float = 1.5,
+        color: ColorLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 1.0,
+        label_size: float = 0.0,
+        label_format: TickFormatLike = None,
+        label: str | None = None,
+    ) -> ContourSeries:
+        """Make lines of equal value of a field in the chart's own space and add them.
+
+        Parameters
+        ----------
+        values : array_like, shape (m, n)
+            The field; cells with a corner that is NaN, None or infinite are holes.
+        x : Column or array_like, shape (n,), optional
+            Where the columns stand: values that ascend or descend. None for 0 to n - 1.
+        y : Column or array_like, shape (m,), optional
+            Where the rows stand, likewise.
+        levels : int or sequence of float, default 8
+            About how many levels there are, or the levels, which ascend.
+        width : float, default 1.5
+            Width of the lines in points.
+        color : color_like, optional
+            The colour of all lines and labels; None for that of each level.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns levels into colours; None for viridis.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        alpha : float, default 1
+            What the alpha of all colours is multiplied by, 0 to 1.
+        label_size : float, default 0
+            Size of labels on lines in points; 0 for none.
+        label_format : str or TickFormat, optional
+            How labels are written.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        ContourSeries
+            The lines.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If shapes do not fit, x or y goes both ways, or an option is not allowed.
+        TypeError
+            If something holds no numbers or times.
+        """
+        contours = ContourSeries(
+            self.space,
+            values,
+            x,
+            y,
+            levels=levels,
+            width=width,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            label_size=label_size,
+            label_format=label_format,
+            label=label,
+        )
+        self.add(contours)
+        self._add_bar(contours.color_scale, colorbar)
+        return contours
+
+    def contourf(
+        self,
+        values: MatrixLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        *,
+        levels: int | Sequence[float] = 8,
+        width: float = 0.0,
+        color: ColorLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 1.0,
+        label_size: float = 0.0,
+        label_format: TickFormatLike = None,
+        label: str | None = None,
+    ) -> ContourSeries:
+        """Fill the bands between lines of equal value in the chart's own space.
+
+        Parameters
+        ----------
+        values : array_like, shape (m, n)
+            The field; cells with a corner that is NaN, None or infinite are holes.
+        x : Column or array_like, shape (n,), optional
+            Where the columns stand: values that ascend or descend. None for 0 to n - 1.
+        y : Column or array_like, shape (m,), optional
+            Where the rows stand, likewise.
+        levels : int or sequence of float, default 8
+            About how many levels there are, around all values; or the levels, beyond which nothing is
+            filled.
+        width : float, default 0
+            Width of lines between the bands in points; 0 for none.
+        color : color_like, optional
+            The colour of these lines and of labels; None for that of each level.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns the middle of each band into its colour; None for viridis.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right, which shows the bands; a text is its title.
+        alpha : float, default 1
+            What the alpha of all colours is multiplied by, 0 to 1.
+        label_size : float, default 0
+            Size of labels between the bands in points; 0 for none.
+        label_format : str or TickFormat, optional
+            How labels are written.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        ContourSeries
+            The bands.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If shapes do not fit, x or y goes both ways, or an option is not allowed.
+        TypeError
+            If something holds no numbers or times.
+        """
+        contours = ContourSeries(
+            self.space,
+            values,
+            x,
+            y,
+            levels=levels,
+            filled=True,
+            width=width,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            label_size=label_size,
+            label_format=label_format,
+            label=label,
+        )
+        self.add(contours)
+        self._add_bar(contours.color_scale, colorbar)
+        return contours
+
+    def image(
+        self,
+        image: ImageLike,
+        *,
+        extent: Sequence[float] | None = None,
+        origin: Origin = "upper",
+        interpolation: Interpolation = "nearest",
+        alpha: float = 1.0,
+        label: str | None = None,
+    ) -> ImageSeries:
+        """Place an image in the chart's own space.
+
+        Parameters
+        ----------
+        image : array_like, shape (h, w), (h, w, 3) or (h, w, 4), Canvas or path_like
+            Grey, RGB or RGBA, as integers of 8 bits or floats in 0...1; a canvas; or a PNG file.
+        extent : (left, right, bottom, top), optional
+            Where its sides are; None for 0, w, 0 and h.
+        origin : {"upper", "lower"}, default "upper"
+            Whether row 0 is at the top or at the bottom.
+        interpolation : {"nearest", "linear"}, default "nearest"
+            Whether pixels that are larger than those of the picture are rectangles or smoothed.
+        alpha : float, default 1
+            What the alpha of its pixels is multiplied by, 0 to 1.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        ImageSeries
+            The image.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the image has another shape or type or no pixels, or an option is not allowed.
+        FileError
+            If the file can't be read.
+        """
+        series = ImageSeries(
+            self.space,
+            image,
+            extent=extent,
+            origin=origin,
+            interpolation=interpolation,
+            alpha=alpha,
+            label=label,
+        )
+        self.add(series)
+        return series
+
+    def quiver(
+        self,
+        x: ColumnLike,
+        y: ColumnLike,
+        u: ColumnLike,
+        v: ColumnLike,
+        color: ColorLike | ColumnLike | None = None,
+        *,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        scale: float = 0.0,
+        units: QuiverUnits = "points",
+        pivot: QuiverPivot = "tail",
+        width: float = 1.5,
+        alpha: float = 1.0,
+        key_unit: str = "",
+        label: str | None = None,
+    ) -> QuiverSeries:
+        """Make an arrow for each row in the chart's own space and add them.
+
+        Parameters
+        ----------
+        x, y : Column or array_like, shape (n,)
+            Where arrows are.
+        u, v : Column or array_like, shape (n,)
+            How far they go to the right and up.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is values.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+        scale : float, default 0
+            What u and v are multiplied by; 0 for what gives arrows room, as in `QuiverSeries`.
+        units : {"points", "data"}, default "points"
+            Whether lengths are points, or arrows lead from (x, y) to (x + u, y + v).
+        pivot : {"tail", "middle", "tip"}, default "tail"
+            What of an arrow is at x and y.
+        width : float, default 1.5
+            Width of a shaft in points.
+        alpha : float, default 1
+            What the alpha of all colours is multiplied by, 0 to 1.
+        key_unit : str, default ""
+            What a legend writes behind the length of its arrow: "m/s".
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        QuiverSeries
+            The arrows.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a colour
+            bar where all arrows have one colour.
+        TypeError
+            If a column holds no numbers or times.
+        """
+        arrows = QuiverSeries(
+            self.space,
+            x,
+            y,
+            u,
+            v,
+            color=color,
+            colormap=colormap,
+            scale=scale,
+            units=units,
+            pivot=pivot,
+            width=width,
+            alpha=alpha,
+            key_unit=key_unit,
+            label=label,
+        )
+        self._require_scale(arrows.color_scale, colorbar, color)
+        self.add(arrows)
+        self._add_bar(arrows.color_scale, colorbar)
+        return arrows
+
+    def treemap(
+        self,
+        values: ColumnLike,
+        labels: Sequence[str] = (),
+        parents: ColumnLike | Sequence[str | None] | None = None,
+        *,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        show_values: bool = True,
+        value_format: TickFormatLike = None,
+        label_size: float = 12.0,
+        gap: float = 1.0,
+        padding: float = 3.0,
+        alpha: float = 1.0,
+        label: str | None = None,
+    ) -> TreemapSeries:
+        """Make rectangles whose areas are to each other as values are, and add them.
+
+        They fill the plot; axes and grids hide where a chart has nothing else.
+
+        Parameters
+        ----------
+        values : Column or array_like, shape (n,)
+            Values, of which those above 0 count.
+        labels : sequence of str, shape (n,), optional
+            Names of rows, which are shortened to the room there is.
+        parents : array_like, shape (n,), optional
+            The row of each row's parent, or its name where these are texts; -1, None or "" for none.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color` for all; None for the next of the theme's cycle for each
+            row without a parent. Anything else with a length is values.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+        show_values : bool, default True
+            Whether the value of a row stands below its name.
+        value_format : str or TickFormat, optional
+            How values are written.
+        label_size : float, default 12
+            Size of names and values in points; 0 for none.
+        gap : float, default 1
+            Width of the gap between neighbours, in points.
+        padding : float, default 3
+            Width of the rim of a parent around its children, in points.
+        alpha : float, default 1
+            What the alpha of all fills is multiplied by, 0 to 1.
+        label : str, optional
+            Name of the series for people.
+
+        Returns
+        -------
+        TreemapSeries
+            The treemap.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, a parent is no name, an option is not allowed, or
+            there is to be a colour bar where no values have colours.
+        TypeError
+            If a column holds no numbers.
+        """
+        treemap = TreemapSeries(
+            self.space,
+            values,
+            labels,
+            parents,
+            color=color,
+            colormap=colormap,
+            show_values=show_values,
+            value_format=value_format,
+            label_size=label_size,
+            gap=gap,
+            padding=padding,
+            alpha=alpha,
+            label=label,
+        )
+        self._require_scale(treemap.color_scale, colorbar, color)
+        self.add(treemap)
+        self._add_bar(treemap.color_scale, colorbar)
+        return treemap
+
+    def calendar(
+        self,
+        days: ColumnLike,
+        values: ColumnLike,
+        *,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        first_weekday: int = 0,
+        gap: float = 1.0,
+        label_size: float = 11.0,
+        border_width: float = 1.0,
+        border_color: ColorLike | None = None,
+        color: ColorLike | None = None,
+        alpha: float = 1.0,
+        label: str | None = None,
+    ) -> CalendarSeries:
+        """Show the days of years as coloured cells: a year a block, a week a column.
+
+        They fill the plot; axes and grids hide where a chart has nothing else.
+
+        Parameters
+        ----------
+        days : Column or array_like, shape (n,)
+            Dates or times, of which the day of the calendar counts, or numbers of days since
+            1970-01-01.
+        values : Column or array_like, shape (n,)
+            Values; a day of several rows has their mean.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        first_weekday : int, default 0
+            The weekday that a week begins with: 0 is Monday, 6 is Sunday.
+        gap : float, default 1
+            Width of the gap between days in points.
+        label_size : float, default 11
+            Size of the names of years, months and weekdays in points; 0 for none.
+        border_width : float, default 1
+            Width of the lines between months in points; 0 for none.
+        border_color : color_like, optional
+            Their colour; None for that of the theme's axes.
+        color : color_like, optional
+            The colour of days without a value; None for a pale one of the theme.
+        alpha : float, default 1
+            What the alpha of all cells is multiplied by, 0 to 1.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        CalendarSeries
+            The calendar.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length or an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+        """
+        calendar = CalendarSeries(
+            self.space,
+            days,
+            values,
+            colormap=colormap,
+            first_weekday=first_weekday,
+            gap=gap,
+            label_size=label_size,
+            border_width=border_width,
+            border_color=border_color,
+            color=color,
+            alpha=alpha,
+            label=label,
+        )
+        self.add(calendar)
+        self._add_bar(calendar.color_scale, colorbar)
+        return calendar
 
     @staticmethod
     def _require_scale(scale: ColorScale | None, colorbar: bool | str, color: object) -> None:
