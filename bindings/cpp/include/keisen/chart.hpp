@@ -391,10 +391,10 @@ public:
                               const std::optional<Column> &weights = std::nullopt,
                               bool complementary = false,
                               const LineOptions &options = LineOptions()) {
-    keisen_line_options c = detail::c_options(options);
+    const detail::LineOptionsForC c(options);
     return LineSeries::adopt(
         detail::make<keisen_series>(keisen_chart_add_distribution, handle(), values.handle(),
-                                    detail::handle_or_null(weights), complementary, &c));
+                                    detail::handle_or_null(weights), complementary, c.get()));
   }
 
   /// Makes contours in the chart's own space and adds them.

@@ -17,10 +17,10 @@ inline LineSeries make_distribution(const Space &space,
                                     const std::optional<Column> &weights = std::nullopt,
                                     bool complementary = false,
                                     const LineOptions &options = LineOptions()) {
-  keisen_line_options c = detail::c_options(options);
+  const detail::LineOptionsForC c(options);
   return LineSeries::adopt(detail::make<keisen_series>(
       keisen_series_create_distribution, space.handle(), values.handle(),
-      detail::handle_or_null(weights), complementary, &c));
+      detail::handle_or_null(weights), complementary, c.get()));
 }
 
 /// Makes a two-dimensional histogram: a heat map.
