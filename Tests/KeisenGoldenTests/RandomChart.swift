@@ -34,7 +34,12 @@ struct RandomChart {
       chart.add(try Grid(in: chart.space, style: style), to: .below)
     }
     for _ in 0..<Int.random(in: 1...4, using: &random) { try addLine() }
-    if chance(0.4) { try addArea() }
+    // Drawn by a lot of its own, so that all else of a seed stays.
+    let lot = random
+    random = SeededGenerator(seed: UInt64(seed) + 1_000)
+    if chance(0.5) { try addArea() }
+    if chance(0.5) { try addLine(isVaried: true) }
+    random = lot
     try addAxes()
     try setRanges()
     if chance(0.4) {
@@ -76,7 +81,7 @@ struct RandomChart {
     )
   }
 
-  private mutating func addLine() throws {
+  private mutating func addLine(isVaried: Bool = false) throws {
     var dash: [Double] = []
     if chance(0.4) {
       for _ in 0..<Int.random(in: 1...2, using: &random) {
@@ -109,7 +114,7 @@ struct RandomChart {
       y: Column(y),
       style: style,
       label: label,
-      variant: chance(0.3) ? variant(y.count, isSolid: dash.isEmpty) : LineVariant()
+      variant: isVaried ? variant(y.count, isSolid: dash.isEmpty) : LineVariant()
     )
   }
 
