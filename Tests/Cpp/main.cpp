@@ -21,6 +21,7 @@ int main() {
   test_preferences();
   test_ranges();
   test_scales();
+  test_statistics();
   test_themes();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed

@@ -93,4 +93,5 @@ void test_messages();
 void test_preferences();
 void test_ranges();
 void test_scales();
+void test_statistics();
 void test_themes();

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 from keisen._column import as_column, as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import Column, ColumnLike
     from keisen._mark_series import _Mark, _MarkClass
+    from keisen._projection import Projection
 
     Orientation: TypeAlias = Literal["vertical", "horizontal"]
     GroupsLike: TypeAlias = "ColumnLike | Sequence[ColumnLike] | Mapping[str, ColumnLike]"
@@ -57,28 +60,20 @@ class GroupSeries(MarkSeries["MarkKind"]):
         self._make(kind, space, self._groups(data, by), channels, colormap, options)
 
     def _groups(self, data: GroupsLike, by: ColumnLike | None) -> tuple[Any, Any]:
-        """Return positions and values, both a column for each row."""
+        """Return positions and values, both a column with a row for each value."""
         projection = self._space.x if self._is_upright else self._space.y
-        if not _is_several(data):
-            if by is None:
-                places = place_names(projection, Names([""]), "by")
-                values = as_numbers(data, "data")  # type: ignore[arg-type]
-                return as_numbers([places[0]] * len(values), "by"), values
-            return as_column(by, "by", projection), as_numbers(data, "data")  # type: ignore[arg-type]
-        groups, names = _listed(data)
-        if by is None:
-            by = names
-        if len(by) != len(groups):
-            wrong = f"by must name each of {len(groups)} groups, got {len(by)}"
-            raise InvalidArgumentError(wrong)
-        if all(isinstance(each, str) for each in by):
-            places = place_names(projection, Names(list(by)), "by")
-        else:
-            places = [float(each) for each in by]  # type: ignore[arg-type]
-        positions: list[float] = []
-        for place, group in zip(places, groups):
-            positions += [place] * len(group)
-        return as_numbers(positions, "by"), as_numbers(_joined(groups), "data")
+        if _is_several(data):
+            groups, names = _listed(data)
+            places = _places_of(projection, names if by is None else by, len(groups))
+            positions = array("d")
+            for place, group in zip(places, groups, strict=True):
+                positions.extend([place] * len(group))
+            return as_numbers(positions, "by"), as_numbers(_joined(groups), "data")
+        values = as_numbers(data, "data")  # type: ignore[arg-type]
+        if by is not None:
+            return as_column(by, "by", projection), values
+        place = place_names(projection, Names([""]), "by")[0]
+        return as_numbers(array("d", [place]) * len(values), "by"), values
 
     def _keep(self, x: Column, y: Column, others: dict[str, _keisen.Column]) -> None:
         self._columns = {"x": x._open, "y": y._open, **others}
@@ -113,6 +108,16 @@ class GroupSeries(MarkSeries["MarkKind"]):
             old columns stay.
         """
         self._replace(self._groups(data, by), {"color": color})
+
+
+def _places_of(projection: Projection, by: Any, count: int) -> Sequence[float]:  # noqa: ANN401
+    """Return the place of each group, by its name or its number."""
+    places = list(by)
+    if len(places) != count:
+        raise InvalidArgumentError(f"by must name each of {count} groups, got {len(places)}")
+    if all(isinstance(each, str) for each in places):
+        return place_names(projection, Names(places), "by")
+    return [float(each) for each in places]
 
 
 def _is_several(data: Any) -> bool:  # noqa: ANN401

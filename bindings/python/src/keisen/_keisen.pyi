@@ -140,6 +140,9 @@ class Series:
 class LineSeries:
     def __init__(self, space: Space, x: Column | None, y: Column, others: dict[str, Column], scale: ColorScale | None, options: dict[str, object]) -> None: ...
 
+    @staticmethod
+    def distribution(space: Space, values: Column, weights: Column | None, complementary: bool, options: dict[str, object]) -> LineSeries: ...
+
     def update(self, options: dict[str, object]) -> None: ...
 
     def set_columns(self, x: Column | None, y: Column, others: dict[str, Column]) -> None: ...
@@ -327,6 +330,187 @@ class PolygonSeries:
     @property
     def label(self) -> str | None: ...
 
+class BoxSeries:
+    def __init__(self, space: Space, x: Column, y: Column, others: dict[str, Column], scale: ColorScale | None, options: dict[str, object]) -> None: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def set_columns(self, x: Column, y: Column, others: dict[str, Column]) -> None: ...
+
+    @property
+    def series(self) -> Series: ...
+
+    @property
+    def orientation(self) -> str: ...
+
+    @property
+    def whis(self) -> float | tuple[float, float]: ...
+
+    @property
+    def notch(self) -> bool: ...
+
+    @property
+    def show_means(self) -> bool: ...
+
+    @property
+    def show_outliers(self) -> bool: ...
+
+    @property
+    def widths(self) -> float: ...
+
+    @property
+    def alpha(self) -> float: ...
+
+    @property
+    def line_width(self) -> float: ...
+
+    @property
+    def cap_width(self) -> float: ...
+
+    @property
+    def outlier_size(self) -> float: ...
+
+    @property
+    def color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def line_color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def label(self) -> str | None: ...
+
+class ViolinSeries:
+    def __init__(self, space: Space, x: Column, y: Column, others: dict[str, Column], scale: ColorScale | None, options: dict[str, object]) -> None: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def set_columns(self, x: Column, y: Column, others: dict[str, Column]) -> None: ...
+
+    @property
+    def series(self) -> Series: ...
+
+    @property
+    def orientation(self) -> str: ...
+
+    @property
+    def bandwidth(self) -> float | str: ...
+
+    @property
+    def adjust(self) -> float: ...
+
+    @property
+    def cut(self) -> float: ...
+
+    @property
+    def inner(self) -> str: ...
+
+    @property
+    def scale(self) -> str: ...
+
+    @property
+    def side(self) -> str: ...
+
+    @property
+    def widths(self) -> float: ...
+
+    @property
+    def alpha(self) -> float: ...
+
+    @property
+    def line_width(self) -> float: ...
+
+    @property
+    def color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def line_color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def label(self) -> str | None: ...
+
+class StripSeries:
+    def __init__(self, space: Space, x: Column, y: Column, others: dict[str, Column], scale: ColorScale | None, options: dict[str, object]) -> None: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def set_columns(self, x: Column, y: Column, others: dict[str, Column]) -> None: ...
+
+    @property
+    def series(self) -> Series: ...
+
+    @property
+    def orientation(self) -> str: ...
+
+    @property
+    def arrangement(self) -> str: ...
+
+    @property
+    def marker(self) -> str: ...
+
+    @property
+    def seed(self) -> int: ...
+
+    @property
+    def width(self) -> float: ...
+
+    @property
+    def size(self) -> float: ...
+
+    @property
+    def alpha(self) -> float: ...
+
+    @property
+    def border_width(self) -> float: ...
+
+    @property
+    def color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def border_color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def label(self) -> str | None: ...
+
+class HexbinSeries:
+    def __init__(self, space: Space, x: Column, y: Column, others: dict[str, Column], scale: ColorScale | None, options: dict[str, object]) -> None: ...
+
+    def update(self, options: dict[str, object]) -> None: ...
+
+    def set_columns(self, x: Column, y: Column, others: dict[str, Column]) -> None: ...
+
+    @property
+    def series(self) -> Series: ...
+
+    @property
+    def reduce(self) -> str: ...
+
+    @property
+    def columns(self) -> int: ...
+
+    @property
+    def rows(self) -> int: ...
+
+    @property
+    def mincnt(self) -> int: ...
+
+    @property
+    def log_x(self) -> bool: ...
+
+    @property
+    def log_y(self) -> bool: ...
+
+    @property
+    def alpha(self) -> float: ...
+
+    @property
+    def border_width(self) -> float: ...
+
+    @property
+    def border_color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def label(self) -> str | None: ...
+
 class CategoryBarSeries:
     def __init__(self, space: Space, names: list[str], values: Column, options: dict[str, object]) -> None: ...
 
@@ -377,6 +561,9 @@ class Legend(Attachment):
 
 class HeatmapSeries:
     def __init__(self, space: Space, values: Column, columns: object, by_columns: bool, x: object | None, y: object | None, x_edges: Column | None, y_edges: Column | None, color_scale: ColorScale, options: dict[str, object]) -> None: ...
+
+    @staticmethod
+    def histogram(space: Space, x: Column, y: Column, values: Column | None, x_bins: object | None, y_bins: object | None, x_edges: Column | None, y_edges: Column | None, reduce: object, mincnt: object, color_scale: ColorScale, alpha: object) -> HeatmapSeries: ...
 
     def update(self, options: dict[str, object]) -> None: ...
 
@@ -800,7 +987,7 @@ class SeriesRecord:
     @property
     def tier(self) -> str:
         """
-        How it was drawn: "direct", "envelope", "coverage" or "density".
+        How it was drawn: "direct", "envelope", "coverage", "density" or "summary".
 
         Direct is every row by itself. An envelope of a line is what many rows cover of columns
         of an eighth of a device pixel, gaps kept; the coverage is what the rows of a line whose
@@ -808,7 +995,7 @@ class SeriesRecord:
         than 1/16 pixel, no channel by more than 17 of 255. The envelope of category bars is the
         farthest tips in each column of device pixels, the same picture as of all bars. A density
         is the number, the mean or the categories of the rows in each cell of a grid; counts are
-        exact.
+        exact. A summary is numbers about groups of rows, found when columns change.
         """
 
     @property
@@ -832,6 +1019,14 @@ class SeriesRecord:
 
         So are those of a column of an eighth of a device pixel, once more than 1,000 of its
         rows are among gaps; then their gaps are not counted.
+        """
+
+    @property
+    def crowded(self) -> int:
+        """
+        Rows of a swarm that may overlap others.
+
+        Those that had no room, and all of a group that is spread by its density.
         """
 
     @property

@@ -208,8 +208,10 @@ class StatisticMarks(Marks):
                 five = [float(each[key]) for key in ("whislo", "q1", "med", "q3", "whishi")]
             except KeyError as error:
                 raise InvalidArgumentError(f"statistics[{index}] has no {error}") from None
-            if not all(low <= high for low, high in zip(five, five[1:])):
-                raise InvalidArgumentError(f"numbers of statistics[{index}] must ascend, got {five}")
+            if sorted(five) != five or any(each != each for each in five):
+                raise InvalidArgumentError(
+                    f"numbers of statistics[{index}] must ascend, got {five}"
+                )
             names.append(str(each.get("label", index + 1)))
             values.append(five)
         # Of five values these are the five numbers of a box whose whiskers go to the extremes.
@@ -629,7 +631,10 @@ class StatisticMarks(Marks):
         self,
         x: ColumnLike,
         y: ColumnLike,
-        bins: int | str | ColumnLike | tuple[int | str | ColumnLike, int | str | ColumnLike] = "auto",
+        bins: int
+        | str
+        | ColumnLike
+        | tuple[int | str | ColumnLike, int | str | ColumnLike] = "auto",
         *,
         C: ColumnLike | None = None,  # noqa: N803
         reduce: Reduction = "mean",

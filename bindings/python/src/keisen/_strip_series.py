@@ -128,7 +128,7 @@ class StripSeries(
         channels: dict[str, ColumnLike | None] = {}
         for name, value in (("size", size), ("color", color)):
             if is_values(value):
-                channels[name] = value  # type: ignore[assignment]
+                channels[name] = value
             else:
                 options[name] = value
         self._make_groups(

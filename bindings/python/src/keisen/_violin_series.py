@@ -135,7 +135,7 @@ class ViolinSeries(
         }
         channels: dict[str, ColumnLike | None] = {}
         if is_values(color):
-            channels["color"] = color  # type: ignore[assignment]
+            channels["color"] = color
         else:
             options["color"] = color
         self._make_groups(
