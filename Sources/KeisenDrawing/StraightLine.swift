@@ -12,7 +12,7 @@ package struct StraightLine {
   }
 
   /// Coordinates beyond which what a side is away gets lost in the sum.
-  private static let far = 0x1p40
+  private static let far = 0x1p30
 
   /// Returns the point whose coordinate of one axis is `side`, which is between those of the ends, and not both of them.
   ///

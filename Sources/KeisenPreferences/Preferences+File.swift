@@ -16,7 +16,10 @@ extension Preferences {
   ///   `.io` when the system refuses: no such folder, no permission, no room; `.invalidState` when the user's preferences have no file; `.outOfMemory`.
   public func save() throws(KeisenError) {
     guard !path.isEmpty else {
-      throw KeisenError(.invalidState, "preferences have no file to save to: KEISEN_PREFERENCES is none, or there is no home folder")
+      throw KeisenError(
+        .invalidState,
+        "preferences have no file to save to: KEISEN_PREFERENCES is none, or there is no home folder"
+      )
     }
     try aside.withLock { (aside) throws(KeisenError) in
       try write(state.withLock { $0.values }, keeping: aside)

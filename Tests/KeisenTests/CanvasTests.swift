@@ -204,7 +204,10 @@ struct CanvasTests {
     }
   }
 
-  @Test("draws a line through the canvas however far away its ends are", arguments: [1e3, 1e9, 1e20, 1e30])
+  @Test(
+    "draws a line through the canvas however far away its ends are",
+    arguments: [1e3, 1e9, 1e20, 1e30]
+  )
   func farLine(far: Double) throws {
     let canvas = try Canvas(width: 40, height: 40)
     try canvas.line(

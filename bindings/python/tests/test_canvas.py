@@ -144,28 +144,26 @@ def test_other_arguments_are_refused():
 
 
 def test_colours_are_clamped_and_may_be_words():
-    c = ks.Canvas(50, 10, pens=5)
+    c = ks.Canvas(40, 10, pens=4)
     c.set_fill(0, 2, -1, 0.5, 7)
     c.set_fill(1, "#00ff00")
     c.set_fill(2, (0, 0, 1), alpha=0.5)
-    c.set_fill(3, (2, -1, 0.5, 9))
-    c.set_fill(4, [7, 0, math.inf], alpha=7)
-    for pen in range(5):
+    c.set_fill(3, [1, 0, 1], alpha=7)
+    for pen in range(4):
         c.rect(pen, "fill", 0, 10 * pen, 0, 10, 10)
     row = pixels(c)[5]
     assert tuple(row[5]) == (255, 0, 128, 255)
     assert tuple(row[15]) == (0, 255, 0, 255)
     assert tuple(row[25]) in [(127, 127, 255, 255), (128, 128, 255, 255)]
-    assert tuple(row[35]) == (255, 0, 128, 255)
-    assert tuple(row[45]) == (255, 0, 255, 255)
+    assert tuple(row[35]) == (255, 0, 255, 255)
 
 
 def test_colours_that_are_none_are_refused():
     c = ks.Canvas(10, 10)
     for call, message in [
-        (lambda: c.set_stroke(0, (255, 0, 0)), "255"),
+        (lambda: c.set_stroke(0, (255, 0, 0)), "^color must have components in 0...1, got 255"),
         (lambda: c.set_stroke(0, (1, 0)), "^color must have 3 or 4 components, got 2$"),
-        (lambda: c.set_fill(0, (1, 0, math.nan)), "^set_fill: blue must be a number, got nan$"),
+        (lambda: c.set_fill(0, (1, 0, math.nan)), "^color must have components in 0...1, got nan$"),
         (lambda: c.set_fill(0, "reddish"), '^color must be .*got "reddish"$'),
     ]:
         with pytest.raises(ks.InvalidArgumentError, match=message):
@@ -180,7 +178,7 @@ def test_colours_that_are_none_are_refused():
             "^beside a color there is alpha alone, got blue 1",
         ),
         (lambda: c.set_stroke(0, 0.5), "three numbers or a color alone, got 0.5, None and None$"),
-        (lambda: c.set_stroke(0, (1, "0", 0)), "^green must be a number, got str$"),
+        (lambda: c.set_stroke(0, (1, "0", 0)), "^color\\[1\\] must be a number, got str$"),
     ]:
         with pytest.raises(TypeError, match=message):
             call()

@@ -303,8 +303,7 @@ print(len(ks.Preferences.user().reports))
 
 def test_of_several_reports_the_line_tells_the_one_that_weighs_most(tmp_path):
     file = tmp_path / "mine.json"
-    values = '{"a": 1, "b": 1, "theme": 7, "renderer": "gpu"}'
-    file.write_text('{"version": "1", "values": %s}' % values)
+    file.write_text('{"version": "1", "values": {"a": 1, "b": 1, "theme": 7, "renderer": "gpu"}}')
     result = subprocess.run(
         [sys.executable, "-c", "import keisen as ks; ks.Chart(60, 40).theme"],
         capture_output=True,

@@ -71,9 +71,8 @@ std::vector<Canvas::Corner> corners(nb::handle x, nb::handle y) {
 
 void make_canvas(
     Canvas *canvas, nb::handle width, nb::handle height, nb::handle opaque, nb::handle pens) {
-  new (canvas)
-      Canvas(number(width, "width"), number(height, "height"), boolean(opaque, "opaque"),
-             integer(pens, "pens"));
+  new (canvas) Canvas(number(width, "width"), number(height, "height"), boolean(opaque, "opaque"),
+                      integer(pens, "pens"));
 }
 
 void begin(Canvas &canvas, nb::handle width, nb::handle height, nb::handle opaque) {

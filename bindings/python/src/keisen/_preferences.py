@@ -230,7 +230,7 @@ class Preferences(Object["_keisen.Preferences"]):
 
     def _known(self, key: str) -> str:
         """Return a key that there is."""
-        if key not in self:
+        if isinstance(key, str) and key not in self:
             raise KeyError(f"key {key!r} is unknown")
         return key
 

@@ -131,9 +131,7 @@ class Theme:
         for kind, color in (messages or {}).items():
             name = str(kind).replace("_", "-")
             if name not in MESSAGES:
-                raise InvalidArgumentError(
-                    f"kind of message must be {KINDS}, got {kind!r}"
-                )
+                raise InvalidArgumentError(f"kind of message must be {KINDS}, got {kind!r}")
             self._messages[name] = _keisen.color(color)
 
     @classmethod
