@@ -407,7 +407,8 @@ class Bars(ChartParts):
         x : Column or array_like, shape (n,), or None
             Where the bars stand, or names; None for row numbers from 0.
         changes : array_like, shape (n,)
-            What is added to the running total; at totals it counts for nothing.
+            What is added to the running total; at totals it counts for nothing, but at row 0, which may
+            begin it.
         totals : sequence of int, optional
             Rows, from 0 or, negative, from the end, at which the running total itself stands.
         width : float, timedelta or array_like, shape (n,), default 0.8
@@ -449,7 +450,7 @@ class Bars(ChartParts):
         for row, given in zip(rows, totals, strict=True):
             if not 0 <= row < count:
                 raise InvalidArgumentError(f"total {given} is none of {count} rows")
-        bases, tips, kinds = _keisen.waterfall(values, rows, baseline)
+        bases, tips, kinds = _keisen.waterfall(values, list[object](rows), baseline)
         bars = BarSeries(
             self.space,
             position,
@@ -954,25 +955,34 @@ def _ends(values: ColumnLike, error: ErrorLike, name: str) -> tuple[ColumnLike, 
 
 
 def _width(
-    width: WidthLike,
+    width: Any,  # noqa: ANN401
     position: Column | None,
     unit: WidthUnit,
 ) -> tuple[float, ColumnLike | None, WidthUnit]:
     """Return the width of all bars, or those of each, and the unit of the former."""
     if is_values(width):
-        if getattr(getattr(width, "dtype", None), "kind", "") == "m":
-            import numpy
-
-            width = numpy.asarray(width) / numpy.timedelta64(1, _time_unit(position))
-        return 0.8, width, unit  # type: ignore[return-value]
+        if _is_timedelta(width):
+            width = _in_units(width, position)
+        return 0.8, width, unit
     seconds = getattr(width, "total_seconds", None)
     if seconds is not None:
         return seconds() * _per_second(position), None, "data"
-    if getattr(getattr(width, "dtype", None), "kind", "") == "m":
-        import numpy
+    if _is_timedelta(width):
+        return float(_in_units(width, position)), None, "data"
+    return width, None, unit
 
-        return float(width / numpy.timedelta64(1, _time_unit(position))), None, "data"  # type: ignore[operator]
-    return width, None, unit  # type: ignore[return-value]
+
+def _is_timedelta(width: object) -> bool:
+    """Tell whether widths are numpy's lengths of time."""
+    return getattr(getattr(width, "dtype", None), "kind", "") == "m"
+
+
+def _in_units(width: Any, position: Column | None) -> Any:  # noqa: ANN401
+    """Return lengths of time in the unit of the positions."""
+    import numpy
+
+    unit: Any = _time_unit(position)
+    return numpy.asarray(width) / numpy.timedelta64(1, unit)
 
 
 def _time_unit(position: Column | None) -> str:
@@ -984,4 +994,5 @@ def _time_unit(position: Column | None) -> str:
 
 
 def _per_second(position: Column | None) -> int:
+    """Return the number of steps in a second of the unit of the positions."""
     return {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}[_time_unit(position)]
