@@ -20,8 +20,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="The air breathes in each summer, and less than it breathed out",
-        subtitle="CO2 at Mauna Loa, weeks in buckets that fit the width: where each opened and closed",
+        title="Each summer the air breathes in, too little",
+        subtitle="CO2 at Mauna Loa: buckets of weeks" if width >= 480 else None,
         y_title="ppm",
         theme=theme,
     )

@@ -35,7 +35,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Ten years that moved jobs",
-        subtitle="Percent more or fewer jobs in the USA, 2006 to 2015",
+        subtitle="Percent, USA, 2006 to 2015",
         theme=theme,
     )
     scale = ks.ColorScale("rdbu", -30, 30)

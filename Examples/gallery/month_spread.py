@@ -31,8 +31,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="Warm months are the moody ones",
-        subtitle="Day's highest and lowest temperature in Seattle: mean and standard deviation",
+        title="Summer days differ, summer nights hardly",
+        subtitle="Seattle's temperatures: mean and deviation" if width >= 480 else None,
         y_title="°C",
         theme=theme,
     )
@@ -47,7 +47,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         chart.points(MONTHS, mean, size=7, marker=marker, color=color, label=label)
     chart.x.range = (-0.6, 11.6)
     chart.y.range = (-2, 34)
-    chart.legend("top-left")
+    chart.legend("top-left" if width >= 480 else "outside-bottom")
     return chart
 
 

@@ -23,28 +23,28 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="In summer nine days of ten stay dry",
-        subtitle="Share of the days in Seattle with at most so much rain, 2012 to 2015",
+        title="Seven summer days in eight stay dry",
+        subtitle="Share of the days in Seattle with less rain, 2012 to 2015"
+        if width >= 480
+        else None,
         x_title="Rain of the day (mm)",
         theme=theme,
     )
     for season, months in SEASONS.items():
         rain = table["precipitation"][np.isin(month, months)]
-        # Days with more than 30 mm are in the last bin.
         chart.hist(
-            np.minimum(rain, 30),
-            30,
-            range=(0, 30),
+            rain,
+            np.arange(61),
             density=True,
             cumulative=True,
             histtype="step",
             line_width=2,
             label=season,
         )
-    chart.x.range = (0, 30)
+    chart.x.range = (0, 25)
     chart.y.range = (0, 1.04)
     chart.y_axis.set(format="percent")
-    chart.legend("bottom-right")
+    chart.legend("bottom-right" if width >= 480 else "outside-bottom")
     return chart
 
 

@@ -9,15 +9,15 @@ import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "us-employment.csv"
 SECTORS = {
-    "manufacturing": "Manufacturing",
-    "construction": "Construction",
-    "education_and_health_services": "Education, health",
+    "manufacturing": "Factories",
+    "construction": "Building",
+    "education_and_health_services": "Care",
     "leisure_and_hospitality": "Leisure",
 }
 MOMENTS = {
-    "2007-01": "January 2007",
-    "2010-01": "January 2010",
-    "2015-01": "January 2015",
+    "2007-01": "2007",
+    "2010-01": "2010",
+    "2015-01": "2015",
 }
 
 
@@ -32,8 +32,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="Factories and building sites never recovered",
-        subtitle="Millions of jobs in the USA",
+        title="Factories and building lag behind",
+        subtitle="Millions of jobs in the USA, in January" if width >= 480 else None,
         theme=theme,
     )
     chart.grouped_bar(list(SECTORS.values()), jobs, gap=0.08, radius=2)

@@ -19,7 +19,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="The strong cycles after the war",
-        subtitle=f"Sunspots of each year, from the mean of 1700 to 2008, {mean:.0f}",
+        subtitle=f"Sunspots of a year, from their mean, {mean:.0f}",
         theme=theme,
     )
     chart.stem(year[late], spots[late], baseline=mean, color="#c2760c", size=5)

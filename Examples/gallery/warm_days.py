@@ -25,7 +25,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Cool is usual, hot has a long tail",
-        subtitle="The day's highest temperature in Seattle, 2012 to 2015",
+        subtitle="The day's highest temperature in Seattle" if width >= 480 else None,
         x_title="°C",
         y_title="Density",
         theme=theme,
@@ -35,7 +35,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.line(places, kernel_density(warmest, places), width=2, label="Kernel estimate")
     chart.x.range = (-4, 38)
     chart.y.range = (0, 0.07)
-    chart.legend("top-right")
+    chart.legend("top-right" if width >= 480 else "outside-bottom")
     return chart
 
 

@@ -42,8 +42,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(
         width,
         height,
-        title="Two sunny days in three, from July to September",
-        subtitle="Days of each month in Seattle, mean of 2012 to 2015",
+        title="Two sunny days in three, from May to September",
+        subtitle="Days of each month in Seattle, 2012 to 2015" if width >= 480 else None,
         theme=theme,
     )
     chart.stacked_bar(MONTHS, days, colors=list(KINDS.values()))

@@ -12,7 +12,7 @@ LIMITS = (5, 20)
 STYLES = [
     {"color": "#9ecae1"},
     {"color": "#4292c6", "radius": 2},
-    {"color": "#08519c", "radius": 3, "border_width": 1, "border_color": "#d1495b"},
+    {"color": "#08519c", "radius": 3},
 ]
 
 

@@ -109,6 +109,9 @@ struct BarArrangementTests {
     #expect(rects.count == 6)
     #expect(rects[4] == Rect(x: 90, y: 50, width: 20, height: 1))
     #expect(rects[5] == Rect(x: 390, y: 40, width: 20, height: 1))
+    // A total may begin it.
+    let begun = try BarArrangement.waterfall([5, 2, 9], totals: [0, 2], baseline: 1)
+    #expect(begun.bases == [1, 6, 1] && begun.tips == [6, 8, 8])
     #expect(throws: KeisenError(.invalidArgument, "total 7 is none of 1 rows")) {
       try BarMark(changes: [1], totals: [7])
     }

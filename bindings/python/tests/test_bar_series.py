@@ -1,6 +1,6 @@
 """Bars of any kind, histograms, error bars, stems and candlesticks."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import numpy as np
 import pytest
@@ -76,15 +76,15 @@ def test_names_make_a_category_scale_that_sets_share():
     chart = ks.Chart.bare(300, 100)
     first, second = chart.grouped_bar(["a", "b", "c"], {"one": [1, 2, 3], "two": [3, 2, 1]})
     assert (first.label, second.label) == ("one", "two")
-    assert (first.bar_width, first.offset, second.offset) == (0.4, -0.2, 0.2)
+    assert (first.bar_width, first.offset, second.offset) == pytest.approx((0.4, -0.2, 0.2))
     assert first.snaps_edges
     chart.render(renderer="cpu")
-    assert chart.hit(50, 99).series is first
+    assert chart.hit(30, 99).series is first
 
 
 def test_stacks_add_up_and_parts_add_up_to_the_total():
     chart = bare(4, 10, x=(-0.5, 1.5))
-    chart.stacked_bar(None, [[1, -1], [3, 4]], 1, total=10, colors=["blue", "red"])
+    chart.stacked_bar(None, [[1, -1], [4, 4]], 1, total=10, colors=["blue", "red"])
     picture = red(chart)
     assert picture[:, 0].sum() == 8
     assert picture[:, 2].sum() == 8
@@ -141,9 +141,7 @@ def test_bins_of_times_have_times_as_edges():
     chart = ks.Chart.bare(100, 100)
     chart.hist(days, 4)
     chart.fit()
-    assert chart.x.range == (datetime(2020, 1, 1), datetime(2020, 1, 5, 3)) or (
-        np.datetime64(chart.x.range[0]) == days[0]
-    )
+    assert chart.x.datetimes == (days[0], days[-1])
 
 
 def test_steps_are_a_line_and_an_area():
@@ -281,7 +279,7 @@ def test_candlesticks_are_bodies_and_wicks():
     assert prices.rising_color is None
     prices.rising_color = "blue"
     assert prices.rising_color == ks.Color(0, 0, 1, 1)
-    with pytest.raises(ks.InvalidArgumentError, match="style must be one of"):
+    with pytest.raises(ks.InvalidArgumentError, match='style must be "candle", "hollow" or "ohlc"'):
         prices.set(style="candles")
     with pytest.raises(ks.InvalidArgumentError, match="close has 2 values, open has 1"):
         prices.set_data(None, [1], [2], [3], [4, 5])

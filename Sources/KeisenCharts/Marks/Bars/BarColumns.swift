@@ -61,7 +61,7 @@ struct BarColumns {
     for (index, column) in pieces.enumerated() {
       let first = Double(firstColumn + index) / ratio
       let last = Double(firstColumn + index + 1) / ratio
-      for piece in column where piece.color.alpha > 0 {
+      for piece in column {
         let rect =
           rows.mark.orientation == .vertical
           ? Rect(left: first, top: piece.low, right: last, bottom: piece.high)
@@ -113,7 +113,8 @@ struct BarColumns {
 
   private mutating func add(_ bar: BarRows.Bar, _ color: Color) {
     let index = Int((bar.first * rows.frame.pixelRatio).rounded()) - firstColumn
-    guard pieces.indices.contains(index) else { return }
+    // What is not seen hides nothing.
+    guard color.alpha > 0, pieces.indices.contains(index) else { return }
     var piece = Piece(low: min(bar.base, bar.tip), high: max(bar.base, bar.tip), color: color)
     while let last = pieces[index].last {
       if last.low >= piece.low, last.high <= piece.high {

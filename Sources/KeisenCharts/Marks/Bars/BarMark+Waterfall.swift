@@ -27,7 +27,7 @@ extension BarMark {
   /// A change that is NaN or infinite has no bar and leaves the running total as it is.
   ///
   /// - Parameters:
-  ///   - changes: What is added to the running total; at totals it counts for nothing.
+  ///   - changes: What is added to the running total; at totals it counts for nothing, but at row 0.
   ///   - totals: Rows, from 0, at which the running total itself stands.
   ///   - names: As many names, or nil for row numbers.
   ///   - orientation: Which way the bars go.
@@ -85,7 +85,8 @@ extension BarArrangement {
   ///
   /// - Parameters:
   ///   - changes: What is added to the running total; one that is NaN or infinite has no bar and leaves it as it is.
-  ///   - totals: Rows, from 0, at which the running total itself stands, where changes count for nothing.
+  ///   - totals: Rows, from 0, at which the running total itself stands, where changes count for nothing; save that the running total
+  ///     may begin with row 0 and its change.
   ///   - baseline: Where the running total begins.
   /// - Returns: A bar for each change.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a total is none of the rows.
@@ -102,6 +103,7 @@ extension BarArrangement {
     var running = baseline
     for (row, change) in changes.enumerated() {
       if totals.contains(row) {
+        if row == 0, change.isFinite { running += change }
         waterfall.bases.append(baseline)
         waterfall.tips.append(running)
         waterfall.kinds.append(.total)

@@ -182,8 +182,8 @@ public struct BarMark: Mark {
     dimension == positionDimension ? names : nil
   }
 
-  /// Wants no lines through the middles of bars with names.
+  /// Wants lines at values alone, where bars are not at an angle: others would run through bars.
   public func showsGrid(in dimension: Dimension) -> Bool {
-    names == nil || dimension == valueDimension
+    style.angle != 0 || dimension == valueDimension
   }
 }

@@ -64,34 +64,78 @@ struct TurnedBars {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(into list: inout DisplayList) throws(KeisenError) -> SeriesRecord {
-    var shape: (outline: PathOutline, fill: Color, border: (width: Double, color: Color))?
-    func finish() {
-      guard let shape else { return }
-      if shape.fill.alpha > 0 {
-        list.draw(.path(Path(shape.outline, .fill(.color(shape.fill), .nonzero))))
-      }
-      guard shape.border.width > 0, shape.border.color.alpha > 0 else { return }
-      let stroke = Stroke(
-        width: shape.border.width,
-        color: shape.border.color,
-        join: .mitre,
-        cap: .butt
-      )
-      list.draw(.path(Path(shape.outline, .stroke(stroke))))
-    }
+    var shape: Shape?
     let seen = PlaceBox(frame.plot, grownBy: mark.reach + 2 / frame.pixelRatio)
     let tally = try forEachBar { (bar) throws(KeisenError) in
       guard bar.root != bar.tip, box(of: bar).meets(seen) else { return }
-      let fill = look.fill(bar.look, value: bar.color)
-      let border = look.border(bar.look)
-      if shape.map({ $0.fill != fill || $0.border != border }) ?? true {
-        finish()
-        shape = (PathOutline(), fill, border)
+      let style = Shape.Style(
+        width: 2 * bar.half,
+        radii: bar.look.flatMap { mark.styles[$0].radii } ?? mark.style.radii,
+        fill: look.fill(bar.look, value: bar.color),
+        border: look.border(bar.look)
+      )
+      if shape?.style != style {
+        try shape?.draw(into: &list, frame)
+        shape = Shape(style: style)
       }
-      if let outline = shape?.outline { try add(bar, borderWidth: border.width, to: outline) }
+      if style.isPlain {
+        shape?.segments += [bar.root, bar.tip]
+      } else if let outline = shape?.outline {
+        try add(bar, style, to: outline)
+      }
     }
-    finish()
+    try shape?.draw(into: &list, frame)
     return SeriesRecord(rows: rows.rows.count, gaps: tally.gaps, dropped: tally.dropped)
+  }
+
+  /// Bars of one look.
+  private struct Shape {
+    struct Style: Equatable {
+      let width: Double
+      let radii: BarRadii
+      let fill: Color
+      let borderWidth: Double
+      let borderColor: Color
+
+      init(width: Double, radii: BarRadii, fill: Color, border: (width: Double, color: Color)) {
+        (self.width, self.radii, self.fill) = (width, radii, fill)
+        (borderWidth, borderColor) = (border.width, border.color)
+      }
+
+      /// Whether a bar is a straight line of its width.
+      var isPlain: Bool { radii == BarRadii() && borderWidth == 0 }
+    }
+
+    let style: Style
+    /// Roots and tips of plain bars.
+    var segments: [SIMD2<Double>] = []
+    /// The outlines of others.
+    let outline = PathOutline()
+
+    init(style: Style) { self.style = style }
+
+    func draw(into list: inout DisplayList, _ frame: FrameContext) throws(KeisenError) {
+      if style.fill.alpha > 0, style.isPlain {
+        let line = try LinePath.polyline(
+          ofSegments: segments,
+          style: LineStyle(width: style.width, cap: .butt),
+          color: style.fill,
+          in: frame.plot,
+          pixelRatio: frame.pixelRatio
+        )
+        if let line { list.draw(.polyline(line)) }
+      } else if style.fill.alpha > 0 {
+        list.draw(.path(Path(outline, .fill(.color(style.fill), .nonzero))))
+      }
+      guard style.borderWidth > 0, style.borderColor.alpha > 0 else { return }
+      let stroke = Stroke(
+        width: style.borderWidth,
+        color: style.borderColor,
+        join: .mitre,
+        cap: .butt
+      )
+      list.draw(.path(Path(outline, .stroke(stroke))))
+    }
   }
 
   /// Returns roots and tips, of every few bars where there are many.
@@ -214,20 +258,19 @@ struct TurnedBars {
   /// Adds the outline of a bar, by half a border within its edges.
   private func add(
     _ bar: Bar,
-    borderWidth: Double,
+    _ style: Shape.Style,
     to outline: PathOutline
   ) throws(KeisenError) {
     let axis = bar.tip - bar.root
     let signed = (axis * direction).sum()
     let (length, width) = (abs(signed), 2 * bar.half)
     let up = signed < 0 ? -direction : direction
-    let inset = min(borderWidth, length / 2, width / 2) / 2
-    let style = bar.look.flatMap { mark.styles[$0].radii } ?? mark.style.radii
+    let inset = min(style.borderWidth, length / 2, width / 2) / 2
     let radii = CornerRadii(
-      topLeft: style.tipLeft,
-      topRight: style.tipRight,
-      bottomRight: style.rootRight,
-      bottomLeft: style.rootLeft
+      topLeft: style.radii.tipLeft,
+      topRight: style.radii.tipRight,
+      bottomRight: style.radii.rootRight,
+      bottomLeft: style.radii.rootLeft
     ).fitted(to: Size(width: width, height: length)).grown(by: -inset)
     func point(_ across: Double, _ along: Double) -> Point {
       let place = bar.root + right * across + up * along

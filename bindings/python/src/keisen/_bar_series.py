@@ -12,7 +12,7 @@ from keisen._zones import take_zone
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Literal, TypeAlias, TypedDict
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -191,7 +191,8 @@ class BarSeries(
         if _is_colors(color):
             if styles is not None or style_index is not None:
                 raise TypeError("bars have either a colour for each or styles, got both")
-            styles, style_index = _styles_of(color)
+            colors: Any = color
+            styles, style_index = _styles_of(colors)
         elif is_values(color):
             values = color
         else:

@@ -12,6 +12,7 @@ from keisen._errors import InvalidStateError
 from keisen._grid import Grid
 from keisen._hits import Hits
 from keisen._legend import Legend
+from keisen._measures import Measures
 from keisen._notes import Notes
 from keisen._object import Object
 from keisen._pictures import Pictures
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(StatisticMarks, Bars, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
+class Chart(StatisticMarks, Bars, Measures, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid
