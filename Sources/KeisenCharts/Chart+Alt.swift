@@ -26,6 +26,8 @@ extension Chart {
     let kind =
       if series.isEmpty {
         "Empty chart"
+      } else if series.allSatisfy({ $0.space.polar != nil }) {
+        "Polar chart"
       } else if series.allSatisfy({ $0 is LineSeries }) {
         "Line chart"
       } else if series.allSatisfy({ $0 is PointSeries }) {
@@ -41,9 +43,12 @@ extension Chart {
       }
     let title = Markup.plainText(of: title)
     let ranged = series.filter(\.usesAxes)
+    let discs = series.filter { $0.space.polar != nil }
     let ranges = [
       words(of: ranged.map(\.space.x), "x", title: xTitle),
       words(of: ranged.map(\.space.y), "y", title: yTitle),
+      words(of: discs.map(\.space.x), "angle", title: nil),
+      words(of: discs.map(\.space.y), "radius", title: nil),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
     let only = series.count == 1 ? series.first : nil

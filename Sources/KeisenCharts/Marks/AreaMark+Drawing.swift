@@ -13,7 +13,13 @@ extension AreaMark {
     keeping kept: inout LineSeries?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    var record = try encodeFill(in: space, frame, into: &list)
+    let places = frame.polar(space)
+    var record =
+      if let places {
+        try encodeFill(in: space, on: places, frame, into: &list)
+      } else {
+        try encodeFill(in: space, frame, into: &list)
+      }
     guard style.line.width > 0 else { return record }
     let line = try line(in: space, frame, kept)
     let drawn = try line.encode(frame, into: &list)

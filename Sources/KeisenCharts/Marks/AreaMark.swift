@@ -50,6 +50,9 @@ public struct AreaMark: Mark {
   /// What messages call it.
   public static var kindName: String { "area" }
 
+  /// Is drawn in any.
+  public static var spaces: MarkSpaces { .both }
+
   /// Animations move y.
   public static var movingColumn: (WritableKeyPath<AreaMark, Column> & Sendable)? { \AreaMark.y }
 

@@ -153,8 +153,8 @@ extension Series {
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
 
-  /// Wants them.
-  public var usesAxes: Bool { true }
+  /// Wants them, but in a polar space.
+  public var usesAxes: Bool { space.polar == nil }
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }

@@ -45,6 +45,7 @@
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/polygon_series.hpp>
+#include <keisen/polar_axis.hpp>
 #include <keisen/position.hpp>
 #include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>
@@ -55,6 +56,7 @@
 #include <keisen/restrictions.hpp>
 #include <keisen/rule.hpp>
 #include <keisen/scale.hpp>
+#include <keisen/sector_series.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/span.hpp>

@@ -36,6 +36,7 @@ NB_MODULE(_keisen, module) {
   bind_density_series(module);
   bind_polygon_series(module);
   bind_pie_series(module);
+  bind_sector_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);
@@ -43,6 +44,7 @@ NB_MODULE(_keisen, module) {
   bind_grid(module);
   bind_labels(module);
   bind_axis(module);
+  bind_polar_axis(module);
   bind_renderer(module);
   bind_image(module);
   bind_canvas(module);
