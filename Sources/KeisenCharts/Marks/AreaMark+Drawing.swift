@@ -135,8 +135,9 @@ extension AreaMark {
     return [entry]
   }
 
-  /// Returns positions of some rows along y, and of the last ones along the other line.
+  /// Returns positions of some rows along y, and of the last ones along the other line; none on a disc.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard space.polar == nil else { return [] }
     var runs = AreaRuns(self, in: space, frame)
     let all = runs.rows.rows
     guard !all.isEmpty, count > 0 else { return [] }
