@@ -25,10 +25,20 @@ extension Chart {
     let series = series
     let names = Set(series.map(Self.name))
     let kind =
-      series.isEmpty ? "Empty chart" : names.count == 1 ? names.first ?? "Chart" : "Chart"
+      if series.isEmpty {
+        "Empty chart"
+      } else if series.allSatisfy({ $0.space.polar != nil }) {
+        "Polar chart"
+      } else {
+        names.count == 1 ? names.first ?? "Chart" : "Chart"
+      }
     let title = Markup.plainText(of: title)
+    let discs = series.filter { $0.space.polar != nil }
     let ranges = [
-      words(of: series, .x, "x", title: xTitle), words(of: series, .y, "y", title: yTitle),
+      words(of: series.filter { $0.showsAxis(in: .x) }, .x, "x", title: xTitle),
+      words(of: series.filter { $0.showsAxis(in: .y) }, .y, "y", title: yTitle),
+      words(of: discs, .x, "angle", title: nil),
+      words(of: discs, .y, "radius", title: nil),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
     let told = series.count == 1 ? series.first.flatMap(Self.words) : nil
@@ -61,8 +71,7 @@ extension Chart {
     title: String?
   ) -> String? {
     var known: Set<ObjectIdentifier> = []
-    let ranges = series.filter { $0.showsAxis(in: dimension) }
-      .map { $0.space.projection(dimension) }
+    let ranges = series.map { $0.space.projection(dimension) }
       .filter { known.insert(ObjectIdentifier($0)).inserted }
       .compactMap { projection in (try? projection.proposedRange())?.range.words }
     guard !ranges.isEmpty else { return nil }

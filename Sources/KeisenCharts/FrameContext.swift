@@ -62,8 +62,10 @@ public struct FrameContext: Sendable {
     ranges[projection]
   }
 
-  /// Returns the map from a projection's values, relative to its origin, to points across the plot.
+  /// Returns the map from a projection's values, relative to its origin, to points across the plot; of a polar space to
+  /// radians clockwise from 12 o'clock, and to points from the middle.
   func map(_ dimension: Dimension, of space: Space) -> ScaleMap {
+    if let polar = polar(space) { return dimension == .x ? polar.angles : polar.radii }
     let range = ranges[space.projection(dimension)]
     switch dimension {
     case .x: return range.map(to: plot.minX, plot.maxX)

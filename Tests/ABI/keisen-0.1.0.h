@@ -1020,6 +1020,77 @@ KEISEN_API keisen_status keisen_space_create(keisen_projection *x,
                                              keisen_projection *y,
                                              keisen_space **space);
 
+/** The shape of grid lines at the radii of a polar space. */
+typedef enum keisen_polar_grid {
+  /** Circles. */
+  KEISEN_POLAR_GRID_CIRCLES = 0,
+  /** Straight from spoke to spoke, as in radar charts. */
+  KEISEN_POLAR_GRID_POLYGONS = 1
+} keisen_polar_grid;
+
+/** How lines and areas of a polar space go from row to row. */
+typedef enum keisen_polar_path {
+  /** Straight on the disc. */
+  KEISEN_POLAR_PATH_STRAIGHT = 0,
+  /** Along the angle, the nearer way around, the radius changing steadily. */
+  KEISEN_POLAR_PATH_ALONG_ANGLE = 1
+} keisen_polar_path;
+
+/** How angles and radii become places on a disc, for good. */
+typedef struct keisen_polar_options {
+  /** sizeof(keisen_polar_options). */
+  uint32_t struct_size;
+  /** Whether angles grow clockwise. Default true. */
+  bool clockwise;
+  /** Whether the last row of lines and areas is joined with the first. Lines with values, styles or
+   * an order by row are not closed. Default false. */
+  bool closed;
+  /** The shape of grid lines at radii. Default KEISEN_POLAR_GRID_CIRCLES. */
+  keisen_polar_grid grid;
+  /** How lines and areas go from row to row. Default KEISEN_POLAR_PATH_STRAIGHT. */
+  keisen_polar_path path;
+  /** Where the range of angles begins, in degrees clockwise from 12 o'clock, finite; 90 with angles
+   * that do not grow clockwise is as in mathematics. Default 0. */
+  double start;
+  /** Radius of the hole as a part of the disc's, from 0 to less than 1. Default 0. */
+  double inner_radius;
+} keisen_polar_options;
+
+/** A keisen_polar_options with all defaults. */
+#define KEISEN_POLAR_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_polar_options), true, false, KEISEN_POLAR_GRID_CIRCLES,                           \
+   KEISEN_POLAR_PATH_STRAIGHT,   0,    0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_polar_options_init(keisen_polar_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes a polar space: an angle and a distance from the middle of a disc.
+ *
+ * The disc is the largest that the plot has room for, in its middle. The range of `angle` goes once
+ * around: its two ends stand at one place, as do 0 and 360 of the range (0, 360); on a category
+ * scale the first name stands there. The range of `radius` goes from the hole to the rim: what is
+ * below it stands at the hole, what is beyond is cut off. A fit of radii that are not negative
+ * begins at 0.
+ *
+ * Lines, areas, points and sectors can be drawn in it, the other series and the axes of a plot can
+ * not, KEISEN_ERROR_UNSUPPORTED; its grid has spokes and rings. A chart may have polar and other
+ * series; axes that none of its series uses are not drawn.
+ *
+ * @param angle    The projection of angles. Unset, it is fitted to its data, which then go once
+ * around.
+ * @param radius   The projection of radii.
+ * @param options  How they become places, or NULL.
+ * @param space    Receives the space.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_space_create_polar(keisen_projection *angle,
+                                                   keisen_projection *radius,
+                                                   const keisen_polar_options *options,
+                                                   keisen_space **space);
+
 /** Gets the projection of the horizontal dimension, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_space_get_x(keisen_space *space, keisen_projection **x);
 /** Gets the projection of the vertical dimension, as a new reference. @since 0.1 */
@@ -3777,6 +3848,113 @@ KEISEN_API keisen_status keisen_series_set_calendar_columns(keisen_series *serie
 KEISEN_API keisen_status keisen_series_set_calendar_options(keisen_series *series,
                                                             const keisen_calendar_options *options);
 
+/** The columns that sectors are drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_sector_columns {
+  /** sizeof(keisen_sector_columns). */
+  uint32_t struct_size;
+  /** Values of the angle, at the middle of each sector; NULL for row numbers from 0. Default NULL.
+   */
+  keisen_column *x;
+  /** Values of the radius at which sectors end; must not be NULL. */
+  keisen_column *y;
+  /** Values of the radius at which they begin; NULL for 0. Default NULL. */
+  keisen_column *base;
+  /** Widths in the units of the angle; NULL for that of the options. Default NULL. */
+  keisen_column *widths;
+  /** What `color_scale` turns into the colours of the sectors; NULL for that of the options.
+   * Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the sectors are made, for good:
+   * NULL makes one of viridis where there is `color`, and keisen_series_set_sector_columns() takes
+   * NULL or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_sector_columns;
+
+/** A keisen_sector_columns with all defaults. */
+#define KEISEN_SECTOR_COLUMNS_INIT                                                                 \
+  {sizeof(keisen_sector_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_sector_columns_init(keisen_sector_columns *columns,
+                                                    uint32_t struct_size);
+
+/** How sectors look. */
+typedef struct keisen_sector_options {
+  /** sizeof(keisen_sector_options). */
+  uint32_t struct_size;
+  /** The colour that fills sectors without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
+   * chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Width in the units of the angle, finite, not negative; 0 shares the turn among as many sectors
+   * as there are rows, or names. Default 0. */
+  double width;
+  /** Distance between sectors, in points, the same all along their sides, finite, not negative; of
+   * a thin one it takes no more than a third of the rim. Default 1. */
+  double gap;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_sector_options;
+
+/** A keisen_sector_options with all defaults. */
+#define KEISEN_SECTOR_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_sector_options), KEISEN_COLOR_AUTOMATIC, 1, 0, 1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_sector_options_init(keisen_sector_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
+ *
+ * Sectors of a stack have the end of the one before as their `base`. A row that is NaN, missing or
+ * infinite, or that the scale has no place for, has no sector. Where all are of one colour and
+ * without a base, those narrower than a quarter of a device pixel at the rim are drawn together,
+ * the longest at each such step, as KEISEN_TIER_ENVELOPE. Every row is read in each frame.
+ *
+ * keisen_chart_hit() finds the sector that holds a point, the one on top where several do, else the
+ * nearest one.
+ *
+ * @param space    A polar space.
+ * @param columns  Angles, radii, and what else there is for each.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the sectors. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_UNSUPPORTED when the space is not polar,
+ * KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns differ in length, or
+ * an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_sectors(keisen_space *space,
+                                                      const keisen_sector_columns *columns,
+                                                      const keisen_sector_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Replaces all columns of sectors.
+ *
+ * @param series   Sectors.
+ * @param columns  What they show from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_sectors(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_sector_columns(keisen_series *series,
+                                                          const keisen_sector_columns *columns);
+
+/**
+ * Changes how sectors look.
+ *
+ * @param series   Sectors.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_sector_options(keisen_series *series,
+                                                          const keisen_sector_options *options);
+
 /**
  * Gets the colour scale of a series, as a new reference.
  *
@@ -4131,6 +4309,102 @@ KEISEN_API keisen_status keisen_attachment_set_ticks(keisen_attachment *attachme
                                                      size_t count,
                                                      const keisen_value *ticks,
                                                      const char *const *labels);
+
+/** How the axis of a polar space looks. */
+typedef struct keisen_polar_axis_options {
+  /** sizeof(keisen_polar_axis_options). */
+  uint32_t struct_size;
+  /** Whether angles have labels around the disc. Default true. */
+  bool angles;
+  /** Whether radii have labels along a ray. Default true. */
+  bool radii;
+  /** Whether that ray is at `radius_angle`; else half way between the first two spokes. Default
+   * false. */
+  bool radius_placed;
+  /** Wanted number of rings, a hint; 0 chooses by the disc's size. Default 0. */
+  uint32_t radius_count;
+  /** Where the labels of radii stand, in degrees clockwise from 12 o'clock, finite. Default 0. */
+  double radius_angle;
+  /** Size of the labels, in points, at most 1,000. Default 12. */
+  double label_size;
+  /** Full width of the rim, in points; 0 is none. Default 1. */
+  double width;
+  /** Colour of the rim. Default automatic: the theme's for axes. */
+  keisen_color color;
+  /** Colour of the labels. Default automatic: the theme's. */
+  keisen_color text_color;
+  /** How the labels of angles are written, or NULL for automatic: degrees where the range is linear
+   * and 360 or 2 pi long. Default NULL. */
+  const keisen_tick_format_options *angle_format;
+  /** How the labels of radii are written, or NULL for automatic. Default NULL. */
+  const keisen_tick_format_options *radius_format;
+} keisen_polar_axis_options;
+
+/** A keisen_polar_axis_options with all defaults. */
+#define KEISEN_POLAR_AXIS_OPTIONS_INIT                                                             \
+  {sizeof(keisen_polar_axis_options),                                                              \
+   true,                                                                                           \
+   true,                                                                                           \
+   false,                                                                                          \
+   0,                                                                                              \
+   0,                                                                                              \
+   12,                                                                                             \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_polar_axis_options_init(keisen_polar_axis_options *options,
+                                                        uint32_t struct_size);
+
+/**
+ * Makes the axis of a polar space: labels of angles around the disc, labels of radii along a ray,
+ * and the rim.
+ *
+ * A label of an angle that would lie on another one is left out. Grids of the space follow its
+ * ticks.
+ *
+ * @param space       A polar space.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the axis. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_UNSUPPORTED when the space is not polar,
+ * KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_polar_axis(
+    keisen_space *space, const keisen_polar_axis_options *options, keisen_attachment **attachment);
+
+/**
+ * Changes how the axis of a polar space looks.
+ *
+ * @param attachment  An axis of a polar space.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is another one; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_polar_axis_options(
+    keisen_attachment *attachment, const keisen_polar_axis_options *options);
+
+/**
+ * Puts the spokes of a polar space at angles that the caller chooses.
+ *
+ * @param attachment  An axis of a polar space.
+ * @param count       Number of angles, at most 10,000.
+ * @param ticks       `count` angles in any order; those outside of the range are not there. NULL
+ * lets the scale choose again.
+ * @param labels      `count` texts, UTF-8, or NULL for what the format gives.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `ticks` is NULL and `count` is not 0,
+ * there are too many, an angle is not finite, a label is NULL, or the attachment is another one;
+ * then the old ones stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_angle_ticks(keisen_attachment *attachment,
+                                                           size_t count,
+                                                           const keisen_value *ticks,
+                                                           const char *const *labels);
 
 /** A tick, as a formatter sees it. */
 typedef struct keisen_tick {

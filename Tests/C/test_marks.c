@@ -432,6 +432,79 @@ static void refuses_fields_and_tiles_that_are_none(void) {
   EXPECT_OK(keisen_column_release(down));
 }
 
+static keisen_space *polar_space(const keisen_polar_options *options) {
+  keisen_projection *angle = NULL, *radius = NULL;
+  keisen_space *space = NULL;
+  EXPECT_OK(keisen_projection_create(0, 360, KEISEN_SCALE_LINEAR, &angle));
+  EXPECT_OK(keisen_projection_create(0, 10, KEISEN_SCALE_LINEAR, &radius));
+  EXPECT_OK(keisen_space_create_polar(angle, radius, options, &space));
+  EXPECT_OK(keisen_projection_release(angle));
+  EXPECT_OK(keisen_projection_release(radius));
+  return space;
+}
+
+static void refuses_polar_options_that_are_none(void) {
+  keisen_space *space = NULL;
+  keisen_polar_options options = KEISEN_POLAR_OPTIONS_INIT;
+  options.inner_radius = 1;
+  EXPECT_STATUS(keisen_space_create_polar(fixture.projection, fixture.projection, &options, &space),
+                INVALID);
+  options.inner_radius = 0;
+  options.start = NAN;
+  EXPECT_STATUS(keisen_space_create_polar(fixture.projection, fixture.projection, &options, &space),
+                INVALID);
+  options.start = 0;
+  options.grid = (keisen_polar_grid)7;
+  EXPECT_STATUS(keisen_space_create_polar(fixture.projection, fixture.projection, &options, &space),
+                INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "polar grid 7 is unknown");
+  EXPECT(space == NULL);
+  memset(&options, 0xFF, sizeof options);
+  EXPECT_OK(keisen_polar_options_init(&options, sizeof options));
+  EXPECT(options.clockwise && !options.closed && options.inner_radius == 0);
+}
+
+static void draws_sectors_in_polar_spaces_alone(void) {
+  keisen_sector_columns columns = KEISEN_SECTOR_COLUMNS_INIT;
+  keisen_series *series = NULL;
+  columns.y = columns.base = columns.widths = columns.color = fixture.column;
+  EXPECT_STATUS(keisen_series_create_sectors(fixture.space, &columns, NULL, &series),
+                KEISEN_ERROR_UNSUPPORTED);
+  keisen_space *space = polar_space(NULL);
+  EXPECT_OK(keisen_series_create_sectors(space, &columns, NULL, &series));
+  keisen_sector_options options = KEISEN_SECTOR_OPTIONS_INIT;
+  options.width = 30;
+  EXPECT_OK(keisen_series_set_sector_options(series, &options));
+  options.gap = -1;
+  EXPECT_STATUS(keisen_series_set_sector_options(series, &options), INVALID);
+  EXPECT_OK(keisen_series_set_sector_columns(series, &columns));
+  EXPECT_OK(keisen_series_release(series));
+  keisen_attachment *axis = NULL;
+  EXPECT_STATUS(keisen_attachment_create_axis(space, KEISEN_SIDE_LEFT, NULL, &axis),
+                KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(keisen_attachment_create_polar_axis(fixture.space, NULL, &axis),
+                KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_OK(keisen_space_release(space));
+}
+
+static void takes_ticks_of_angles(void) {
+  static const char *labels[] = {"N", "E"};
+  const keisen_value ticks[] = {KEISEN_VALUE(0), KEISEN_VALUE(90)};
+  keisen_space *space = polar_space(NULL);
+  keisen_attachment *axis = NULL;
+  keisen_polar_axis_options options = KEISEN_POLAR_AXIS_OPTIONS_INIT;
+  EXPECT_OK(keisen_attachment_create_polar_axis(space, &options, &axis));
+  EXPECT_OK(keisen_attachment_set_angle_ticks(axis, 2, ticks, labels));
+  EXPECT_OK(keisen_attachment_set_angle_ticks(axis, 0, NULL, NULL));
+  EXPECT_STATUS(keisen_attachment_set_angle_ticks(axis, 2, NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_attachment_set_angle_ticks(axis, 10001, ticks, NULL), INVALID);
+  options.label_size = -1;
+  EXPECT_STATUS(keisen_attachment_set_polar_axis_options(axis, &options), INVALID);
+  EXPECT_OK(keisen_attachment_set_polar_axis_options(axis, NULL));
+  EXPECT_OK(keisen_attachment_release(axis));
+  EXPECT_OK(keisen_space_release(space));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -448,6 +521,9 @@ int main(void) {
   test("refuses options of a pie that are none", refuses_options_of_a_pie_that_are_none);
   test("changes a pie", changes_a_pie);
   test("refuses fields and tiles that are none", refuses_fields_and_tiles_that_are_none);
+  test("refuses polar options that are none", refuses_polar_options_that_are_none);
+  test("draws sectors in polar spaces alone", draws_sectors_in_polar_spaces_alone);
+  test("takes ticks of angles", takes_ticks_of_angles);
   test_sentence = "releases everything";
   fixture_release(fixture);
   return summary();

@@ -180,4 +180,36 @@ void test_marks() {
     place.x = Range{1, 1};
     EXPECT_ERROR(image.set_image(red, place), Status::invalid_argument);
   });
+
+  test("draws lines and sectors in a polar space", [] {
+    Renderer cpu = Renderer::cpu();
+    Chart chart(200, 200);
+    PolarOptions options;
+    options.start = 90;
+    options.clockwise = false;
+    options.grid = PolarGrid::polygons;
+    Space space(Projection(0, 360), Projection(0, 10), options);
+    chart.add_attachment(Grid(space), Layer::below);
+    PolarAxisOptions labels;
+    labels.radius_angle = 20;
+    PolarAxis axis(space, labels);
+    chart.add_attachment(axis, Layer::above);
+    axis.set_angle_ticks({Value(0.0), Value(90.0)}, {"E", "N"});
+    EXPECT_ERROR(axis.set_angle_ticks({Value(0.0)}, {"E", "N"}), Status::invalid_argument);
+    axis.remove_angle_ticks();
+    SectorColumns columns(Column({0.0, 90.0}), Column({5.0, 8.0}));
+    columns.base = Column({0.0, 2.0});
+    SectorOptions look;
+    look.width = 40;
+    SectorSeries sectors(space, columns, look);
+    chart.add_series(sectors);
+    chart.add_series(LineSeries(space, Column({0.0, 180.0}), Column({1.0, 2.0})));
+    chart.render(cpu);
+    EXPECT_EQUAL(chart.alt(), std::string("Polar chart: angle 0 to 360, radius 0 to 10."));
+    look.alpha = 2;
+    EXPECT_ERROR(sectors.set_options(look), Status::invalid_argument);
+    options.inner_radius = 1;
+    EXPECT_ERROR(Space(Projection(0, 1), Projection(0, 1), options), Status::invalid_argument);
+    EXPECT_ERROR(SectorSeries(chart.space(), columns), Status::unsupported);
+  });
 }

@@ -41,6 +41,7 @@ public final class Axis: Attachment {
     title: String = "",
     style: Style = Style()
   ) throws(KeisenError) {
+    try space.requireCartesian(for: "an axis of a plot")
     try style.validate()
     self.side = side
     self.space = space

@@ -23,6 +23,9 @@ public protocol Mark: Sendable {
   /// The column whose values an animation moves; nil where there is none.
   static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { get }
 
+  /// The spaces that it is drawn in.
+  static var spaces: MarkSpaces { get }
+
   /// How it looks.
   var style: Style { get set }
 
@@ -120,6 +123,16 @@ public protocol Mark: Sendable {
   ) throws(KeisenError) -> MarkHit?
 }
 
+/// The spaces that a mark is drawn in.
+public enum MarkSpaces: Hashable, Sendable {
+  /// Those of plots: x to the right and y up.
+  case plots
+  /// Polar ones.
+  case discs
+  /// Any.
+  case both
+}
+
 /// A column of a mark: its name in messages, and the dimension that its values stand in.
 public struct MarkColumn: Sendable {
   /// As options call it.
@@ -182,6 +195,9 @@ extension Mark {
 
   /// Leaves it to the ranges.
   public func words() -> String? { nil }
+
+  /// Is drawn in plots.
+  public static var spaces: MarkSpaces { .plots }
 
   /// Has no values to animate.
   public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { nil }

@@ -24,8 +24,14 @@ public final class MarkSeries<Kind: Mark>: Series {
   ///   - mark: What it shows.
   ///   - space: The space to draw in.
   ///   - label: Its name for people.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, or an option is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, or an option is not allowed,
+  ///   `.unsupported` when the mark is not drawn in such a space.
   public init(_ mark: Kind, in space: Space, label: String = "") throws(KeisenError) {
+    switch Kind.spaces {
+    case .plots: try space.requireCartesian(for: Kind.kindName)
+    case .discs: try space.requirePolar(for: Kind.kindName)
+    case .both: break
+    }
     try mark.check()
     self.space = space
     colorScale = mark.colorScale
@@ -179,8 +185,10 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// Whether a grid helps to read the mark.
   public func showsGrid(in dimension: Dimension) -> Bool { mark.showsGrid(in: dimension) }
 
-  /// Whether an axis helps to read the mark.
-  public func showsAxis(in dimension: Dimension) -> Bool { mark.showsAxis(in: dimension) }
+  /// Whether an axis helps to read the mark: on a disc none does.
+  public func showsAxis(in dimension: Dimension) -> Bool {
+    space.polar == nil && mark.showsAxis(in: dimension)
+  }
 
   /// Draws the mark.
   public func encode(

@@ -258,6 +258,7 @@ public final class LineSeries: Series {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
+    if let places = frame.polar(space) { return try encode(on: places, frame, into: &list) }
     let state = state.withLock { $0 }
     let color = state.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let x = state.x?.snapshot()

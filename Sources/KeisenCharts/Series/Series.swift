@@ -153,8 +153,8 @@ extension Series {
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
 
-  /// Wants both.
-  public func showsAxis(in dimension: Dimension) -> Bool { true }
+  /// Wants both, but in a polar space.
+  public func showsAxis(in dimension: Dimension) -> Bool { space.polar == nil }
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }

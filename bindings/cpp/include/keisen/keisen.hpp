@@ -58,6 +58,7 @@
 #include <keisen/contour_series.hpp>
 #include <keisen/image_series.hpp>
 #include <keisen/polygon_series.hpp>
+#include <keisen/polar_axis.hpp>
 #include <keisen/quiver_series.hpp>
 #include <keisen/treemap_series.hpp>
 #include <keisen/position.hpp>
@@ -70,6 +71,7 @@
 #include <keisen/restrictions.hpp>
 #include <keisen/rule.hpp>
 #include <keisen/scale.hpp>
+#include <keisen/sector_series.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/span.hpp>

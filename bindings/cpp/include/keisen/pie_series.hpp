@@ -106,8 +106,7 @@ namespace detail {
 
 /// The columns for C, with what they point into.
 struct PieColumnsForC : keisen_pie_columns {
-  explicit PieColumnsForC(const PieColumns &columns)
-      : keisen_pie_columns(KEISEN_PIE_COLUMNS_INIT) {
+  explicit PieColumnsForC(const PieColumns &columns) : keisen_pie_columns(KEISEN_PIE_COLUMNS_INIT) {
     for (const std::string &name : columns.names)
       texts.push_back(name.c_str());
     values = columns.values.handle();
@@ -126,7 +125,8 @@ struct PieColumnsForC : keisen_pie_columns {
 /// The options for C, with what they point into.
 struct PieOptionsForC : keisen_pie_options {
   explicit PieOptionsForC(const PieOptions &options)
-      : keisen_pie_options(KEISEN_PIE_OPTIONS_INIT), number_format(c_options(options.value_format)) {
+      : keisen_pie_options(KEISEN_PIE_OPTIONS_INIT),
+        number_format(c_options(options.value_format)) {
     for (const Color &each : options.colors)
       rows.push_back(c_color(each));
     order = static_cast<keisen_pie_order>(options.order);
@@ -166,7 +166,8 @@ struct PieCalls {
 
 } // namespace detail
 
-/// Slices of a disc or a ring, clockwise from 12 o'clock, each as wide as its row's part of the sum.
+/// Slices of a disc or a ring, clockwise from 12 o'clock, each as wide as its row's part of the
+/// sum.
 class PieSeries : public detail::MarkSeries<detail::PieCalls> {
 public:
   using MarkSeries::MarkSeries;

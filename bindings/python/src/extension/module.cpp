@@ -48,6 +48,7 @@ NB_MODULE(_keisen, module) {
   bind_quiver_series(module);
   bind_treemap_series(module);
   bind_calendar_series(module);
+  bind_sector_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);
@@ -55,6 +56,7 @@ NB_MODULE(_keisen, module) {
   bind_grid(module);
   bind_labels(module);
   bind_axis(module);
+  bind_polar_axis(module);
   bind_renderer(module);
   bind_image(module);
   bind_image_series(module);

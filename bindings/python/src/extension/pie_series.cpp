@@ -88,13 +88,13 @@ const std::vector<Field> &option_fields() {
 }
 
 const MarkFields<keisen::PieSeries> &fields() {
-  static const auto *const all = new MarkFields<keisen::PieSeries>{
-      "pies",
-      option_fields(),
-      {column_field("explode", &PieColumns::explode),
-       column_field("outer_radii", &PieColumns::outer_radii),
-       column_field("inner_radii", &PieColumns::inner_radii),
-       column_field("color", &PieColumns::color)}};
+  static const auto *const all =
+      new MarkFields<keisen::PieSeries>{"pies",
+                                        option_fields(),
+                                        {column_field("explode", &PieColumns::explode),
+                                         column_field("outer_radii", &PieColumns::outer_radii),
+                                         column_field("inner_radii", &PieColumns::inner_radii),
+                                         column_field("color", &PieColumns::color)}};
   return *all;
 }
 

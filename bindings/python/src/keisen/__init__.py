@@ -72,6 +72,8 @@ from keisen._paint_layer import PaintLayer
 from keisen._pie_series import PieSeries
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
+from keisen._polar_axis import PolarAxis
+from keisen._polar_space import PolarSpace
 from keisen._polygon_series import PolygonSeries
 from keisen._preferences import Preferences
 from keisen._projection import Projection
@@ -80,6 +82,7 @@ from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
 from keisen._rule_series import ErrorBarSeries, StemSeries
+from keisen._sector_series import SectorSeries
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
@@ -151,6 +154,8 @@ __all__ = [
     "PieSeries",
     "PlotArea",
     "PointSeries",
+    "PolarAxis",
+    "PolarSpace",
     "PolygonSeries",
     "PreferenceReport",
     "Preferences",
@@ -160,6 +165,7 @@ __all__ = [
     "RenderTimeoutError",
     "Renderer",
     "Rule",
+    "SectorSeries",
     "Series",
     "SeriesRecord",
     "Space",
