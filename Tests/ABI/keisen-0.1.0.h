@@ -3872,9 +3872,10 @@ KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *o
 
 /* ---- Statistics ---------------------------------------------------------------------------- */
 
-/** The columns of series that show groups of rows: boxes, violins, strips. All are equally long, and
- * the series keeps references of its own. Rows whose positions are equal are a group, in whatever
- * order they come. A row of which value or position is NaN, missing or infinite is a gap. */
+/** The columns of series that show groups of rows: boxes, violins, strips. All are equally long,
+ * and the series keeps references of its own. Rows whose positions are equal are a group, in
+ * whatever order they come. A row of which value or position is NaN, missing or infinite is a gap.
+ */
 typedef struct keisen_group_columns {
   /** sizeof(keisen_group_columns). */
   uint32_t struct_size;
@@ -3883,15 +3884,15 @@ typedef struct keisen_group_columns {
   /** Where each row's group stands in the other dimension; on a scale of names 0 is the first name.
    * NULL for one group at 0. Default NULL. */
   keisen_column *positions;
-  /** The size of each row's marker in points, as in keisen_point_columns, for strips alone: boxes and
-   * violins refuse it. NULL for the size of the options. Default NULL. */
+  /** The size of each row's marker in points, as in keisen_point_columns, for strips alone: boxes
+   * and violins refuse it. NULL for the size of the options. Default NULL. */
   keisen_column *size;
   /** What `color_scale` turns into the colour of each row's marker, and of a box or a violin by its
    * group's first row; NULL for the colour of the options. Default NULL. */
   keisen_column *color;
   /** Turns the values of `color` into colours. It is taken when the series is made, for good: NULL
-   * makes one of viridis where there is `color`, and keisen_series_set_group_columns() takes NULL or
-   * the same. Default NULL. */
+   * makes one of viridis where there is `color`, and keisen_series_set_group_columns() takes NULL
+   * or the same. Default NULL. */
   keisen_color_scale *color_scale;
 } keisen_group_columns;
 
@@ -3907,9 +3908,9 @@ KEISEN_API keisen_status keisen_group_columns_init(keisen_group_columns *columns
  *
  * @param series   Such a series.
  * @param columns  The columns from now on.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL, columns
- * differ in length, the series is of another kind, or the colour scale is another one; then the old
- * columns stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, the series is of another kind, or the colour scale is another one; then
+ * the old columns stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_group_columns(keisen_series *series,
@@ -3937,8 +3938,8 @@ typedef struct keisen_box_options {
   bool notched;
   /** Whether a marker stands on the mean. Default false. */
   bool means;
-  /** Whether values beyond the whiskers have markers; a fit leaves out those that have none. Default
-   * true. */
+  /** Whether values beyond the whiskers have markers; a fit leaves out those that have none.
+   * Default true. */
   bool outliers;
   /** Interquartile ranges, not negative; infinite for all values. Default 1.5. */
   double whisker_factor;
@@ -3992,28 +3993,28 @@ typedef struct keisen_box_options {
 KEISEN_API keisen_status keisen_box_options_init(keisen_box_options *options, uint32_t struct_size);
 
 /**
- * Makes a box plot: of each group of rows the quartiles as a box, the median as a line, how far values
- * reach as whiskers, and what is beyond these as markers.
+ * Makes a box plot: of each group of rows the quartiles as a box, the median as a line, how far
+ * values reach as whiskers, and what is beyond these as markers.
  *
  * The numbers are those of matplotlib's cbook.boxplot_stats: quartiles by the linear definition,
- * whiskers to the farthest values within 1.5 interquartile ranges of the box. Of a group of five values,
- * with whiskers at the percentiles 0 and 100, they are these five: so boxes are drawn of given
- * numbers.
+ * whiskers to the farthest values within 1.5 interquartile ranges of the box. Of a group of five
+ * values, with whiskers at the percentiles 0 and 100, they are these five: so boxes are drawn of
+ * given numbers.
  *
- * A group of one row, or of equal ones, is a line at its median. A number that the scale has no place
- * for stands at the low end; groups whose position has no place are not drawn, and their rows count as
- * dropped. Values are read, in O(n), when columns change and not in each frame, and frames are
- * recorded as KEISEN_TIER_SUMMARY.
+ * A group of one row, or of equal ones, is a line at its median. A number that the scale has no
+ * place for stands at the low end; groups whose position has no place are not drawn, and their rows
+ * count as dropped. Values are read, in O(n), when columns change and not in each frame, and frames
+ * are recorded as KEISEN_TIER_SUMMARY.
  *
- * keisen_chart_hit() finds outliers, whose row is their own, and boxes: the first row of the group, and
- * that one of the five numbers which is nearest to the point.
+ * keisen_chart_hit() finds outliers, whose row is their own, and boxes: the first row of the group,
+ * and that one of the five numbers which is nearest to the point.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
  * @param options  How boxes look, or NULL.
  * @param series   Receives the boxes. They belong to no chart yet.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL, columns
- * differ in length, there are sizes, or an option is not allowed.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, there are sizes, or an option is not allowed.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_create_boxes(keisen_space *space,
@@ -4041,8 +4042,8 @@ KEISEN_API keisen_status keisen_chart_add_boxes(keisen_chart *chart,
  *
  * @param series   Boxes.
  * @param options  All of their options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series is
- * of another kind; then the old options stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_box_options(keisen_series *series,
@@ -4106,15 +4107,16 @@ typedef struct keisen_violin_options {
   /** Which half is drawn; two series, one for each half, make split violins. Default
    * KEISEN_VIOLIN_SIDE_BOTH. */
   keisen_violin_side side;
-  /** The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive, finite. Default 1. */
+  /** The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive, finite. Default 1.
+   */
   double bandwidth;
   /** What the bandwidth is multiplied by; positive, finite. Default 1. */
   double adjust;
   /** Bandwidths that violins go on beyond their least and greatest values; finite, not negative.
    * Default 0. */
   double cut;
-  /** Width of the widest violin as a part of the least way from a group to the next, which is 1 on a
-   * scale of names and where there is one group; above 0, finite. Default 0.8. */
+  /** Width of the widest violin as a part of the least way from a group to the next, which is 1 on
+   * a scale of names and where there is one group; above 0, finite. Default 0.8. */
   double width;
   /** What the alpha of the fill is multiplied by, in 0...1. Default 0.35. */
   double alpha;
@@ -4155,14 +4157,14 @@ KEISEN_API keisen_status keisen_violin_options_init(keisen_violin_options *optio
  * Makes a violin plot: of each group of rows the density of its values, as wide to either side as
  * values are many.
  *
- * Densities are those of scipy's gaussian_kde at 256 places. Many rows are shared out to nodes a 64th of
- * a bandwidth apart, and the frame record's `bound_pixels` tells how far that may move an outline.
- * They are densities of the values on a log scale too. A group of one row, or of equal ones, is a line
- * across. Values are read, in O(n), when columns change and not in each frame, and frames are recorded
- * as KEISEN_TIER_SUMMARY.
+ * Densities are those of scipy's gaussian_kde at 256 places. Many rows are shared out to nodes a
+ * 64th of a bandwidth apart, and the frame record's `bound_pixels` tells how far that may move an
+ * outline. They are densities of the values on a log scale too. A group of one row, or of equal
+ * ones, is a line across. Values are read, in O(n), when columns change and not in each frame, and
+ * frames are recorded as KEISEN_TIER_SUMMARY.
  *
- * keisen_chart_hit() finds a violin by its outline: the first row of the group, and the value at the
- * point, within the violin's ends.
+ * keisen_chart_hit() finds a violin by its outline: the first row of the group, and the value at
+ * the point, within the violin's ends.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
@@ -4196,8 +4198,8 @@ KEISEN_API keisen_status keisen_chart_add_violins(keisen_chart *chart,
  *
  * @param series   Violins.
  * @param options  All of their options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series is
- * of another kind; then the old options stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_violin_options(keisen_series *series,
@@ -4209,9 +4211,9 @@ typedef enum keisen_strip_arrangement {
    * whatever other rows there are. */
   KEISEN_STRIP_JITTER = 0,
   /** Each stands as near to its group's middle as the others leave room. Those without room within
-   * the width stand at its ends and overlap; a group of which more than 2^22 pairs of rows are nearer
-   * to each other along than a marker's diameter is spread by the density of its values, and may
-   * overlap. The series record's `crowded` counts the rows of both. */
+   * the width stand at its ends and overlap; a group of which more than 2^22 pairs of rows are
+   * nearer to each other along than a marker's diameter is spread by the density of its values, and
+   * may overlap. The series record's `crowded` counts the rows of both. */
   KEISEN_STRIP_SWARM = 1
 } keisen_strip_arrangement;
 
@@ -4268,23 +4270,23 @@ KEISEN_API keisen_status keisen_strip_options_init(keisen_strip_options *options
                                                    uint32_t struct_size);
 
 /**
- * Makes a strip or a swarm: a marker for each row, at its value along, and near its group's position
- * across.
+ * Makes a strip or a swarm: a marker for each row, at its value along, and near its group's
+ * position across.
  *
  * A row whose size is NaN, missing or infinite is a gap too. Later rows of a group lie over earlier
- * ones. Places are found anew when columns, ranges or the plot change: those of a strip in O(n), those
- * of a swarm in O(n + p log n) for p pairs of rows nearer to each other along than a marker's
+ * ones. Places are found anew when columns, ranges or the plot change: those of a strip in O(n),
+ * those of a swarm in O(n + p log n) for p pairs of rows nearer to each other along than a marker's
  * diameter.
  *
- * keisen_chart_hit() finds the marker nearest to a point, of several that hold it the one on top, in
- * O(n).
+ * keisen_chart_hit() finds the marker nearest to a point, of several that hold it the one on top,
+ * in O(n).
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
  * @param options  How markers look, or NULL.
  * @param series   Receives the strip. It belongs to no chart yet.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL, columns
- * differ in length, or an option is not allowed.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, or an option is not allowed.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_create_strip(keisen_space *space,
@@ -4312,8 +4314,8 @@ KEISEN_API keisen_status keisen_chart_add_strip(keisen_chart *chart,
  *
  * @param series   A strip or a swarm.
  * @param options  All of its options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series is
- * of another kind; then the old options stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_strip_options(keisen_series *series,
@@ -4322,10 +4324,11 @@ KEISEN_API keisen_status keisen_series_set_strip_options(keisen_series *series,
 /**
  * Makes the stair of an empirical distribution: the share of all values at or below each value.
  *
- * It is that of matplotlib's ecdf, with equal values as one step: a line that steps after its rows, from
- * 0 to 1, or from 1 to 0. Many rows are reduced as those of lines. Values that are NaN, missing or
- * infinite, and those without a weight, do not count; without values the line has no rows. It is made
- * of the values as they are, in O(n), and does not follow their column; it is changed as a line is.
+ * It is that of matplotlib's ecdf, with equal values as one step: a line that steps after its rows,
+ * from 0 to 1, or from 1 to 0. Many rows are reduced as those of lines. Values that are NaN,
+ * missing or infinite, and those without a weight, do not count; without values the line has no
+ * rows. It is made of the values as they are, in O(n), and does not follow their column; it is
+ * changed as a line is.
  *
  * @param space          The space to draw in.
  * @param values         The values.
@@ -4333,8 +4336,8 @@ KEISEN_API keisen_status keisen_series_set_strip_options(keisen_series *series,
  * @param complementary  Whether it tells the share of greater values.
  * @param options        How the line looks, or NULL.
  * @param series         Receives the line. It belongs to no chart yet.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the columns differ in length, a weight is not
- * allowed, or an option is not.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the columns differ in length, a weight
+ * is not allowed, or an option is not.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_create_distribution(keisen_space *space,
@@ -4363,8 +4366,8 @@ KEISEN_API keisen_status keisen_chart_add_distribution(keisen_chart *chart,
                                                        const keisen_line_options *options,
                                                        keisen_series **series);
 
-/** The columns that are counted into hexagons or the cells of a grid: all are equally long. A row of
- * which any is NaN, missing or infinite is a gap. */
+/** The columns that are counted into hexagons or the cells of a grid: all are equally long. A row
+ * of which any is NaN, missing or infinite is a gap. */
 typedef struct keisen_cell_columns {
   /** sizeof(keisen_cell_columns). */
   uint32_t struct_size;
@@ -4374,8 +4377,8 @@ typedef struct keisen_cell_columns {
   keisen_column *y;
   /** Values of which cells show the mean or the sum; NULL counts rows. Default NULL. */
   keisen_column *values;
-  /** Turns numbers of rows, means or sums into colours. It is taken when the series is made, for good;
-   * NULL makes one of viridis. Default NULL. */
+  /** Turns numbers of rows, means or sums into colours. It is taken when the series is made, for
+   * good; NULL makes one of viridis. Default NULL. */
   keisen_color_scale *color_scale;
 } keisen_cell_columns;
 
@@ -4400,18 +4403,18 @@ typedef enum keisen_cell_reduction {
 typedef struct keisen_hexbin_options {
   /** sizeof(keisen_hexbin_options). */
   uint32_t struct_size;
-  /** What a hexagon shows of the values of its rows; without values their number, whatever is chosen.
-   * Default KEISEN_CELL_REDUCTION_MEAN. */
+  /** What a hexagon shows of the values of its rows; without values their number, whatever is
+   * chosen. Default KEISEN_CELL_REDUCTION_MEAN. */
   keisen_cell_reduction reduction;
   /** Hexagons across, at least 1. Default 30. */
   uint32_t column_count;
-  /** Hexagons of every other row upwards; 0 makes them regular in a square plot. With `column_count`
-   * no more than 2^24 in all. Default 0. */
+  /** Hexagons of every other row upwards; 0 makes them regular in a square plot. With
+   * `column_count` no more than 2^24 in all. Default 0. */
   uint32_t row_count;
   /** Rows below which a hexagon is not shown. Default 1. */
   uint32_t minimum_count;
-  /** Whether hexagons are equally wide by the logarithm of x, for a log scale; then rows that are not
-   * positive are dropped. Default false. */
+  /** Whether hexagons are equally wide by the logarithm of x, for a log scale; then rows that are
+   * not positive are dropped. Default false. */
   bool log_x;
   /** Whether hexagons are equally high by the logarithm of y. Default false. */
   bool log_y;
@@ -4445,15 +4448,17 @@ KEISEN_API keisen_status keisen_hexbin_options_init(keisen_hexbin_options *optio
                                                     uint32_t struct_size);
 
 /**
- * Makes hexagons, each in the colour of how many rows fall into it, or of what their values come to.
+ * Makes hexagons, each in the colour of how many rows fall into it, or of what their values come
+ * to.
  *
- * They are laid over the extent of all rows as matplotlib's hexbin lays them, in the data: they stay
- * where they are while ranges move. Where all x, or all y, are equal, a tenth of them to either side is
- * covered. Rows are counted, in O(n), when columns change and not in each frame, and frames are
- * recorded as KEISEN_TIER_SUMMARY. keisen_series_get_color_scale() gives what a colour bar shows.
+ * They are laid over the extent of all rows as matplotlib's hexbin lays them, in the data: they
+ * stay where they are while ranges move. Where all x, or all y, are equal, a tenth of them to
+ * either side is covered. Rows are counted, in O(n), when columns change and not in each frame, and
+ * frames are recorded as KEISEN_TIER_SUMMARY. keisen_series_get_color_scale() gives what a colour
+ * bar shows.
  *
- * keisen_chart_hit() finds the hexagon that holds a point, or the nearest: its number among those that
- * are shown, its middle, and what it shows.
+ * keisen_chart_hit() finds the hexagon that holds a point, or the nearest: its number among those
+ * that are shown, its middle, and what it shows.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
@@ -4500,8 +4505,8 @@ KEISEN_API keisen_status keisen_series_set_hexbin_columns(keisen_series *series,
  *
  * @param series   Hexagons.
  * @param options  All of their options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series is
- * of another kind; then the old options stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_set_hexbin_options(keisen_series *series,
@@ -4547,24 +4552,24 @@ typedef struct keisen_grid_histogram_options {
    1}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
-KEISEN_API keisen_status
-keisen_grid_histogram_options_init(keisen_grid_histogram_options *options, uint32_t struct_size);
+KEISEN_API keisen_status keisen_grid_histogram_options_init(keisen_grid_histogram_options *options,
+                                                            uint32_t struct_size);
 
 /**
- * Makes a two-dimensional histogram: a heat map of how many rows fall into each cell of a grid, or of
- * what their values come to.
+ * Makes a two-dimensional histogram: a heat map of how many rows fall into each cell of a grid, or
+ * of what their values come to.
  *
  * Counts are those of numpy.histogram2d, bins those of numpy.histogram_bin_edges: a cell holds rows
- * from its lower edges to below its upper ones, the last ones also those at these. Edges of times are
- * the nearest steps of their unit. It is made of the rows as they are, in O(n), and does not follow
- * their columns; without rows it has no cells. It is changed as a heat map is.
+ * from its lower edges to below its upper ones, the last ones also those at these. Edges of times
+ * are the nearest steps of their unit. It is made of the rows as they are, in O(n), and does not
+ * follow their columns; without rows it has no cells. It is changed as a heat map is.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
  * @param options  How it is made, or NULL.
  * @param series   Receives the heat map. It belongs to no chart yet.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its x or its y is NULL, columns
- * differ in length, there are more than 2^24 cells, or an option is not allowed.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its x or its y is NULL,
+ * columns differ in length, there are more than 2^24 cells, or an option is not allowed.
  * @since 0.1
  */
 KEISEN_API keisen_status
@@ -4599,8 +4604,8 @@ keisen_chart_add_grid_histogram(keisen_chart *chart,
  * @param method             numpy's name of the definition, such as "linear", "weibull" or
  * "median_unbiased"; NULL for "linear".
  * @param quantiles          Receives `probability_count` numbers; NaN where no value counts.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a probability is not from 0 to 1 or there is
- * no such method; then nothing is written.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a probability is not from 0 to 1 or
+ * there is no such method; then nothing is written.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_statistics_quantiles(const double *values,
@@ -4664,13 +4669,15 @@ KEISEN_API keisen_status keisen_statistics_box(const double *values,
 /**
  * Finds a smooth density of numbers, as scipy's gaussian_kde, at equally distant places.
  *
- * Where numbers are many it errs by at most 3.1e-5 of a bell's height. Where all are equal all places
- * are, with a density of 1. Cost: O(count + 1100 place_count).
+ * Where numbers are many it errs by at most 3.1e-5 of a bell's height. Where all are equal all
+ * places are, with a density of 1. Cost: O(count + 1100 place_count).
  *
- * @param values       Numbers in any order; NaN and infinities do not count. NULL where `count` is 0.
+ * @param values       Numbers in any order; NaN and infinities do not count. NULL where `count` is
+ * 0.
  * @param count        Number of them.
  * @param rule         How wide the bells are.
- * @param bandwidth    The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive, finite.
+ * @param bandwidth    The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive,
+ * finite.
  * @param cut          Bandwidths that places go on beyond the numbers; finite, not negative.
  * @param place_count  Number of places, from 2 to a million.
  * @param places       Receives the places, ascending; NaN where no number counts.
@@ -4691,12 +4698,12 @@ KEISEN_API keisen_status keisen_statistics_density(const double *values,
 /**
  * Finds the share of all numbers at or below each of them, in O(count).
  *
- * Before the first position the share is 0, or 1 where it is complementary; from each position to the
- * next it is that of the position.
+ * Before the first position the share is 0, or 1 where it is complementary; from each position to
+ * the next it is that of the position.
  *
  * @param values         Numbers in any order; NaN does not count. NULL where `count` is 0.
- * @param weights        As many weights, finite, not negative, or NULL for equal ones; a number without
- * a weight does not count.
+ * @param weights        As many weights, finite, not negative, or NULL for equal ones; a number
+ * without a weight does not count.
  * @param count          Number of them.
  * @param complementary  Whether shares are those of greater numbers.
  * @param positions      Has room for `count` numbers; receives the distinct ones, ascending.
@@ -7756,8 +7763,8 @@ typedef enum keisen_tier {
    * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
    * goes both ways or has gaps: orbits, phase plots. */
   KEISEN_TIER_COVERAGE = 3,
-  /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are exact,
-   * save the densities of violins, of which `bound_pixels` tells the bound. */
+  /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are
+   * exact, save the densities of violins, of which `bound_pixels` tells the bound. */
   KEISEN_TIER_SUMMARY = 4
 } keisen_tier;
 
@@ -8115,9 +8122,9 @@ KEISEN_API keisen_status keisen_bytes_equal(keisen_bytes *bytes, keisen_bytes *o
  * lengths are in points and finite; drawing beyond the canvas is legal and is not seen. A stroke is
  * centred on its geometry: lines are cut off at their ends, corners are mitres, and bevels where
  * these would be longer than four widths. Each call is one step; one that fails draws nothing and
- * loses nothing. Messages about the state, pens and numbers begin with the name of the call, spelled
- * for all languages as keisen.hpp does (`add_pens`, `svg`, `pdf`, and `save` where a file is
- * written), and hold the value. A wrong state is told first, then a pen that there is not, then
+ * loses nothing. Messages about the state, pens and numbers begin with the name of the call,
+ * spelled for all languages as keisen.hpp does (`add_pens`, `svg`, `pdf`, and `save` where a file
+ * is written), and hold the value. A wrong state is told first, then a pen that there is not, then
  * whatever other number is wrong.
  *
  * KEISEN_ERROR_INVALID_STATE is returned by all functions that draw and by the pictures while the
@@ -8560,8 +8567,8 @@ KEISEN_API keisen_status keisen_attachment_set_canvas_corners(keisen_attachment 
  *
  * A stroke covers the union of the brush's discs about all pixels of the Bresenham lines between
  * its points, each pixel once: a translucent one is nowhere darker where it crosses itself. One
- * without a move is a dot. A pixel is painted or not, so edges are hard. Each stroke, clear and load
- * is a step that can be undone.
+ * without a move is a dot. A pixel is painted or not, so edges are hard. Each stroke, clear and
+ * load is a step that can be undone.
  */
 
 /** A layer of pixels under a brush. */
@@ -8573,9 +8580,9 @@ typedef struct keisen_brush {
   uint32_t struct_size;
   /** Whether it takes paint away, all of it where the colour is opaque. Default false. */
   bool eraser;
-  /** Diameter d in pixels of the layer, whatever the view's size, above 0 and at most 65,536. The disc has the radius
-   * r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about the middle one, or
-   * that one alone where r is 0. Default 8. */
+  /** Diameter d in pixels of the layer, whatever the view's size, above 0 and at most 65,536. The
+   * disc has the radius r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about
+   * the middle one, or that one alone where r is 0. Default 8. */
   double diameter;
   /** What it lays over what is there; an eraser takes its opacity alone. Default opaque black. */
   keisen_color color;
