@@ -19,7 +19,8 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   static let all =
     axes + [
-      bareChart, boxes, violins, swarmAndStair, hexagons, barsBothWays, barsMany, carbonDioxide, dashes,
+      bareChart, boxes, violins, swarmAndStair, hexagons, barsBothWays, barsMany, carbonDioxide,
+      dashes,
       densityCategories, densityCount, densityEqualArea, densityMean, emptyChart, emptyRanges,
       fixedPadding, heatmapIrregular, heatmapLinear, heatmapMany, heatmapNearest, joins,
       largeNumbers,
