@@ -26,7 +26,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         table["temp_min"],
         table["temp_max"],
         gridsize=(28, 12),
-        colormap="magma" if theme == "dark" else "viridis",
+        colormap="viridis",
         colorbar=True,
     )
     return chart

@@ -8,6 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "stocks.csv"
+DARK = ["#ff7b66", "#e6e9ec", "#6fb1ff"]
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -33,7 +34,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         size=5,
         alpha=1,
         color=values,
-        colormap=ks.ColorScale("rdbu", -40, 40),
+        colormap=ks.ColorScale(DARK if theme == "dark" else "rdbu", -40, 40),
         border_width=0.5,
         border_color="#808890",
     )

@@ -27,7 +27,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         spots[:-1],
         spots[1:],
         bins=(np.arange(0, 201, 20.0), np.arange(0, 201, 20.0)),
-        colormap="magma" if theme == "dark" else "viridis",
+        colormap="viridis",
         norm="log",
         colorbar="Years",
     )

@@ -8,6 +8,8 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
+LIGHT = ["#d6e6f4", "#6baed6", "#08306b"]
+DARK = ["#22364a", "#4a8fc0", "#e6f3ff"]
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -28,7 +30,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         table["precipitation"],
         gridsize=(18, 8),
         mincnt=3,
-        colormap="magma" if theme == "dark" else ["#d6e6f4", "#6baed6", "#08306b"],
+        colormap=DARK if theme == "dark" else LIGHT,
         colorbar=True,
         border_width=1,
     )

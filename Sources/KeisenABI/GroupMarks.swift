@@ -18,6 +18,7 @@ extension keisen_group_columns: OptionsStruct {
   /// The columns themselves.
   ///
   /// - Parameter old: What is replaced, whose colour scale is taken where none is given.
+  /// - Returns: The columns.
   /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
   fileprivate func columns(replacing old: GroupColumns?) throws(KeisenError) -> GroupColumns {
     GroupColumns(

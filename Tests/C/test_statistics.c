@@ -166,7 +166,8 @@ static void computes_numbers(void) {
   EXPECT(box.lower_whisker == 20 && box.median == 45 && box.upper_whisker == 60);
   EXPECT_STATUS(keisen_statistics_box(values, 7, NAN, &box), INVALID);
   double places[3], densities[3];
-  EXPECT_OK(keisen_statistics_density(values, 7, KEISEN_BANDWIDTH_SCOTT, 1, 0, 3, places, densities));
+  EXPECT_OK(
+      keisen_statistics_density(values, 7, KEISEN_BANDWIDTH_SCOTT, 1, 0, 3, places, densities));
   EXPECT(places[0] == 20 && places[2] == 99 && densities[1] > 0);
   EXPECT_OK(keisen_statistics_density(NULL, 0, KEISEN_BANDWIDTH_SCOTT, 1, 0, 3, places, densities));
   EXPECT(isnan(places[0]) && isnan(densities[2]));
@@ -174,7 +175,8 @@ static void computes_numbers(void) {
       keisen_statistics_density(values, 7, KEISEN_BANDWIDTH_SCOTT, 1, 0, 1, places, densities),
       INVALID);
   EXPECT_STATUS(
-      keisen_statistics_density(values, 7, (keisen_bandwidth)8, 1, 0, 3, places, densities), INVALID);
+      keisen_statistics_density(values, 7, (keisen_bandwidth)8, 1, 0, 3, places, densities),
+      INVALID);
   double positions[7], levels[7];
   size_t steps = 0;
   EXPECT_OK(keisen_statistics_distribution(values, NULL, 7, false, positions, levels, &steps));
@@ -182,7 +184,8 @@ static void computes_numbers(void) {
   EXPECT(positions[0] == 20 && levels[5] == 1);
   static const double weights[] = {1, -1};
   EXPECT_STATUS(
-      keisen_statistics_distribution(values, weights, 2, false, positions, levels, &steps), INVALID);
+      keisen_statistics_distribution(values, weights, 2, false, positions, levels, &steps),
+      INVALID);
 }
 
 int main(void) {

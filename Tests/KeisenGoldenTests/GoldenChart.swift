@@ -20,7 +20,8 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
   static let all =
     axes + barMarks + [
       areaBands, areaBaseline, areaStack, areaStream,
-      bareChart, boxes, violins, swarmAndStair, hexagons, barsBothWays, barsMany, carbonDioxide, dashes,
+      bareChart, boxes, violins, swarmAndStair, hexagons, barsBothWays, barsMany, carbonDioxide,
+      dashes,
       densityCategories, densityCount, densityEqualArea, densityMean, emptyChart, emptyRanges,
       fixedPadding, heatmapIrregular, heatmapLinear, heatmapMany, heatmapNearest, joins,
       largeNumbers,

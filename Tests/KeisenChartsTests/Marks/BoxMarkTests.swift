@@ -44,7 +44,8 @@ struct BoxMarkTests {
       let quartiles = [0.25, 0.5, 0.75].map { quantile(sorted, $0) }
       let reach = 1.5 * (quartiles[2] - quartiles[0])
       let within = sorted.filter { $0 >= quartiles[0] - reach && $0 <= quartiles[2] + reach }
-      let wanted = [min(within[0], quartiles[0])] + quartiles
+      let wanted =
+        [min(within[0], quartiles[0])] + quartiles
         + [max(within[within.count - 1], quartiles[2])]
       for (number, wanted) in zip(box.numbers, wanted) { #expect(abs(number - wanted) < 1e-9) }
       #expect(
@@ -115,7 +116,9 @@ struct BoxMarkTests {
     }
   }
 
-  @Test("has a picture of no rows, one, equal ones, gaps, and numbers that the scale has no place for")
+  @Test(
+    "has a picture of no rows, one, equal ones, gaps, and of numbers without a place on the scale"
+  )
   func nasty() throws {
     let cases: [([Double], gaps: Int)] = [
       ([], 0), ([5], 0), ([5, 5, 5, 5], 0), ([.nan, .infinity], 2), ([1e308, -1e308, 0, 3], 0),

@@ -8,7 +8,10 @@ import Testing
 
 @Suite("RowGroups")
 struct RowGroupsTests {
-  @Test("gather rows by position in whatever order they come, without those that are gaps", arguments: 0..<6)
+  @Test(
+    "gather rows by position in whatever order they come, without those that are gaps",
+    arguments: 0..<6
+  )
   func gathers(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 900)
     let count = [0, 1, 2, 50, 300, 1000][seed]
@@ -84,9 +87,10 @@ struct GroupMarkTests {
       #expect(message { _ = try MarkSeries(mark, in: space) } == wanted)
     }
     let sized = GroupColumns(values: two, size: two)
-    #expect(message { _ = try MarkSeries(BoxMark(sized), in: space) } == "boxes have no sizes of rows")
+    let (boxless, violinless) = (BoxMark(sized), ViolinMark(sized))
+    #expect(message { _ = try MarkSeries(boxless, in: space) } == "boxes have no sizes of rows")
     #expect(
-      message { _ = try MarkSeries(ViolinMark(sized), in: space) } == "violins have no sizes of rows"
+      message { _ = try MarkSeries(violinless, in: space) } == "violins have no sizes of rows"
     )
     let boxes = try MarkSeries(BoxMark(GroupColumns(values: two)), in: space)
     let longer = BoxMark(GroupColumns(values: two, positions: three))

@@ -14,7 +14,8 @@ struct HexbinMarkTests {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Double] {
       (0..<count).map { _ in
-        Int.random(in: 0..<30, using: &random) == 0 ? .nan : Double.random(in: 0...1, using: &random)
+        Int.random(in: 0..<30, using: &random) == 0
+          ? .nan : Double.random(in: 0...1, using: &random)
       }
     }
     return (numbers(), numbers(), numbers())
@@ -110,14 +111,36 @@ struct HexbinMarkTests {
 
   @Test("has a picture of no rows, of one, of equal ones and of nothing but gaps")
   func fewRows() throws {
-    for (values, cells) in [([], 0), ([.nan], 0), ([3.0], 1), ([3, 3, 3], 1), ([0, 0], 1), ([-1e300, 1e300], 2)]
-      as [([Double], Int)]
-    {
+    let cases: [([Double], Int)] = [
+      ([], 0), ([.nan], 0), ([3.0], 1), ([3, 3, 3], 1), ([0, 0], 1), ([-1e300, 1e300], 2),
+    ]
+    for (values, cells) in cases {
       let chart = try Chart.whole(60, 60)
       let series = try chart.add(HexbinMark(x: try Column(values), y: try Column(values)))
       _ = try chart.frame { $0 }
       #expect(try series.mark.cells().all.count == cells, "\(values)")
     }
+  }
+
+  @Test("leaves out hexagons that reach where a scale has no place for them")
+  func logScale() throws {
+    let chart = try Chart.whole(60, 60)
+    try chart.space.x.setScale(.log())
+    try chart.space.x.setRange(min: 1, max: 100)
+    try chart.space.y.setRange(min: 0, max: 2)
+    let x = [1.0, 50, 100]
+    let series = try chart.add(
+      HexbinMark(x: try Column(x), y: try Column([1.0, 1, 1]), style: HexbinStyle(columnCount: 4))
+    )
+    var corners: [SIMD2<Float>] = []
+    let list = try chart.frame { $0 }
+    for case .path(let path) in list.commands.map(\.primitive) {
+      corners += withExtendedLifetime(path) { Array(path.outline.points.vertices) }
+    }
+    let cells = try series.mark.cells()
+    let shown = cells.all.filter { cells.corner(of: $0, .x, -1) > 0 }
+    #expect(shown.count < cells.all.count && !corners.isEmpty)
+    for corner in corners { #expect(corner.x >= -5 && corner.x <= 65) }
   }
 
   @Test("refuses lattices that are none, in one line")

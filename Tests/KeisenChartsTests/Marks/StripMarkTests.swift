@@ -36,7 +36,8 @@ struct StripMarkTests {
     let columns = try lot(500, seed: 1)
     func drawn(_ seed: UInt64) throws -> [SIMD2<Float>] {
       let chart = try chart()
-      try chart.add(StripMark(columns, style: StripStyle(width: 0.5, arrangement: .jitter(seed: seed))))
+      let style = StripStyle(width: 0.5, arrangement: .jitter(seed: seed))
+      try chart.add(StripMark(columns, style: style))
       return try points(chart)
     }
     let first = try drawn(3)
@@ -109,7 +110,10 @@ struct StripMarkTests {
     #expect(try points(other) == [SIMD2(50, 90), SIMD2(50, 80), SIMD2(50, 70)])
   }
 
-  @Test("finds the marker nearest to a point, of those that hold it the one on top", arguments: 0..<4)
+  @Test(
+    "finds the marker nearest to a point, of those that hold it the one on top",
+    arguments: 0..<4
+  )
   func hits(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 80)
     let chart = try chart()
@@ -123,8 +127,8 @@ struct StripMarkTests {
         Float.random(in: 0...100, using: &random)
       )
       let ways = drawn.map { max(0, (($0 - point) * ($0 - point)).sum().squareRoot() - 4) }
-      let least = ways.min()!
-      let last = ways.lastIndex(of: least)!
+      let least = try #require(ways.min())
+      let last = try #require(ways.lastIndex(of: least))
       let hit = try #require(
         try chart.hit(at: Point(x: Double(point.x), y: Double(point.y)), within: .infinity)
       )

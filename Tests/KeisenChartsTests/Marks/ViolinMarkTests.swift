@@ -32,15 +32,24 @@ struct ViolinMarkTests {
   private func columns(_ groups: [[Double]]) throws -> GroupColumns {
     GroupColumns(
       values: try Column(groups.flatMap(\.self)),
-      positions: try Column(groups.enumerated().flatMap { number, group in group.map { _ in Double(number) } })
+      positions: try Column(
+        groups.enumerated().flatMap { number, group in group.map { _ in Double(number) } }
+      )
     )
   }
 
-  private func widths(_ list: DisplayList) -> [Double] {
-    list.outlines.map { corners in corners.map(\.x).max()! - corners.map(\.x).min()! }
+  private func ends(_ numbers: [Double]) -> (low: Double, high: Double) {
+    (numbers.min() ?? .nan, numbers.max() ?? .nan)
   }
 
-  @Test("is as wide at each value as a Gaussian density, and as wide as its group at the widest", arguments: [30, 3000])
+  private func widths(_ list: DisplayList) -> [Double] {
+    list.outlines.map { corners in ends(corners.map(\.x)).high - ends(corners.map(\.x)).low }
+  }
+
+  @Test(
+    "is as wide at each value as a Gaussian density, and as wide as its group at the widest",
+    arguments: [30, 3000]
+  )
   func outline(count: Int) throws {
     var random = SeededGenerator(seed: 5)
     let values = (0..<count).map { _ in
@@ -49,9 +58,11 @@ struct ViolinMarkTests {
     let chart = try chart()
     try chart.add(ViolinMark(try columns([values]), style: ViolinStyle(width: 0.8, inner: .none)))
     let corners = try #require(try chart.frame { $0 }.outlines.first)
-    let peak = corners.map { abs($0.x - 50) }.max()!
+    let peak = ends(corners.map { abs($0.x - 50) }).high
     #expect(abs(peak - 40) < 1e-3)
-    let greatest = (0...1000).map { density(values, at: values.min()! + Double($0) / 1000 * (values.max()! - values.min()!)) }.max()!
+    let (low, high) = ends(values)
+    let places = (0...1000).map { low + Double($0) / 1000 * (high - low) }
+    let greatest = ends(places.map { density(values, at: $0) }).high
     let bound = (chart.frameRecord?.series.first?.boundPixels ?? .nan) + 0.05
     for corner in corners {
       let wanted = density(values, at: 100 - corner.y) / greatest * 40
@@ -91,26 +102,42 @@ struct ViolinMarkTests {
   @Test("shows one half alone, on the side of lesser or greater positions")
   func halves() throws {
     let values = [[10.0, 30, 50, 55, 60, 80]]
-    for (side, low, high) in [(ViolinStyle.Side.low, 10.0, 50.0), (.high, 50, 90), (.both, 10, 90)] {
+    for (side, low, high) in [
+      (ViolinStyle.Side.low, 10.0, 50.0), (.high, 50, 90), (.both, 10, 90),
+    ] {
       for isReversed in [false, true] {
         let chart = try chart()
         if isReversed { try chart.space.x.setRange(min: 1.5, max: -0.5) }
         try chart.add(ViolinMark(try columns(values), style: ViolinStyle(inner: .none, side: side)))
         let xs = try chart.frame { $0.outlines[0].map(\.x) }
         let (left, right) = isReversed ? (200 - high, 200 - low) : (low, high)
-        #expect(abs(xs.min()! - left) < 0.01 && abs(xs.max()! - right) < 0.01, "\(side)")
+        #expect(abs(ends(xs).low - left) < 0.01 && abs(ends(xs).high - right) < 0.01, "\(side)")
       }
     }
   }
 
   @Test("is a line across of one row or of equal ones, and nothing of none")
   func fewRows() throws {
-    for (values, paths) in [([], 0), ([.nan], 0), ([40.0], 1), ([40, 40, 40], 1)] as [([Double], Int)] {
+    let cases: [([Double], Int)] = [([], 0), ([.nan], 0), ([40.0], 1), ([40, 40, 40], 1)]
+    for (values, paths) in cases {
       let chart = try chart()
       try chart.add(ViolinMark(try columns([values])))
       let list = try chart.frame { $0 }
       #expect(list.outlines.count == paths && list.rectangles.isEmpty)
       for corner in list.outlines.joined() { #expect(corner.y == 60) }
+    }
+  }
+
+  @Test("has an outline of numbers however far or near its values are")
+  func farValues() throws {
+    let cases = [[-1e308, 0, 3, 1e308], [0, .leastNonzeroMagnitude], [1, 1.0.nextUp, 1e300]]
+    for values in cases {
+      let chart = try chart()
+      try chart.add(ViolinMark(try columns([values]), style: ViolinStyle(cut: 3)))
+      let list = try chart.frame { $0 }
+      for corner in list.outlines.joined() {
+        #expect(corner.x.isFinite && corner.y.isFinite && abs(corner.x - 50) <= 40.01, "\(values)")
+      }
     }
   }
 

@@ -13,7 +13,9 @@ struct StatisticSeriesTests {
   private func numbers(_ column: Column?) -> [Double] {
     guard let snapshot = column?.snapshot() else { return [] }
     return [Double](unsafeUninitializedCapacity: snapshot.count) { target, count in
-      snapshot.read(snapshot.rows, relativeTo: 0, in: nil, into: target.baseAddress!)
+      if let base = target.baseAddress {
+        snapshot.read(snapshot.rows, relativeTo: 0, in: nil, into: base)
+      }
       count = snapshot.count
     }
   }
@@ -71,7 +73,8 @@ struct StatisticSeriesTests {
     var random = SeededGenerator(seed: UInt64(seed) + 20)
     func lot() -> [Double] {
       (0..<300).map { _ in
-        Int.random(in: 0..<20, using: &random) == 0 ? .nan : Double.random(in: 0...1, using: &random)
+        Int.random(in: 0..<20, using: &random) == 0
+          ? .nan : Double.random(in: 0...1, using: &random)
       }
     }
     let (x, y, values) = (lot(), lot(), lot())

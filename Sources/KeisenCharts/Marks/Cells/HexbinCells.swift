@@ -70,7 +70,7 @@ struct HexbinCells: Sendable {
     if mark.values != nil { bases.append(NumberBase()) }
     let logs = [style.isLogX, style.isLogY, false]
     var ends = (Ends(), Ends())
-    try Self.forEachBatch(of: columns, rows, bases, logs) { (numbers) throws(KeisenError) in
+    try Self.forEachBatch(of: columns, rows, bases, logs) { (numbers, _) throws(KeisenError) in
       let (x, y) = (numbers[0], numbers[1])
       for index in x.indices where numbers.allSatisfy({ $0[index].isFinite }) {
         ends.0.add(x[index])
@@ -89,8 +89,9 @@ struct HexbinCells: Sendable {
       hasValues: mark.values != nil
     )
     var negative = 0
-    try Self.forEachBatch(of: columns, rows, bases, logs, onDropped: { negative += $0 }) {
-      (numbers) throws(KeisenError) in
+    try Self.forEachBatch(of: columns, rows, bases, logs) {
+      (numbers, withoutLogarithm) throws(KeisenError) in
+      negative += withoutLogarithm
       try counter.add(x: numbers[0], y: numbers[1], values: numbers.count > 2 ? numbers[2] : nil)
     }
     (dropped, gaps) = (negative, counter.cells.gaps + counter.cells.outside - negative)
@@ -115,14 +116,14 @@ struct HexbinCells: Sendable {
     }
   }
 
-  /// Calls `body` with the numbers of all columns, some rows at a time; a row of which one is not finite is NaN in the first.
+  /// Calls `body` with the numbers of all columns, some rows at a time, and with how many of these have no
+  /// logarithm; a row of which one number is not finite is NaN in the first column.
   private static func forEachBatch(
     of columns: [ColumnSnapshot],
     _ rows: Range<Int>,
     _ bases: [NumberBase],
     _ logs: [Bool],
-    onDropped: (Int) -> Void = { _ in },
-    _ body: ([UnsafeBufferPointer<Double>]) throws(KeisenError) -> Void
+    _ body: ([UnsafeBufferPointer<Double>], _ dropped: Int) throws(KeisenError) -> Void
   ) throws(KeisenError) {
     let buffers = try columns.map { (_) throws(KeisenError) in
       try RowBuffer<Double>(count: batch, for: "hexagons")
@@ -149,9 +150,8 @@ struct HexbinCells: Sendable {
           }
         }
       }
-      onDropped(dropped)
       try RowBuffer.withValues(of: buffers) { (numbers) throws(KeisenError) in
-        try body(numbers.map { UnsafeBufferPointer(rebasing: $0[..<part.count]) })
+        try body(numbers.map { UnsafeBufferPointer(rebasing: $0[..<part.count]) }, dropped)
       }
       first = part.upperBound
     }

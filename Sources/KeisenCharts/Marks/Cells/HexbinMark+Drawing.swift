@@ -144,7 +144,7 @@ private struct HexbinPlaces {
     let number = cells.corner(of: cell, dimension, part)
     let value = DataValue(number, origin: base.origin, unit: base.unit)
     let place = frame.position(of: value, dimension, of: space)
-    return max(-Self.farthest, min(place, Self.farthest))
+    return place.isNaN ? .nan : max(-Self.farthest, min(place, Self.farthest))
   }
 
   /// Returns where the middle of a hexagon stands.

@@ -160,7 +160,7 @@ private struct ViolinShape {
   let outline: [Point]
   private let group: GroupPlaces
   private let style: ViolinStyle
-  /// How far it goes to either side for a density of 1.
+  /// How far it goes to either side at its widest.
   private let reach: (low: Double, high: Double)
 
   init(
@@ -171,23 +171,28 @@ private struct ViolinShape {
   ) {
     (self.violin, self.style, self.group) = (violin, style, group)
     let center = (sides.low + sides.high) / 2
-    let half = (sides.high - sides.low) / 2 / max(violin.peak, .leastNonzeroMagnitude)
+    let half = (sides.high - sides.low) / 2
     let isForward = group.isForward
     let isLowDrawn = style.side == .both || (style.side == .low) == isForward
     let isHighDrawn = style.side == .both || (style.side == .high) == isForward
     let reach = (low: isLowDrawn ? half : 0, high: isHighDrawn ? half : 0)
     let places = violin.places.map { group.place(of: $0) }
-    let high = zip(places, violin.densities).map { place, density in
-      group.point(center + reach.high * density, place)
+    // Densities may be so small, or so great, that only their parts of the greatest are numbers to reckon with.
+    let parts = violin.densities.map { violin.peak > 0 ? $0 / violin.peak : 0 }
+    let high = zip(places, parts).map { place, part in
+      group.point(center + reach.high * part, place)
     }
-    let low = zip(places, violin.densities).reversed().map { place, density in
-      group.point(center - reach.low * density, place)
+    let low = zip(places, parts).reversed().map { place, part in
+      group.point(center - reach.low * part, place)
     }
     (self.center, self.reach, outline) = (center, reach, high + low)
   }
 
   /// How far the outline may be from the exact one, in device pixels.
-  var bound: Double { max(reach.low, reach.high) * violin.errorBound * group.frame.pixelRatio }
+  var bound: Double {
+    guard violin.peak > 0 else { return 0 }
+    return max(reach.low, reach.high) * (violin.errorBound / violin.peak) * group.frame.pixelRatio
+  }
 
   /// The outline as a polygon.
   var polygon: PolygonRings.Polygon {
@@ -217,11 +222,11 @@ private struct ViolinShape {
     case .quartiles:
       for (number, width) in [(1, 1.0), (2, 2.0), (3, 1.0)] {
         let value = violin.numbers[number]
-        let density = violin.density(at: value)
+        let part = violin.peak > 0 ? violin.density(at: value) / violin.peak : 0
         let rule = group.rule(
           at: group.place(of: value),
-          from: center - reach.low * density,
-          to: center + reach.high * density,
+          from: center - reach.low * part,
+          to: center + reach.high * part,
           width: group.frame.snappedLength(max(1, style.lineWidth) * width)
         )
         list.draw(.rectangle(Rectangle(rect: rule, fill: .color(line))))

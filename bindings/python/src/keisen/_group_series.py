@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
-
 from keisen._column import as_column, as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
@@ -61,6 +59,8 @@ class GroupSeries(MarkSeries["MarkKind"]):
 
     def _groups(self, data: GroupsLike, by: ColumnLike | None) -> tuple[Any, Any]:
         """Return positions and values, both a column with a row for each value."""
+        from array import array
+
         projection = self._space.x if self._is_upright else self._space.y
         if _is_several(data):
             groups, names = _listed(data)
