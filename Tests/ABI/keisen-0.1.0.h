@@ -1968,6 +1968,469 @@ KEISEN_API keisen_status keisen_series_set_polygon_columns(keisen_series *series
 KEISEN_API keisen_status keisen_series_set_polygon_options(keisen_series *series,
                                                            const keisen_polygon_options *options);
 
+/** The columns that contours are drawn from. The series keeps references of its own. */
+typedef struct keisen_contour_columns {
+  /** sizeof(keisen_contour_columns). */
+  uint32_t struct_size;
+  /** Where the columns of the grid stand: finite values that ascend or descend, at any distances;
+   * must not be NULL. */
+  keisen_column *x;
+  /** Where the rows of the grid stand, likewise; must not be NULL. */
+  keisen_column *y;
+  /** The field where these meet, row by row: as many values for each row as x has, as many rows as
+   * y has, at most 2^30 values; must not be NULL. A cell with a corner that is NaN, missing or
+   * infinite is a hole. */
+  keisen_column *values;
+  /** Turns levels into colours. It is taken when the contours are made, for good: NULL makes one of
+   * viridis, and keisen_series_set_contour_columns() takes NULL or the same. One without a range
+   * gets that from the first level to the last. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_contour_columns;
+
+/** A keisen_contour_columns with all defaults. */
+#define KEISEN_CONTOUR_COLUMNS_INIT {sizeof(keisen_contour_columns), NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_contour_columns_init(keisen_contour_columns *columns,
+                                                     uint32_t struct_size);
+
+/** How contours look. */
+typedef struct keisen_contour_options {
+  /** sizeof(keisen_contour_options). */
+  uint32_t struct_size;
+  /** Whether the bands between levels are filled, each with the colour of its middle; what is
+   * beyond the first and the last level is not. A value on the first level is in the first band,
+   * one on any other in the band below it. Default false. */
+  bool filled;
+  /** Levels, finite and ascending; NULL takes ticks of the colour scale within the values, for
+   * bands around all of them. Default NULL. */
+  const double *levels;
+  /** Number of levels, at most 1,000; where `levels` is NULL about how many there shall be, 1 to
+   * 1,000. Default 8. */
+  size_t level_count;
+  /** Width of the lines, in points, finite, not negative; 0 is none. Default 1.5. */
+  double width;
+  /** The colour of all lines and their labels; KEISEN_COLOR_AUTOMATIC takes for lines that of each
+   * level, for labels the theme's. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Size of labels on lines, in points, 0...1000; 0 is none. Default 0. */
+  double label_size;
+  /** How labels are written, or NULL for automatic. Default NULL. */
+  const keisen_tick_format_options *label_format;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_contour_options;
+
+/** A keisen_contour_options with all defaults. */
+#define KEISEN_CONTOUR_OPTIONS_INIT                                                                \
+  {sizeof(keisen_contour_options), false, NULL, 8, 1.5, KEISEN_COLOR_AUTOMATIC, 1, 0, NULL, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_contour_options_init(keisen_contour_options *options,
+                                                     uint32_t struct_size);
+
+/**
+ * Makes lines of equal value of a field, or the bands between them.
+ *
+ * The field is known where the lines of a grid meet. Between neighbours it changes steadily along
+ * the picture, so lines cross the sides of cells exactly; where all four sides of a cell are
+ * crossed, the mean of its corners tells which crossings belong together. Lines without labels are
+ * whole; with labels they are interrupted under these, which are turned along them, upright, and
+ * neither on each other nor on another line; a line that is too short or bends too much has none.
+ *
+ * A colour bar of bands shows these as steps. keisen_chart_hit() finds of bands the value of the
+ * grid nearest to a point within its cell, at distance 0, and of lines the nearest place, with the
+ * level as value; row and column are those of the grid. Lines and bands are found once, in a time
+ * near reading the values for each level, and kept while values and levels stay.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The field.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the contours. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or one of x, y and
+ * values is NULL, there are not as many values as x times y, x or y is not finite or goes both
+ * ways, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_contours(keisen_space *space,
+                                                       const keisen_contour_columns *columns,
+                                                       const keisen_contour_options *options,
+                                                       keisen_series **series);
+
+/**
+ * Replaces all columns of contours.
+ *
+ * @param series   Contours.
+ * @param columns  The field from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_contours(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_contour_columns(keisen_series *series,
+                                                           const keisen_contour_columns *columns);
+
+/**
+ * Changes how they look.
+ *
+ * @param series   Contours.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_contour_options(keisen_series *series,
+                                                           const keisen_contour_options *options);
+
+/** The columns that arrows are drawn from; all are equally long. The series keeps references of its
+ * own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_quiver_columns {
+  /** sizeof(keisen_quiver_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension; must not be NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** How far arrows go to the right; must not be NULL. */
+  keisen_column *u;
+  /** How far arrows go up; must not be NULL. */
+  keisen_column *v;
+  /** What `color_scale` turns into the colour of each arrow; NULL for the colour of the options.
+   * Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours, as that of keisen_polygon_columns. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_quiver_columns;
+
+/** A keisen_quiver_columns with all defaults. */
+#define KEISEN_QUIVER_COLUMNS_INIT                                                                 \
+  {sizeof(keisen_quiver_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_quiver_columns_init(keisen_quiver_columns *columns,
+                                                    uint32_t struct_size);
+
+/** What the lengths of arrows are counted in. */
+typedef enum keisen_quiver_units {
+  /** Points, the same to the right and upwards, whatever the axes. */
+  KEISEN_QUIVER_UNITS_POINTS = 0,
+  /** Units of the axes: an arrow leads from (x, y) to (x + u, y + v). */
+  KEISEN_QUIVER_UNITS_DATA = 1
+} keisen_quiver_units;
+
+/** What of an arrow is at x and y. */
+typedef enum keisen_quiver_pivot {
+  /** Its beginning. */
+  KEISEN_QUIVER_PIVOT_TAIL = 0,
+  /** Its middle. */
+  KEISEN_QUIVER_PIVOT_MIDDLE = 1,
+  /** Its end. */
+  KEISEN_QUIVER_PIVOT_TIP = 2
+} keisen_quiver_pivot;
+
+/** How arrows look. */
+typedef struct keisen_quiver_options {
+  /** sizeof(keisen_quiver_options). */
+  uint32_t struct_size;
+  /** What lengths are counted in. Default KEISEN_QUIVER_UNITS_POINTS. */
+  keisen_quiver_units units;
+  /** What of an arrow is at x and y. Default KEISEN_QUIVER_PIVOT_TAIL. */
+  keisen_quiver_pivot pivot;
+  /** What u and v are multiplied by, finite, not negative. 0 takes 1 in units of the axes; in
+   * points it takes as many that 19 of 20 arrows are no longer than the way from row to row would
+   * be were these spread evenly over the plot, and than 40 points. Default 0. */
+  double scale;
+  /** Width of a shaft, in points, finite, not negative; 0 draws none. Heads are three times as wide
+   * and five times as long, less for short arrows. Default 1.5. */
+  double width;
+  /** The colour of arrows without a value; KEISEN_COLOR_AUTOMATIC takes the next of the chart's
+   * colour cycle. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** What a legend writes behind the length of its arrow, "m/s", or NULL for nothing. Default NULL.
+   */
+  const char *key_unit;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_quiver_options;
+
+/** A keisen_quiver_options with all defaults. */
+#define KEISEN_QUIVER_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_quiver_options),                                                                  \
+   KEISEN_QUIVER_UNITS_POINTS,                                                                     \
+   KEISEN_QUIVER_PIVOT_TAIL,                                                                       \
+   0,                                                                                              \
+   1.5,                                                                                            \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   1,                                                                                              \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_quiver_options_init(keisen_quiver_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes an arrow for each row.
+ *
+ * A row of which x, y, u or v is NaN, missing or infinite, or has no place on the scale, has none.
+ * Arrows of values of colours are drawn from those of low values to those of high ones. A legend
+ * shows an arrow of a round length, and behind the label how long that is.
+ *
+ * keisen_chart_hit() finds the nearest arrow: the distance is that to the line from its beginning
+ * to its end, less half of its width. Every row is read in each frame; an arrow out of view costs
+ * no more, and one shorter than a device pixel is a dot.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The arrows.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the arrows. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or one of x, y, u
+ * and v is NULL, the columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_quiver(keisen_space *space,
+                                                     const keisen_quiver_columns *columns,
+                                                     const keisen_quiver_options *options,
+                                                     keisen_series **series);
+
+/**
+ * Replaces all columns of arrows.
+ *
+ * @param series   Arrows.
+ * @param columns  The arrows from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_quiver(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_quiver_columns(keisen_series *series,
+                                                          const keisen_quiver_columns *columns);
+
+/**
+ * Changes how they look.
+ *
+ * @param series   Arrows.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_quiver_options(keisen_series *series,
+                                                          const keisen_quiver_options *options);
+
+/** The columns that a treemap is drawn from; all are equally long. The series keeps references of
+ * its own. */
+typedef struct keisen_treemap_columns {
+  /** sizeof(keisen_treemap_columns). */
+  uint32_t struct_size;
+  /** Values, of which those above 0 count; must not be NULL. A row that is a parent has the sum of
+   * its children instead. */
+  keisen_column *values;
+  /** The row of each row's parent; a number that is no row, such as -1 or NaN, where it has none.
+   * Rows that are their own ancestors are not shown. NULL where no row has one. Default NULL. */
+  keisen_column *parents;
+  /** What `color_scale` turns into the colour of each row; NULL for those of the options. Default
+   * NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours, as that of keisen_polygon_columns. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_treemap_columns;
+
+/** A keisen_treemap_columns with all defaults. */
+#define KEISEN_TREEMAP_COLUMNS_INIT {sizeof(keisen_treemap_columns), NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_treemap_columns_init(keisen_treemap_columns *columns,
+                                                     uint32_t struct_size);
+
+/** How a treemap looks. */
+typedef struct keisen_treemap_options {
+  /** sizeof(keisen_treemap_options). */
+  uint32_t struct_size;
+  /** Whether the value of a row stands below its name. Default true. */
+  bool show_values;
+  /** `label_count` names of rows in UTF-8, none NULL, copied. NULL for none. Default NULL. */
+  const char *const *labels;
+  /** Number of names; rows beyond them have none. Default 0. */
+  size_t label_count;
+  /** How values are written, or NULL for automatic. Default NULL. */
+  const keisen_tick_format_options *value_format;
+  /** Size of names and values, in points, 0...1000; 0 is none. Default 12. */
+  double label_size;
+  /** Width of the gap between neighbours, in points, finite, not negative. Default 1. */
+  double gap;
+  /** Width of the rim of a parent around its children, in points, finite, not negative. Default 3.
+   */
+  double padding;
+  /** The colour of all rows; KEISEN_COLOR_AUTOMATIC takes the next of the theme's cycle for each
+   * row without a parent and what is within it, and one for all where there are no parents and more
+   * rows than the cycle has colours. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all fills is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Name of the series for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_treemap_options;
+
+/** A keisen_treemap_options with all defaults. */
+#define KEISEN_TREEMAP_OPTIONS_INIT                                                                \
+  {sizeof(keisen_treemap_options), true, NULL, 0, NULL, 12, 1, 3, KEISEN_COLOR_AUTOMATIC, 1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_treemap_options_init(keisen_treemap_options *options,
+                                                     uint32_t struct_size);
+
+/**
+ * Makes rectangles whose areas are to each other as values are, within those of their parents.
+ *
+ * They fill the plot, whatever its ranges, as near to squares as can be, the greatest first. Axes
+ * and grids hide where a chart has nothing else. Names are shortened to the room there is.
+ *
+ * keisen_chart_hit() finds the row without children at a point. Rows are sorted and laid when they
+ * or the plot change; those narrower than half a device pixel are left out.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the treemap. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are
+ * NULL, the columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_treemap(keisen_space *space,
+                                                      const keisen_treemap_columns *columns,
+                                                      const keisen_treemap_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Replaces all columns of a treemap.
+ *
+ * @param series   A treemap.
+ * @param columns  The rows from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_treemap(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_treemap_columns(keisen_series *series,
+                                                           const keisen_treemap_columns *columns);
+
+/**
+ * Changes how it looks.
+ *
+ * @param series   A treemap.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_treemap_options(keisen_series *series,
+                                                           const keisen_treemap_options *options);
+
+/** The columns that a calendar is drawn from, equally long. The series keeps references of its own.
+ */
+typedef struct keisen_calendar_columns {
+  /** sizeof(keisen_calendar_columns). */
+  uint32_t struct_size;
+  /** The days: timestamps of any unit, or numbers of days since 1970-01-01; must not be NULL. Those
+   * farther than 400 years from the first are left out. */
+  keisen_column *days;
+  /** The values; must not be NULL. A day of several rows has their mean. */
+  keisen_column *values;
+  /** Turns values into colours. It is taken when the calendar is made, for good: NULL makes one of
+   * viridis, and keisen_series_set_calendar_columns() takes NULL or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_calendar_columns;
+
+/** A keisen_calendar_columns with all defaults. */
+#define KEISEN_CALENDAR_COLUMNS_INIT {sizeof(keisen_calendar_columns), NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_calendar_columns_init(keisen_calendar_columns *columns,
+                                                      uint32_t struct_size);
+
+/** How a calendar looks. */
+typedef struct keisen_calendar_options {
+  /** sizeof(keisen_calendar_options). */
+  uint32_t struct_size;
+  /** The weekday that a week begins with: 0 is Monday, 6 is Sunday. Default 0. */
+  uint32_t first_weekday;
+  /** Width of the gap between days, in points, finite, not negative; none where days have fewer
+   * than five pixels. Default 1. */
+  double gap;
+  /** Size of the names of years, months and weekdays, in points, 0...1000; 0 is none. Default 11.
+   */
+  double label_size;
+  /** Width of the lines between months, in points, finite, not negative; 0 is none. Default 1. */
+  double border_width;
+  /** The colour of these lines; KEISEN_COLOR_AUTOMATIC takes that of the theme's axes. Default
+   * automatic. */
+  keisen_color border_color;
+  /** The colour of days without a value; KEISEN_COLOR_AUTOMATIC takes a pale one of the theme.
+   * Default automatic. */
+  keisen_color color;
+  /** What the alpha of all cells is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_calendar_options;
+
+/** A keisen_calendar_options with all defaults. */
+#define KEISEN_CALENDAR_OPTIONS_INIT                                                               \
+  {sizeof(keisen_calendar_options), 0, 1,   11, 1, KEISEN_COLOR_AUTOMATIC,                         \
+   KEISEN_COLOR_AUTOMATIC,          1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_calendar_options_init(keisen_calendar_options *options,
+                                                      uint32_t struct_size);
+
+/**
+ * Makes the days of years as coloured cells: a year a block, a week a column, a weekday a row.
+ *
+ * They fill the plot, whatever its ranges, with the names of years, months and weekdays where these
+ * have room. Axes and grids hide where a chart has nothing else.
+ *
+ * keisen_chart_hit() finds the day at a point: its first row, with the mean of the day as value.
+ * Rows are read when they change.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The days.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the calendar. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its days or its
+ * values are NULL, the columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_calendar(keisen_space *space,
+                                                       const keisen_calendar_columns *columns,
+                                                       const keisen_calendar_options *options,
+                                                       keisen_series **series);
+
+/**
+ * Replaces all columns of a calendar.
+ *
+ * @param series   A calendar.
+ * @param columns  The days from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_calendar(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_calendar_columns(keisen_series *series,
+                                                            const keisen_calendar_columns *columns);
+
+/**
+ * Changes how it looks.
+ *
+ * @param series   A calendar.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_calendar_options(keisen_series *series,
+                                                            const keisen_calendar_options *options);
+
 /**
  * Gets the colour scale of a series, as a new reference.
  *
@@ -3733,6 +4196,66 @@ KEISEN_API keisen_status keisen_chart_add_density(keisen_chart *chart,
 KEISEN_API keisen_status keisen_chart_add_polygons(keisen_chart *chart,
                                                    const keisen_polygon_columns *columns,
                                                    const keisen_polygon_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Makes contours in the chart's own space and adds them.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_contours().
+ * @param options  As in keisen_series_create_contours().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_contours().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_contours(keisen_chart *chart,
+                                                   const keisen_contour_columns *columns,
+                                                   const keisen_contour_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Makes arrows in the chart's own space and adds them.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_quiver().
+ * @param options  As in keisen_series_create_quiver().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_quiver().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_quiver(keisen_chart *chart,
+                                                 const keisen_quiver_columns *columns,
+                                                 const keisen_quiver_options *options,
+                                                 keisen_series **series);
+
+/**
+ * Makes a treemap in the chart's own space and adds it.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_treemap().
+ * @param options  As in keisen_series_create_treemap().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_treemap().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_treemap(keisen_chart *chart,
+                                                  const keisen_treemap_columns *columns,
+                                                  const keisen_treemap_options *options,
+                                                  keisen_series **series);
+
+/**
+ * Makes a calendar in the chart's own space and adds it.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_calendar().
+ * @param options  As in keisen_series_create_calendar().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_calendar().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_calendar(keisen_chart *chart,
+                                                   const keisen_calendar_columns *columns,
+                                                   const keisen_calendar_options *options,
                                                    keisen_series **series);
 
 /**
@@ -6372,8 +6895,8 @@ typedef enum keisen_preference_report {
  * @param preferences  Receives the preferences.
  * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when a kind is unknown, a key is empty or there
  *         twice, a string is NULL or not UTF-8, a double is not finite, or the path is empty or
- *         names what is no file; KEISEN_ERROR_IO when the file cannot be read, is larger than 16
- *         MiB, or is damaged and cannot get another name.
+ *         names what is neither file nor folder; KEISEN_ERROR_IO when the file cannot be read, is a
+ *         folder or larger than 16 MiB, or is damaged and cannot get another name.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_preferences_create(const keisen_preference *defaults,
@@ -7265,9 +7788,10 @@ KEISEN_API keisen_status keisen_bytes_equal(keisen_bytes *bytes, keisen_bytes *o
  * lengths are in points and finite; drawing beyond the canvas is legal and is not seen. A stroke is
  * centred on its geometry: lines are cut off at their ends, corners are mitres, and bevels where
  * these would be longer than four widths. Each call is one step; one that fails draws nothing and
- * loses nothing. Messages begin with the name of the call, spelled for all languages as keisen.hpp
- * does (`add_pens`, `svg`, `pdf`, and `save` where a file is written), and hold the value. A wrong
- * state is told first, then a pen that there is not, then whatever other number is wrong.
+ * loses nothing. Messages about the state, pens and numbers begin with the name of the call,
+ * spelled for all languages as keisen.hpp does (`add_pens`, `svg`, `pdf`, and `save` where a file
+ * is written), and hold the value. A wrong state is told first, then a pen that there is not, then
+ * whatever other number is wrong.
  *
  * KEISEN_ERROR_INVALID_STATE is returned by all functions that draw and by the pictures while the
  * canvas is idle, by keisen_canvas_begin() and keisen_canvas_clear_pens() while it draws.
@@ -7612,6 +8136,79 @@ KEISEN_API keisen_status keisen_image_create_copy(uint32_t width,
                                                   size_t size,
                                                   keisen_image **image);
 
+/** Where an image is, and how it looks. */
+typedef struct keisen_image_options {
+  /** sizeof(keisen_image_options). */
+  uint32_t struct_size;
+  /** What is between the middles of pixels that are larger than those of the picture. Smaller ones
+   * are averaged in any case. Default KEISEN_INTERPOLATION_NEAREST. */
+  keisen_interpolation interpolation;
+  /** Where its left side is, and its right one: finite and not equal; the first may be the greater.
+   * Both 0 for 0 and its width in pixels. Default 0. */
+  double x_from, x_to;
+  /** Where its bottom is, and its top, likewise. Default 0. */
+  double y_from, y_to;
+  /** What the alpha of its pixels is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_image_options;
+
+/** A keisen_image_options with all defaults. */
+#define KEISEN_IMAGE_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_image_options), KEISEN_INTERPOLATION_NEAREST, 0, 0, 0, 0, 1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_image_options_init(keisen_image_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes an image in data coordinates. Smoothed it is stretched between the places of its sides;
+ * with pixels as rectangles each of them stands where a scale puts it.
+ *
+ * keisen_chart_hit() tells the pixel at a point: its row from the top, its column, and its middle.
+ *
+ * @param space    The space to draw in.
+ * @param image    The image, of which the series keeps a reference.
+ * @param options  Where it is and how it looks, or NULL.
+ * @param series   Receives the image's series. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_image(keisen_space *space,
+                                                    keisen_image *image,
+                                                    const keisen_image_options *options,
+                                                    keisen_series **series);
+
+/**
+ * Replaces the image of a series of such, where it is and how it looks.
+ *
+ * @param series   An image's series.
+ * @param image    The image from now on.
+ * @param options  As in keisen_series_create_image().
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then all stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_image(keisen_series *series,
+                                                 keisen_image *image,
+                                                 const keisen_image_options *options);
+
+/**
+ * Makes an image in the chart's own space and adds it.
+ *
+ * @param chart    A chart.
+ * @param image    As in keisen_series_create_image().
+ * @param options  As in keisen_series_create_image().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_image().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_image(keisen_chart *chart,
+                                                keisen_image *image,
+                                                const keisen_image_options *options,
+                                                keisen_series **series);
+
 /** What the positions of a canvas in a chart count. */
 typedef struct keisen_canvas_options {
   /** sizeof(keisen_canvas_options). */
@@ -7709,7 +8306,8 @@ KEISEN_API keisen_status keisen_attachment_set_canvas_corners(keisen_attachment 
  *
  * A stroke covers the union of the brush's discs about all pixels of the Bresenham lines between
  * its points, each pixel once: a translucent one is nowhere darker where it crosses itself. One
- * without a move is a dot. Each stroke, clear and load is a step that can be undone.
+ * without a move is a dot. A pixel is painted or not, so edges are hard. Each stroke, clear and
+ * load is a step that can be undone.
  */
 
 /** A layer of pixels under a brush. */
@@ -7721,9 +8319,9 @@ typedef struct keisen_brush {
   uint32_t struct_size;
   /** Whether it takes paint away, all of it where the colour is opaque. Default false. */
   bool eraser;
-  /** Diameter d in pixels of the layer, above 0 and at most 65,536. The disc has the radius
-   * r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about the middle one, or
-   * that one alone where r is 0. Default 8. */
+  /** Diameter d in pixels of the layer, whatever the view's size, above 0 and at most 65,536. The
+   * disc has the radius r = floor(d / 2): the pixels with dx^2 + dy^2 - max(|dx|, |dy|) < r^2 about
+   * the middle one, or that one alone where r is 0. Default 8. */
   double diameter;
   /** What it lays over what is there; an eraser takes its opacity alone. Default opaque black. */
   keisen_color color;

@@ -82,7 +82,8 @@ public final class Axis: Attachment {
 
   /// Wants a band on its side, and room for the labels that reach beyond its ends.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
-    try isShown(in: frame) ? AxisLayout(self, in: frame).demand : LayoutDemand()
+    guard isShown(in: frame) else { return LayoutDemand(overhang: Insets(Self.hiddenMargin)) }
+    return try AxisLayout(self, in: frame).demand
   }
 
   /// Publishes its ticks, for grids to follow, and where its labels are, for other axes to avoid.
@@ -95,6 +96,9 @@ public final class Axis: Attachment {
     guard style.conversion == nil else { return }
     frame.publish(layout.ticks, of: space.projection(side.dimension), side.dimension)
   }
+
+  /// Free room about the plot where axes hide, in points.
+  private static let hiddenMargin = 8.0
 
   /// Whether any series on its projection needs an axis, or there is none at all.
   private func isShown(in frame: FrameContext) -> Bool {

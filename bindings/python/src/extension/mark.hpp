@@ -68,17 +68,15 @@ OptionField<Options> color_field(const char *name,
 
 template <typename Options>
 OptionField<Options> flag_field(const char *name, bool Options::*member) {
-  return {name, "bool",
-          [=](Options &options, nb::handle value) { options.*member = flag(value); },
+  return {name, "bool", [=](Options &options, nb::handle value) { options.*member = flag(value); },
           [=](const Options &options) { return nb::cast(options.*member); }};
 }
 
 template <typename Options>
 OptionField<Options> text_field(const char *name, std::string Options::*member) {
-  return {
-      name, "str",
-      [=](Options &options, nb::handle value) { options.*member = text(value, name); },
-      [=](const Options &options) { return nb::cast((options.*member).c_str()); }};
+  return {name, "str",
+          [=](Options &options, nb::handle value) { options.*member = text(value, name); },
+          [=](const Options &options) { return nb::cast((options.*member).c_str()); }};
 }
 
 /// A word of some; `words` live as long as the program.
@@ -86,10 +84,9 @@ template <typename Options, typename Value, std::size_t N>
 OptionField<Options>
 choice_field(const char *name, Value Options::*member, const Word<Value> (&words)[N]) {
   const Word<Value>(*all)[N] = &words;
-  return {
-      name, "str",
-      [=](Options &options, nb::handle value) { options.*member = choice(value, name, *all); },
-      [=](const Options &options) { return nb::cast(word_for(options.*member, *all)); }};
+  return {name, "str",
+          [=](Options &options, nb::handle value) { options.*member = choice(value, name, *all); },
+          [=](const Options &options) { return nb::cast(word_for(options.*member, *all)); }};
 }
 
 /// How values are written: what `_tick_format.native_format` returns. It is written and not told.
@@ -131,8 +128,8 @@ template <typename Kind> struct MarkFields {
   const char *kind;
   std::vector<OptionField<typename Kind::Options>> options;
   std::vector<ColumnField<typename Kind::Columns>> columns;
-  /// Makes columns of x, y and all others, which a function finds by their names; nothing where x and
-  /// y are enough.
+  /// Makes columns of x, y and all others, which a function finds by their names; nothing where x
+  /// and y are enough.
   std::function<typename Kind::Columns(const keisen::Column &,
                                        const keisen::Column &,
                                        const std::function<keisen::Column(const char *)> &)>
