@@ -76,8 +76,8 @@ public func keisen_series_set_image(
   _ options: UnsafePointer<keisen_image_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    let series = try borrow(series, as: ImageSeries.self)
     let (mark, label) = try read(options).mark(try borrow(image, as: .image))
+    let series = try borrow(series, as: ImageSeries.self)
     try series.change(label: label) { $0 = mark }
   }
 }

@@ -155,13 +155,12 @@ void test_marks() {
     looks.pivot = QuiverPivot::middle;
     looks.key_unit = "m/s";
     looks.label = "Wind";
-    QuiverSeries arrows =
-        chart.add_quiver(QuiverColumns(places, places, places, places), looks);
+    QuiverSeries arrows = chart.add_quiver(QuiverColumns(places, places, places, places), looks);
     arrows.set_columns(QuiverColumns(places, places, places, Column({1.0, 0.0, -1.0})));
     TreemapOptions names;
     names.labels = {"all", "one", "two"};
-    TreemapSeries tiles = chart.add_treemap(
-        TreemapColumns(Column({0.0, 1.0, 2.0}), Column({-1.0, 0.0, 0.0})), names);
+    TreemapSeries tiles =
+        chart.add_treemap(TreemapColumns(Column({0.0, 1.0, 2.0}), Column({-1.0, 0.0, 0.0})), names);
     names.gap = -1;
     EXPECT_ERROR(tiles.set_options(names), Status::invalid_argument);
     CalendarOptions weeks;

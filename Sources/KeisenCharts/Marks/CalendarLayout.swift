@@ -162,7 +162,9 @@ struct CalendarLayout {
     return day >= first && day < end ? day : nil
   }
 
-  /// Returns the day at a point; nil where there is none. Gaps belong to the day before them.
+  /// Returns the day at a point; nil where there is none.
+  ///
+  /// Gaps belong to the day before them.
   func day(at point: Point) -> Int64? {
     let place = (point.y - top) / yearHeight
     guard place >= 0, place < Double(years.count) else { return nil }

@@ -47,7 +47,7 @@ extension ContourMark {
 
   /// Returns what is nearest to a point: of bands the value of the grid that is nearest in it, of lines a place on one.
   ///
-  /// The row is that of the nearest value, and x and y are its own. The value of bands is this one, at distance 0 within a
+  /// Row and column are those of the grid at the nearest value, and x and y its own. The value of bands is this one, at distance 0 within a
   /// cell; that of lines is their level.
   ///
   /// - Complexity: O(*n*) in the cells within reach.
@@ -64,12 +64,14 @@ extension ContourMark {
     guard let field = try ContourField(values, columns: x.count, part) else { return nil }
     let search = ContourSearch(field, places.x, places.y, query)
     guard let found = search.nearest(levels(), isFilled: style.isFilled) else { return nil }
-    let row = (part.rows.lowerBound + found.row) * x.count + part.columns.lowerBound + found.column
+    let row = part.rows.lowerBound + found.row
+    let column = part.columns.lowerBound + found.column
     return MarkHit(
       row: row,
-      x: DataValue(x, at: part.columns.lowerBound + found.column),
-      y: DataValue(y, at: part.rows.lowerBound + found.row),
-      value: found.level.map { DataValue($0) } ?? DataValue(values, at: row),
+      column: column,
+      x: DataValue(x, at: column),
+      y: DataValue(y, at: row),
+      value: found.level.map { DataValue($0) } ?? DataValue(values, at: row * x.count + column),
       position: Point(x: found.place.x, y: found.place.y),
       distance: found.distance
     )

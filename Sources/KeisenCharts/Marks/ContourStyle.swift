@@ -14,8 +14,10 @@ public struct ContourStyle: Hashable, Sendable {
 
   /// Which values have lines.
   public var levels: Levels
-  /// Whether the bands between levels are filled, each with the colour of its middle. A value on the first level is in the
-  /// first band, one on any other in the band below it; what is beyond the first and the last level is not filled.
+  /// Whether the bands between levels are filled, each with the colour of its middle.
+  ///
+  /// A value on the first level is in the first band, one on any other in the band below it; what is beyond the first and the last
+  /// level is not filled.
   public var isFilled: Bool
   /// Width of the lines, in points; 0 draws none.
   public var width: Double
@@ -93,13 +95,14 @@ extension ContourStyle: StyleParts, Animatable {
 
 /// Levels that are chosen for contours.
 enum ContourLevels {
-  /// Returns levels for values between two ends.
+  /// Chooses levels for values between two ends.
   ///
   /// - Parameters:
   ///   - ends: The least value and the greatest.
   ///   - scale: The scale whose ticks they are.
   ///   - count: About how many there shall be.
   ///   - coversEnds: Whether the first is not above the least value, and the last not below the greatest.
+  /// - Returns: The levels, ascending.
   static func around(
     _ ends: (min: Double, max: Double),
     _ scale: Scale,

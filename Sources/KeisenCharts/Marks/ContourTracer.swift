@@ -30,8 +30,10 @@ struct ContourTracer {
     var end: UInt32
   }
 
-  /// The sides of a cell that the segments leave from and lead to, by which of its corners are above the level: 1, 2, 4 and 8 for
-  /// those at its beginning, then around. Sides are 0 to 3, from the lower one around; 5 and 10 stand here with corners apart.
+  /// The sides of a cell that segments leave from and lead to, by which of its corners are above the level.
+  ///
+  /// Corners are 1, 2, 4 and 8 from the cell's beginning around, sides 0 to 3 from the lower one around; 5 and 10 stand here with
+  /// corners apart.
   private static let sides: [[(Int, Int)]] = [
     [], [(0, 3)], [(1, 0)], [(1, 3)], [(2, 1)], [(0, 3), (2, 1)], [(2, 0)], [(2, 3)],
     [(3, 2)], [(0, 2)], [(1, 0), (3, 2)], [(1, 2)], [(3, 1)], [(0, 1)], [(3, 0)], [],

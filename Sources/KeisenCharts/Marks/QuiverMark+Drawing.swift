@@ -22,7 +22,7 @@ extension QuiverMark {
     var outlines = [PathOutline?](repeating: nil, count: lookup == nil ? 1 : ColorLookup.count)
     let dots = VertexBuffer()
     let dotColors = GrowingBuffer<MarkerColor>()
-    let missing = try arrows.forEach { (arrow) throws(KeisenError) in
+    let missing = try arrows.forEachArrow { (arrow) throws(KeisenError) in
       let bounds = PlaceBox(
         low: pointwiseMin(arrow.tail, arrow.tip),
         high: pointwiseMax(arrow.tail, arrow.tip)
@@ -67,7 +67,7 @@ extension QuiverMark {
     guard count > 0, let arrows = try? PlacedArrows(self, in: space, frame) else { return [] }
     let step = max(1, 2 * arrows.count / count)
     var points: [Point] = []
-    arrows.forEach { arrow in
+    arrows.forEachArrow { arrow in
       guard arrow.row % step == 0 else { return }
       points += [arrow.tail, arrow.tip].map { Point(x: $0.x, y: $0.y) }
       points.append(Point(x: .nan, y: .nan))
@@ -86,7 +86,7 @@ extension QuiverMark {
     let point = SIMD2(query.point.x, query.point.y)
     let plot = PlaceBox(frame.plot, grownBy: style.width)
     var best: (distance: Double, arrow: PlacedArrows.Arrow)?
-    try PlacedArrows(self, in: space, frame).forEach { arrow in
+    try PlacedArrows(self, in: space, frame).forEachArrow { arrow in
       let bounds = PlaceBox(
         low: pointwiseMin(arrow.tail, arrow.tip),
         high: pointwiseMax(arrow.tail, arrow.tip)
@@ -191,7 +191,7 @@ struct PlacedArrows {
 
   /// Calls `body` with each arrow; returns how many rows have none, because a value is missing or has no place.
   @discardableResult
-  func forEach<Failure: Error>(
+  func forEachArrow<Failure: Error>(
     _ body: (Arrow) throws(Failure) -> Void
   ) throws(Failure) -> (gaps: Int, dropped: Int) {
     var missing = (gaps: 0, dropped: 0)

@@ -163,15 +163,19 @@ public struct QuiverStyle: Hashable, Sendable {
     case tip = 2
   }
 
-  /// What is multiplied by u and v, above 0; 0 for 1 in units of the axes, and in points for as many that 19 of 20 arrows are no longer than the
-  /// way between as many rows spread evenly over the plot, and than 40 points.
+  /// What u and v are multiplied by, above 0; 0 leaves it to the mark.
+  ///
+  /// That is 1 in units of the axes. In points it is as many that 19 of 20 arrows are no longer than the way between as many rows
+  /// spread evenly over the plot, and than 40 points.
   public var scale: Double
   /// What lengths are counted in.
   public var units: Units
   /// What of an arrow is at x and y.
   public var pivot: Pivot
-  /// Width of the shaft, in points; the head is three times as wide and five times as long, less for short arrows. An arrow shorter
-  /// than a device pixel is a dot of this width.
+  /// Width of the shaft, in points.
+  ///
+  /// The head is three times as wide and five times as long, less for short arrows. An arrow shorter than a device pixel is a dot of
+  /// this width.
   public var width: Double
   /// The colour; nil takes the next one of the chart's colour cycle.
   public var color: Color?

@@ -147,7 +147,8 @@ extension TreemapMark {
     var room = room
     // Lines end between words; where one has no room, the name is cut on one line.
     let words = name.split(whereSeparator: \.isWhitespace)
-    if words.contains(where: { TextLayout.block(String($0), style: textStyle).width > room.width }) {
+    if words.contains(where: { TextLayout.block(String($0), style: textStyle).width > room.width })
+    {
       room.lines = 1
     }
     let block = ShortText.block(name, style: textStyle, room: room)

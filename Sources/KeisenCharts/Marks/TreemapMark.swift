@@ -12,7 +12,9 @@ import KeisenScales
 public struct TreemapMark: Mark {
   /// The values, of which those above 0 count.
   public var values: Column
-  /// The row of each row's parent; a number that is no row, or none, for what has no parent. nil where none has.
+  /// The row of each row's parent; nil where none has one.
+  ///
+  /// A number that is no row, or none, is for what has no parent.
   public var parents: Column?
   /// What gives each row its colour, by the colour scale; nil takes one for each row without a parent.
   public var color: Column?

@@ -53,7 +53,9 @@ struct ContourMarkTests {
       return corners[side] + (corners[next] - corners[side]) * part
     }
     func area(_ ring: [Place]) -> Double {
-      zip(ring, ring.dropFirst() + [ring[0]]).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }
+      zip(ring, ring.dropFirst() + [ring[0]]).reduce(0) {
+        $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2
+      }
     }
     let crossed = (0..<4).filter { isAbove[$0] != isAbove[($0 + 1) % 4] }
     guard crossed.count == 4 else {
@@ -62,13 +64,18 @@ struct ContourMarkTests {
         if isAbove[side] { ring.append(corners[side]) }
         if crossed.contains(side) { ring.append(crossing(side)) }
       }
-      return (crossed.count == 2 ? [(crossing(crossed[0]), crossing(crossed[1]))] : [], ring.isEmpty ? 0 : area(ring))
+      return (
+        crossed.count == 2 ? [(crossing(crossed[0]), crossing(crossed[1]))] : [],
+        ring.isEmpty ? 0 : area(ring)
+      )
     }
     let middle = values.reduce(0, +) / 4
     // Each corner that is not as the middle is cut off by itself.
     let cut = (0..<4).filter { isAbove[$0] != (middle > level) }
     let segments = cut.map { (crossing(($0 + 3) % 4), crossing($0)) }
-    let pieces = cut.reduce(0.0) { $0 + abs(area([corners[$1], segments[cut.firstIndex(of: $1)!].0, segments[cut.firstIndex(of: $1)!].1])) }
+    let pieces = zip(cut, segments).reduce(0.0) { sum, piece in
+      sum + abs(area([corners[piece.0], piece.1.0, piece.1.1]))
+    }
     return (segments, middle > level ? 1 - pieces : pieces)
   }
 
@@ -218,7 +225,7 @@ struct ContourMarkTests {
       #expect(list.polylines.isEmpty && list.drawnPaths.isEmpty, "\(values)")
     }
     let chart = try chart()
-    try chart.add(
+    let series = try chart.add(
       ContourMark(
         x: try Column([1.0, 9]),
         y: try Column([1.0, 9]),
@@ -226,7 +233,12 @@ struct ContourMarkTests {
         style: ContourStyle(isFilled: true, width: 0)
       )
     )
-    #expect(try chart.frame { $0 }.drawnPaths.count == 1)
+    // Each level below covers the whole; the band that holds 3 lies on top.
+    let top = try chart.frame { $0 }.drawnPaths.last
+    let levels = series.mark.levels()
+    let band = try #require(levels.lastIndex { $0 < 3 })
+    let color = try series.colorScale?.colors(of: [(levels[band] + levels[band + 1]) / 2]).first
+    #expect(top?.paint == color.map { .fill(.color($0), .evenOdd) })
   }
 
   @Test("leave out what a logarithmic axis has no place for")
@@ -256,7 +268,7 @@ struct ContourMarkTests {
     let hit = try #require(try chart.hit(at: Point(x: 82, y: 50), within: 5))
     #expect(hit.series === series)
     #expect(hit.value.offset == 3 && abs(hit.distance - 2) < 1e-9)
-    #expect(hit.row == 10 * 21 + 16)
+    #expect(hit.row == 10 && hit.column == 16)
     #expect(try chart.hit(at: Point(x: 65, y: 50), within: 3) == nil)
     try series.setStyle(ContourStyle(levels: .values([1, 3]), isFilled: true))
     let inside = try #require(try chart.hit(at: Point(x: 71, y: 50), within: 5))

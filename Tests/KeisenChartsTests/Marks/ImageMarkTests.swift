@@ -10,8 +10,8 @@ import Testing
 struct ImageMarkTests {
   /// 3 x 2 pixels of which each has a colour of its own: red is 10 times the row plus the column.
   private func image() throws -> Image {
-    let bytes = (0..<2).flatMap { row in
-      (0..<3).flatMap { column in [UInt8(10 * row + column), 0, 0, 255] }
+    let bytes: [UInt8] = (0..<6).flatMap { index -> [UInt8] in
+      [UInt8(10 * (index / 3) + index % 3), 0, 0, 255]
     }
     return try bytes.withUnsafeBytes { bytes throws in
       try Image(copying: bytes, width: 3, height: 2, bytesPerRow: 12)
@@ -32,7 +32,10 @@ struct ImageMarkTests {
     }.first
   }
 
-  private func reds(_ cells: Cells?) -> [UInt32] { cells?.colors.elements.map { $0 & 255 } ?? [] }
+  private func reds(_ cells: Cells?) -> [UInt32] {
+    defer { withExtendedLifetime(cells) {} }
+    return cells?.colors.elements.map { $0 & 255 } ?? []
+  }
 
   @Test("have their first row at the top, or turned over where extents are reversed")
   func orders() throws {
@@ -88,7 +91,9 @@ struct ImageMarkTests {
     #expect(chart.alt == "Image: x 0 to 6, y 0 to 4.")
   }
 
-  @Test("stand by default at 0 to their width and height in pixels, and refuse sides that are equal or not finite")
+  @Test(
+    "stand by default at 0 to their width and height in pixels, and refuse sides that are equal or not finite"
+  )
   func sides() throws {
     let mark = ImageMark(try image())
     #expect(mark.x == (0, 3) && mark.y == (0, 2))

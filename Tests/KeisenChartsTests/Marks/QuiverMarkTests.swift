@@ -142,6 +142,7 @@ struct QuiverMarkTests {
   @Test("have a key of a round length in a legend")
   func legend() throws {
     let chart = try chart()
+    try chart.setSize(Size(width: 400, height: 300))
     let style = QuiverStyle(scale: 2.5, keyUnit: "m/s")
     let series = try chart.add(try mark([(50, 50, 4, 3)], style: style), label: "Wind")
     chart.add(try Legend(), to: .above)

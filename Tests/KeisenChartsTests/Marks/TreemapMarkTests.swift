@@ -81,7 +81,9 @@ struct TreemapMarkTests {
     #expect(found.groups == 2 && found.isNested && found.gaps == 0)
   }
 
-  @Test("leave out rows that are their own ancestors, and are not led astray by numbers that are no rows")
+  @Test(
+    "leave out rows that are their own ancestors, and are not led astray by numbers that are no rows"
+  )
   func circles() throws {
     let found = try layout([1, 1, 1, 1, 5], parents: [1, 0, 2, .infinity, 1e300])
     #expect(Set(found.places.map(\.row)) == [3, 4])

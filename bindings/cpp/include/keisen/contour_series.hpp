@@ -57,7 +57,8 @@ namespace detail {
 /// The options for C, with what they point into.
 struct ContourOptionsForC : keisen_contour_options {
   explicit ContourOptionsForC(const ContourOptions &options)
-      : keisen_contour_options(KEISEN_CONTOUR_OPTIONS_INIT), format(c_options(options.label_format)) {
+      : keisen_contour_options(KEISEN_CONTOUR_OPTIONS_INIT),
+        format(c_options(options.label_format)) {
     filled = options.filled;
     levels = options.levels.empty() ? nullptr : options.levels.data();
     level_count = options.levels.empty() ? options.level_count : options.levels.size();

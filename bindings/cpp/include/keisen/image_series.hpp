@@ -21,8 +21,8 @@ struct ImageOptions {
   Interpolation interpolation = Interpolation::nearest;
   /// Where its left side (min) and its right one (max) are; nothing is 0 and its width in pixels.
   std::optional<Range> x;
-  /// Where its bottom (min) and its top (max) are; nothing is 0 and its height in pixels. A reversed
-  /// one turns it over.
+  /// Where its bottom (min) and its top (max) are; nothing is 0 and its height in pixels. A
+  /// reversed one turns it over.
   std::optional<Range> y;
   /// What the alpha of its pixels is multiplied by, in 0...1.
   double alpha = 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "module.hpp"
+#include "styled.hpp"
 
 #include <cstddef>
 
@@ -22,7 +23,7 @@ struct ImageSeries {
   ImageOptions options;
 };
 
-ImageOptions changed(ImageOptions options, const nb::dict &changes) {
+ImageOptions changed(ImageOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "interpolation") {
@@ -52,7 +53,7 @@ ImageOptions current(const ImageSeries &series) {
   return options;
 }
 
-void set(ImageSeries &series, const keisen::Image &image, const nb::dict &changes) {
+void set(ImageSeries &series, const keisen::Image &image, const Changes &changes) {
   ImageOptions options = changed(current(series), changes);
   series.series.set_image(image, options);
   series.image = image;
@@ -63,15 +64,15 @@ void set(ImageSeries &series, const keisen::Image &image, const nb::dict &change
 
 void bind_image_series(nb::module_ &module) {
   nb::class_<ImageSeries>(module, "ImageSeries")
-      .def(nb::new_([](const keisen::Space &space, const keisen::Image &image,
-                       const nb::dict &changes) {
-             ImageOptions options = changed(ImageOptions(), changes);
-             return ImageSeries{keisen::ImageSeries(space, image, options), image, options};
-           }),
+      .def(nb::new_(
+               [](const keisen::Space &space, const keisen::Image &image, const Changes &changes) {
+                 ImageOptions options = changed(ImageOptions(), changes);
+                 return ImageSeries{keisen::ImageSeries(space, image, options), image, options};
+               }),
            nb::arg("space"), nb::arg("image"), nb::arg("options"))
       .def(
           "update",
-          [](ImageSeries &series, const nb::dict &changes) { set(series, series.image, changes); },
+          [](ImageSeries &series, const Changes &changes) { set(series, series.image, changes); },
           nb::arg("options"))
       .def("set_image", set, nb::arg("image"), nb::arg("options"))
       .def_prop_ro("series",

@@ -111,10 +111,9 @@ template <typename Options> OptionField<Options> dash_field(std::vector<double> 
 
 template <typename Options>
 OptionField<Options> text_field(const char *name, std::string Options::*member) {
-  return {
-      name, "str",
-      [=](Options &options, nb::handle value) { options.*member = text(value, name); },
-      [=](const Options &options) { return nb::cast((options.*member).c_str()); }};
+  return {name, "str",
+          [=](Options &options, nb::handle value) { options.*member = text(value, name); },
+          [=](const Options &options) { return nb::cast((options.*member).c_str()); }};
 }
 
 /// How values are written: what `_tick_format.native_format` returns. It is written and not told.
@@ -161,8 +160,8 @@ template <typename Kind> struct MarkFields {
   const char *kind;
   std::vector<OptionField<typename Kind::Options>> options;
   std::vector<ColumnField<typename Kind::Columns>> columns;
-  /// Makes columns of x, y and all others, which a function finds by their names; nothing where x and
-  /// y are enough.
+  /// Makes columns of x, y and all others, which a function finds by their names; nothing where x
+  /// and y are enough.
   std::function<typename Kind::Columns(const keisen::Column &,
                                        const keisen::Column &,
                                        const std::function<keisen::Column(const char *)> &)>

@@ -13,7 +13,7 @@ from keisen._tick_format import native_format
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import TypedDict
+    from typing import Any, TypedDict
 
     from typing_extensions import Unpack
 
@@ -193,16 +193,18 @@ class ContourSeries(
 
 
 def _field(
-    values: MatrixLike, x: ColumnLike | None, y: ColumnLike | None
+    values: Any,  # noqa: ANN401
+    x: Any,  # noqa: ANN401
+    y: Any,  # noqa: ANN401
 ) -> tuple[Column, ColumnLike, ColumnLike]:
     """Return a field as a column row by row, and where its columns and rows stand."""
     flat, rows, columns, by_columns = flattened(values, "values")
     if by_columns:
         flat, rows, columns, _ = flattened(values.copy(order="C"), "values")
-    xs = range(columns) if x is None else x
-    ys = range(rows) if y is None else y
-    for name, places, count in (("x", xs, columns), ("y", ys, rows)):
+    x = list(range(columns)) if x is None else x
+    y = list(range(rows)) if y is None else y
+    for name, places, count in (("x", x, columns), ("y", y, rows)):
         if hasattr(places, "__len__") and len(places) != count:
             wrong = f"{name} must have {count} values, as values have, got {len(places)}"
             raise InvalidArgumentError(wrong)
-    return as_numbers(flat, "values"), list(xs) if x is None else x, list(ys) if y is None else y
+    return as_numbers(flat, "values"), x, y

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from os import PathLike, fsdecode
-from typing import Any
+from os import fsdecode
 
 from keisen import _keisen
 from keisen._canvas import Canvas
@@ -14,7 +13,8 @@ from keisen._space import Space
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Literal, TypeAlias, TypedDict
+    from os import PathLike
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from numpy.typing import ArrayLike
     from typing_extensions import Unpack
@@ -76,7 +76,7 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
         label: str | None = None,
     ) -> None:
         native = Space._native_of(space, "space")
-        options = {
+        options: dict[str, object] = {
             "extent": extent,
             "interpolation": interpolation,
             "alpha": alpha,
@@ -141,7 +141,7 @@ def _pixels(image: Any, origin: str) -> _keisen.Image:  # noqa: ANN401
         image = image.image()
     from numpy import asarray, ascontiguousarray, clip, full, nan_to_num, uint8
 
-    if isinstance(image, (str, PathLike)):
+    if isinstance(image, str) or hasattr(image, "__fspath__"):
         image = _keisen.Image.read(fsdecode(image))
     array = asarray(image)
     if array.ndim == 2:

@@ -8,7 +8,7 @@ from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias, TypedDict
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -115,7 +115,7 @@ class QuiverSeries(
             "key_unit": key_unit,
             "label": label,
         }
-        channels = {"u": u, "v": v}
+        channels: dict[str, Any] = {"u": u, "v": v}
         if is_values(color):
             channels["color"] = color
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._column import as_numbers
+from keisen._column import Column, as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries, is_values
 from keisen._series import BlendedSeries, ColoredSeries
@@ -12,13 +12,13 @@ from keisen._tick_format import native_format
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import TypedDict
+    from typing import Any, TypedDict
 
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
     from keisen._space import Space
     from keisen._tick_format import TickFormatLike
 
@@ -215,14 +215,14 @@ class TreemapSeries(
 
 def _rows(
     values: ColumnLike,
-    parents: ColumnLike | Sequence[str | None] | None,
+    parents: Any,  # noqa: ANN401
     labels: Sequence[str],
 ) -> tuple[ColumnLike, ColumnLike]:
     """Return values, and parents as numbers of rows."""
     column = as_numbers(values, "values")
     if parents is None:
         return column, [-1] * column._open.count
-    if not any(isinstance(parent, str) for parent in parents):
+    if isinstance(parents, Column) or not any(isinstance(parent, str) for parent in parents):
         return column, parents
     rows = {name: row for row, name in reversed(list(enumerate(labels)))}
     numbers = []
