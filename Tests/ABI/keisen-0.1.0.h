@@ -2702,8 +2702,8 @@ typedef enum keisen_waterfall_kind {
  * A change that is NaN or infinite has no bar and leaves the running total as it is. `kinds` are
  * what `style_index` of keisen_bar_columns takes, as a column of KEISEN_ELEMENT_U8.
  *
- * @param changes   What is added to the running total; at totals it counts for nothing, but at the first row. NULL only
- *                  when `count` is 0.
+ * @param changes   What is added to the running total; at totals it counts for nothing, but at the
+ * first row. NULL only when `count` is 0.
  * @param is_total  For each row whether the running total itself stands there; NULL for none.
  * @param count     Number of rows.
  * @param baseline  Where the running total begins, finite.
