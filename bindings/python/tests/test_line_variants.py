@@ -180,3 +180,21 @@ def test_many_steps_are_reduced_and_few_rows_in_view_read():
     chart.render(renderer="cpu")
     assert chart.frame_record.series[0].tier == "direct"
     assert chart.frame_record.series[0].rows < 200
+
+
+def test_close_rows_of_a_monotone_curve_cost_what_those_of_a_line_do():
+    n = 200_000
+    chart = bare(300, 200)
+    x, y = np.sqrt(np.arange(n)), 5 + 4 * np.sin(np.arange(n) / 700)
+    y[::997] = 9.5
+    chart.line(x, y, interpolation="monotone", color="black")
+    chart.x.range = (20, np.sqrt(n))
+    exact = chart.render(renderer="cpu", exact=True).astype(int)
+    assert chart.frame_record.series[0].tier == "direct"
+    fast = chart.render(renderer="cpu").astype(int)
+    record = chart.frame_record.series[0]
+    assert record.tier == "envelope"
+    assert np.abs(exact - fast).max() <= record.bound_channel == 25
+    chart.x.range = (0, 20)
+    chart.render(renderer="cpu")
+    assert chart.frame_record.series[0].tier == "direct"
