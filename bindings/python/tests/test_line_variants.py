@@ -61,9 +61,7 @@ def test_separate_segments_join_rows_in_pairs():
 
 def test_an_order_joins_rows_as_it_says():
     chart = bare()
-    line = chart.line(
-        [1, 9, 1], [1, 5, 9], order=[0, 2, NAN, 1], color="red", width=2, cap="butt"
-    )
+    line = chart.line([1, 9, 1], [1, 5, 9], order=[0, 2, NAN, 1], color="red", width=2, cap="butt")
     assert colors(chart, (1, 5), (5, 5)) == [RED, WHITE]
     line.set_data([1, 9, 9], [5, 5, 9])
     assert colors(chart, (5, 5)) == [RED]
