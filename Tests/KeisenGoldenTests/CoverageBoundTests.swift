@@ -211,6 +211,40 @@ struct CoverageBoundTests {
     try rows.compare(style, .stepAfter, pixelRatio: 2, on: vulkan)
   }
 
+  @Test(
+    "no channel of monotone curves through close rows errs by more than is told",
+    arguments: [1.0, 2],
+    [false, true]
+  )
+  func closeCurves(pixelRatio: Double, hasX: Bool) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    var random = SeededGenerator(seed: 33)
+    var level = 0.0
+    let y = (0..<40_000).map { row -> Double in
+      level += .random(in: -1...1, using: &random)
+      return row % 3000 == 5 ? level + 90 : row % 7000 == 9 ? .nan : level
+    }
+    let x = hasX ? try Column((0..<40_000).map { -Double($0) * Double($0 + 90_000) }) : nil
+    let chart = try Chart(bare: Size(width: 301, height: 151))
+    try chart.addLine(
+      x: x,
+      y: Column(y),
+      style: LineStyle(width: 1.5, color: .black),
+      variant: LineVariant(interpolation: .monotone)
+    )
+    let exact = Picture(try chart.render(pixelRatio: pixelRatio, isExact: true, renderer: cpu))
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
+    let fast = Picture(try chart.render(pixelRatio: pixelRatio, renderer: cpu))
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.tier == .envelope)
+    #expect(record.boundChannel == 25 && record.boundPixels == 3.0 / 32)
+    #expect(Double(exact.greatestDifference(from: fast)) <= record.boundChannel)
+    // A few rows in view are a curve again.
+    try chart.space.x.setRange(min: hasX ? -9e6 : 100, max: hasX ? 0 : 200)
+    _ = try chart.render(pixelRatio: pixelRatio, renderer: cpu)
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
+  }
+
   @Test("no row that stands out is lost, wherever it stands")
   func spikes() throws {
     let cpu = try Renderers.make(RendererOptions(.cpu))

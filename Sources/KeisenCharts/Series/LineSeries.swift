@@ -267,17 +267,34 @@ public final class LineSeries: Series {
       return SeriesRecord(rows: 0, gaps: 0)
     }
     var lineRows = LineRows(x: x, y: y, in: space, frame)
-    if !state.isPlain {
-      return try encode(
-        state.variant,
-        state.style,
-        color,
-        x: state.x,
-        y: state.y,
-        frame,
-        into: &list
-      )
+    if state.isPlain { return try encodePlain(state, &lineRows, color, frame, into: &list) }
+    if color.alpha > 0,
+      try isNearlyStraight(state.variant, state.style, x: state.x, lineRows.rows, frame)
+    {
+      var record = try encodePlain(state, &lineRows, color, frame, into: &list)
+      record.boundPixels += Self.nearlyStraight
+      record.boundChannel = min(255, record.boundChannel + (255 * Self.nearlyStraight).rounded(.up))
+      return record
     }
+    return try encode(
+      state.variant,
+      state.style,
+      color,
+      x: state.x,
+      y: state.y,
+      frame,
+      into: &list
+    )
+  }
+
+  /// Draws a line that goes straight from row to row in one style.
+  private func encodePlain(
+    _ state: Content,
+    _ lineRows: inout LineRows,
+    _ color: Color,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
     if canBeReduced(state.style) {
       if let record = try encodeEnvelope(state, &lineRows, color, frame, into: &list) {
         return record

@@ -61,9 +61,7 @@ def test_separate_segments_join_rows_in_pairs():
 
 def test_an_order_joins_rows_as_it_says():
     chart = bare()
-    line = chart.line(
-        [1, 9, 1], [1, 5, 9], order=[0, 2, NAN, 1], color="red", width=2, cap="butt"
-    )
+    line = chart.line([1, 9, 1], [1, 5, 9], order=[0, 2, NAN, 1], color="red", width=2, cap="butt")
     assert colors(chart, (1, 5), (5, 5)) == [RED, WHITE]
     line.set_data([1, 9, 9], [5, 5, 9])
     assert colors(chart, (5, 5)) == [RED]
@@ -180,3 +178,21 @@ def test_many_steps_are_reduced_and_few_rows_in_view_read():
     chart.render(renderer="cpu")
     assert chart.frame_record.series[0].tier == "direct"
     assert chart.frame_record.series[0].rows < 200
+
+
+def test_close_rows_of_a_monotone_curve_cost_what_those_of_a_line_do():
+    n = 200_000
+    chart = bare(300, 200)
+    x, y = np.sqrt(np.arange(n)), 5 + 4 * np.sin(np.arange(n) / 700)
+    y[::997] = 9.5
+    chart.line(x, y, interpolation="monotone", color="black")
+    chart.x.range = (20, np.sqrt(n))
+    exact = chart.render(renderer="cpu", exact=True).astype(int)
+    assert chart.frame_record.series[0].tier == "direct"
+    fast = chart.render(renderer="cpu").astype(int)
+    record = chart.frame_record.series[0]
+    assert record.tier == "envelope"
+    assert np.abs(exact - fast).max() <= record.bound_channel == 25
+    chart.x.range = (0, 20)
+    chart.render(renderer="cpu")
+    assert chart.frame_record.series[0].tier == "direct"

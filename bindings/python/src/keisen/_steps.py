@@ -78,6 +78,8 @@ def masked(values: Any, where: Iterable[object]) -> ColumnLike:  # noqa: ANN401
     for value, wanted in zip_longest(values, where, fillvalue=missing):
         if value is missing or wanted is missing:
             longer = "where" if value is missing else "y1"
-            raise InvalidArgumentError(f"{longer} has more than {len(kept)} rows, the other has not")
+            raise InvalidArgumentError(
+                f"{longer} has more than {len(kept)} rows, the other has not"
+            )
         kept.append(value if wanted else None)
     return kept
