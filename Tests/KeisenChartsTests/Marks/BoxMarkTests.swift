@@ -81,7 +81,9 @@ struct BoxMarkTests {
     #expect(rects.contains { $0.width == 1 && $0.maxY == 80 && $0.minY == 68 })
     #expect(rects.contains { $0.width == 1 && $0.minY == 40 && $0.maxY == 43 })
     #expect(list.markers.map(\.count) == [1])
-    #expect(list.markers[0].positions.vertices[0] == SIMD2(50, 1))
+    withExtendedLifetime(list) {
+      #expect(list.markers[0].positions.vertices[0] == SIMD2(50, 1))
+    }
     let record = try #require(chart.frameRecord?.series.first)
     #expect(record.tier == .summary && record.rows == 6 && record.gaps == 0)
   }
