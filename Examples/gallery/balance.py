@@ -3,9 +3,8 @@
 
 from pathlib import Path
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "us-employment.csv"
 SECTORS = {
@@ -31,7 +30,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Jobs won and lost",
-        subtitle="Thousands in the USA, December 2007 to December 2009" if width >= 480 else None,
+        subtitle="Thousands in the USA, December 2007 to December 2009"
+        if width >= 480
+        else None,
         theme=theme,
     )
     # The losses are what it is about: none of the bars stands out by its colour.

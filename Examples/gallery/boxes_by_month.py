@@ -3,12 +3,24 @@
 
 from pathlib import Path
 
+import keisen as ks
 import numpy as np
 
-import keisen as ks
-
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+MONTHS = [
+    "Jan",
+    "Feb",
+    "Mar",
+    "Apr",
+    "May",
+    "Jun",
+    "Jul",
+    "Aug",
+    "Sep",
+    "Oct",
+    "Nov",
+    "Dec",
+]
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -24,7 +36,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         y_title="Temperature (°C)",
         theme=theme,
     )
-    chart.boxplot({name: table["temp_max"][months == i] for i, name in enumerate(MONTHS)})
+    chart.boxplot(
+        {name: table["temp_max"][months == i] for i, name in enumerate(MONTHS)}
+    )
     return chart
 
 

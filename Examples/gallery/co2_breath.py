@@ -3,13 +3,25 @@
 
 from pathlib import Path
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "co2.csv"
 COLORS = {"light": "viridis", "dark": ["#5f8dff", "#b46ae0", "#ff7f8a", "#ffd166"]}
-MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+MONTHS = [
+    "Jan",
+    "Feb",
+    "Mar",
+    "Apr",
+    "May",
+    "Jun",
+    "Jul",
+    "Aug",
+    "Sep",
+    "Oct",
+    "Nov",
+    "Dec",
+]
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:

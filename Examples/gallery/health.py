@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Steps, weight and blood pressure of the last weeks, a week in 240 points."""
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DAY = np.timedelta64(1, "D")
 PANEL = {"light": "#fbfbfc", "dark": "#1f2328"}
@@ -72,8 +71,14 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     def both(tick: ks.Tick) -> str:
         return f"{44 + tick.value / 1000:g} kg\n{tick.value:,.0f}"
 
-    chart.add(ks.Axis(walked, "left", tick_interval=4000, format=both, width=0, tick_length=0))
-    chart.add(ks.Axis(pressed, "right", tick_interval=30, title="mmHg", width=0, tick_length=0))
+    chart.add(
+        ks.Axis(walked, "left", tick_interval=4000, format=both, width=0, tick_length=0)
+    )
+    chart.add(
+        ks.Axis(
+            pressed, "right", tick_interval=30, title="mmHg", width=0, tick_length=0
+        )
+    )
     shown = round(7 * (width - 75) / 240)
     noon = days[-1] + np.timedelta64(12, "h")
     chart.x.range = (noon - shown * DAY, noon)

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A monitor's messages, one of each kind, over the signal that they are about."""
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 MESSAGES = {
     "top-left": ("normal", "3 of 4 sensors"),
@@ -19,13 +18,17 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     """Return the chart."""
     seconds = np.arange(4000) / 100
     signal = np.sin(seconds) * np.exp(-seconds / 30) + np.sin(7 * seconds) / 8
-    chart = ks.Chart(width, height, title="A watched signal", x_title="seconds", theme=theme)
+    chart = ks.Chart(
+        width, height, title="A watched signal", x_title="seconds", theme=theme
+    )
     chart.line(seconds, signal)
     chart.y.range = (-1.6, 1.6)
     for place, (kind, text) in MESSAGES.items():
         board = ks.MessageBoard()
         board.show(text, kind, board.SECONDS_LASTING, time=0)
-        chart.add(ks.MessageBox(board, place=place, size=11, max_width=width / 4, margin=6))
+        chart.add(
+            ks.MessageBox(board, place=place, size=11, max_width=width / 4, margin=6)
+        )
     return chart
 
 

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """An oscillation that dies away between dashed curves, over axes that cross at zero."""
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:

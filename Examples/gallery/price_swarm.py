@@ -3,9 +3,8 @@
 
 from pathlib import Path
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "stocks.csv"
 DARK = ["#ff7b66", "#e6e9ec", "#6fb1ff"]
@@ -39,7 +38,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         border_color="#808890",
     )
     medians = [
-        dict.fromkeys(("whislo", "q1", "med", "q3", "whishi"), np.median(each)) | {"label": symbol}
+        dict.fromkeys(("whislo", "q1", "med", "q3", "whishi"), np.median(each))
+        | {"label": symbol}
         for symbol, each in changes.items()
     ]
     ink = "#e8e8e8" if theme == "dark" else "#202428"

@@ -3,9 +3,8 @@
 
 from pathlib import Path
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 
@@ -25,7 +24,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     if theme != "light":
         colors = ["#242a33", "#2b5b84", "#4fa3dd", "#d9efff"]
     scale = ks.ColorScale(colors, 0, 30, above=colors[-1])
-    chart.calendar(days, table["precipitation"], colormap=scale, colorbar="mm", first_weekday=6)
+    chart.calendar(
+        days, table["precipitation"], colormap=scale, colorbar="mm", first_weekday=6
+    )
     return chart
 
 

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Two streams of samples in columns that grow; the newest half is in view."""
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:

@@ -3,9 +3,8 @@
 
 from pathlib import Path
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "sunspots.csv"
 

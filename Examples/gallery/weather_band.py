@@ -3,12 +3,24 @@
 
 from pathlib import Path
 
+import keisen as ks
 import numpy as np
 
-import keisen as ks
-
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+MONTHS = [
+    "Jan",
+    "Feb",
+    "Mar",
+    "Apr",
+    "May",
+    "Jun",
+    "Jul",
+    "Aug",
+    "Sep",
+    "Oct",
+    "Nov",
+    "Dec",
+]
 
 
 def by_month(months: np.ndarray, values: np.ndarray, of: object) -> np.ndarray:

@@ -3,9 +3,8 @@
 
 from pathlib import Path
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 
@@ -15,7 +14,9 @@ def smoothed(counts: np.ndarray, width: float) -> np.ndarray:
     steps = np.arange(-4 * int(width), 4 * int(width) + 1)
     bell = np.exp(-0.5 * (steps / width) ** 2)
     for axis in (0, 1):
-        counts = np.apply_along_axis(np.convolve, axis, counts, bell / bell.sum(), "same")
+        counts = np.apply_along_axis(
+            np.convolve, axis, counts, bell / bell.sum(), "same"
+        )
     return counts
 
 

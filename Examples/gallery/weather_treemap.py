@@ -3,9 +3,8 @@
 
 from pathlib import Path
 
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 SEASONS = ["Winter", "Spring", "Summer", "Autumn"]
@@ -17,7 +16,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     seasons = np.array([int(date[5:7]) % 12 // 3 for date in table["date"]])
     names, parents, days = list(SEASONS), [-1] * 4, [0] * 4
     for season in range(4):
-        kinds, counts = np.unique(table["weather"][seasons == season], return_counts=True)
+        kinds, counts = np.unique(
+            table["weather"][seasons == season], return_counts=True
+        )
         for kind, count in zip(kinds, counts):
             names.append(kind.capitalize())
             parents.append(season)

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import contact_sheet
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 
 
-def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
+def frames(
+    width: float = 320, height: float = 200, theme: str = "light"
+) -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     days = np.array([text.replace("/", "-") for text in table["date"]], "M8[D]")
@@ -46,7 +47,10 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
 def outline(box: tuple, plot: tuple) -> tuple[np.ndarray, np.ndarray]:
     """Return the corners of a box, in fractions of the plot from its bottom left."""
     (x, y, width, height), (left, top, plot_width, plot_height) = box, plot
-    xs, ys = x + width * np.array([0, 1, 1, 0, 0]), y + height * np.array([0, 0, 1, 1, 0])
+    xs, ys = (
+        x + width * np.array([0, 1, 1, 0, 0]),
+        y + height * np.array([0, 0, 1, 1, 0]),
+    )
     return (xs - left) / plot_width, 1 - (ys - top) / plot_height
 
 

@@ -7,10 +7,9 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import keisen as ks
 import numpy as np
 from PIL import Image
-
-import keisen as ks
 
 GESTURES = Path(__file__).parents[1] / "data/gestures"
 #: Charts of one frame, from the top down, and its time in seconds.
@@ -23,7 +22,9 @@ def events(name: str) -> list[dict]:
     return [json.loads(line) for line in lines]
 
 
-def play(interpreter: ks.Interpreter, gesture: str, times: Iterable[float]) -> Iterator[float]:
+def play(
+    interpreter: ks.Interpreter, gesture: str, times: Iterable[float]
+) -> Iterator[float]:
     """Hand over a gesture's events up to each of some times, and yield the time."""
     waiting = events(gesture)
     for time in times:
@@ -32,7 +33,9 @@ def play(interpreter: ks.Interpreter, gesture: str, times: Iterable[float]) -> I
         yield time
 
 
-def draw(frames: Iterable[Frame], pixel_ratio: float = 1, columns: int = 4) -> np.ndarray:
+def draw(
+    frames: Iterable[Frame], pixel_ratio: float = 1, columns: int = 4
+) -> np.ndarray:
     """Return the sheet of some frames, row by row."""
     gap = round(8 * pixel_ratio)
     cells = []
@@ -40,10 +43,15 @@ def draw(frames: Iterable[Frame], pixel_ratio: float = 1, columns: int = 4) -> n
         options = {"time": time, "pixel_ratio": pixel_ratio, "renderer": "cpu"}
         pictures = [chart.render(**options) for chart in charts]
         background = pictures[0][0, 0]
-        cells.append(np.pad(np.concatenate(pictures), ((0, gap), (0, gap), (0, 0)), mode="edge"))
+        cells.append(
+            np.pad(np.concatenate(pictures), ((0, gap), (0, gap), (0, 0)), mode="edge")
+        )
     blank = np.broadcast_to(background, cells[0].shape)
     cells += [blank] * (-len(cells) % columns)
-    rows = [np.concatenate(cells[i : i + columns], axis=1) for i in range(0, len(cells), columns)]
+    rows = [
+        np.concatenate(cells[i : i + columns], axis=1)
+        for i in range(0, len(cells), columns)
+    ]
     return np.concatenate(rows)
 
 

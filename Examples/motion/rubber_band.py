@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import contact_sheet
-import numpy as np
-
 import keisen as ks
+import numpy as np
 
 DATA = Path(__file__).parents[1] / "data" / "sunspots.csv"
 
 
-def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
+def frames(
+    width: float = 320, height: float = 200, theme: str = "light"
+) -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     year, number = np.loadtxt(DATA, delimiter=",", skiprows=1, unpack=True)
     chart = ks.Chart(width, height, title="0.0 s", y_title="Sunspots", theme=theme)

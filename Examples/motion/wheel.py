@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import contact_sheet
+import keisen as ks
 import numpy as np
 
-import keisen as ks
 
-
-def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
+def frames(
+    width: float = 320, height: float = 200, theme: str = "light"
+) -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     frequency = np.logspace(0, 6, 4000)
     # A filter of second order, with a peak at 10 kHz.

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Everyone draws the same number of pixels, or is not measured."""
 
+import keisen as ks
 import numpy as np
 import pytest
-
-import keisen as ks
 from bench import picture
 
 
@@ -25,7 +24,9 @@ def test_other_sizes_are_refused() -> None:
 def test_what_is_no_picture_is_refused() -> None:
     with pytest.raises(ValueError, match="6 bytes that are no PNG file"):
         picture.describe(b"GIF89a")
-    with pytest.raises(ValueError, match="neither a PNG file nor RGBA pixels: NoneType"):
+    with pytest.raises(
+        ValueError, match="neither a PNG file nor RGBA pixels: NoneType"
+    ):
         picture.describe(None)
     with pytest.raises(ValueError, match="neither a PNG file nor RGBA pixels: ndarray"):
         picture.describe(np.zeros((4, 4, 3), np.uint8))

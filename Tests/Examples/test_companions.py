@@ -5,11 +5,10 @@ import os
 import subprocess
 from pathlib import Path
 
+import keisen as ks
 import numpy as np
 import pytest
 from PIL import Image
-
-import keisen as ks
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("c", "cpp", "swift", "python")
@@ -24,7 +23,9 @@ def program(name: str, language: str) -> list[Path]:
     }[language]
 
 
-def run(name: str, language: str, *arguments: object) -> subprocess.CompletedProcess[str]:
+def run(
+    name: str, language: str, *arguments: object
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*map(str, program(name, language)), *map(str, arguments)],
         capture_output=True,
@@ -58,7 +59,9 @@ def test_one_file_counts_the_runs_of_all_languages(tmp_path: Path) -> None:
         told = run("preferences", language, path, name)
         assert told.stdout == f"Hello {name}, run {count} at volume 0.5\n"
         assert told.stderr == ""
-    path.write_text(path.read_text(encoding="utf-8").replace("true", "1"), encoding="utf-8")
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("true", "1"), encoding="utf-8"
+    )
     for language in LANGUAGES:
         told = run("preferences", language, path)
         assert told.stdout.startswith("Hello Ü python, run")
@@ -71,10 +74,11 @@ def test_one_file_counts_the_runs_of_all_languages(tmp_path: Path) -> None:
 
 
 def test_the_example_of_a_users_file_is_whole(tmp_path: Path) -> None:
-    code = (
-        "import keisen as ks; user = ks.Preferences.user(); print(user.reports, ks.Chart().theme)"
-    )
-    environment = {**os.environ, "KEISEN_PREFERENCES": str(ROOT / "Examples/preferences.json")}
+    code = "import keisen as ks; user = ks.Preferences.user(); print(user.reports, ks.Chart().theme)"
+    environment = {
+        **os.environ,
+        "KEISEN_PREFERENCES": str(ROOT / "Examples/preferences.json"),
+    }
     told = subprocess.run(
         [ROOT / ".venv/bin/python", "-c", code],
         capture_output=True,

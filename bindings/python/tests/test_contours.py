@@ -103,9 +103,9 @@ def test_lines_agree_with_contourpy():
         places = [np.column_stack([line[:-1], line[1:]]) for line in lines]
         for x0, y0, x1, y1 in np.concatenate(places):
             at = (
-                (x0 + x1) / 2 - x[0]) / (x[-1] - x[0]) * 400, 300 - (
-                (y0 + y1) / 2 - y[0]
-            ) / (y[-1] - y[0]) * 300
+                ((x0 + x1) / 2 - x[0]) / (x[-1] - x[0]) * 400,
+                300 - ((y0 + y1) / 2 - y[0]) / (y[-1] - y[0]) * 300,
+            )
             if 0 < at[0] < 400 and 0 < at[1] < 300:
                 hit = chart.hit(*at, within=1e-6)
                 assert hit is not None

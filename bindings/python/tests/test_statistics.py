@@ -212,5 +212,5 @@ def test_distributions_are_stairs():
     bare().ecdf([3, 1], weights=[0, 1], complementary=True)
     with pytest.raises(ks.InvalidArgumentError, match="weights has 1 values, values has 2"):
         bare().ecdf([3, 1], weights=[1])
-    with pytest.raises(TypeError, match="a line has no option 'steps'"):
+    with pytest.raises(TypeError, match="lines have no option 'steps'"):
         bare().ecdf([3, 1], steps=1)

@@ -19,9 +19,9 @@ from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
 from keisen._bar_series import BarSeries
-from keisen._candlestick_series import CandlestickSeries
 from keisen._box_series import BoxSeries
 from keisen._calendar_series import CalendarSeries
+from keisen._candlestick_series import CandlestickSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries

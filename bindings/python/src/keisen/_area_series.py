@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from keisen import _keisen
 from keisen._color import Color
 from keisen._line_series import LineSeries
@@ -15,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, Literal, TypeAlias, TypedDict
 
-    from typing_extensions import Unpack
+    from typing_extensions import Self, Unpack
 
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
@@ -41,7 +39,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class Gradient(NamedTuple):
+class Gradient(tuple[float, float, "ColorLike", "ColorLike", str]):
     """A gradient up or down an area; beyond its ends their colours go on.
 
     Parameters
@@ -58,21 +56,47 @@ class Gradient(NamedTuple):
         What both ends are: values of y, or parts of the plot, from 0 at the bottom to 1 at the top.
     """
 
-    start: float
-    end: float
-    start_color: ColorLike
-    end_color: ColorLike
-    unit: Literal["data", "plot"] = "data"
+    __slots__ = ()
 
+    def __new__(
+        cls,
+        start: float,
+        end: float,
+        start_color: ColorLike,
+        end_color: ColorLike,
+        unit: Literal["data", "plot"] = "data",
+    ) -> Self:
+        """Make a gradient."""
+        return super().__new__(cls, (start, end, start_color, end_color, unit))
 
-for _name, _text in {
-    "start": "Where it starts.",
-    "end": "Where it ends.",
-    "start_color": "The colour at the start.",
-    "end_color": "The colour at the end.",
-    "unit": "What both ends are: values of y, or parts of the plot.",
-}.items():
-    getattr(Gradient, _name).__doc__ = _text
+    @property
+    def start(self) -> float:
+        """Where it starts."""
+        return self[0]
+
+    @property
+    def end(self) -> float:
+        """Where it ends."""
+        return self[1]
+
+    @property
+    def start_color(self) -> ColorLike:
+        """The colour at the start."""
+        return self[2]
+
+    @property
+    def end_color(self) -> ColorLike:
+        """The colour at the end."""
+        return self[3]
+
+    @property
+    def unit(self) -> str:
+        """What both ends are: values of y, or parts of the plot."""
+        return self[4]
+
+    def __repr__(self) -> str:
+        """Return how it can be made."""
+        return f"Gradient({', '.join(map(repr, self))})"
 
 
 class AreaSeries(

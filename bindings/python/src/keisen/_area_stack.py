@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from keisen import _keisen
 from keisen._column import Column, as_column, as_numbers
 from keisen._errors import InvalidArgumentError
+from keisen._named import named_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,8 +52,9 @@ def stack_of(
     """
     columns = list(series)
     names: list[str | None] = []
-    if len(columns) == 1 and isinstance(columns[0], Mapping):
-        names, columns = list(columns[0]), list(columns[0].values())
+    named = named_values(columns[0]) if len(columns) == 1 else None
+    if named is not None:
+        names, columns = list(named), list(named.values())
     elif len(columns) == 1 and _is_table(columns[0]):
         columns = list(columns[0])
     if labels is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._column import as_numbers
-from keisen._mark_series import MarkSeries
+from keisen._mark_series import MarkSeries, given
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -113,10 +113,10 @@ class CalendarSeries(
 
     def _read(
         self,
-        places: tuple[ColumnLike, ColumnLike],
+        places: tuple[ColumnLike | None, ColumnLike],
         channels: Mapping[str, ColumnLike | None],
     ) -> tuple[Column, Column, dict[str, _keisen.Column]]:
-        return as_numbers(places[0], "days"), as_numbers(places[1], "values"), {}
+        return as_numbers(given(places[0], "days"), "days"), as_numbers(places[1], "values"), {}
 
     def set(self, **options: Unpack[CalendarOptions]) -> None:
         """Change some options, all at once or none.

@@ -39,7 +39,9 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(StatisticMarks, Bars, Measures, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
+class Chart(
+    StatisticMarks, Bars, Measures, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]
+):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid

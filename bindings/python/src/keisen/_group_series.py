@@ -75,13 +75,15 @@ class GroupSeries(MarkSeries["MarkKind"]):
         place = place_names(projection, Names([""]), "by")[0]
         return as_numbers(array("d", [place]) * len(values), "by"), values
 
-    def _keep(self, x: Column, y: Column, others: dict[str, _keisen.Column]) -> None:
-        self._columns = {"x": x._open, "y": y._open, **others}
+    def _keep(self, x: Column | None, y: Column, others: dict[str, _keisen.Column]) -> None:
+        self._columns = {"y": y._open, **others}
         across, along = (
             (self._space.x, self._space.y) if self._is_upright else (self._space.y, self._space.x)
         )
-        take_zone(across, x._zone)
         take_zone(along, y._zone)
+        if x is not None:
+            self._columns["x"] = x._open
+            take_zone(across, x._zone)
 
     def set_data(
         self,

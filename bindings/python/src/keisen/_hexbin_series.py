@@ -111,7 +111,9 @@ class HexbinSeries(
     ) -> None:
         native = Space._native_of(space, "space")
         self._space = space
-        columns = self._read((x, y), {"values": C})
+        places, heights, others = self._read((x, y), {"values": C})
+        if places is None:
+            raise TypeError("x must be values, got None")
         scale = color_scale_of(colormap, bins)
         options = _with_grid(
             {
@@ -127,10 +129,10 @@ class HexbinSeries(
             }
         )
         self._native = _keisen.HexbinSeries(
-            native, columns[0]._open, columns[1]._open, columns[2], scale._open, options
+            native, places._open, heights._open, others, scale._open, options
         )
         self._color_scale = scale
-        self._keep(*columns)
+        self._keep(places, heights, others)
 
     def set(self, **options: Unpack[HexbinOptions]) -> None:
         """Change some options, all at once or none.

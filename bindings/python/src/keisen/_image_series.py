@@ -147,7 +147,11 @@ def _pixels(image: Any, origin: str) -> _keisen.Image:  # noqa: ANN401
     if array.ndim == 2:
         array = array[:, :, None].repeat(3, axis=2)
     is_image = array.ndim == 3 and array.shape[2] in (3, 4) and 0 not in array.shape
-    if not is_image or array.dtype.kind not in "fu" or (array.dtype.kind == "u" and array.itemsize > 1):
+    if (
+        not is_image
+        or array.dtype.kind not in "fu"
+        or (array.dtype.kind == "u" and array.itemsize > 1)
+    ):
         raise InvalidArgumentError(
             "image must have shape (h, w), (h, w, 3) or (h, w, 4), not empty, and type uint8 or float, "
             f"got shape {array.shape} and type {array.dtype}"

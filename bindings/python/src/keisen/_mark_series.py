@@ -204,6 +204,13 @@ def _opened(columns: Mapping[str, Column | None]) -> dict[str, _keisen.Column]:
     return {name: column._open for name, column in columns.items() if column is not None}
 
 
+def given(values: ColumnLike | None, name: str) -> ColumnLike:
+    """Return what a mark can't be without."""
+    if values is None:
+        raise TypeError(f"{name} must be values, got None")
+    return values
+
+
 def is_values(color: object) -> bool:
     """Whether what is given as a colour is a column of values."""
     return hasattr(color, "__len__") and not isinstance(color, (str, bytes, tuple))

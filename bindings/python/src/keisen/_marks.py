@@ -16,8 +16,8 @@ from keisen._image_series import ImageSeries
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
-from keisen._steps import masked, step_interpolation
 from keisen._quiver_series import QuiverSeries
+from keisen._steps import masked, step_interpolation
 from keisen._treemap_series import TreemapSeries
 
 TYPE_CHECKING = False
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from keisen._line_series import Cap, Join, LineInterpolation, LineOptions, LineStyle
     from keisen._matrix import MatrixLike
     from keisen._point_series import Marker
-    from keisen._steps import Step
     from keisen._quiver_series import QuiverPivot, QuiverUnits
+    from keisen._steps import Step
     from keisen._tick_format import TickFormatLike
 
 

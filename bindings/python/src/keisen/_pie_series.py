@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from keisen import _keisen
 from keisen._category_bar_series import texts_of
 from keisen._color_scale import as_color_scale
 from keisen._column import as_numbers
+from keisen._named import named_values
 from keisen._series import BlendedSeries, NamedSeries
 from keisen._space import Space
 from keisen._tick_format import native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from typing import Literal, TypeAlias, TypedDict
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -293,11 +292,12 @@ def _read(
     inner_radii: ColumnLike | None,
     color: ColumnLike | None,
 ) -> tuple[dict[str, _keisen.Column], list[str]]:
-    if isinstance(values, Mapping):
+    named = named_values(values)
+    if named is not None:
         if labels is None:
-            labels = list(values)
-        values = list(values.values())
-    given = {
+            labels = list(named)
+        values = list(named.values())
+    given: dict[str, Any] = {
         "values": values,
         "explode": explode,
         "outer_radii": outer_radii,

@@ -53,8 +53,6 @@ class PolarSpace(Space):
     ----------
     x, y : Projection
         Angle and radius.
-    axis : PolarAxis or None
-        The labels that `Chart.polar` has added.
 
     Raises
     ------
@@ -62,9 +60,10 @@ class PolarSpace(Space):
         If an option is not allowed.
     """
 
-    __slots__ = ("_chart", "axis")
+    __slots__ = ("_axis", "_chart")
 
-    axis: PolarAxis | None
+    # The labels that the chart has added.
+    _axis: PolarAxis | None
     # The chart that made it, which `line` and so on add to.
     _chart: ChartParts | None
 
@@ -91,7 +90,12 @@ class PolarSpace(Space):
             closed,
         )
         self.x, self.y = x, y
-        self.axis, self._chart = None, None
+        self._axis, self._chart = None, None
+
+    @property
+    def axis(self) -> PolarAxis | None:
+        """The labels that `Chart.polar` has added; None in a space of one's own."""
+        return self._axis
 
     def line(self, x: ColumnLike | None, y: ColumnLike, **options: Any) -> LineSeries:  # noqa: ANN401
         """Make a line of angles and radii and add it to the chart.

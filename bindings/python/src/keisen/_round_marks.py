@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import pi
 
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._color_bar import ColorBar
 from keisen._errors import InvalidArgumentError
 from keisen._grid import Grid
+from keisen._named import named_values
 from keisen._pie_series import PieSeries
 from keisen._polar_axis import PolarAxis
 from keisen._polar_space import PolarSpace
@@ -17,8 +17,8 @@ from keisen.scales import Category
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from typing import Literal
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, Literal
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
@@ -266,7 +266,7 @@ class RoundMarks(ChartParts):
         )
         self.add(Grid(space), layer="below")
         self.add(axis)
-        space.axis, space._chart = axis, self
+        space._axis, space._chart = axis, self
         return space
 
     def rose(
@@ -311,9 +311,7 @@ class RoundMarks(ChartParts):
             If there are not as many values as names, or an option is not allowed.
         """
         stacks = _series_of(values, names)
-        space = self.polar(
-            names, inner_radius=inner_radius, radii=radii, label_size=label_size
-        )
+        space = self.polar(names, inner_radius=inner_radius, radii=radii, label_size=label_size)
         rows = list(range(len(names)))
         base = [0.0] * len(names)
         made = []
@@ -396,10 +394,9 @@ def _series_of(
     values: Sequence[float] | Mapping[str, Sequence[float]], names: Sequence[str]
 ) -> list[tuple[str | None, list[float]]]:
     """Return the values of each series, as many as names."""
-    given: list[tuple[str | None, Sequence[float]]] = (
-        list(values.items()) if isinstance(values, Mapping) else [(None, values)]
-    )
-    series = [(label, [float(each) for each in row]) for label, row in given]
+    named = named_values(values)
+    rows: list[tuple[str | None, Any]] = [(None, values)] if named is None else list(named.items())
+    series = [(label, [float(each) for each in row]) for label, row in rows]
     for label, row in series:
         if len(row) != len(names):
             which = "values" if label is None else f"values of {label!r}"

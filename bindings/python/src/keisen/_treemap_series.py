@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._column import Column, as_numbers
 from keisen._errors import InvalidArgumentError
-from keisen._mark_series import MarkSeries, is_values
+from keisen._mark_series import MarkSeries, given, is_values
 from keisen._series import BlendedSeries, ColoredSeries
 from keisen._tick_format import native_format
 
@@ -126,7 +126,7 @@ class TreemapSeries(
 
     def _read(
         self,
-        places: tuple[ColumnLike, ColumnLike],
+        places: tuple[ColumnLike | None, ColumnLike],
         channels: Mapping[str, ColumnLike | None],
     ) -> tuple[Column, Column, dict[str, _keisen.Column]]:
         others = {
@@ -134,7 +134,11 @@ class TreemapSeries(
             for name, column in channels.items()
             if column is not None
         }
-        return as_numbers(places[0], "values"), as_numbers(places[1], "parents"), others
+        return (
+            as_numbers(given(places[0], "values"), "values"),
+            as_numbers(places[1], "parents"),
+            others,
+        )
 
     def set(self, **options: Unpack[TreemapOptions]) -> None:
         """Change some options, all at once or none.
