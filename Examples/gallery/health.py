@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Steps, weight and blood pressure of the last weeks, a week in 240 points."""
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 DAY = np.timedelta64(1, "D")
 PANEL = {"light": "#fbfbfc", "dark": "#1f2328"}

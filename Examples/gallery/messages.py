@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A monitor's messages, one of each kind, over the signal that they are about."""
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 MESSAGES = {
     "top-left": ("normal", "3 of 4 sensors"),

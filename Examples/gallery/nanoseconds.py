@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """One millisecond at a sample a nanosecond, zoomed in until each sample is a dot."""
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 START = np.datetime64("2026-03-14T01:59:26.535897000", "ns")
 

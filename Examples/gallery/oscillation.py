@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """An oscillation that dies away between dashed curves, over axes that cross at zero."""
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:

@@ -3,8 +3,9 @@
 
 from pathlib import Path
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "stocks.csv"
 DARK = ["#ff7b66", "#e6e9ec", "#6fb1ff"]

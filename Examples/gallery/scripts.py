@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Planck's law with titles in four scripts, and with powers, indices and units."""
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 PLANCK, LIGHT, BOLTZMANN = 6.62607015e-34, 299792458.0, 1.380649e-23
 

@@ -4,8 +4,9 @@
 from datetime import datetime
 from pathlib import Path
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "stocks.csv"
 SHARES = {

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Two streams of samples in columns that grow; the newest half is in view."""
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:

@@ -3,8 +3,9 @@
 
 from pathlib import Path
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "us-employment.csv"
 SECTORS = {

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import contact_sheet
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 
 def frames(

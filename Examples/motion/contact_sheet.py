@@ -7,9 +7,10 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import keisen as ks
 import numpy as np
 from PIL import Image
+
+import keisen as ks
 
 GESTURES = Path(__file__).parents[1] / "data/gestures"
 #: Charts of one frame, from the top down, and its time in seconds.

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import contact_sheet
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "ecg.csv"
 RATE = 360

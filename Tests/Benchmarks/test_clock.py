@@ -6,6 +6,7 @@ from __future__ import annotations
 import time
 
 import pytest
+
 from bench.clock import Effort, Task, Times, in_turn
 
 

@@ -2,6 +2,7 @@
 """Counts are read from callgrind and compared with those that are kept."""
 
 import pytest
+
 from bench.instructions import compared, counted
 
 

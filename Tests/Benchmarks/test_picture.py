@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Everyone draws the same number of pixels, or is not measured."""
 
-import keisen as ks
 import numpy as np
 import pytest
+
+import keisen as ks
 from bench import picture
 
 

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+
 from bench import data, libraries, probe, workloads
 from bench.clock import QUICK, Effort, Task
 from bench.libraries.keisen import Keisen

@@ -5,10 +5,11 @@ import os
 import subprocess
 from pathlib import Path
 
-import keisen as ks
 import numpy as np
 import pytest
 from PIL import Image
+
+import keisen as ks
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("c", "cpp", "swift", "python")

@@ -7,10 +7,11 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
-import keisen as ks
 import numpy as np
 import pytest
 from label_boxes import problems
+
+import keisen as ks
 
 GALLERY = Path(__file__).resolve().parents[2] / "Examples/gallery"
 NAMES = sorted(path.stem for path in GALLERY.glob("*.py"))

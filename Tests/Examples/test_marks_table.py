@@ -4,8 +4,9 @@
 import re
 from pathlib import Path
 
-import keisen as ks
 import pytest
+
+import keisen as ks
 
 TEXT = (Path(__file__).resolve().parents[2] / "docs/marks.md").read_text(
     encoding="utf-8"

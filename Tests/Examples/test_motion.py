@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-import keisen as ks
 import numpy as np
 import pytest
 from label_boxes import problems
+
+import keisen as ks
 
 ROOT = Path(__file__).resolve().parents[2]
 MOTION = ROOT / "Examples/motion"

@@ -10,10 +10,11 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 from types import ModuleType
 
-import keisen as ks
 import numpy as np
 import pytest
 from vector_views import Difference, difference, pdf_tool, show_pdf, show_svg
+
+import keisen as ks
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = ROOT / "Examples/gallery"

@@ -72,9 +72,9 @@ void bind_line_series(nb::module_ &module) {
   static const MarkFields<keisen::LineSeries> fields{
       "lines",
       {color_field("color", &LineOptions::color, AnimatedColor::main),
-       number_field("width", &LineOptions::width, AnimatedNumber::width), dash_field(&LineOptions::dash),
-       label_field(&LineOptions::label), word_field("cap", &LineOptions::cap, caps),
-       word_field("join", &LineOptions::join, joins),
+       number_field("width", &LineOptions::width, AnimatedNumber::width),
+       dash_field(&LineOptions::dash), label_field(&LineOptions::label),
+       word_field("cap", &LineOptions::cap, caps), word_field("join", &LineOptions::join, joins),
        number_field("mitre_limit", &LineOptions::mitre_limit),
        word_field("interpolation", &LineOptions::interpolation, line_interpolations),
        number_field("curve_alpha", &LineOptions::curve_alpha),

@@ -104,9 +104,10 @@ inline nb::object told_dash(const std::vector<double> &dash) {
 
 /// Marks and gaps; None for a solid line.
 template <typename Options> OptionField<Options> dash_field(std::vector<double> Options::*member) {
-  return {"dash", "tuple[float, ...] | None",
-          [=](Options &options, nb::handle value) { options.*member = optional_dash(value, "dash"); },
-          [=](const Options &options) { return told_dash(options.*member); }};
+  return {
+      "dash", "tuple[float, ...] | None",
+      [=](Options &options, nb::handle value) { options.*member = optional_dash(value, "dash"); },
+      [=](const Options &options) { return told_dash(options.*member); }};
 }
 
 template <typename Options>
