@@ -34,10 +34,7 @@ def stamp(paper: str, ink: str) -> ks.Canvas:
 def canvas() -> ks.Canvas:
     """Return the sheet."""
     sheet = ks.Canvas(COLUMNS * SIDE + 16, ROWS * SIDE + 16, opaque=False)
-    parts = [
-        stamp(*colors).finish(pixel_ratio=2)
-        for colors in zip(PAPERS, INKS, strict=True)
-    ]
+    parts = [stamp(*colors).finish(pixel_ratio=2) for colors in zip(PAPERS, INKS, strict=True)]
     for place in range(COLUMNS * ROWS):
         row, column = divmod(place, COLUMNS)
         part = parts[(row + column) % len(parts)]

@@ -31,9 +31,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Jobs won and lost",
-        subtitle="Thousands in the USA, December 2007 to December 2009"
-        if width >= 480
-        else None,
+        subtitle="Thousands in the USA, December 2007 to December 2009" if width >= 480 else None,
         theme=theme,
     )
     # The losses are what it is about: none of the bars stands out by its colour.

@@ -8,20 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -37,9 +24,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         y_title="Temperature (°C)",
         theme=theme,
     )
-    chart.boxplot(
-        {name: table["temp_max"][months == i] for i, name in enumerate(MONTHS)}
-    )
+    chart.boxplot({name: table["temp_max"][months == i] for i, name in enumerate(MONTHS)})
     return chart
 
 

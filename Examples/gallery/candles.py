@@ -16,13 +16,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     table = np.genfromtxt(
         DATA, delimiter=",", skip_header=1, dtype=types, names="day,open,high,low,close"
     )
-    chart = ks.Chart(
-        width, height, title="The volatility index, summer 2009", theme=theme
-    )
+    chart = ks.Chart(width, height, title="The volatility index, summer 2009", theme=theme)
     chart.x.scale = ks.scales.Time(closed_weekdays=("saturday", "sunday"))
-    chart.candlestick(
-        *(table[name] for name in ("day", "open", "high", "low", "close"))
-    )
+    chart.candlestick(*(table[name] for name in ("day", "open", "high", "low", "close")))
     # From half a day before the first Monday, which is on a Friday, to half a day after the last.
     chart.x.range = (np.datetime64("2009-05-29T12"), np.datetime64("2009-07-31T12"))
     chart.y.range = (22, 34)

@@ -12,9 +12,7 @@ DATA = Path(__file__).parents[1] / "data" / "co2.csv"
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
-    table = np.genfromtxt(
-        DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm"
-    )
+    table = np.genfromtxt(DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm")
     chart = ks.Chart(
         width,
         height,

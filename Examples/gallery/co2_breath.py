@@ -9,20 +9,7 @@ import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "co2.csv"
 COLORS = {"light": "viridis", "dark": ["#5f8dff", "#b46ae0", "#ff7f8a", "#ffd166"]}
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:

@@ -8,27 +8,12 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "co2.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
-    table = np.genfromtxt(
-        DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm"
-    )
+    table = np.genfromtxt(DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm")
     months = table["week"].astype("M8[M]").astype(int)
     years = np.arange(1959, 2002)
     means = np.full((12, len(years)), np.nan)

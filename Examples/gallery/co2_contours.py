@@ -8,27 +8,12 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "co2.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
-    table = np.genfromtxt(
-        DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm"
-    )
+    table = np.genfromtxt(DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm")
     months = table["week"].astype("M8[M]").astype(int)
     known = np.isfinite(table["ppm"])
     years = np.arange(1959, 2002)
@@ -47,9 +32,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.y.scale = ks.scales.Category(MONTHS)
     colors = ["#4393c3", "#e08214"]
     field = means.reshape(-1, 12).T
-    chart.contour(
-        field, years, levels=range(315, 375, 5), colormap=colors, label_size=11
-    )
+    chart.contour(field, years, levels=range(315, 375, 5), colormap=colors, label_size=11)
     chart.y.range = (0, 11)
     return chart
 

@@ -14,10 +14,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     days = np.char.replace(table["date"], "/", "-").astype("M8[D]")
-    table, days = (
-        table[days >= np.datetime64("2015-01-01")],
-        days[days >= np.datetime64("2015")],
-    )
+    table, days = table[days >= np.datetime64("2015-01-01")], days[days >= np.datetime64("2015")]
     ends = np.column_stack([table["temp_min"], table["temp_max"]]).ravel()
     chart = ks.Chart(
         width,

@@ -8,9 +8,7 @@ import keisen as ks
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
-    minutes = np.arange(
-        np.datetime64("2025-10-25T22:00"), np.datetime64("2025-10-26T05:01")
-    )
+    minutes = np.arange(np.datetime64("2025-10-25T22:00"), np.datetime64("2025-10-26T05:01"))
     noise = np.random.default_rng(2).normal(0, 0.05, len(minutes) + 14)
     walk = np.convolve(np.cumsum(noise), np.ones(15) / 15, "valid")
     temperature = 9.5 - np.linspace(0, 3.2, len(minutes)) + walk

@@ -9,18 +9,8 @@ import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "ecg.csv"
 PAPER = {
-    "light": {
-        "plot_area": "#fff8f6",
-        "grid": "#f2b8ad",
-        "minor": "#fae3de",
-        "ink": "#1c1c28",
-    },
-    "dark": {
-        "plot_area": "#1b1416",
-        "grid": "#6b3a36",
-        "minor": "#3a2423",
-        "ink": "#f4efe8",
-    },
+    "light": {"plot_area": "#fff8f6", "grid": "#f2b8ad", "minor": "#fae3de", "ink": "#1c1c28"},
+    "dark": {"plot_area": "#1b1416", "grid": "#6b3a36", "minor": "#3a2423", "ink": "#f4efe8"},
 }
 
 

@@ -29,13 +29,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
             chart.line(MONTHS, temperatures, color=(0.19, 0.51, 0.74, 0.3), width=1.5)
     for year, *temperatures in table:
         if year in STRONG:
-            chart.line(
-                MONTHS,
-                temperatures,
-                color=STRONG[year],
-                width=2.5,
-                label=f"{year:.0f}年",
-            )
+            chart.line(MONTHS, temperatures, color=STRONG[year], width=2.5, label=f"{year:.0f}年")
     chart.y.range = (18, 30)
     chart.legend("outside-top")
     return chart

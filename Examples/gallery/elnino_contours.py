@@ -8,20 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "elnino.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -38,9 +25,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     )
     chart.y.scale = ks.scales.Category(MONTHS)
     scale = ks.ColorScale("coolwarm", -5, 5)
-    chart.contourf(
-        departures, years, colormap=scale, levels=range(-5, 6), colorbar="°C"
-    )
+    chart.contourf(departures, years, colormap=scale, levels=range(-5, 6), colorbar="°C")
     line = "#00000080" if theme == "light" else "#ffffff80"
     chart.contour(departures, years, levels=[2, 4], color=line, width=1)
     chart.y.range = (0, 11)

@@ -8,20 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "elnino.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 STRONG = {1983: "#e6550d", 1997: "#c51b7d"}
 
 

@@ -17,12 +17,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     warmest = table["temp_max"]
     change = [warmest[days:] - warmest[:-days] for days in range(1, DAYS + 1)]
     apart = [np.full(len(each), days) for days, each in enumerate(change, 1)]
-    chart = ks.Chart(
-        width, height, title="How soon Seattle's weather forgets", theme=theme
-    )
-    chart.subtitle = (
-        "Change in °C over up to 60 days, 85,830 pairs of days of 2012–2015"
-    )
+    chart = ks.Chart(width, height, title="How soon Seattle's weather forgets", theme=theme)
+    chart.subtitle = "Change in °C over up to 60 days, 85,830 pairs of days of 2012–2015"
     # A cell is a day wide and 2 °F high, as whole °F were read: with borders between these.
     cell, step = (width - 134) // DAYS, 10 / 9
     chart.padding = (72, 46, 56, width - 46 - DAYS * cell)

@@ -72,14 +72,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     def both(tick: ks.Tick) -> str:
         return f"{44 + tick.value / 1000:g} kg\n{tick.value:,.0f}"
 
-    chart.add(
-        ks.Axis(walked, "left", tick_interval=4000, format=both, width=0, tick_length=0)
-    )
-    chart.add(
-        ks.Axis(
-            pressed, "right", tick_interval=30, title="mmHg", width=0, tick_length=0
-        )
-    )
+    chart.add(ks.Axis(walked, "left", tick_interval=4000, format=both, width=0, tick_length=0))
+    chart.add(ks.Axis(pressed, "right", tick_interval=30, title="mmHg", width=0, tick_length=0))
     shown = round(7 * (width - 75) / 240)
     noon = days[-1] + np.timedelta64(12, "h")
     chart.x.range = (noon - shown * DAY, noon)

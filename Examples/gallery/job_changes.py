@@ -27,8 +27,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     first, last = table[0], table[-1]
     change = {
-        label: 100 * (float(last[name]) / float(first[name]) - 1)
-        for name, label in SECTORS.items()
+        label: 100 * (float(last[name]) / float(first[name]) - 1) for name, label in SECTORS.items()
     }
     names = sorted(change, key=change.__getitem__)
     values = np.array([change[name] for name in names])

@@ -48,8 +48,7 @@ def chart(width: float = 720, height: float = 480, theme: str = "light") -> ks.C
     chart.pie(
         goods + services,
         [*GOODS.values(), *SERVICES.values()],
-        colors=shades("#c8641e", len(goods), ground)
-        + shades("#2f6fc4", len(services), ground),
+        colors=shades("#c8641e", len(goods), ground) + shades("#2f6fc4", len(services), ground),
         inner_radius=0.66,
         start_angle=30,
         label_size=12 if width >= 480 else 9,

@@ -19,17 +19,13 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     """Return the chart."""
     seconds = np.arange(4000) / 100
     signal = np.sin(seconds) * np.exp(-seconds / 30) + np.sin(7 * seconds) / 8
-    chart = ks.Chart(
-        width, height, title="A watched signal", x_title="seconds", theme=theme
-    )
+    chart = ks.Chart(width, height, title="A watched signal", x_title="seconds", theme=theme)
     chart.line(seconds, signal)
     chart.y.range = (-1.6, 1.6)
     for place, (kind, text) in MESSAGES.items():
         board = ks.MessageBoard()
         board.show(text, kind, board.SECONDS_LASTING, time=0)
-        chart.add(
-            ks.MessageBox(board, place=place, size=11, max_width=width / 4, margin=6)
-        )
+        chart.add(ks.MessageBox(board, place=place, size=11, max_width=width / 4, margin=6))
     return chart
 
 

@@ -14,9 +14,7 @@ KINDS = ["fog", "sun", "drizzle", "rain", "snow"]
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
-    groups = {
-        kind.capitalize(): table["wind"][table["weather"] == kind] for kind in KINDS
-    }
+    groups = {kind.capitalize(): table["wind"][table["weather"] == kind] for kind in KINDS}
     names = sorted(groups, key=lambda name: np.median(groups[name]))
     chart = ks.Chart(
         width,

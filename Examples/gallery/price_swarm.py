@@ -39,8 +39,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         border_color="#808890",
     )
     medians = [
-        dict.fromkeys(("whislo", "q1", "med", "q3", "whishi"), np.median(each))
-        | {"label": symbol}
+        dict.fromkeys(("whislo", "q1", "med", "q3", "whishi"), np.median(each)) | {"label": symbol}
         for symbol, each in changes.items()
     ]
     ink = "#e8e8e8" if theme == "dark" else "#202428"

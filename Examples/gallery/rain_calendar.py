@@ -25,9 +25,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     if theme != "light":
         colors = ["#242a33", "#2b5b84", "#4fa3dd", "#d9efff"]
     scale = ks.ColorScale(colors, 0, 30, above=colors[-1])
-    chart.calendar(
-        days, table["precipitation"], colormap=scale, colorbar="mm", first_weekday=6
-    )
+    chart.calendar(days, table["precipitation"], colormap=scale, colorbar="mm", first_weekday=6)
     return chart
 
 

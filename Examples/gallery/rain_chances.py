@@ -25,12 +25,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     )
     chart.ecdf(rain, complementary=True, color="#7f8c9a", width=2, label="Of wet days")
     chart.ecdf(
-        rain,
-        weights=rain,
-        complementary=True,
-        color="#2b8cbe",
-        width=2.5,
-        label="Of all rain",
+        rain, weights=rain, complementary=True, color="#2b8cbe", width=2.5, label="Of all rain"
     )
     chart.x.range = (0, 60)
     chart.y.range = (0, 1)

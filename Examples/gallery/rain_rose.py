@@ -8,20 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 SKIES = {"Rain or snow": ["rain", "snow", "drizzle"], "Fog": ["fog"]}
 COLORS = ["#2f6fc4", "#9aa7b5"]
 

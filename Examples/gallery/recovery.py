@@ -25,23 +25,17 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     months = table["month"].astype("M8[M]")
-    low, now = (
-        table[months == np.datetime64(month)][0] for month in ("2010-02", "2015-12")
-    )
+    low, now = (table[months == np.datetime64(month)][0] for month in ("2010-02", "2015-12"))
     changes = [(float(now[name]) - float(low[name])) / 1000 for name in SECTORS]
     names = ["2010", *SECTORS.values(), "2015"]
     chart = ks.Chart(
         width,
         height,
         title="Thirteen million new jobs",
-        subtitle="Millions in the USA, February 2010 to December 2015"
-        if width >= 480
-        else None,
+        subtitle="Millions in the USA, February 2010 to December 2015" if width >= 480 else None,
         theme=theme,
     )
-    chart.waterfall(
-        names, [float(low["nonfarm"]) / 1000, *changes, 0], totals=[0, -1], radius=2
-    )
+    chart.waterfall(names, [float(low["nonfarm"]) / 1000, *changes, 0], totals=[0, -1], radius=2)
     chart.y.range = (125, 145)
     return chart
 

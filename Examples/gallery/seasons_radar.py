@@ -8,12 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-SEASONS = {
-    "Winter": (12, 1, 2),
-    "Spring": (3, 4, 5),
-    "Summer": (6, 7, 8),
-    "Autumn": (9, 10, 11),
-}
+SEASONS = {"Winter": (12, 1, 2), "Spring": (3, 4, 5), "Summer": (6, 7, 8), "Autumn": (9, 10, 11)}
 COLORS = ["#3b7dd8", "#2e9e62", "#d9730d", "#8a5bd1"]
 
 

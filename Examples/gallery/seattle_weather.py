@@ -17,9 +17,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart(width, height, title="Seattle, 2012–2015", theme=theme)
 
     # Temperatures have the upper two thirds, rain the lower third.
-    chart.line(
-        days, table["temp_max"], color="#d6604d", label="Warmest of the day", width=1
-    )
+    chart.line(days, table["temp_max"], color="#d6604d", label="Warmest of the day", width=1)
     chart.line(days, table["temp_min"], color="#4393c3", label="Coldest", width=1)
     chart.y.range = (-35, 40)
     chart.y_axis.set(bounds=(-10, 40))
@@ -31,13 +29,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     strokes = np.column_stack([feet, table["precipitation"], feet + np.nan]).ravel()
     chart.add(
         ks.LineSeries(
-            rain,
-            np.repeat(days, 3),
-            strokes,
-            color="#35978f",
-            label="Rain",
-            width=1,
-            cap="butt",
+            rain, np.repeat(days, 3), strokes, color="#35978f", label="Rain", width=1, cap="butt"
         )
     )
     chart.add(ks.Axis(rain, "right", title="Rain (mm)", bounds=(0, 60)))

@@ -26,10 +26,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     months = table["month"].astype("M8[M]")
     jobs = {
-        label: [
-            table[name][months == np.datetime64(month)].item() / 1000
-            for name in SECTORS
-        ]
+        label: [table[name][months == np.datetime64(month)].item() / 1000 for name in SECTORS]
         for month, label in MOMENTS.items()
     }
     chart = ks.Chart(

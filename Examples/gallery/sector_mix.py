@@ -35,9 +35,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         theme=theme,
     )
     names = [str(each) for each in years]
-    chart.stacked_bar(
-        names, jobs, total=100, orientation="horizontal", border_width=0.5
-    )
+    chart.stacked_bar(names, jobs, total=100, orientation="horizontal", border_width=0.5)
     # The first year is at the top.
     chart.y.range = (len(years) - 0.5, -0.5)
     chart.x.range = (0, 100)

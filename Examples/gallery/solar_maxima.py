@@ -15,9 +15,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     table = np.genfromtxt(DATA, delimiter=",", names=True)
     years, spots = table["YEAR"], table["SUNACTIVITY"]
     # Greatest among nine years around.
-    around = np.lib.stride_tricks.sliding_window_view(
-        np.pad(spots, 4, constant_values=999), 9
-    )
+    around = np.lib.stride_tricks.sliding_window_view(np.pad(spots, 4, constant_values=999), 9)
     peaks = spots == around.max(axis=1)
     chart = ks.Chart(
         width,
@@ -26,9 +24,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         subtitle="Yearly activity, and a curve through the peaks of its cycles",
         theme=theme,
     )
-    chart.area(
-        years, spots, color="#e6a23c", alpha=0.3, line_width=1, line_color="#e6a23c"
-    )
+    chart.area(years, spots, color="#e6a23c", alpha=0.3, line_width=1, line_color="#e6a23c")
     chart.line(
         years[peaks],
         spots[peaks],

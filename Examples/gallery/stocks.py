@@ -21,9 +21,7 @@ SHARES = {
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
-    months = np.array(
-        [datetime.strptime(text, "%b %d %Y") for text in table["date"]], "M8[D]"
-    )
+    months = np.array([datetime.strptime(text, "%b %d %Y") for text in table["date"]], "M8[D]")
     chart = ks.Chart(
         width,
         height,

@@ -8,20 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -41,18 +28,10 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.x.scale = ks.scales.Category(MONTHS)
     chart.y.scale = "log"
     rain = table["precipitation"]
-    chart.strip(
-        rain, months, size=4, width=0.7, alpha=0.55, color="#4393c3", label="A day"
-    )
+    chart.strip(rain, months, size=4, width=0.7, alpha=0.55, color="#4393c3", label="A day")
     ink = "#e8e8e8" if theme == "dark" else "#202428"
     chart.boxplot(
-        rain,
-        months,
-        show_outliers=False,
-        alpha=0,
-        line_color=ink,
-        widths=0.7,
-        label="Its month",
+        rain, months, show_outliers=False, alpha=0, line_color=ink, widths=0.7, label="Its month"
     )
     chart.legend("outside-top")
     return chart

@@ -9,18 +9,8 @@ import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 SKY = {
-    "light": {
-        "top": "#ffe3cc",
-        "foot": "#d7ebf8",
-        "grid": "#ffffff",
-        "label": "#eef4f8",
-    },
-    "dark": {
-        "top": "#4a2f28",
-        "foot": "#1d3344",
-        "grid": "#5b6670",
-        "label": "#26323b",
-    },
+    "light": {"top": "#ffe3cc", "foot": "#d7ebf8", "grid": "#ffffff", "label": "#eef4f8"},
+    "dark": {"top": "#4a2f28", "foot": "#1d3344", "grid": "#5b6670", "label": "#26323b"},
 }
 
 
@@ -33,12 +23,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart = ks.Chart.bare(width, height)
     chart.theme = theme
     chart.title = "Temperature in Seattle (°C)"
-    chart.add(
-        ks.PlotArea(color=sky["top"], end_color=sky["foot"], radii=16), layer="below"
-    )
-    chart.add(
-        ks.Grid(chart.space, x=False, color=sky["grid"], dash=(4, 4)), layer="below"
-    )
+    chart.add(ks.PlotArea(color=sky["top"], end_color=sky["foot"], radii=16), layer="below")
+    chart.add(ks.Grid(chart.space, x=False, color=sky["grid"], dash=(4, 4)), layer="below")
     chart.add(ks.Axis(chart.space, "left", width=0, tick_length=0))
     quarters = ks.Axis(
         chart.space,

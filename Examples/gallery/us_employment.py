@@ -29,9 +29,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         subtitle="Thousands of jobs in the USA; grey: recession",
         theme=theme,
     )
-    chart.span(
-        x=(np.datetime64("2007-12"), np.datetime64("2009-06")), color="#80808024"
-    )
+    chart.span(x=(np.datetime64("2007-12"), np.datetime64("2009-06")), color="#80808024")
     for column, name in SECTORS.items():
         chart.line(months, table[column], label=name, width=2)
     chart.y.range = (0, 25_000)

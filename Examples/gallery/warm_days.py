@@ -14,9 +14,7 @@ def kernel_density(values: np.ndarray, places: np.ndarray) -> np.ndarray:
     """Return Scott's estimate of the density with normal kernels."""
     width = values.std(ddof=1) * len(values) ** -0.2
     steps = (places[:, None] - values) / width
-    return np.exp(-(steps**2) / 2).sum(axis=1) / (
-        len(values) * width * np.sqrt(2 * np.pi)
-    )
+    return np.exp(-(steps**2) / 2).sum(axis=1) / (len(values) * width * np.sqrt(2 * np.pi))
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -32,13 +30,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         y_title="Density",
         theme=theme,
     )
-    chart.hist(
-        warmest, np.arange(-2, 38, 2), density=True, border_width=0.5, label="Days"
-    )
+    chart.hist(warmest, np.arange(-2, 38, 2), density=True, border_width=0.5, label="Days")
     places = np.linspace(-4, 38, 300)
-    chart.line(
-        places, kernel_density(warmest, places), width=2, label="Kernel estimate"
-    )
+    chart.line(places, kernel_density(warmest, places), width=2, label="Kernel estimate")
     chart.x.range = (-4, 38)
     chart.y.range = (0, 0.07)
     chart.legend("top-right" if width >= 480 else "outside-bottom")

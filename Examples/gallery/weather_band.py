@@ -8,20 +8,7 @@ import numpy as np
 import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
-MONTHS = [
-    "Jan",
-    "Feb",
-    "Mar",
-    "Apr",
-    "May",
-    "Jun",
-    "Jul",
-    "Aug",
-    "Sep",
-    "Oct",
-    "Nov",
-    "Dec",
-]
+MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
 
 
 def by_month(months: np.ndarray, values: np.ndarray, of: object) -> np.ndarray:

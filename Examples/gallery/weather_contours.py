@@ -15,9 +15,7 @@ def smoothed(counts: np.ndarray, width: float) -> np.ndarray:
     steps = np.arange(-4 * int(width), 4 * int(width) + 1)
     bell = np.exp(-0.5 * (steps / width) ** 2)
     for axis in (0, 1):
-        counts = np.apply_along_axis(
-            np.convolve, axis, counts, bell / bell.sum(), "same"
-        )
+        counts = np.apply_along_axis(np.convolve, axis, counts, bell / bell.sum(), "same")
     return counts
 
 

@@ -37,16 +37,13 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     month = np.char.replace(table["date"], "/", "-").astype("M8[M]").astype(int) % 12
     years = 4
     days = {
-        kind: np.bincount(month[table["weather"] == kind], minlength=12) / years
-        for kind in KINDS
+        kind: np.bincount(month[table["weather"] == kind], minlength=12) / years for kind in KINDS
     }
     chart = ks.Chart(
         width,
         height,
         title="Two sunny days in three, from May to September",
-        subtitle="Days of each month in Seattle, 2012 to 2015"
-        if width >= 480
-        else None,
+        subtitle="Days of each month in Seattle, 2012 to 2015" if width >= 480 else None,
         theme=theme,
     )
     chart.stacked_bar(MONTHS, days, colors=list(KINDS.values()))

@@ -15,9 +15,7 @@ SHAPES = {"Sun": "circle", "Fog": "ring", "Rain": "triangle_down", "Snow": "star
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
-    chart = ks.Chart(
-        width, height, title="Seattle, 2012–2015: a point a day", theme=theme
-    )
+    chart = ks.Chart(width, height, title="Seattle, 2012–2015: a point a day", theme=theme)
     chart.subtitle = "Larger is wetter"
     wind = ks.ColorScale(["#2f6fc4", "#35a884", "#e6a817", "#c2374b"], 0, 9)
     for name, marker in SHAPES.items():

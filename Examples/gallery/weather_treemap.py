@@ -17,10 +17,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     seasons = np.array([int(date[5:7]) % 12 // 3 for date in table["date"]])
     names, parents, days = list(SEASONS), [-1] * 4, [0] * 4
     for season in range(4):
-        kinds, counts = np.unique(
-            table["weather"][seasons == season], return_counts=True
-        )
-        for kind, count in zip(kinds, counts):
+        kinds, counts = np.unique(table["weather"][seasons == season], return_counts=True)
+        for kind, count in zip(kinds, counts, strict=True):
             names.append(kind.capitalize())
             parents.append(season)
             days.append(count)

@@ -20,9 +20,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     """Return the chart."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     days = np.char.replace(table["date"], "/", "-").astype("M8[D]")
-    winter = (days >= np.datetime64("2012-10-10")) & (
-        days < np.datetime64("2013-01-10")
-    )
+    winter = (days >= np.datetime64("2012-10-10")) & (days < np.datetime64("2013-01-10"))
     days, rain = days[winter], table["precipitation"][winter]
     dry = int((rain == 0).sum())
     chart = ks.Chart(

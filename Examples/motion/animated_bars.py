@@ -11,17 +11,12 @@ import numpy as np
 import keisen as ks
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     chart = ks.Chart(width, height, title="0.00 s", theme=theme)
     tenths = ks.TickFormat("fixed", decimals=1)
     bars = chart.bars(
-        ["A", "B", "C", "D", "E"],
-        [5, 3, 8, 2, 6],
-        value_labels=True,
-        value_format=tenths,
+        ["A", "B", "C", "D", "E"], [5, 3, 8, 2, 6], value_labels=True, value_format=tenths
     )
     chart.y.range = (0, 12)
 

@@ -11,9 +11,7 @@ import numpy as np
 import keisen as ks
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     chart = ks.Chart(width, height, title="0.00 s", x_title="n", theme=theme)
     chart.x.scale = chart.y.scale = "log"

@@ -14,9 +14,7 @@ import keisen as ks
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     days = np.array([text.replace("/", "-") for text in table["date"]], "M8[D]")
@@ -48,10 +46,7 @@ def frames(
 def outline(box: tuple, plot: tuple) -> tuple[np.ndarray, np.ndarray]:
     """Return the corners of a box, in fractions of the plot from its bottom left."""
     (x, y, width, height), (left, top, plot_width, plot_height) = box, plot
-    xs, ys = (
-        x + width * np.array([0, 1, 1, 0, 0]),
-        y + height * np.array([0, 0, 1, 1, 0]),
-    )
+    xs, ys = x + width * np.array([0, 1, 1, 0, 0]), y + height * np.array([0, 0, 1, 1, 0])
     return (xs - left) / plot_width, 1 - (ys - top) / plot_height
 
 

@@ -23,9 +23,7 @@ def events(name: str) -> list[dict]:
     return [json.loads(line) for line in lines]
 
 
-def play(
-    interpreter: ks.Interpreter, gesture: str, times: Iterable[float]
-) -> Iterator[float]:
+def play(interpreter: ks.Interpreter, gesture: str, times: Iterable[float]) -> Iterator[float]:
     """Hand over a gesture's events up to each of some times, and yield the time."""
     waiting = events(gesture)
     for time in times:
@@ -34,9 +32,7 @@ def play(
         yield time
 
 
-def draw(
-    frames: Iterable[Frame], pixel_ratio: float = 1, columns: int = 4
-) -> np.ndarray:
+def draw(frames: Iterable[Frame], pixel_ratio: float = 1, columns: int = 4) -> np.ndarray:
     """Return the sheet of some frames, row by row."""
     gap = round(8 * pixel_ratio)
     cells = []
@@ -44,15 +40,10 @@ def draw(
         options = {"time": time, "pixel_ratio": pixel_ratio, "renderer": "cpu"}
         pictures = [chart.render(**options) for chart in charts]
         background = pictures[0][0, 0]
-        cells.append(
-            np.pad(np.concatenate(pictures), ((0, gap), (0, gap), (0, 0)), mode="edge")
-        )
+        cells.append(np.pad(np.concatenate(pictures), ((0, gap), (0, gap), (0, 0)), mode="edge"))
     blank = np.broadcast_to(background, cells[0].shape)
     cells += [blank] * (-len(cells) % columns)
-    rows = [
-        np.concatenate(cells[i : i + columns], axis=1)
-        for i in range(0, len(cells), columns)
-    ]
+    rows = [np.concatenate(cells[i : i + columns], axis=1) for i in range(0, len(cells), columns)]
     return np.concatenate(rows)
 
 

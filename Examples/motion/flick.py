@@ -14,13 +14,9 @@ import keisen as ks
 DATA = Path(__file__).parents[1] / "data" / "co2.csv"
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
-    table = np.genfromtxt(
-        DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm"
-    )
+    table = np.genfromtxt(DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm")
     chart = ks.Chart(width, height, title="0.0 s", y_title="CO₂ (ppm)", theme=theme)
     line = chart.line(table["week"], table["ppm"])
     chart.y.range = (310, 375)

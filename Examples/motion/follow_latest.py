@@ -15,9 +15,7 @@ DATA = Path(__file__).parents[1] / "data" / "ecg.csv"
 RATE = 360
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     beats = np.loadtxt(DATA, delimiter=",", skiprows=1, usecols=1)
     # The recording again and again; what it drifts by is taken off, so that its ends meet.

@@ -14,9 +14,7 @@ import keisen as ks
 DATA = Path(__file__).parents[1] / "data" / "us-employment.csv"
 
 
-def frames(
-    width: float = 320, height: float = 150, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 150, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     months = table["month"].astype("M8[D]")

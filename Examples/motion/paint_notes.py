@@ -22,13 +22,9 @@ def stroke(paint: ks.Paint, points: np.ndarray) -> None:
     paint.stroke_end()
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
-    table = np.genfromtxt(
-        DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm"
-    )
+    table = np.genfromtxt(DATA, delimiter=",", skip_header=1, dtype="M8[D],f8", names="week,ppm")
     chart = ks.Chart(width, height, title="0.00 s", y_title="CO₂ (ppm)", theme=theme)
     line = chart.line(table["week"], table["ppm"])
     chart.y.range = (310, 345)
@@ -49,21 +45,13 @@ def frames(
     years = np.linspace(0, 1, 60)
     paint.brush.color = "#ffb00070"
     paint.brush.diameter = 60
-    stroke(
-        paint,
-        np.stack(
-            [(0.48 + 0.25 * years) * across, (0.77 - 0.07 * years) * down], axis=1
-        ),
-    )
+    stroke(paint, np.stack([(0.48 + 0.25 * years) * across, (0.77 - 0.07 * years) * down], axis=1))
     paint.brush.color = "#e0307a"
     paint.brush.diameter = 9
     ring = 2.15 * np.pi * years
     center, radius = (0.82 * across, 0.6 * down), 0.12 * down
     stroke(
-        paint,
-        np.stack(
-            [center[0] + radius * np.cos(ring), center[1] + radius * np.sin(ring)], 1
-        ),
+        paint, np.stack([center[0] + radius * np.cos(ring), center[1] + radius * np.sin(ring)], 1)
     )
     stroke(paint, np.array([[0.0, 0.0]]))
     paint.undo()

@@ -11,9 +11,7 @@ import numpy as np
 import keisen as ks
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     random = np.random.default_rng(5)
     chart = ks.Chart(width, height, title="0.0 s", theme=theme)

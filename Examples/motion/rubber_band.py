@@ -14,9 +14,7 @@ import keisen as ks
 DATA = Path(__file__).parents[1] / "data" / "sunspots.csv"
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     year, number = np.loadtxt(DATA, delimiter=",", skiprows=1, unpack=True)
     chart = ks.Chart(width, height, title="0.0 s", y_title="Sunspots", theme=theme)

@@ -15,9 +15,7 @@ import keisen as ks
 DATA = Path(__file__).parents[1] / "data" / "stocks.csv"
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     rows = table["symbol"] == "AAPL"

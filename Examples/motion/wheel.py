@@ -11,9 +11,7 @@ import numpy as np
 import keisen as ks
 
 
-def frames(
-    width: float = 320, height: float = 200, theme: str = "light"
-) -> Iterator[tuple]:
+def frames(width: float = 320, height: float = 200, theme: str = "light") -> Iterator[tuple]:
     """Yield the time of each frame and the charts in it."""
     frequency = np.logspace(0, 6, 4000)
     # A filter of second order, with a peak at 10 kHz.

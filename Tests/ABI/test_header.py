@@ -1,5 +1,7 @@
 """Checks that keisen.h documents every function, since it is the reference manual."""
 
+# ruff: noqa: PT009 - ctest runs this with Python alone.
+
 import re
 import sys
 import unittest
@@ -8,7 +10,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 
-import keisen_header
+import keisen_header  # noqa: E402
 
 FUNCTIONS = keisen_header.parse().functions
 
@@ -26,14 +28,10 @@ class Header(unittest.TestCase):
             with self.subTest(function.name, line=function.line):
                 self.assertRegex(function.comment, r"^[A-Z][^@]*?\.(\s|$)")
 
-    def test_either_all_parameters_are_described_in_order_or_the_sentence_says_all(
-        self,
-    ) -> None:
+    def test_either_all_parameters_are_described_in_order_or_the_sentence_says_all(self) -> None:
         for function in FUNCTIONS:
             with self.subTest(function.name, line=function.line):
-                described = re.findall(
-                    r"^@param (\w+)  ?", function.comment, re.MULTILINE
-                )
+                described = re.findall(r"^@param (\w+)  ?", function.comment, re.MULTILINE)
                 if described:
                     self.assertEqual(described, [p.name for p in function.parameters])
                 else:

@@ -26,9 +26,7 @@ def test_a_set_is_told_with_its_greatest_and_mean_difference() -> None:
     assert 0 < float(row[2]) < worst.most <= bound.BOUND
 
 
-def test_a_set_that_breaks_the_bound_ends_with_its_name(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_set_that_breaks_the_bound_ends_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     white = np.full((2, 2), 255, dtype=np.int16)
     monkeypatch.setattr(bound, "draw", lambda *_: (white, white - 18))
     with pytest.raises(SystemExit, match="bad: 18 is more than 17"):

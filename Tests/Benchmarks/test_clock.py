@@ -26,9 +26,7 @@ def test_what_comes_before_is_not_timed() -> None:
         time.sleep(0.02)
         prepared.append(time.perf_counter())
 
-    times = in_turn(
-        {"a": Task(lambda: None, prepare)}, Effort(rounds=1, seconds=0, most=3)
-    )
+    times = in_turn({"a": Task(lambda: None, prepare)}, Effort(rounds=1, seconds=0, most=3))
     assert len(prepared) == 2
     assert times["a"].median < 20
 
@@ -37,9 +35,7 @@ def test_a_turn_ends_after_its_time_or_its_runs() -> None:
     effort = Effort(rounds=1, seconds=0.03, most=1000)
     slow = in_turn({"slow": Task(lambda: time.sleep(0.01))}, effort)["slow"]
     assert 1 <= len(slow.all) <= 3
-    quick = in_turn(
-        {"quick": Task(lambda: None)}, Effort(rounds=2, seconds=10, most=7)
-    )["quick"]
+    quick = in_turn({"quick": Task(lambda: None)}, Effort(rounds=2, seconds=10, most=7))["quick"]
     assert len(quick.all) == 14
 
 

@@ -42,7 +42,5 @@ def test_a_chart_has_a_line_for_each_library_and_a_place_for_every_point() -> No
 
 def test_the_page_is_that_of_the_numbers_that_are_kept() -> None:
     kept = json.loads((ROOT / "Benchmarks/growth.json").read_text(encoding="utf-8"))
-    assert (ROOT / "Benchmarks/GROWTH.md").read_text(
-        encoding="utf-8"
-    ) == growth_page.page(kept)
+    assert (ROOT / "Benchmarks/GROWTH.md").read_text(encoding="utf-8") == growth_page.page(kept)
     assert all((ROOT / f"docs/growth-{key}.png").exists() for key in kept)

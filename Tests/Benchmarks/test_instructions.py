@@ -17,9 +17,7 @@ def test_a_run_without_a_count_is_an_error() -> None:
 
 
 def test_a_change_is_told_in_percent_and_a_notable_one_is_pointed_at() -> None:
-    text = compared(
-        {"w1": 1000, "w3": 1000, "w5": 1000}, {"w1": 1009, "w3": 900, "w5": 1000}
-    )
+    text = compared({"w1": 1000, "w3": 1000, "w5": 1000}, {"w1": 1009, "w3": 900, "w5": 1000})
     lines = text.splitlines()[2:]
     assert lines == [
         "| w1 | 1,000 | 1,009 | +0.90 % |",

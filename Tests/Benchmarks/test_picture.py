@@ -25,9 +25,7 @@ def test_other_sizes_are_refused() -> None:
 def test_what_is_no_picture_is_refused() -> None:
     with pytest.raises(ValueError, match="6 bytes that are no PNG file"):
         picture.describe(b"GIF89a")
-    with pytest.raises(
-        ValueError, match="neither a PNG file nor RGBA pixels: NoneType"
-    ):
+    with pytest.raises(ValueError, match="neither a PNG file nor RGBA pixels: NoneType"):
         picture.describe(None)
     with pytest.raises(ValueError, match="neither a PNG file nor RGBA pixels: ndarray"):
         picture.describe(np.zeros((4, 4, 3), np.uint8))

@@ -16,37 +16,19 @@ HEAD = {"date": "2026-01-02", "machine": "a processor, 2 cores"}
 
 
 def row(name: str, median: float, output: str = "PNG") -> dict[str, Any]:
-    return {
-        "name": name,
-        "output": output,
-        "median": median,
-        "best": median / 2,
-        "runs": 5,
-    }
+    return {"name": name, "output": output, "median": median, "best": median / 2, "runs": 5}
 
 
 def section(**changes: object) -> dict[str, Any]:
     rows = [row("Keisen, CPU", 5), row("XY 0.0.8", 10), row("matplotlib 3.11.2", 100)]
     plain = {"title": "W1: a line", "unit": "ms", "more_is_better": False, "target": 4}
-    rest = {
-        "ours": "Keisen, CPU",
-        "are_kinds": False,
-        "rows": rows,
-        "notes": [],
-        "measured": HEAD,
-    }
+    rest = {"ours": "Keisen, CPU", "are_kinds": False, "rows": rows, "notes": [], "measured": HEAD}
     return plain | rest | changes
 
 
 @pytest.mark.parametrize(
     ("value", "text"),
-    [
-        (0.1234, "0.12"),
-        (9.876, "9.88"),
-        (12.34, "12.3"),
-        (99.95, "100.0"),
-        (1234.5, "1,234"),
-    ],
+    [(0.1234, "0.12"), (9.876, "9.88"), (12.34, "12.3"), (99.95, "100.0"), (1234.5, "1,234")],
 )
 def test_numbers_have_three_digits_that_count(value: float, text: str) -> None:
     assert report.number(value) == text
@@ -77,9 +59,7 @@ def test_without_ours_there_is_no_ratio_and_no_verdict() -> None:
     assert "W1" not in report.summary({"w1": alone}, has_targets=True)
 
 
-def test_kinds_of_data_are_held_against_the_first_and_the_worst_against_the_target() -> (
-    None
-):
+def test_kinds_of_data_are_held_against_the_first_and_the_worst_against_the_target() -> None:
     rows = [row("regular", 2), row("gaps", 8)]
     kinds = section(are_kinds=True, rows=rows)
     text = report.one_section(kinds, HEAD)
@@ -105,18 +85,14 @@ def test_a_part_that_was_measured_at_another_time_says_so() -> None:
 def test_the_summary_has_the_peers_with_their_versions() -> None:
     lines = report.summary({"w1": section()}, has_targets=True).splitlines()
     assert lines[0] == "|  | Keisen, CPU | target | XY 0.0.8 | matplotlib 3.11.2 |"
-    assert (
-        lines[2] == "| W1: a line | 5.00 ms | ≤ 4, not met | 10.0 (2.00) | 100 (20.0) |"
-    )
+    assert lines[2] == "| W1: a line | 5.00 ms | ≤ 4, not met | 10.0 (2.00) | 100 (20.0) |"
 
 
 def test_the_readme_keeps_all_but_its_table() -> None:
     results = {"machine": HEAD["machine"], "sections": {"w1": section()}}
     old = f"before\n{report.BEGIN}\nold\n{report.END}\nafter\n"
     new = report.readme(old, results)
-    assert new.startswith(
-        f"before\n{report.BEGIN}\nBy `scripts/bench`, a processor, 2 cores"
-    )
+    assert new.startswith(f"before\n{report.BEGIN}\nBy `scripts/bench`, a processor, 2 cores")
     assert new.endswith(f"|\n{report.END}\nafter\n")
     assert "old" not in new
     assert report.readme(new, results) == new

@@ -45,11 +45,7 @@ class Small(Workload):
 def test_workloads_are_found_by_their_names() -> None:
     keys = [each.key for each in workloads.ALL]
     assert len(set(keys)) == len(keys)
-    assert [each.key for each in workloads.chosen("w3,W11")] == [
-        "w3",
-        "w11-line",
-        "w11-smooth",
-    ]
+    assert [each.key for each in workloads.chosen("w3,W11")] == ["w3", "w11-line", "w11-smooth"]
     assert workloads.chosen(None) == list(workloads.ALL)
     with pytest.raises(SystemExit, match="no workload 'w99'; there are: w1, w2"):
         workloads.chosen("w99")
@@ -124,8 +120,7 @@ def test_stages_are_those_of_the_median_of_warm_frames() -> None:
         milliseconds = next(told)
         if library.keeps_record:
             library.record = SimpleNamespace(
-                encode_milliseconds=milliseconds / 4,
-                render_milliseconds=milliseconds / 2,
+                encode_milliseconds=milliseconds / 4, render_milliseconds=milliseconds / 2
             )
         return milliseconds
 
@@ -169,11 +164,7 @@ def test_kinds_of_data_are_as_long_and_what_they_are_called() -> None:
     assert all(len(x) == len(y) == 10_000 for x, y in kinds.values())
     assert abs(np.isnan(kinds["1 % NaN"][1]).mean() - 0.01) < 0.005
     assert abs(np.isnan(kinds["50 % NaN"][1]).mean() - 0.5) < 0.03
-    assert all(
-        (np.diff(x) >= 0).all()
-        for name, (x, _) in kinds.items()
-        if name != "descending x"
-    )
+    assert all((np.diff(x) >= 0).all() for name, (x, _) in kinds.items() if name != "descending x")
     assert kinds["negative"][0].max() < 0
     assert kinds["negative"][1].max() < 0
 

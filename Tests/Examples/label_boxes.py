@@ -35,12 +35,8 @@ def corners(label: Label) -> list[Point]:
     down = (-right[1], right[0])
     return [
         (
-            label.x
-            + across * label.width / 2 * right[0]
-            + along * label.height / 2 * down[0],
-            label.y
-            + across * label.width / 2 * right[1]
-            + along * label.height / 2 * down[1],
+            label.x + across * label.width / 2 * right[0] + along * label.height / 2 * down[0],
+            label.y + across * label.width / 2 * right[1] + along * label.height / 2 * down[1],
         )
         for across, along in ((-1, -1), (1, -1), (1, 1), (-1, 1))
     ]
@@ -59,8 +55,7 @@ def depth(one: Sequence[Point], other: Sequence[Point]) -> float:
                 continue
             normal = ((y1 - y0) / length, (x0 - x1) / length)
             first, second = (
-                [x * normal[0] + y * normal[1] for x, y in corners]
-                for corners in (one, other)
+                [x * normal[0] + y * normal[1] for x, y in corners] for corners in (one, other)
             )
             least = min(least, max(first) - min(second), max(second) - min(first))
     return least
@@ -96,9 +91,7 @@ def problems(
         top, bottom = min(y for _, y in shape), max(y for _, y in shape)
         over = max(-left, -top, right - size[0], bottom - size[1])
         if not over <= tolerance:
-            found.append(
-                f"{label.role} {label.text!r} leaves the picture by {over:.1f}"
-            )
+            found.append(f"{label.role} {label.text!r} leaves the picture by {over:.1f}")
     for (label, shape), (other, others) in combinations(boxes, 2):
         into = depth(shape, others)
         if not into <= tolerance:
@@ -111,8 +104,6 @@ def problems(
             continue
         key = (side(label, plot), label.context, label.text)
         if key in seen:
-            found.append(
-                f"two ticks at the {key[0]} read {label.text!r} in {label.context!r}"
-            )
+            found.append(f"two ticks at the {key[0]} read {label.text!r} in {label.context!r}")
         seen.add(key)
     return found

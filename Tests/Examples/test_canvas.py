@@ -35,8 +35,6 @@ def test_every_language_draws_the_same_ticket(ratio: str, tmp_path: Path) -> Non
 def test_the_ticket_has_text_stars_and_a_clear_outside(tmp_path: Path) -> None:
     picture = draw("python", tmp_path / "a.png", "2")
     assert (picture[:4, :, 3] == 0).all()
-    yellow = (
-        np.abs(picture[104:146, 24:184, :3].astype(int) - (255, 204, 51)) < 3
-    ).all(axis=2)
+    yellow = (np.abs(picture[104:146, 24:184, :3].astype(int) - (255, 204, 51)) < 3).all(axis=2)
     assert yellow.sum() > 600
     assert (picture[34:64, 28:260, :3] < 60).all(axis=2).sum() > 400

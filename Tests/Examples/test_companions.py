@@ -24,9 +24,7 @@ def program(name: str, language: str) -> list[Path]:
     }[language]
 
 
-def run(
-    name: str, language: str, *arguments: object
-) -> subprocess.CompletedProcess[str]:
+def run(name: str, language: str, *arguments: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [*map(str, program(name, language)), *map(str, arguments)],
         capture_output=True,
@@ -60,9 +58,7 @@ def test_one_file_counts_the_runs_of_all_languages(tmp_path: Path) -> None:
         told = run("preferences", language, path, name)
         assert told.stdout == f"Hello {name}, run {count} at volume 0.5\n"
         assert told.stderr == ""
-    path.write_text(
-        path.read_text(encoding="utf-8").replace("true", "1"), encoding="utf-8"
-    )
+    path.write_text(path.read_text(encoding="utf-8").replace("true", "1"), encoding="utf-8")
     for language in LANGUAGES:
         told = run("preferences", language, path)
         assert told.stdout.startswith("Hello Ü python, run")
@@ -75,11 +71,10 @@ def test_one_file_counts_the_runs_of_all_languages(tmp_path: Path) -> None:
 
 
 def test_the_example_of_a_users_file_is_whole(tmp_path: Path) -> None:
-    code = "import keisen as ks; user = ks.Preferences.user(); print(user.reports, ks.Chart().theme)"
-    environment = {
-        **os.environ,
-        "KEISEN_PREFERENCES": str(ROOT / "Examples/preferences.json"),
-    }
+    code = (
+        "import keisen as ks; user = ks.Preferences.user(); print(user.reports, ks.Chart().theme)"
+    )
+    environment = {**os.environ, "KEISEN_PREFERENCES": str(ROOT / "Examples/preferences.json")}
     told = subprocess.run(
         [ROOT / ".venv/bin/python", "-c", code],
         capture_output=True,

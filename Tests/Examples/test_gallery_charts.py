@@ -16,19 +16,11 @@ import keisen as ks
 GALLERY = Path(__file__).resolve().parents[2] / "Examples/gallery"
 NAMES = sorted(path.stem for path in GALLERY.glob("*.py"))
 # Width and height in points, and pixels per point.
-PICTURES = [
-    (320, 240, 1),
-    (640, 400, 1),
-    (1280, 720, 1),
-    (2560, 1440, 1),
-    (640, 400, 2),
-]
+PICTURES = [(320, 240, 1), (640, 400, 1), (1280, 720, 1), (2560, 1440, 1), (640, 400, 2)]
 
 
 def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(
-        f"gallery_{name}", GALLERY / f"{name}.py"
-    )
+    spec = importlib.util.spec_from_file_location(f"gallery_{name}", GALLERY / f"{name}.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -36,9 +28,7 @@ def load(name: str) -> ModuleType:
     return module
 
 
-def ink(
-    picture: np.ndarray, plot: tuple[float, float, float, float], ratio: int = 1
-) -> float:
+def ink(picture: np.ndarray, plot: tuple[float, float, float, float], ratio: int = 1) -> float:
     """Return which part of the plot's pixels differs from what most of their row looks like."""
     left, top, width, height = (round(value * ratio) for value in plot)
     inside = picture[top : top + height, left : left + width, :3].astype(int)
@@ -47,13 +37,9 @@ def ink(
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "size", PICTURES, ids=lambda size: f"{size[0]}x{size[1]}@{size[2]}"
-)
+@pytest.mark.parametrize("size", PICTURES, ids=lambda size: f"{size[0]}x{size[1]}@{size[2]}")
 @pytest.mark.parametrize("name", NAMES)
-def test_every_label_can_be_read(
-    name: str, size: tuple[int, int, int], theme: str
-) -> None:
+def test_every_label_can_be_read(name: str, size: tuple[int, int, int], theme: str) -> None:
     width, height, ratio = size
     chart = load(name).chart(width, height, theme=theme)
     picture = chart.render(renderer="cpu", pixel_ratio=ratio)
@@ -65,9 +51,7 @@ def test_every_label_can_be_read(
     # Charts without axes write values into what they show.
     ticks = [label for label in chart.labels() if label.role in ("tick", "value")]
     assert len(ticks) >= 4, "an axis with fewer than two labels tells no scale"
-    assert record.plot[2] * record.plot[3] >= 0.25 * width * height, (
-        "the data have the most room"
-    )
+    assert record.plot[2] * record.plot[3] >= 0.25 * width * height, "the data have the most room"
     assert ink(picture, record.plot, ratio) > 0.002
 
 

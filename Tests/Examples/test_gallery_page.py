@@ -50,16 +50,12 @@ class Outline(HTMLParser):
         self.words += data
 
     def all(self, tag: str, attribute: str) -> list[str]:
-        return [
-            attributes[attribute] or "" for name, attributes in self.tags if name == tag
-        ]
+        return [attributes[attribute] or "" for name, attributes in self.tags if name == tag]
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    spec = importlib.util.spec_from_file_location(
-        "gallery_page", ROOT / "scripts/gallery_page.py"
-    )
+    spec = importlib.util.spec_from_file_location("gallery_page", ROOT / "scripts/gallery_page.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -80,15 +76,11 @@ def test_the_judge_of_tags_finds_a_tag_that_is_not_closed() -> None:
     assert not Outline("<p><img></p>").wrong
 
 
-def test_every_tag_is_closed_and_every_link_leads_somewhere(
-    folder: Path, outline: Outline
-) -> None:
+def test_every_tag_is_closed_and_every_link_leads_somewhere(folder: Path, outline: Outline) -> None:
     assert outline.wrong == []
     names = [attributes["id"] for _, attributes in outline.tags if "id" in attributes]
     assert sorted(names) == NAMES
-    documents = {
-        path.name for path in folder.iterdir() if path.suffix in {".svg", ".pdf"}
-    }
+    documents = {path.name for path in folder.iterdir() if path.suffix in {".svg", ".pdf"}}
     # Each program of the gallery and each canvas, light and dark, twice.
     still = [path for path in PROGRAMS.values() if path.parent.name != "motion"]
     assert len(documents) == 4 * len(still)
@@ -103,9 +95,7 @@ def test_nothing_is_fetched_from_elsewhere(folder: Path, outline: Outline) -> No
     assert set(files) == {path.name for path in folder.glob("*.png")}
     # The bars are there at three sizes.
     assert len(set(files)) == 4 * (len(NAMES) + 2)
-    assert not re.search(
-        r"url\(|@import", (folder / "index.html").read_text(encoding="utf-8")
-    )
+    assert not re.search(r"url\(|@import", (folder / "index.html").read_text(encoding="utf-8"))
     assert not [tag for tag, _ in outline.tags if tag in {"link", "script"}]
 
 

@@ -35,9 +35,7 @@ def judge(*labels: Label) -> list[str]:
 
 
 def test_labels_side_by_side_are_fine() -> None:
-    assert (
-        judge(Label("1", (30, 70)), Label("2", (40.2, 70)), Label("1", (10, 30))) == []
-    )
+    assert judge(Label("1", (30, 70)), Label("2", (40.2, 70)), Label("1", (10, 30))) == []
 
 
 def test_an_overlap_is_found() -> None:
@@ -68,9 +66,7 @@ def test_turning_is_counter_clockwise_as_seen() -> None:
 
 
 @pytest.mark.parametrize(
-    "center",
-    [(4, 70), (96.0, 70), (50, 1), (50, 79)],
-    ids=["left", "right", "top", "bottom"],
+    "center", [(4, 70), (96.0, 70), (50, 1), (50, 79)], ids=["left", "right", "top", "bottom"]
 )
 def test_leaving_the_picture_is_found(center: tuple[float, float]) -> None:
     (line,) = judge(Label("1", center))
@@ -81,9 +77,7 @@ def test_a_box_that_is_not_a_number_is_found() -> None:
     assert len(judge(Label("1", (float("nan"), 70)))) == 1
 
 
-def test_ticks_that_read_the_same_are_found_only_on_one_side_and_in_one_context() -> (
-    None
-):
+def test_ticks_that_read_the_same_are_found_only_on_one_side_and_in_one_context() -> None:
     assert judge(Label("2", (30, 70)), Label("2", (50, 70), context="Oct 26")) == []
     assert judge(Label("2", (30, 70)), Label("2", (10, 30))) == []
     assert judge(Label("2", (30, 70)), Label("2", (50, 70))) == [
@@ -100,9 +94,7 @@ def test_the_side_is_the_one_that_a_label_is_beyond() -> None:
 
 def test_random_boxes_agree_with_looking_at_many_points() -> None:
     random = np.random.default_rng(1)
-    grid = np.stack(
-        np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1, 1, 60)), -1
-    ).reshape(-1, 2)
+    grid = np.stack(np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1, 1, 60)), -1).reshape(-1, 2)
 
     def inside(label: Label, points: np.ndarray) -> np.ndarray:
         first, second, third, _ = np.array(corners(label))
@@ -123,9 +115,7 @@ def test_random_boxes_agree_with_looking_at_many_points() -> None:
             for _ in range(2)
         )
         first, second, third, _ = np.array(corners(one))
-        points = (one.x, one.y) + grid @ np.array(
-            [(second - first) / 2, (third - second) / 2]
-        )
+        points = (one.x, one.y) + grid @ np.array([(second - first) / 2, (third - second) / 2])
         seen = inside(other, points).any()
         into = depth(corners(one), corners(other))
         both += seen

@@ -8,13 +8,9 @@ import pytest
 
 import keisen as ks
 
-TEXT = (Path(__file__).resolve().parents[2] / "docs/marks.md").read_text(
-    encoding="utf-8"
-)
+TEXT = (Path(__file__).resolve().parents[2] / "docs/marks.md").read_text(encoding="utf-8")
 ROWS = [line.split("|")[1] for line in TEXT.splitlines() if line.startswith("| `")]
-NAMES = sorted(
-    {name for row in ROWS for name in re.findall(r"`((?:chart|ks)\.\w+)", row)}
-)
+NAMES = sorted({name for row in ROWS for name in re.findall(r"`((?:chart|ks)\.\w+)", row)})
 
 
 def test_the_table_names_most_methods_that_add_marks():

@@ -18,9 +18,7 @@ import keisen as ks
 
 ROOT = Path(__file__).resolve().parents[2]
 MOTION = ROOT / "Examples/motion"
-NAMES = sorted(
-    path.stem for path in MOTION.glob("*.py") if path.stem != "contact_sheet"
-)
+NAMES = sorted(path.stem for path in MOTION.glob("*.py") if path.stem != "contact_sheet")
 
 
 @pytest.fixture(autouse=True)
@@ -29,9 +27,7 @@ def path(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(
-        f"motion_{name}", MOTION / f"{name}.py"
-    )
+    spec = importlib.util.spec_from_file_location(f"motion_{name}", MOTION / f"{name}.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -68,14 +64,10 @@ def test_something_moves_and_labels_never_overlap(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_it_plays_the_same_twice(name: str) -> None:
-    for (first, picture), (second, other) in zip(
-        played(name), played(name), strict=True
-    ):
+    for (first, picture), (second, other) in zip(played(name), played(name), strict=True):
         assert first == second
         assert np.array_equal(picture, other)
 
 
 def test_the_recordings_are_those_that_the_script_writes() -> None:
-    subprocess.run(
-        [sys.executable, ROOT / "scripts/make-gestures", "--check"], check=True
-    )
+    subprocess.run([sys.executable, ROOT / "scripts/make-gestures", "--check"], check=True)

@@ -24,9 +24,7 @@ def draw(language: str, path: Path) -> np.ndarray:
 
 
 @pytest.mark.parametrize("language", PROGRAMS)
-def test_the_mark_is_on_the_peak_after_the_view_has_moved(
-    language: str, tmp_path: Path
-) -> None:
+def test_the_mark_is_on_the_peak_after_the_view_has_moved(language: str, tmp_path: Path) -> None:
     picture = draw(language, tmp_path / "a.png")
     red, green, blue = picture.transpose(2, 0, 1)
     marked = (red > 200) & (green < 180) & (abs(green - blue) < 30)

@@ -28,9 +28,7 @@ def run(command: list[object], folder: Path) -> None:
         "KEISEN_RENDERER": "cpu",
         "LD_LIBRARY_PATH": str(next(PREFIX.glob("lib*/**/libkeisen.so.0")).parent),
     }
-    subprocess.run(
-        [str(part) for part in command], check=True, cwd=folder, env=environment
-    )
+    subprocess.run([str(part) for part in command], check=True, cwd=folder, env=environment)
 
 
 def draw(language: str, folder: Path) -> np.ndarray:
@@ -42,26 +40,11 @@ def draw(language: str, folder: Path) -> np.ndarray:
         run([sys.executable, "squares.py"], folder)
     elif language == "c":
         (folder / "squares.c").write_text(program("c"), encoding="utf-8")
-        run(
-            ["gcc", "-std=c99", "-I", include, "squares.c", library, "-o", "squares"],
-            folder,
-        )
+        run(["gcc", "-std=c99", "-I", include, "squares.c", library, "-o", "squares"], folder)
         run(["./squares"], folder)
     elif language == "cpp":
         (folder / "squares.cpp").write_text(program("cpp"), encoding="utf-8")
-        run(
-            [
-                "g++",
-                "-std=c++17",
-                "-I",
-                include,
-                "squares.cpp",
-                library,
-                "-o",
-                "squares",
-            ],
-            folder,
-        )
+        run(["g++", "-std=c++17", "-I", include, "squares.cpp", library, "-o", "squares"], folder)
         run(["./squares"], folder)
     elif language == "swift":
         package = ROOT / "build/swift-example/readme"
@@ -70,18 +53,11 @@ def draw(language: str, folder: Path) -> np.ndarray:
         package.mkdir()
         shutil.copy(example / "Package.swift", package)
         shutil.copytree(example / "Sources", package / "Sources")
-        (package / "Sources/co2/main.swift").write_text(
-            program("swift"), encoding="utf-8"
-        )
+        (package / "Sources/co2/main.swift").write_text(program("swift"), encoding="utf-8")
         os.environ["KEISEN_REPOSITORY"] = str(ROOT / "build/swift-example/keisen")
         # The example's build folder holds the dependency, compiled already.
         build = ["swift", "build", "-c", "release", "--product", "co2"]
-        build += [
-            "--scratch-path",
-            example / ".build",
-            "--cache-path",
-            example.parent / "cache",
-        ]
+        build += ["--scratch-path", example / ".build", "--cache-path", example.parent / "cache"]
         run(build, package)
         run([example / ".build/release/co2"], folder)
     with Image.open(folder / "squares.png") as picture:
@@ -130,11 +106,7 @@ def test_the_program_of_ranges_follows_its_stream_and_the_wheel(tmp_path: Path) 
     source += "print(*chart.x.range, *chart.y.range)\n"
     (tmp_path / "newest.py").write_text(source, encoding="utf-8")
     done = subprocess.run(
-        [sys.executable, "newest.py"],
-        cwd=tmp_path,
-        check=True,
-        capture_output=True,
-        text=True,
+        [sys.executable, "newest.py"], cwd=tmp_path, check=True, capture_output=True, text=True
     )
     left, right, bottom, top = map(float, done.stdout.split())
     assert 9.99 < left < right < 19.99, "the wheel has enlarged the newest ten seconds"

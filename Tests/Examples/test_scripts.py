@@ -11,15 +11,11 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def run_alone(
-    script: str, folder: Path, *arguments: str
-) -> subprocess.CompletedProcess[str]:
+def run_alone(script: str, folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a script in a checkout that has nothing else: whatever it begins with fails there."""
     (folder / "scripts").mkdir()
     copy = shutil.copy(ROOT / "scripts" / script, folder / "scripts")
-    return subprocess.run(
-        [copy, *arguments], capture_output=True, text=True, check=False
-    )
+    return subprocess.run([copy, *arguments], capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["-h"], ["--quick", "--help"]])
@@ -41,9 +37,7 @@ def test_test_tells_its_steps(argument: str, tmp_path: Path) -> None:
     told = run_alone("test", tmp_path, argument)
     assert told.returncode == 0, told.stderr
     text = (ROOT / "scripts/test").read_text(encoding="utf-8")
-    assert told.stdout.split("The steps: ")[1].split() == re.findall(
-        r"(?m)^run_(\w+)", text
-    )
+    assert told.stdout.split("The steps: ")[1].split() == re.findall(r"(?m)^run_(\w+)", text)
 
 
 def test_format_names_what_installs_its_tools(tmp_path: Path) -> None:

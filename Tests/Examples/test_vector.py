@@ -34,9 +34,7 @@ def load(name: str) -> ModuleType:
 
 
 def load_program(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(
-        f"{path.parent.name}_{path.stem}", path
-    )
+    spec = importlib.util.spec_from_file_location(f"{path.parent.name}_{path.stem}", path)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -66,9 +64,7 @@ def nasty_rows(theme: str) -> ks.Chart:
     values[200_000] += 2000
     chart.line(None, values, color="#0072b2a0", width=2)
     turn = np.linspace(0, 60, 200_000)
-    chart.line(
-        150_000 + 2000 * turn * np.cos(turn), 8 * turn * np.sin(turn), color="#d55e00"
-    )
+    chart.line(150_000 + 2000 * turn * np.cos(turn), 8 * turn * np.sin(turn), color="#d55e00")
     return chart
 
 
@@ -76,27 +72,12 @@ def nasty_points(theme: str) -> ks.Chart:
     """Return points of every shape, with borders, sizes and colours of their own."""
     rng = np.random.default_rng(9)
     chart = ks.Chart(400, 260, title="Shapes", theme=theme)
-    shapes = (
-        "circle",
-        "square",
-        "diamond",
-        "triangle_up",
-        "star",
-        "ring",
-        "cross",
-        "hexagon",
-    )
+    shapes = ("circle", "square", "diamond", "triangle_up", "star", "ring", "cross", "hexagon")
     for index, shape in enumerate(shapes):
         x, y = np.linspace(0, 7, 12), np.full(12, float(index))
         sizes = rng.uniform(4, 16, 12) if index % 2 else 12
         chart.points(
-            x,
-            y,
-            size=sizes,
-            marker=shape,
-            alpha=0.6,
-            border_width=index % 3,
-            border_color="#333",
+            x, y, size=sizes, marker=shape, alpha=0.6, border_width=index % 3, border_color="#333"
         )
     return chart
 
@@ -114,13 +95,9 @@ def nasty_cells(theme: str) -> ks.Chart:
 
 def nasty_words(theme: str) -> ks.Chart:
     """Return words in many scripts, turned and raised."""
-    chart = ks.Chart(
-        400, 260, title="線 π $CO_2$ مرحبا", y_title="शब्द 10:30 -> ٣", theme=theme
-    )
+    chart = ks.Chart(400, 260, title="線 π $CO_2$ مرحبا", y_title="शब्द 10:30 -> ٣", theme=theme)
     chart.x_title = "שלום (abc) 1,234.5"
-    chart.bars(
-        ["かな漢字", "Ελλάς", "office 11", "11:11"], [3, 1, 2, 4], value_labels=True
-    )
+    chart.bars(["かな漢字", "Ελλάς", "office 11", "11:11"], [3, 1, 2, 4], value_labels=True)
     return chart
 
 
@@ -164,11 +141,7 @@ def test_other_ratios_look_as_the_png_does(name: str) -> None:
 @pytest.mark.parametrize("path", CANVASES, ids=lambda path: path.stem)
 def test_canvases_look_as_their_png_does(path: Path) -> None:
     canvas = load_program(path).canvas()
-    check(
-        difference(
-            on_paper(canvas.image(renderer="cpu")), on_paper(show_svg(canvas.to_svg()))
-        )
-    )
+    check(difference(on_paper(canvas.image(renderer="cpu")), on_paper(show_svg(canvas.to_svg()))))
     finer = on_paper(canvas.image(renderer="cpu", pixel_ratio=2))
     check(difference(finer, on_paper(show_pdf(canvas.to_pdf(pixel_ratio=2), 2))))
 
@@ -225,9 +198,7 @@ def test_a_drawing_looks_as_its_png_does_however_far_it_is_zoomed(zoom: float) -
 def test_lines_that_go_far_are_lines() -> None:
     canvas = ks.Canvas(400, 400)
     rng = np.random.default_rng(3)
-    for x, y, far in zip(
-        *rng.uniform(0, 400, (2, 100)), rng.uniform(-1e7, 1e7, 100), strict=True
-    ):
+    for x, y, far in zip(*rng.uniform(0, 400, (2, 100)), rng.uniform(-1e7, 1e7, 100), strict=True):
         canvas.line(0, 2, x, y, 1e7, far)
     svg, pdf = canvas.to_svg(), canvas.to_pdf()
     assert "<image" not in svg
@@ -273,9 +244,7 @@ def test_documents_are_valid_and_hold_their_texts(name: str) -> None:
     assert len({name.partition("-")[0] for name in names}) == 1
     assert set(re.findall(r"#([a-z]{8}-\w+)", svg)) <= set(names)
 
-    assert "No syntax or stream encoding errors" in pdf_tool(
-        pdf, "qpdf", "--check", "FILE"
-    )
+    assert "No syntax or stream encoding errors" in pdf_tool(pdf, "qpdf", "--check", "FILE")
     info = pdf_tool(pdf, "pdfinfo", "FILE")
     assert " ".join(chart.alt.split()) in " ".join(info.split())
     assert "CreationDate" not in info
@@ -341,9 +310,7 @@ def test_a_million_rows_one_by_one_are_a_document_too(tmp_path: Path) -> None:
     chart.line(None, np.sin(np.arange(1_000_000.0)))
     assert len(chart.to_svg(exact=True)) > 5_000_000
     chart.save(tmp_path / "rows.pdf", exact=True)
-    assert "No syntax" in pdf_tool(
-        (tmp_path / "rows.pdf").read_bytes(), "qpdf", "--check", "FILE"
-    )
+    assert "No syntax" in pdf_tool((tmp_path / "rows.pdf").read_bytes(), "qpdf", "--check", "FILE")
 
 
 def test_many_points_are_a_picture() -> None:
@@ -372,9 +339,7 @@ def test_four_languages_write_the_same_documents(tmp_path: Path) -> None:
         folder = tmp_path / language
         folder.mkdir()
         subprocess.run([*command, folder], check=True)
-        documents[language] = {
-            path.name: path.read_bytes() for path in folder.iterdir()
-        }
+        documents[language] = {path.name: path.read_bytes() for path in folder.iterdir()}
     assert set(documents["c"]) == {"vector.svg", "vector.pdf", "embedded.svg"}
     for language in ("cpp", "swift", "python"):
         assert documents[language] == documents["c"], language

@@ -107,18 +107,11 @@ def histograms(values: dict) -> list:
             for weights in [None, random.random(len(x)) * 3 - 0.5]:
                 given = {"bins": bins, "weights": weights}
                 counts, places = np.histogram(x, **given)
-                case = {
-                    "data": name,
-                    "weights": weights,
-                    "edges": places,
-                    "counts": counts,
-                }
+                case = {"data": name, "weights": weights, "edges": places, "counts": counts}
                 case["density"] = np.histogram(x, density=True, **given)[0]
                 for key, density in [("count", False), ("density", True)]:
                     for sign in [1, -1]:
-                        drawn = plt.hist(x, density=density, cumulative=sign, **given)[
-                            0
-                        ]
+                        drawn = plt.hist(x, density=density, cumulative=sign, **given)[0]
                         case[f"{key}{'+' if sign > 0 else '-'}"] = drawn
                 cases.append(case)
     return cases
@@ -167,9 +160,7 @@ def hexagons() -> list:
         case["half"] = drawn.get_paths()[0].vertices.max(axis=0)
         case["count"] = drawn.get_array()
         for key, reduce in [("sum", np.sum), ("mean", np.mean)]:
-            drawn = plt.hexbin(
-                x, y, z, gridsize=size, extent=extent, reduce_C_function=reduce
-            )
+            drawn = plt.hexbin(x, y, z, gridsize=size, extent=extent, reduce_C_function=reduce)
             case[key] = drawn.get_array()
         case["ends"] = [np.min(x), np.max(x), np.min(y), np.max(y)]
         cases.append(case)
@@ -183,9 +174,7 @@ def boxes(values: dict) -> list:
             for autorange in [False, True]:
                 found = cbook.boxplot_stats(x, whis=whis, autorange=autorange)[0]
                 found["fliers"] = np.sort(found["fliers"])
-                cases.append(
-                    {"data": name, "whis": whis, "autorange": autorange, **found}
-                )
+                cases.append({"data": name, "whis": whis, "autorange": autorange, **found})
     return cases
 
 
@@ -220,9 +209,7 @@ def violins(values: dict) -> list:
     cases = []
     for name in ["normal", "skewed", "equal"]:
         found = cbook.violin_stats(values[name], density, points=100)[0]
-        cases.append(
-            {"data": name, "places": found["coords"], "densities": found["vals"]}
-        )
+        cases.append({"data": name, "places": found["coords"], "densities": found["vals"]})
     return cases
 
 
@@ -274,22 +261,11 @@ def prices() -> list:
             "volume": random.integers(1, 1000, count).astype(float),
         }
     )
-    for column, rows in [
-        ("open", [0, 7, 30]),
-        ("high", [7, 9]),
-        ("low", [7]),
-        ("close", [7, 19]),
-    ]:
+    for column, rows in [("open", [0, 7, 30]), ("high", [7, 9]), ("low", [7]), ("close", [7, 19])]:
         table.loc[rows, column] = np.nan
     table.loc[7, "volume"] = np.nan
     table.loc[50, "volume"] = np.nan
-    how = {
-        "open": "first",
-        "high": "max",
-        "low": "min",
-        "close": "last",
-        "volume": "sum",
-    }
+    how = {"open": "first", "high": "max", "low": "min", "close": "last", "volume": "sum"}
     cases = []
     for size, first in [(1, 0), (7, 0), (10, 23), (500, 3)]:
         found = table.groupby((np.arange(count) + first) // size).agg(how)
@@ -300,9 +276,7 @@ def prices() -> list:
     groups = pd.cut(times, bins, right=False, labels=False)
     found = table.groupby(groups).agg(how).reindex(range(len(bins) - 1))
     found["volume"] = found["volume"].fillna(0)
-    cases.append(
-        {"edges": bins, "times": times, "order": order, "found": found.to_dict("list")}
-    )
+    cases.append({"edges": bins, "times": times, "order": order, "found": found.to_dict("list")})
     return [{"table": table.to_dict("list"), "cases": cases}]
 
 
