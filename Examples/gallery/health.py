@@ -9,16 +9,6 @@ DAY = np.timedelta64(1, "D")
 PANEL = {"light": "#fbfbfc", "dark": "#1f2328"}
 
 
-def dots(x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return columns with a gap after each row: a row between gaps is a dot."""
-    return np.repeat(x, 2), np.column_stack([y, np.full(len(y), np.nan)]).ravel()
-
-
-def bars(x: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Return columns of strokes from zero, with a gap after each."""
-    return np.repeat(x, 3), np.column_stack([y * 0, y, np.full(len(y), np.nan)]).ravel()
-
-
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
     random = np.random.default_rng(5)
@@ -39,20 +29,44 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     pressed = ks.Space(chart.x, ks.Projection(0, 180))
     chart.add(ks.Grid(walked, x=False), layer="below")
 
-    classes = {"#f4a582": steps < 5000, "#fddb84": (steps >= 5000) & (steps < 10_000)}
-    classes["#9ccc8f"] = steps >= 10_000
-    for color, rows in classes.items():
-        chart.add(
-            ks.LineSeries(walked, *bars(days[rows], steps[rows]), color=color, width=20, cap="butt")
-        )
-    known = ~np.isnan(weight)
-    blue, red = "#2b7bba", "#c2374b"
-    chart.add(ks.LineSeries(weighed, days[known], weight[known], color=blue, width=2, dash=(0, 2)))
-    chart.add(ks.LineSeries(weighed, days, weight, color=blue, width=2, label="Weight"))
-    chart.add(ks.LineSeries(weighed, *dots(days, weight), color=blue, width=7))
+    walked_bars = ks.BarSeries(
+        walked,
+        days,
+        steps,
+        bar_width=20,
+        width_unit="points",
+        radius=(5, 5, 0, 0),
+        styles=[{"color": color} for color in ("#f4a582", "#fddb84", "#9ccc8f")],
+        style_index=np.digitize(steps, [5000, 10_000]),
+    )
+    chart.add(walked_bars)
+    # Dotted where days are missing: of a row's two looks the one that leads to the next row.
+    known = np.flatnonzero(~np.isnan(weight))
+    weighed_line = ks.LineSeries(
+        weighed,
+        days[known],
+        weight[known],
+        color="#2b7bba",
+        width=2,
+        styles=[{"dash": (0, 2), "width": 2}],
+        style=np.where(np.diff(known, append=known[-1] + 1) > 1, 0, -1),
+        marker="circle",
+        marker_size=7,
+        label="Weight",
+    )
+    chart.add(weighed_line)
     for pressure in (systolic, diastolic):
-        chart.add(ks.LineSeries(pressed, days, pressure, color=red, width=1.5))
-        chart.add(ks.LineSeries(pressed, *dots(days, pressure), color=red, width=6))
+        chart.add(
+            ks.LineSeries(
+                pressed,
+                days,
+                pressure,
+                color="#c2374b",
+                width=1.5,
+                marker="circle",
+                marker_size=6,
+            )
+        )
 
     # One axis tells two scales that lie over each other.
     def both(tick: ks.Tick) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Three lines of temperature over a gradient with round corners, half a day a point."""
+"""Three lines of temperature, with the band between the outer two, half a day a point."""
 
 from pathlib import Path
 
@@ -37,6 +37,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     )
     quarters.set_ticks(np.arange("2012-01", "2016-04", 3, dtype="M8[M]"))
     chart.add(quarters)
+    chart.fill_between(days, coldest, warmest, color="#5a9e4b", alpha=0.15)
     chart.line(days, warmest, color="#e0533d", width=2, label="Warmest")
     chart.line(days, (warmest + coldest) / 2, color="#5a9e4b", width=2, label="Middle")
     chart.line(days, coldest, color="#3b82c4", width=2, label="Coldest")

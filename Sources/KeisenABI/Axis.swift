@@ -154,25 +154,37 @@ public func keisen_attachment_set_ticks(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let axis = try borrow(attachment, as: Axis.self)
-    let count = try KeisenABI.count(count, "count")
-    guard let ticks else {
-      guard count == 0 else {
-        throw KeisenError(.invalidArgument, "ticks is NULL, count is \(count)")
-      }
-      return axis.removeTicks()
-    }
-    guard count <= Axis.mostGivenTicks else {
-      throw KeisenError(
-        .invalidArgument,
-        "count must be at most \(Axis.mostGivenTicks), got \(count)"
-      )
-    }
-    var values: [DataValue] = []
-    var texts: [String] = []
-    for index in 0..<count {
-      values.append(try DataValue(ticks[index], "tick value"))
-      if let labels { texts.append(try string(labels[index], "label")) }
-    }
-    try axis.setTicks(values, labels: labels == nil ? nil : texts)
+    guard let given = try readTicks(count, ticks, labels) else { return axis.removeTicks() }
+    try axis.setTicks(given.values, labels: given.labels)
   }
+}
+
+/// Reads ticks that a caller chose, or nil for NULL.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, one is not finite, or a label is none.
+func readTicks(
+  _ count: Int,
+  _ ticks: UnsafePointer<keisen_value>?,
+  _ labels: UnsafePointer<UnsafePointer<CChar>?>?
+) throws(KeisenError) -> (values: [DataValue], labels: [String]?)? {
+  let count = try KeisenABI.count(count, "count")
+  guard let ticks else {
+    guard count == 0 else {
+      throw KeisenError(.invalidArgument, "ticks is NULL, count is \(count)")
+    }
+    return nil
+  }
+  guard count <= Axis.mostGivenTicks else {
+    throw KeisenError(
+      .invalidArgument,
+      "count must be at most \(Axis.mostGivenTicks), got \(count)"
+    )
+  }
+  var values: [DataValue] = []
+  var texts: [String] = []
+  for index in 0..<count {
+    values.append(try DataValue(ticks[index], "tick value"))
+    if let labels { texts.append(try string(labels[index], "label")) }
+  }
+  return (values, labels == nil ? nil : texts)
 }

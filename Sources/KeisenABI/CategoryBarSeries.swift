@@ -43,7 +43,7 @@ extension keisen_category_bar_options: OptionsStruct {
       headroom: headroom,
       barWidth: bar_width,
       color: color.chosen,
-      colors: try chosenColors(),
+      colors: try readColors(colors, color_count),
       highlight: try chosenHighlight(),
       borderWidth: border_width,
       borderColor: border_color.chosen,
@@ -64,19 +64,6 @@ extension keisen_category_bar_options: OptionsStruct {
     default:
       throw KeisenError(.invalidArgument, "bar highlight \(highlight.rawValue) is unknown")
     }
-  }
-
-  private func chosenColors() throws(KeisenError) -> [Color] {
-    guard color_count <= 1_000_000 else {
-      throw KeisenError(
-        .invalidArgument,
-        "color_count must be at most 1000000, got \(color_count)"
-      )
-    }
-    guard color_count == 0 || colors != nil else {
-      throw KeisenError(.invalidArgument, "colors is NULL, color_count is \(color_count)")
-    }
-    return UnsafeBufferPointer(start: colors, count: Int(color_count)).map { Color($0) }
   }
 }
 

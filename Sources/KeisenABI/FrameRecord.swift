@@ -49,7 +49,8 @@ public func keisen_chart_get_series_record(
         bound_channel: series.boundChannel,
         milliseconds: series.milliseconds,
         dropped: UInt64(clamping: series.dropped),
-        gaps_are_approximated: series.gapsAreApproximated
+        gaps_are_approximated: series.gapsAreApproximated,
+        crowded: UInt64(clamping: series.crowded)
       ),
       to: try require(record, "record"),
       named: "keisen_series_record"

@@ -8,6 +8,10 @@ extension LineSeries: SeriesKind {
 extension keisen_line_options: OptionsStruct {
   static let name = "keisen_line_options"
 
+  static var flags: [PartialKeyPath<keisen_line_options>] {
+    [\keisen_line_options.separated, \keisen_line_options.blended]
+  }
+
   static var defaults: keisen_line_options {
     keisen_line_options(
       struct_size: UInt32(MemoryLayout<keisen_line_options>.size),
@@ -18,27 +22,124 @@ extension keisen_line_options: OptionsStruct {
       width: 1.5,
       mitre_limit: 4,
       color: .automatic,
-      label: nil
+      label: nil,
+      interpolation: KEISEN_LINE_INTERPOLATION_LINEAR,
+      style_count: 0,
+      styles: nil,
+      curve_alpha: 0.5,
+      marker: KEISEN_MARKER_CIRCLE,
+      separated: false,
+      blended: true,
+      marker_size: 0,
+      marker_alpha: 1,
+      marker_border_width: 0,
+      marker_color: .automatic,
+      marker_border_color: .automatic
     )
   }
 
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
-  fileprivate func style() throws(KeisenError) -> LineStyle {
-    guard let join = Stroke.Join(rawValue: join.rawValue) else {
-      throw KeisenError(.invalidArgument, "join \(join.rawValue) is unknown")
+  func style() throws(KeisenError) -> LineStyle {
+    var style = keisen_line_style.defaults
+    (style.join, style.cap) = (join, cap)
+    (style.dash_count, style.dash) = (dash_count, dash)
+    (style.width, style.mitre_limit, style.color) = (width, mitre_limit, color)
+    return try style.style()
+  }
+
+  /// What sets the line apart, of some columns.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
+  func variant() throws(KeisenError) -> LineVariant {
+    guard let shape = MarkerShape(rawValue: marker.rawValue) else {
+      throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
     }
-    guard let cap = Stroke.Cap(rawValue: cap.rawValue) else {
-      throw KeisenError(.invalidArgument, "cap \(cap.rawValue) is unknown")
-    }
-    return LineStyle(
-      width: width,
-      color: color.chosen,
-      dash: try readDash(dash, dash_count),
-      join: join,
-      cap: cap,
-      mitreLimit: mitre_limit
+    let marker = PointStyle(
+      marker: shape,
+      size: marker_size,
+      color: marker_color.chosen,
+      alpha: marker_alpha,
+      borderWidth: marker_border_width,
+      borderColor: marker_border_color.chosen
+    )
+    return LineVariant(
+      interpolation: try interpolation.interpolation(alpha: curve_alpha),
+      isSeparated: separated,
+      styles: try readLineStyles(styles, style_count),
+      areValuesBlended: blended,
+      marker: marker_size == 0 ? nil : marker
+    )
+  }
+}
+
+extension keisen_line_columns: OptionsStruct {
+  static let name = "keisen_line_columns"
+
+  static var defaults: keisen_line_columns {
+    keisen_line_columns(
+      struct_size: UInt32(MemoryLayout<keisen_line_columns>.size),
+      x: nil,
+      y: nil,
+      order: nil,
+      style: nil,
+      color: nil,
+      color_scale: nil
+    )
+  }
+}
+
+/// The columns of a line: x, y, and those of its variant.
+private struct LineColumns {
+  let x: Column?
+  let y: Column
+  let order: Column?
+  let style: Column?
+  let color: Column?
+  let colorScale: ColorScale?
+
+  /// Reads a caller's struct.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
+  init(_ columns: UnsafePointer<keisen_line_columns>?) throws(KeisenError) {
+    guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
+    let columns = try read(columns)
+    x = try borrowOptional(columns.x, as: .column)
+    y = try requireColumn(columns.y, "y")
+    order = try borrowOptional(columns.order, as: .column)
+    style = try borrowOptional(columns.style, as: .column)
+    color = try borrowOptional(columns.color, as: .column)
+    colorScale = try borrowOptional(columns.color_scale, as: .colorScale)
+  }
+
+  /// Takes x and y alone.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidHandle`.
+  init(x: OpaquePointer?, y: OpaquePointer?) throws(KeisenError) {
+    self.x = try borrowOptional(x, as: .column)
+    self.y = try borrow(y, as: .column, "y")
+    (order, style, color, colorScale) = (nil, nil, nil, nil)
+  }
+
+  /// Makes a line.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  func line(
+    in space: Space,
+    _ options: UnsafePointer<keisen_line_options>?
+  ) throws(KeisenError) -> LineSeries {
+    let options = try read(options)
+    var variant = try options.variant()
+    (variant.order, variant.styleIndices, variant.values) = (order, style, color)
+    return try LineSeries(
+      x: x,
+      y: y,
+      in: space,
+      style: try options.style(),
+      label: try optionalString(options.label, "label"),
+      variant: variant,
+      colorScale: colorScale
     )
   }
 }
@@ -52,6 +153,14 @@ public func keisen_line_options_init(
 }
 
 @c @implementation
+public func keisen_line_columns_init(
+  _ columns: UnsafeMutablePointer<keisen_line_columns>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(columns, struct_size)
+}
+
+@c @implementation
 public func keisen_series_create_line(
   _ space: OpaquePointer?,
   _ x: OpaquePointer?,
@@ -60,7 +169,21 @@ public func keisen_series_create_line(
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
-    try makeLine(try borrow(space, as: .space), x, y, options)
+    let space = try borrow(space, as: .space)
+    return try LineColumns(x: x, y: y).line(in: space, options)
+  }
+}
+
+@c @implementation
+public func keisen_series_create_line_from_columns(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_line_columns>?,
+  _ options: UnsafePointer<keisen_line_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    let space = try borrow(space, as: .space)
+    return try LineColumns(columns).line(in: space, options)
   }
 }
 
@@ -73,7 +196,19 @@ public func keisen_chart_add_line(
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
-    try makeLine(space, x, y, options)
+    try LineColumns(x: x, y: y).line(in: space, options)
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_line_from_columns(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_line_columns>?,
+  _ options: UnsafePointer<keisen_line_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try LineColumns(columns).line(in: space, options)
   }
 }
 
@@ -90,6 +225,26 @@ public func keisen_series_set_line_columns(
 }
 
 @c @implementation
+public func keisen_series_set_line_from_columns(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_line_columns>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let line = try borrow(series, as: LineSeries.self)
+    let columns = try LineColumns(columns)
+    guard columns.colorScale == nil || columns.colorScale === line.colorScale else {
+      throw KeisenError(.invalidArgument, "color_scale is another than that of the line")
+    }
+    try line.change { content in
+      (content.x, content.y) = (columns.x, columns.y)
+      content.variant.order = columns.order
+      content.variant.styleIndices = columns.style
+      content.variant.values = columns.color
+    }
+  }
+}
+
+@c @implementation
 public func keisen_series_set_line_options(
   _ series: OpaquePointer?,
   _ options: UnsafePointer<keisen_line_options>?
@@ -97,38 +252,14 @@ public func keisen_series_set_line_options(
   status { () throws(KeisenError) in
     let line = try borrow(series, as: LineSeries.self)
     let options = try read(options)
-    try line.set(
-      style: try options.style(),
-      label: try optionalString(options.label, "label")
-    )
+    let (style, variant) = (try options.style(), try options.variant())
+    let label = try optionalString(options.label, "label")
+    try line.change { content in
+      let old = content.variant
+      (content.style, content.label, content.variant) = (style, label, variant)
+      content.variant.order = old.order
+      content.variant.styleIndices = old.styleIndices
+      content.variant.values = old.values
+    }
   }
-}
-
-private func makeLine(
-  _ space: Space,
-  _ x: OpaquePointer?,
-  _ y: OpaquePointer?,
-  _ options: UnsafePointer<keisen_line_options>?
-) throws(KeisenError) -> LineSeries {
-  let options = try read(options)
-  return try LineSeries(
-    x: try borrowOptional(x, as: .column),
-    y: try borrow(y, as: .column, "y"),
-    in: space,
-    style: try options.style(),
-    label: try optionalString(options.label, "label")
-  )
-}
-
-/// Reads a caller's dash.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` when it is too long, or NULL and not empty.
-func readDash(_ dash: UnsafePointer<Double>?, _ count: UInt32) throws(KeisenError) -> [Double] {
-  guard count <= 1024 else {
-    throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(count)")
-  }
-  guard count == 0 || dash != nil else {
-    throw KeisenError(.invalidArgument, "dash is NULL, dash_count is \(count)")
-  }
-  return Array(UnsafeBufferPointer(start: dash, count: Int(count)))
 }

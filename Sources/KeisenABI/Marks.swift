@@ -27,6 +27,15 @@ protocol MarkOptionsStruct<Kind>: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
   func looks() throws(KeisenError) -> (style: Kind.Style, label: String)
+
+  /// Returns what sets what the options hold of a mark beside its style: of most, nothing.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
+  func completion() throws(KeisenError) -> (inout Kind) -> Void
+}
+
+extension MarkOptionsStruct {
+  func completion() throws(KeisenError) -> (inout Kind) -> Void { { _ in } }
 }
 
 /// Makes a series of columns and options, and writes a handle for it.
@@ -72,8 +81,13 @@ func setMarkOptions<Options: MarkOptionsStruct>(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let series = try borrow(series, as: MarkSeries<Options.Kind>.self)
-    let (style, label) = try read(options).looks()
-    try series.change(label: label) { $0.style = style }
+    let options = try read(options)
+    let (style, label) = try options.looks()
+    let complete = try options.completion()
+    try series.change(label: label) { mark in
+      mark.style = style
+      complete(&mark)
+    }
   }
 }
 
@@ -82,9 +96,11 @@ private func makeMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Col
   _ columns: UnsafePointer<Columns>?,
   _ options: UnsafePointer<Options>?
 ) throws(KeisenError) -> MarkSeries<Columns.Kind> {
-  let (style, label) = try read(options).looks()
+  let options = try read(options)
+  let (style, label) = try options.looks()
   var mark = try readColumns(columns).mark(changing: nil)
   mark.style = style
+  try options.completion()(&mark)
   return try MarkSeries(mark, in: space, label: label)
 }
 

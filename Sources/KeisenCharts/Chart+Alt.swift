@@ -9,7 +9,7 @@ extension Chart {
   ///
   ///     Line chart "CO₂": x (year) 1958 to 2001, y (ppm) 313 to 374.
   ///
-  /// Of a few bars the names and values are told too: `; a 3, b 1`.
+  /// Of a few bars the names and values are told too: `; a 3, b 1`; of a pie's slices the percentages.
   ///
   /// Reading fits nothing: an unset projection is told as it would be fitted now. A range that can't be
   /// told, because extents overflow, is left out.
@@ -23,43 +23,60 @@ extension Chart {
 
   private var kindTitleAndRanges: String {
     let series = series
+    let names = Set(series.map(Self.name))
     let kind =
       if series.isEmpty {
         "Empty chart"
-      } else if series.allSatisfy({ $0 is LineSeries }) {
-        "Line chart"
-      } else if series.allSatisfy({ $0 is PointSeries }) {
-        "Scatter chart"
-      } else if series.allSatisfy({ $0 is CategoryBarSeries }) {
-        "Bar chart"
-      } else if series.allSatisfy({ $0 is DensitySeries }) {
-        "Density chart"
+      } else if series.allSatisfy({ $0.space.polar != nil }) {
+        "Polar chart"
       } else {
-        "Chart"
+        names.count == 1 ? names.first ?? "Chart" : "Chart"
       }
     let title = Markup.plainText(of: title)
+    let discs = series.filter { $0.space.polar != nil }
     let ranges = [
-      words(of: series.map(\.space.x), "x", title: xTitle),
-      words(of: series.map(\.space.y), "y", title: yTitle),
+      words(of: series.filter { $0.showsAxis(in: .x) }, .x, "x", title: xTitle),
+      words(of: series.filter { $0.showsAxis(in: .y) }, .y, "y", title: yTitle),
+      words(of: discs, .x, "angle", title: nil),
+      words(of: discs, .y, "radius", title: nil),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
-    let bars = series.count == 1 ? (series.first as? CategoryBarSeries)?.words : nil
-    let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), bars].compactMap(\.self)
+    let told = series.count == 1 ? series.first.flatMap(Self.words) : nil
+    let parts = [ranges.isEmpty ? nil : ranges.joined(separator: ", "), told].compactMap(\.self)
     return parts.isEmpty ? "\(head)." : "\(head): \(parts.joined(separator: "; "))."
+  }
+
+  /// Returns what a chart of nothing but such series is called.
+  private static func name(of series: any Series) -> String {
+    switch series {
+    case is LineSeries: "Line chart"
+    case is PointSeries: "Scatter chart"
+    case is CategoryBarSeries: "Bar chart"
+    case is DensitySeries: "Density chart"
+    case let marks as any MarkWords: marks.chartName
+    default: "Chart"
+    }
+  }
+
+  /// Returns what else there is to tell of a series.
+  private static func words(of series: any Series) -> String? {
+    (series as? CategoryBarSeries)?.words ?? (series as? any MarkWords)?.words
   }
 
   /// Returns the ranges of one dimension, each projection's once; nil where there is none.
   private func words(
-    of projections: [Projection],
-    _ dimension: String,
+    of series: [any Series],
+    _ dimension: Dimension,
+    _ letter: String,
     title: String?
   ) -> String? {
     var known: Set<ObjectIdentifier> = []
-    let ranges = projections.filter { known.insert(ObjectIdentifier($0)).inserted }
+    let ranges = series.map { $0.space.projection(dimension) }
+      .filter { known.insert(ObjectIdentifier($0)).inserted }
       .compactMap { projection in (try? projection.proposedRange())?.range.words }
     guard !ranges.isEmpty else { return nil }
     let title = Markup.plainText(of: title ?? "")
-    let name = title.isEmpty ? dimension : "\(dimension) (\(title))"
+    let name = title.isEmpty ? letter : "\(letter) (\(title))"
     return "\(name) \(ranges.joined(separator: " and "))"
   }
 }

@@ -125,6 +125,7 @@ extension Chart {
     )
     frame.time = time ?? 0
     frame.series = state.series
+    frame.furniture = PlotFurniture(state.series)
     frame.renderer = renderer
     let whole = frame.plot
     var layout = try FrameLayout(state, in: &frame)
@@ -186,13 +187,15 @@ extension Chart {
     var records: [SeriesRecord] = []
     while records.count < state.series.count {
       list.clip(to: frame.plotClip)
-      let lines = state.series[records.count...].prefix { $0 is LineSeries }
+      let lines = state.series[records.count...]
+        .prefix { $0 is LineSeries && $0.space.polar == nil }
       if lines.count > 1, LineSeries.rowCount(of: lines) > Self.fewRows {
         records += try encodeLines(lines, in: frame, into: &list)
         continue
       }
       for series in state.series[records.count...].prefix(max(1, lines.count)) {
         frame.seriesIndex = records.count
+        if series.space.polar != nil { list.clip(to: frame.clip(of: series.space)) }
         records.append(try Self.encode(series, in: frame, into: &list))
         list.clip(to: frame.plotClip)
       }

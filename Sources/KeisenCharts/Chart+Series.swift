@@ -31,6 +31,8 @@ extension Chart {
   ///   - y: Values of the vertical dimension.
   ///   - style: How it looks.
   ///   - label: Its name for people.
+  ///   - variant: How it goes from row to row, and what else sets it apart.
+  ///   - colorScale: What turns the variant's values into colours, as in `LineSeries.init`.
   /// - Returns: The line.
   /// - Throws: As `LineSeries.init`.
   @discardableResult
@@ -38,9 +40,19 @@ extension Chart {
     x: Column?,
     y: Column,
     style: LineStyle = LineStyle(),
-    label: String = ""
+    label: String = "",
+    variant: LineVariant = LineVariant(),
+    colorScale: ColorScale? = nil
   ) throws(KeisenError) -> LineSeries {
-    let line = try LineSeries(x: x, y: y, in: space, style: style, label: label)
+    let line = try LineSeries(
+      x: x,
+      y: y,
+      in: space,
+      style: style,
+      label: label,
+      variant: variant,
+      colorScale: colorScale
+    )
     add(line)
     return line
   }

@@ -26,6 +26,8 @@ public struct FrameContext: Sendable {
   public internal(set) var seriesIndex = 0
   /// The chart's series, from the bottom up.
   public internal(set) var series: [any Series] = []
+  /// Which axes, grids and plot areas are drawn.
+  var furniture = PlotFurniture([])
   /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an exact frame.
   public internal(set) var directRows = Int.max
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.
@@ -60,8 +62,10 @@ public struct FrameContext: Sendable {
     ranges[projection]
   }
 
-  /// Returns the map from a projection's values, relative to its origin, to points across the plot.
+  /// Returns the map from a projection's values, relative to its origin, to points across the plot; of a polar space to
+  /// radians clockwise from 12 o'clock, and to points from the middle.
   func map(_ dimension: Dimension, of space: Space) -> ScaleMap {
+    if let polar = polar(space) { return dimension == .x ? polar.angles : polar.radii }
     let range = ranges[space.projection(dimension)]
     switch dimension {
     case .x: return range.map(to: plot.minX, plot.maxX)

@@ -107,6 +107,7 @@ struct FrameLayout {
     for attachment in attachments {
       let offset = bandOffsets[ObjectIdentifier(attachment)] ?? 0
       if let axis = attachment as? Axis {
+        guard axis.isShown(in: frame) else { continue }
         var layout = try AxisLayout(axis, in: frame)
         layout.moveBand(to: offset)
         frame.axes.addRects(of: layout, in: frame.size)

@@ -46,6 +46,10 @@ public struct SeriesRecord: Hashable, Sendable {
     /// or they go in steps. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
     /// is wrong by more than 1/128 pixel and no channel by more than 3 of 255.
     case coverage = 3
+    /// As numbers about groups of rows, found when columns change: boxes, violins, hexagons.
+    ///
+    /// The numbers are exact, save the densities of violins, whose bound in pixels is told.
+    case summary = 4
   }
 
   /// How it was drawn.
@@ -63,6 +67,8 @@ public struct SeriesRecord: Hashable, Sendable {
   /// An envelope does so in a column of an eighth of a pixel where more than 1,000 rows are among gaps; its first ones are
   /// drawn as they are. Then the gaps of the others are not counted. Of columns of bars no gaps are.
   public var gapsAreApproximated: Bool
+  /// Rows of a swarm that may overlap others: those that had no room, and all of a group that is spread by its density.
+  public var crowded: Int
   /// Greatest error of any position, in device pixels: 0 when direct and of counts, which are exact, 1/16 for the
   /// envelope and the coverage of a line, 1/128 for that of an area.
   public var boundPixels: Double
@@ -71,6 +77,8 @@ public struct SeriesRecord: Hashable, Sendable {
   ///
   /// It is that of this series alone: where edges of several lie in one pixel, each adds its own.
   public var boundChannel: Double
+  /// Rows that one shape stands for: 1, or of candlesticks in buckets the rows of one of these.
+  public var rowsPerShape: Int
   /// Milliseconds spent on it before the renderer.
   public var milliseconds: Double
 
@@ -81,8 +89,10 @@ public struct SeriesRecord: Hashable, Sendable {
     self.gaps = gaps
     self.dropped = dropped
     gapsAreApproximated = false
+    crowded = 0
     boundPixels = 0
     boundChannel = 0
+    rowsPerShape = 1
     milliseconds = 0
   }
 }

@@ -32,6 +32,14 @@ public enum ElementType: Hashable, Sendable {
     if case .timestamp(let unit) = self { unit } else { nil }
   }
 
+  /// Whether values are whole numbers that are no times.
+  package var isInteger: Bool {
+    switch self {
+    case .float32, .float64, .timestamp: false
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: true
+    }
+  }
+
   /// Bytes of one value.
   public var byteCount: Int {
     switch self {

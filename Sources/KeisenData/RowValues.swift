@@ -75,7 +75,7 @@ package enum RowValues: Sendable {
   }
 
   /// Returns the run of rows that are within a range, or nil where values that go no way don't tell.
-  private func run(
+  package func run(
     within range: ClosedRange<Double>,
     relativeTo origin: Int64,
     in unit: TimeUnit?

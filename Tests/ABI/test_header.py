@@ -46,11 +46,12 @@ class Header(unittest.TestCase):
                 handle = handles.get(function.parameters[0].type, "keisen")
                 self.assertTrue(function.name.startswith(f"{handle}_"))
 
-    def test_a_handle_that_is_received_comes_last(self) -> None:
+    def test_handles_that_are_received_come_last(self) -> None:
         handles = {f"{name} **" for name in keisen_header.parse().handles}
         for function in FUNCTIONS:
             with self.subTest(function.name, line=function.line):
-                self.assertFalse(handles & {p.type for p in function.parameters[:-1]})
+                are_received = [p.type in handles for p in function.parameters]
+                self.assertEqual(are_received, sorted(are_received))
 
 
 if __name__ == "__main__":

@@ -166,6 +166,20 @@ static keisen_status line_with(const keisen_line_options *options) {
   return status == KEISEN_OK ? keisen_series_release(series) : status;
 }
 
+static keisen_status area_with(const keisen_area_options *options) {
+  keisen_series *series = NULL;
+  keisen_area_columns columns = KEISEN_AREA_COLUMNS_INIT;
+  columns.y = fixture.column;
+  keisen_status status = keisen_series_create_area(fixture.space, &columns, options, &series);
+  return status == KEISEN_OK ? keisen_series_release(series) : status;
+}
+
+static keisen_status area_line_with(const keisen_line_style *style) {
+  keisen_area_options options = KEISEN_AREA_OPTIONS_INIT;
+  options.line = style;
+  return area_with(&options);
+}
+
 static keisen_status renderer_with(const keisen_renderer_options *options) {
   keisen_renderer *renderer = NULL;
   keisen_status status = keisen_renderer_create(options, &renderer);
@@ -215,7 +229,16 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_tick_format_options, decimals) + sizeof(int32_t),
                        offsetof(keisen_tick_format_options, pattern));
   EXPECT_SIZES_CHECKED(keisen_line_options, KEISEN_LINE_OPTIONS_INIT, keisen_line_options_init,
-                       line_with(options), offsetof(keisen_line_options, mitre_limit), 0, 0);
+                       line_with(options), offsetof(keisen_line_options, mitre_limit),
+                       offsetof(keisen_line_options, blended) + 1,
+                       offsetof(keisen_line_options, marker_size));
+  EXPECT_SIZES_CHECKED(keisen_line_style, KEISEN_LINE_STYLE_INIT, keisen_line_style_init,
+                       area_line_with(options), offsetof(keisen_line_style, color),
+                       sizeof(keisen_line_style), sizeof(keisen_line_style));
+  EXPECT_SIZES_CHECKED(keisen_area_options, KEISEN_AREA_OPTIONS_INIT, keisen_area_options_init,
+                       area_with(options), offsetof(keisen_area_options, baseline),
+                       offsetof(keisen_area_options, above),
+                       offsetof(keisen_area_options, baseline));
   EXPECT_SIZES_CHECKED(keisen_category_bar_options, KEISEN_CATEGORY_BAR_OPTIONS_INIT,
                        keisen_category_bar_options_init, bars_with(options),
                        offsetof(keisen_category_bar_options, headroom),

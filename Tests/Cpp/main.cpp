@@ -13,6 +13,7 @@ int main() {
   test_canvas();
   test_chart();
   test_heatmap();
+  test_areas();
   test_marks();
   test_paint();
   test_gestures();
@@ -20,6 +21,7 @@ int main() {
   test_preferences();
   test_ranges();
   test_scales();
+  test_statistics();
   test_themes();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed

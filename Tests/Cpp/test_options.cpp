@@ -11,7 +11,8 @@ static bool same(const keisen_color &one, const keisen_color &other) {
 void test_options() {
   test("has the defaults of the C header", [] {
     const keisen_line_options line = KEISEN_LINE_OPTIONS_INIT;
-    keisen_line_options made_line = detail::c_options(LineOptions());
+    const detail::LineOptionsForC line_options{LineOptions()};
+    const keisen_line_options made_line = *line_options.get();
     EXPECT_EQUAL(made_line.struct_size, line.struct_size);
     EXPECT_EQUAL(made_line.join, line.join);
     EXPECT_EQUAL(made_line.cap, line.cap);
@@ -21,6 +22,22 @@ void test_options() {
     EXPECT_EQUAL(made_line.mitre_limit, line.mitre_limit);
     EXPECT(same(made_line.color, line.color));
     EXPECT(made_line.label == line.label);
+    EXPECT_EQUAL(made_line.interpolation, line.interpolation);
+    EXPECT_EQUAL(made_line.style_count, line.style_count);
+    EXPECT(made_line.styles == line.styles);
+    EXPECT_EQUAL(made_line.curve_alpha, line.curve_alpha);
+    EXPECT_EQUAL(made_line.marker, line.marker);
+    EXPECT_EQUAL(made_line.separated, line.separated);
+    EXPECT_EQUAL(made_line.blended, line.blended);
+    EXPECT_EQUAL(made_line.marker_size, line.marker_size);
+    EXPECT_EQUAL(made_line.marker_alpha, line.marker_alpha);
+    EXPECT_EQUAL(made_line.marker_border_width, line.marker_border_width);
+    EXPECT(same(made_line.marker_color, line.marker_color));
+    EXPECT(same(made_line.marker_border_color, line.marker_border_color));
+
+    const keisen_line_style style = KEISEN_LINE_STYLE_INIT;
+    const keisen_line_style made_style = detail::c_style(LineStyle());
+    EXPECT_EQUAL(std::memcmp(&made_style, &style, sizeof style), 0);
 
     const keisen_plot_area_options area = KEISEN_PLOT_AREA_OPTIONS_INIT;
     keisen_plot_area_options made_area = detail::c_options(PlotAreaOptions());
@@ -85,7 +102,24 @@ void test_options() {
     options.join = Join::mitre;
     options.cap = Cap::square;
     options.mitre_limit = 7;
-    keisen_line_options c = detail::c_options(options);
+    options.interpolation = LineInterpolation::step_middle;
+    options.styles.resize(2);
+    options.styles[1].dash = {4, 2};
+    options.separated = true;
+    options.blended = false;
+    options.marker = Marker::star;
+    options.marker_size = 5;
+    options.marker_color = Color{0, 1, 0, 1};
+    const detail::LineOptionsForC for_c(options);
+    const keisen_line_options &c = *for_c.get();
+    EXPECT_EQUAL(c.interpolation, KEISEN_LINE_INTERPOLATION_STEP_MIDDLE);
+    EXPECT_EQUAL(c.style_count, 2);
+    EXPECT_EQUAL(c.styles[0].dash_count, 0);
+    EXPECT_EQUAL(c.styles[1].dash[1], 2);
+    EXPECT(c.separated && !c.blended);
+    EXPECT_EQUAL(c.marker, KEISEN_MARKER_STAR);
+    EXPECT_EQUAL(c.marker_size, 5);
+    EXPECT_EQUAL(c.marker_color.green, 1);
     EXPECT_EQUAL(c.color.blue, 0.75F);
     EXPECT_EQUAL(c.dash_count, 2);
     EXPECT_EQUAL(c.dash[0], 3);

@@ -25,6 +25,32 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
     (self.scale, self.part) = (scale, part)
   }
 
+  /// Rows whose x goes one way, as those of steps mostly do.
+  static let forward: [OrbitRows] = {
+    var random = SeededGenerator(seed: 32)
+    var place = 0.0
+    var level = 0.0
+    func even() -> Double { .random(in: -1...1, using: &random) }
+    func next() -> Double {
+      place += max(0, even())
+      return place
+    }
+    return [
+      OrbitRows("walk forward") { _ in
+        level += even()
+        return (next(), level)
+      },
+      OrbitRows("noise forward") { _ in (next(), even()) },
+      OrbitRows("levels") { row in (Double(row), Double((row / 40) % 7)) },
+      OrbitRows("few wide steps", 40) { row in (Double(row), even()) },
+      OrbitRows("forward with gaps") { row in
+        (next(), row % 9 == 0 ? .nan : row % 50 == 7 ? 1e300 : even())
+      },
+      OrbitRows("backward") { row in (Double(-row), even()) },
+      OrbitRows("a part forward", part: 0.4...0.45) { _ in (next(), even()) },
+    ]
+  }()
+
   /// What is drawn often, and what may go wrong.
   static let all: [OrbitRows] = {
     var random = SeededGenerator(seed: 31)
@@ -78,10 +104,15 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
   }()
 
   /// A chart of the rows whose lines are never direct.
-  func chart(_ style: LineStyle) throws -> Chart {
+  func chart(_ style: LineStyle, _ interpolation: LineInterpolation) throws -> Chart {
     // Sides that are not whole squares, nor whole groups of pixels.
     let chart = try Chart(bare: Size(width: 301, height: 151))
-    try chart.addLine(x: Column(x), y: Column(y), style: style)
+    try chart.addLine(
+      x: Column(x),
+      y: Column(y),
+      style: style,
+      variant: LineVariant(interpolation: interpolation)
+    )
     try chart.space.x.setScale(scale)
     try chart.space.y.setScale(scale)
     try chart.setDirectRows(0)
@@ -100,8 +131,13 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
   }
 
   /// Compares the coverage with every row drawn by itself.
-  func compare(_ style: LineStyle, pixelRatio: Double, on renderer: any Renderer) throws {
-    let chart = try chart(style)
+  func compare(
+    _ style: LineStyle,
+    _ interpolation: LineInterpolation = .linear,
+    pixelRatio: Double,
+    on renderer: any Renderer
+  ) throws {
+    let chart = try chart(style, interpolation)
     let exact = Picture(
       try chart.render(pixelRatio: pixelRatio, isExact: true, renderer: renderer)
     )
@@ -109,10 +145,13 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
     let fast = Picture(try chart.render(pixelRatio: pixelRatio, renderer: renderer))
     let record = try #require(chart.frameRecord?.series.first)
     let isLine = Set(x.filter { !$0.isNaN }).count > 1 || x.contains(where: \.isNaN)
-    #expect(record.tier == (isLine ? .coverage : .envelope))
+    #expect(record.tier == (isLine || interpolation != .linear ? .coverage : .envelope))
     #expect(record.boundChannel == 17 && record.boundPixels == 1.0 / 16)
     #expect(direct.tier == .direct && direct.gaps == record.gaps)
-    #expect(direct.dropped == record.dropped && direct.rows == record.rows)
+    // Of steps the rows in view are read alone; an exact frame reads them all.
+    let areRowsRead = interpolation == .linear
+    #expect(direct.dropped == record.dropped)
+    #expect(areRowsRead ? direct.rows == record.rows : direct.rows >= record.rows)
     let most = exact.greatestDifference(from: fast)
     #expect(Double(most) <= record.boundChannel, "\(self), \(style.width) at \(pixelRatio)")
   }
@@ -145,6 +184,65 @@ struct CoverageBoundTests {
     try rows.compare(LineStyle(width: 1, color: .black), pixelRatio: 1, on: vulkan)
     let translucent = LineStyle(width: 1.5, color: Color(rgb: 0x3060c0, alpha: 0.5))
     try rows.compare(translucent, pixelRatio: 2, on: vulkan)
+  }
+
+  @Test(
+    "no channel of steps errs by more than is told",
+    arguments: OrbitRows.forward + OrbitRows.all,
+    [LineInterpolation.stepBefore, .stepMiddle, .stepAfter]
+  )
+  fileprivate func steps(rows: OrbitRows, interpolation: LineInterpolation) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    for (width, ratio) in [(0.4, 1), (1, 1.37), (1.5, 2), (3, 1), (40, 1)] {
+      let alpha: Float = width == 3 ? 0.4 : 1
+      let style = LineStyle(width: width, color: .black.opacity(alpha))
+      try rows.compare(style, interpolation, pixelRatio: ratio, on: cpu)
+    }
+  }
+
+  @Test(
+    "no channel of steps errs by more than is told on Vulkan",
+    .enabled(if: VulkanTests.areExpected),
+    arguments: OrbitRows.forward
+  )
+  fileprivate func stepsOnVulkan(rows: OrbitRows) throws {
+    let vulkan = try Renderers.make(RendererOptions(.vulkan))
+    let style = LineStyle(width: 1.5, color: Color(rgb: 0x3060c0, alpha: 0.5))
+    try rows.compare(style, .stepAfter, pixelRatio: 2, on: vulkan)
+  }
+
+  @Test(
+    "no channel of monotone curves through close rows errs by more than is told",
+    arguments: [1.0, 2],
+    [false, true]
+  )
+  func closeCurves(pixelRatio: Double, hasX: Bool) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    var random = SeededGenerator(seed: 33)
+    var level = 0.0
+    let y = (0..<40_000).map { row -> Double in
+      level += .random(in: -1...1, using: &random)
+      return row % 3000 == 5 ? level + 90 : row % 7000 == 9 ? .nan : level
+    }
+    let x = hasX ? try Column((0..<40_000).map { -Double($0) * Double($0 + 90_000) }) : nil
+    let chart = try Chart(bare: Size(width: 301, height: 151))
+    try chart.addLine(
+      x: x,
+      y: Column(y),
+      style: LineStyle(width: 1.5, color: .black),
+      variant: LineVariant(interpolation: .monotone)
+    )
+    let exact = Picture(try chart.render(pixelRatio: pixelRatio, isExact: true, renderer: cpu))
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
+    let fast = Picture(try chart.render(pixelRatio: pixelRatio, renderer: cpu))
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.tier == .envelope)
+    #expect(record.boundChannel == 25 && record.boundPixels == 3.0 / 32)
+    #expect(Double(exact.greatestDifference(from: fast)) <= record.boundChannel)
+    // A few rows in view are a curve again.
+    try chart.space.x.setRange(min: hasX ? -9e6 : 100, max: hasX ? 0 : 200)
+    _ = try chart.render(pixelRatio: pixelRatio, renderer: cpu)
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
   }
 
   @Test("no row that stands out is lost, wherever it stands")

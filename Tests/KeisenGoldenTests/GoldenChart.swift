@@ -18,16 +18,24 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
   static let size = Size(width: 320, height: 200)
 
   static let all =
-    axes + [
-      bareChart, barsBothWays, barsMany, carbonDioxide, dashes,
+    axes + barMarks + [
+      areaBands, areaBaseline, areaStack, areaStream,
+      bareChart, boxes, violins, swarmAndStair, hexagons, barsBothWays, barsMany, carbonDioxide,
+      dashes,
       densityCategories, densityCount, densityEqualArea, densityMean, emptyChart, emptyRanges,
       fixedPadding, heatmapIrregular, heatmapLinear, heatmapMany, heatmapNearest, joins,
       largeNumbers,
       legendBest, legendBottom, legendRight,
-      linkedLower, linkedUpper, lonePoints, markers, markerSizes, messages, messagesDark,
+      lineColors, lineParts, lineSteps, linkedLower, linkedUpper, lonePoints, markers, markerSizes,
+      messages, messagesDark,
       nanosecondWindow, negativeNumbers,
       notes, onePoint, paintLayers,
       reversedAxes, shapedPlotArea, smallNumbers, titles, titlesDark, topAndRightAxes,
       translucentLines, twoSpaces,
-    ]
+    ] + fields
+
+  /// Marks over fields and tiles.
+  private static let fields = [
+    calendarYears, contourBands, contourLines, images, quiverWhirl, treemapNested,
+  ]
 }

@@ -34,6 +34,12 @@ struct RandomChart {
       chart.add(try Grid(in: chart.space, style: style), to: .below)
     }
     for _ in 0..<Int.random(in: 1...4, using: &random) { try addLine() }
+    // Drawn by a lot of its own, so that all else of a seed stays.
+    let lot = random
+    random = SeededGenerator(seed: UInt64(seed) + 1_000)
+    if chance(0.5) { try addArea() }
+    if chance(0.5) { try addLine(isVaried: true) }
+    random = lot
     try addAxes()
     try setRanges()
     if chance(0.4) {
@@ -75,7 +81,7 @@ struct RandomChart {
     )
   }
 
-  private mutating func addLine() throws {
+  private mutating func addLine(isVaried: Bool = false) throws {
     var dash: [Double] = []
     if chance(0.4) {
       for _ in 0..<Int.random(in: 1...2, using: &random) {
@@ -103,7 +109,60 @@ struct RandomChart {
       )
     }
     let label = ["", "one", "another, longer name"].randomElement(using: &random) ?? ""
-    try chart.addLine(x: x, y: Column(y), style: style, label: label)
+    try chart.addLine(
+      x: x,
+      y: Column(y),
+      style: style,
+      label: label,
+      variant: isVaried ? variant(y.count, isSolid: dash.isEmpty) : LineVariant()
+    )
+  }
+
+  private mutating func interpolation() -> LineInterpolation {
+    let all: [LineInterpolation] = [
+      .linear, .stepBefore, .stepMiddle, .stepAfter, .monotone, .catmullRom(alpha: number(0...1)),
+    ]
+    return all.randomElement(using: &random) ?? .linear
+  }
+
+  /// What sets a line of so many rows apart.
+  private mutating func variant(_ count: Int, isSolid: Bool) throws -> LineVariant {
+    let rows = (0..<count).map { _ in number(-1...3).rounded() }
+    let isColored = isSolid && chance(0.4)
+    return LineVariant(
+      interpolation: interpolation(),
+      isSeparated: chance(0.2),
+      order: chance(0.2) ? try Column(rows.map { $0 * Double(count) / 3 }) : nil,
+      styles: [LineStyle(width: number(0...8), color: color()), LineStyle(dash: [2, 3])],
+      styleIndices: !isColored && chance(0.5) ? try Column(rows) : nil,
+      values: isColored ? try Column(rows) : nil,
+      areValuesBlended: chance(0.5),
+      marker: chance(0.4) ? PointStyle(size: number(0...12), borderWidth: number(0...2)) : nil
+    )
+  }
+
+  /// An area to a baseline or a second line.
+  private mutating func addArea() throws {
+    let y = values()
+    let gradient = AreaGradient(
+      start: number(-40...40),
+      end: number(-40...40),
+      startColor: color(),
+      endColor: color(),
+      unit: chance(0.5) ? .data : .plot
+    )
+    let style = AreaStyle(
+      color: chance(0.5) ? color() : nil,
+      alpha: number(0...1),
+      above: chance(0.3) ? .gradient(gradient) : nil,
+      below: chance(0.3) ? .color(color()) : nil,
+      baseline: [0, number(-50...50), -.infinity].randomElement(using: &random) ?? 0,
+      interpolation: interpolation(),
+      line: LineStyle(width: chance(0.5) ? number(0...4) : 0)
+    )
+    let y2 = chance(0.4) ? y.map { _ in number(-50...50) } : nil
+    let mark = AreaMark(x: nil, y: try Column(y), y2: try y2.map { try Column($0) }, style: style)
+    try chart.add(mark, label: chance(0.5) ? "area" : "")
   }
 
   private mutating func legend() throws -> Legend {

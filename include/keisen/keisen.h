@@ -1020,6 +1020,77 @@ KEISEN_API keisen_status keisen_space_create(keisen_projection *x,
                                              keisen_projection *y,
                                              keisen_space **space);
 
+/** The shape of grid lines at the radii of a polar space. */
+typedef enum keisen_polar_grid {
+  /** Circles. */
+  KEISEN_POLAR_GRID_CIRCLES = 0,
+  /** Straight from spoke to spoke, as in radar charts. */
+  KEISEN_POLAR_GRID_POLYGONS = 1
+} keisen_polar_grid;
+
+/** How lines and areas of a polar space go from row to row. */
+typedef enum keisen_polar_path {
+  /** Straight on the disc. */
+  KEISEN_POLAR_PATH_STRAIGHT = 0,
+  /** Along the angle, the nearer way around, the radius changing steadily. */
+  KEISEN_POLAR_PATH_ALONG_ANGLE = 1
+} keisen_polar_path;
+
+/** How angles and radii become places on a disc, for good. */
+typedef struct keisen_polar_options {
+  /** sizeof(keisen_polar_options). */
+  uint32_t struct_size;
+  /** Whether angles grow clockwise. Default true. */
+  bool clockwise;
+  /** Whether the last row of lines and areas is joined with the first. Lines with values, styles or
+   * an order by row are not closed. Default false. */
+  bool closed;
+  /** The shape of grid lines at radii. Default KEISEN_POLAR_GRID_CIRCLES. */
+  keisen_polar_grid grid;
+  /** How lines and areas go from row to row. Default KEISEN_POLAR_PATH_STRAIGHT. */
+  keisen_polar_path path;
+  /** Where the range of angles begins, in degrees clockwise from 12 o'clock, finite; 90 with angles
+   * that do not grow clockwise is as in mathematics. Default 0. */
+  double start;
+  /** Radius of the hole as a part of the disc's, from 0 to less than 1. Default 0. */
+  double inner_radius;
+} keisen_polar_options;
+
+/** A keisen_polar_options with all defaults. */
+#define KEISEN_POLAR_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_polar_options), true, false, KEISEN_POLAR_GRID_CIRCLES,                           \
+   KEISEN_POLAR_PATH_STRAIGHT,   0,    0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_polar_options_init(keisen_polar_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes a polar space: an angle and a distance from the middle of a disc.
+ *
+ * The disc is the largest that the plot has room for, in its middle. The range of `angle` goes once
+ * around: its two ends stand at one place, as do 0 and 360 of the range (0, 360); on a category
+ * scale the first name stands there. The range of `radius` goes from the hole to the rim: what is
+ * below it stands at the hole, what is beyond is cut off. A fit of radii that are not negative
+ * begins at 0.
+ *
+ * Lines, areas, points and sectors can be drawn in it, the other series and the axes of a plot can
+ * not, KEISEN_ERROR_UNSUPPORTED; its grid has spokes and rings. A chart may have polar and other
+ * series; axes that none of its series uses are not drawn.
+ *
+ * @param angle    The projection of angles. Unset, it is fitted to its data, which then go once
+ * around.
+ * @param radius   The projection of radii.
+ * @param options  How they become places, or NULL.
+ * @param space    Receives the space.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_space_create_polar(keisen_projection *angle,
+                                                   keisen_projection *radius,
+                                                   const keisen_polar_options *options,
+                                                   keisen_space **space);
+
 /** Gets the projection of the horizontal dimension, as a new reference. @since 0.1 */
 KEISEN_API keisen_status keisen_space_get_x(keisen_space *space, keisen_projection **x);
 /** Gets the projection of the vertical dimension, as a new reference. @since 0.1 */
@@ -1186,6 +1257,89 @@ typedef enum keisen_cap {
   KEISEN_CAP_SQUARE = 2
 } keisen_cap;
 
+/** The shape of a marker. Of one size all cover the same area, so they look equally heavy. */
+typedef enum keisen_marker {
+  /** A disc. */
+  KEISEN_MARKER_CIRCLE = 0,
+  /** A square on its side. */
+  KEISEN_MARKER_SQUARE = 1,
+  /** A square on its corner. */
+  KEISEN_MARKER_DIAMOND = 2,
+  /** A triangle that points up. */
+  KEISEN_MARKER_TRIANGLE_UP = 3,
+  /** A triangle that points down. */
+  KEISEN_MARKER_TRIANGLE_DOWN = 4,
+  /** A triangle that points to the left. */
+  KEISEN_MARKER_TRIANGLE_LEFT = 5,
+  /** A triangle that points to the right. */
+  KEISEN_MARKER_TRIANGLE_RIGHT = 6,
+  /** Two bars across each other, along the diagonals. */
+  KEISEN_MARKER_CROSS = 7,
+  /** Two bars across each other, upright and level. */
+  KEISEN_MARKER_PLUS = 8,
+  /** A star of five points. */
+  KEISEN_MARKER_STAR = 9,
+  /** A hollow circle. */
+  KEISEN_MARKER_RING = 10,
+  /** Five equal sides, point up. */
+  KEISEN_MARKER_PENTAGON = 11,
+  /** Six equal sides, point up. */
+  KEISEN_MARKER_HEXAGON = 12,
+  /** An upright bar. */
+  KEISEN_MARKER_VERTICAL_BAR = 13,
+  /** A level bar. */
+  KEISEN_MARKER_HORIZONTAL_BAR = 14
+} keisen_marker;
+
+/** How a line goes from row to row. It hangs on positions, so that a curve keeps its character on
+ * every scale. */
+typedef enum keisen_line_interpolation {
+  /** Straight. */
+  KEISEN_LINE_INTERPOLATION_LINEAR = 0,
+  /** A row's value holds from the row before on: first up or down, then along. */
+  KEISEN_LINE_INTERPOLATION_STEP_BEFORE = 1,
+  /** A row's value holds between the middles of the ways to its neighbours. */
+  KEISEN_LINE_INTERPOLATION_STEP_MIDDLE = 2,
+  /** A row's value holds up to the next row: first along, then up or down. */
+  KEISEN_LINE_INTERPOLATION_STEP_AFTER = 3,
+  /** A cubic curve that goes up only where the rows do, and down only where they do (M. Steffen,
+   * 1990). Where x turns round a curve ends and another one begins; rows above each other are
+   * joined straight. */
+  KEISEN_LINE_INTERPOLATION_MONOTONE = 4,
+  /** A curve through all rows (Catmull and Rom), whose knots lie as far apart as the rows'
+   * distances to the power of `curve_alpha`. All rows are read, however few are in view. */
+  KEISEN_LINE_INTERPOLATION_CATMULL_ROM = 5
+} keisen_line_interpolation;
+
+/** The look of a part of a line. */
+typedef struct keisen_line_style {
+  /** sizeof(keisen_line_style). */
+  uint32_t struct_size;
+  /** Where two segments meet, as in keisen_line_options. Default round. */
+  keisen_join join;
+  /** At ends. Default round. */
+  keisen_cap cap;
+  /** Number of values at `dash`: 0 for a solid line, else even, at most 1,024. Default 0. */
+  uint32_t dash_count;
+  /** Marks and gaps in multiples of the width, copied, as in keisen_line_options. NULL only when
+   * `dash_count` is 0. */
+  const double *dash;
+  /** Full width in points, finite, not negative; 0 draws nothing. Default 1.5. */
+  double width;
+  /** Longest mitre, in line widths, at least 1. Default 4. */
+  double mitre_limit;
+  /** Colour. Default KEISEN_COLOR_AUTOMATIC: that of what it is a part of. */
+  keisen_color color;
+} keisen_line_style;
+
+/** A keisen_line_style with all defaults. */
+#define KEISEN_LINE_STYLE_INIT                                                                     \
+  {sizeof(keisen_line_style), KEISEN_JOIN_ROUND, KEISEN_CAP_ROUND, 0, NULL, 1.5, 4,                \
+   KEISEN_COLOR_AUTOMATIC}
+
+/** Fills a style with its defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_line_style_init(keisen_line_style *style, uint32_t struct_size);
+
 /** How a line looks. */
 typedef struct keisen_line_options {
   /** sizeof(keisen_line_options). */
@@ -1213,6 +1367,40 @@ typedef struct keisen_line_options {
   keisen_color color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
+  /** How it goes from row to row. Default linear. */
+  keisen_line_interpolation interpolation;
+  /** Number of values at `styles`, at most 65,536. Default 0. */
+  uint32_t style_count;
+  /**
+   * What the column `style` counts from 0, copied; each is `styles[0].struct_size` bytes long. A
+   * colour that is automatic is the line's. Parts in several styles are lines of their own that end
+   * where they meet, with their caps; those of a later style lie over those of an earlier one, and
+   * all over those in the line's own. NULL only when `style_count` is 0.
+   */
+  const keisen_line_style *styles;
+  /** Of Catmull-Rom curves alone, in 0...1: 0 is uniform, 0.5 centripetal, which makes no loops
+   * within a segment, 1 chordal. Default 0.5. */
+  double curve_alpha;
+  /** The shape of the marker that stands on each row, over the line. Default a circle. */
+  keisen_marker marker;
+  /** Whether segments are separate: the first row is joined with the second, the third with the
+   * fourth. Default false. */
+  bool separated;
+  /** Whether colours by values go evenly along each segment, from its row's to the next row's; else
+   * a segment has the colour of its first row. Default true. */
+  bool blended;
+  /** The diameter of the circle that covers as much as a marker, in points, finite, not negative;
+   * 0 is no marker. Default 0. */
+  double marker_size;
+  /** What the alpha of markers is multiplied by, in 0...1. Default 1. */
+  double marker_alpha;
+  /** Width of a line along the inside of each marker's outline, in points, finite, not negative.
+   * Default 0: none. */
+  double marker_border_width;
+  /** The colour that fills markers. Default KEISEN_COLOR_AUTOMATIC: that of the line at the row. */
+  keisen_color marker_color;
+  /** The colour of that line. Default automatic: the theme's for plot areas. */
+  keisen_color marker_border_color;
 } keisen_line_options;
 
 /** A keisen_line_options with all defaults. */
@@ -1225,7 +1413,19 @@ typedef struct keisen_line_options {
    1.5,                                                                                            \
    4,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   NULL}
+   NULL,                                                                                           \
+   KEISEN_LINE_INTERPOLATION_LINEAR,                                                               \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0.5,                                                                                            \
+   KEISEN_MARKER_CIRCLE,                                                                           \
+   false,                                                                                          \
+   true,                                                                                           \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC}
 
 /**
  * Fills options with their defaults.
@@ -1261,8 +1461,74 @@ KEISEN_API keisen_status keisen_series_create_line(keisen_space *space,
                                                    const keisen_line_options *options,
                                                    keisen_series **series);
 
+/** The columns that a line is drawn from, a row each; but for `order` all are equally long. The
+ * series keeps references of its own. */
+typedef struct keisen_line_columns {
+  /** sizeof(keisen_line_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** Numbers of rows in the order in which they are joined, as many as wanted; NULL for that of the
+   * rows. A number that is NaN, missing, not whole or that of no row is a gap. Default NULL. */
+  keisen_column *order;
+  /** The style of the segment from each row to the next, as a number of those in the options; NULL
+   * for the line's own everywhere. A number that is missing or that of no style is the line's own.
+   * Dashes begin anew where the style changes. Default NULL. */
+  keisen_column *style;
+  /** Values that `color_scale` turns into the line's colours, or NULL. There are no dashes and no
+   * styles by row then; what has higher colours of the scale lies over what has lower ones.
+   * Where a value is missing the colour is the scale's for that. Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the line is made, for good: NULL
+   * makes one of viridis where there are such values, and keisen_series_set_line_from_columns()
+   * takes NULL or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_line_columns;
+
+/** A keisen_line_columns with all defaults. */
+#define KEISEN_LINE_COLUMNS_INIT {sizeof(keisen_line_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_line_columns_init(keisen_line_columns *columns,
+                                                  uint32_t struct_size);
+
 /**
- * Replaces the columns of a line.
+ * Makes a line that may have an order, styles or colours of its own for its rows.
+ *
+ * A line without such columns is that of keisen_series_create_line(). One with them, and a curve,
+ * is drawn row by row, of those in view alone where x goes one way and rows are not in an order of
+ * their own; steps of very many rows in one style are reduced as lines are.
+ *
+ * @param space    The space to draw in.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the line. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns
+ * differ in length, an option is not allowed, or there are colours together with styles or a dash.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_line_from_columns(keisen_space *space,
+                                                                const keisen_line_columns *columns,
+                                                                const keisen_line_options *options,
+                                                                keisen_series **series);
+
+/**
+ * Replaces all columns of a line.
+ *
+ * @param series   A line.
+ * @param columns  What to draw from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in
+ * keisen_series_create_line_from_columns(), when the series is no line, there are colours and the
+ * line was made without, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_line_from_columns(keisen_series *series,
+                                                             const keisen_line_columns *columns);
+
+/**
+ * Replaces x and y of a line; other columns that it has stay, and must be as long.
  *
  * @param series  A line.
  * @param x       Values of the horizontal dimension, or NULL for row numbers from 0.
@@ -1286,40 +1552,6 @@ KEISEN_API keisen_status keisen_series_set_line_columns(keisen_series *series,
  */
 KEISEN_API keisen_status keisen_series_set_line_options(keisen_series *series,
                                                         const keisen_line_options *options);
-
-/** The shape of a marker. Of one size all cover the same area, so they look equally heavy. */
-typedef enum keisen_marker {
-  /** A disc. */
-  KEISEN_MARKER_CIRCLE = 0,
-  /** A square on its side. */
-  KEISEN_MARKER_SQUARE = 1,
-  /** A square on its corner. */
-  KEISEN_MARKER_DIAMOND = 2,
-  /** A triangle that points up. */
-  KEISEN_MARKER_TRIANGLE_UP = 3,
-  /** A triangle that points down. */
-  KEISEN_MARKER_TRIANGLE_DOWN = 4,
-  /** A triangle that points to the left. */
-  KEISEN_MARKER_TRIANGLE_LEFT = 5,
-  /** A triangle that points to the right. */
-  KEISEN_MARKER_TRIANGLE_RIGHT = 6,
-  /** Two bars across each other, along the diagonals. */
-  KEISEN_MARKER_CROSS = 7,
-  /** Two bars across each other, upright and level. */
-  KEISEN_MARKER_PLUS = 8,
-  /** A star of five points. */
-  KEISEN_MARKER_STAR = 9,
-  /** A hollow circle. */
-  KEISEN_MARKER_RING = 10,
-  /** Five equal sides, point up. */
-  KEISEN_MARKER_PENTAGON = 11,
-  /** Six equal sides, point up. */
-  KEISEN_MARKER_HEXAGON = 12,
-  /** An upright bar. */
-  KEISEN_MARKER_VERTICAL_BAR = 13,
-  /** A level bar. */
-  KEISEN_MARKER_HORIZONTAL_BAR = 14
-} keisen_marker;
 
 /** The columns that points are drawn from, a row each; all are equally long. The series keeps
  * references of its own. Where columns grow apart later, the shortest one counts. */
@@ -1968,6 +2200,1761 @@ KEISEN_API keisen_status keisen_series_set_polygon_columns(keisen_series *series
 KEISEN_API keisen_status keisen_series_set_polygon_options(keisen_series *series,
                                                            const keisen_polygon_options *options);
 
+/** What fills a part of an area. */
+typedef enum keisen_area_fill_kind {
+  /** The area's colour. */
+  KEISEN_AREA_FILL_AUTOMATIC = 0,
+  /** One colour: `start_color`. */
+  KEISEN_AREA_FILL_COLOR = 1,
+  /** A gradient up or down between two values of y. A value that the scale has no place for is at
+   * the low end of the range. */
+  KEISEN_AREA_FILL_DATA_GRADIENT = 2,
+  /** A gradient between two parts of the plot's height, from 0 at the bottom to 1 at the top. */
+  KEISEN_AREA_FILL_PLOT_GRADIENT = 3
+} keisen_area_fill_kind;
+
+/** The fill of a part of an area. Colours are mixed with alpha multiplied in. */
+typedef struct keisen_area_fill {
+  /** What it is. */
+  keisen_area_fill_kind kind;
+  /** The colour at `start`, and beyond. */
+  keisen_color start_color;
+  /** The colour at `end`, and beyond. */
+  keisen_color end_color;
+  /** Where a gradient starts, finite. */
+  double start;
+  /** Where it ends, finite; where it starts gives the end colour everywhere. */
+  double end;
+} keisen_area_fill;
+
+/** A keisen_area_fill of the area's colour. */
+#define KEISEN_AREA_FILL_INIT                                                                      \
+  {KEISEN_AREA_FILL_AUTOMATIC, KEISEN_COLOR_AUTOMATIC, KEISEN_COLOR_AUTOMATIC, 0, 0}
+
+/** The columns that an area is drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_area_columns {
+  /** sizeof(keisen_area_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** Values of the other line, or NULL for the baseline of the options. Default NULL. */
+  keisen_column *y2;
+} keisen_area_columns;
+
+/** A keisen_area_columns with all defaults. */
+#define KEISEN_AREA_COLUMNS_INIT {sizeof(keisen_area_columns), NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_area_columns_init(keisen_area_columns *columns,
+                                                  uint32_t struct_size);
+
+/** How an area looks. */
+typedef struct keisen_area_options {
+  /** sizeof(keisen_area_options). */
+  uint32_t struct_size;
+  /** How both lines go from row to row. Default linear. */
+  keisen_line_interpolation interpolation;
+  /** The colour that fills it; KEISEN_COLOR_AUTOMATIC takes that of `linked_line`, or else the next
+   * of the chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** A line whose colour it takes where it has none of its own, or NULL. The series keeps a
+   * reference of its own. Default NULL. */
+  keisen_series *linked_line;
+  /** What the alpha of fills is multiplied by, in 0...1. Default 0.4. */
+  double alpha;
+  /** What fills the parts where y is above y2, or the baseline. Default automatic. */
+  keisen_area_fill above;
+  /** What fills the parts where y is below. Default automatic. */
+  keisen_area_fill below;
+  /**
+   * Where the area begins where there is no y2, in the units of y: -INFINITY for the low end of the
+   * range, INFINITY for the high end; not NaN. Where the scale has no place for it, as a log scale
+   * has none for 0, that is the low end. It stands on the nearest border of device pixels.
+   * Default 0.
+   */
+  double baseline;
+  /** Of Catmull-Rom curves alone, in 0...1, as in keisen_line_options. Default 0.5. */
+  double curve_alpha;
+  /** The line along y, over the fill, or NULL for none; an automatic colour is the area's, opaque.
+   * Copied. Default NULL. */
+  const keisen_line_style *line;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_area_options;
+
+/** A keisen_area_options with all defaults. */
+#define KEISEN_AREA_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_area_options),                                                                    \
+   KEISEN_LINE_INTERPOLATION_LINEAR,                                                               \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   0.4,                                                                                            \
+   KEISEN_AREA_FILL_INIT,                                                                          \
+   KEISEN_AREA_FILL_INIT,                                                                          \
+   0,                                                                                              \
+   0.5,                                                                                            \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_area_options_init(keisen_area_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes an area: what lies between a line through the rows and a baseline, or between two lines.
+ *
+ * A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts
+ * it. A lone row covers nothing. Where both lines cross, what is above and what is below meet in a
+ * point. A fit includes the baseline, unless that is infinite.
+ *
+ * Two areas of one chart and one space that share a column - y of one is y2 of the other, as
+ * keisen_column_create_stack() makes them - and the column x, or have none both, abut without a
+ * seam, translucent ones too, where x goes one way and a frame is not exact; curves of Catmull and
+ * Rom do not. Many rows cost hardly more than reading them: what they cover of each pixel is summed
+ * up, within 1/128 pixel and 3 of 255 steps of a channel.
+ *
+ * keisen_chart_hit() finds the row that stands nearest along x of the segment that is nearest; the
+ * distance is 0 within the area.
+ *
+ * @param space    The space to draw in.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the area. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns
+ * differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_area(keisen_space *space,
+                                                   const keisen_area_columns *columns,
+                                                   const keisen_area_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Replaces all columns of an area.
+ *
+ * @param series   An area.
+ * @param columns  What to draw from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_area(), or when
+ * the series is of another kind; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_area_columns(keisen_series *series,
+                                                        const keisen_area_columns *columns);
+
+/**
+ * Changes how an area looks.
+ *
+ * @param series   An area.
+ * @param options  All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_area_options(keisen_series *series,
+                                                        const keisen_area_options *options);
+
+/** Where a stack of series begins, and how it is measured. */
+typedef enum keisen_stack_baseline {
+  /** At 0, each series upon the one before: negative values go back down. */
+  KEISEN_STACK_BASELINE_ZERO = 0,
+  /** Around 0: half of the sum below it (ThemeRiver, S. Havre et al., 2000). */
+  KEISEN_STACK_BASELINE_SYMMETRIC = 1,
+  /** With the least sum of squared slopes (L. Byron, M. Wattenberg, 2008). */
+  KEISEN_STACK_BASELINE_WIGGLE = 2,
+  /** With the least sum of squared slopes weighted by thickness: a stream graph. For values that
+   * are not negative. */
+  KEISEN_STACK_BASELINE_WEIGHTED_WIGGLE = 3,
+  /** At 0, positive values upwards from it, negative ones downwards. */
+  KEISEN_STACK_BASELINE_DIVERGING = 4,
+  /** At 0, each value as its share of its row's sum. */
+  KEISEN_STACK_BASELINE_NORMALIZED = 5
+} keisen_stack_baseline;
+
+/**
+ * Lays series upon each other, the first at the bottom: series i lies between edges i and i + 1, so
+ * its area has the one as y2 and the other as y.
+ *
+ * A value that is NaN, missing or infinite counts as 0, so that the series above stay where they
+ * are. The edges are new columns of doubles; later changes of the series do not move them. Costs
+ * O(n) in the values.
+ *
+ * @param series        `series_count` columns of numbers, all equally long.
+ * @param series_count  Number of columns, 1 or more.
+ * @param baseline      Where the stack begins.
+ * @param edges         Receives `series_count` + 1 columns, from the bottom up, which the caller
+ *                      releases.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no series, they differ in
+ * length or hold times, the baseline is unknown or KEISEN_STACK_BASELINE_DIVERGING, which has no
+ * common edges, or is KEISEN_STACK_BASELINE_NORMALIZED and a value is below 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_stack(keisen_column *const *series,
+                                                    size_t series_count,
+                                                    keisen_stack_baseline baseline,
+                                                    keisen_column **edges);
+
+/** Which way bars and what is like them go. */
+typedef enum keisen_orientation {
+  /** Values are of the vertical dimension. */
+  KEISEN_ORIENTATION_VERTICAL = 0,
+  /** Values are of the horizontal dimension. */
+  KEISEN_ORIENTATION_HORIZONTAL = 1
+} keisen_orientation;
+
+/** What the width of bars is measured in. */
+typedef enum keisen_width_unit {
+  /** The least distance of two positions; where there are no two, 1, or a day among timestamps. */
+  KEISEN_WIDTH_UNIT_DISTANCE = 0,
+  /** Units of the positions: of timestamps those of the column. */
+  KEISEN_WIDTH_UNIT_DATA = 1,
+  /** Points. */
+  KEISEN_WIDTH_UNIT_POINTS = 2
+} keisen_width_unit;
+
+/** The radii of a bar's corners, in points, finite, not negative; fitted to the bar. The tip is
+ * where the value is, and stays there when the value is below the base. Left and right are those of
+ * the picture for upright bars; of level ones left is above. */
+typedef struct keisen_bar_radii {
+  /** The left corner at the tip. */
+  double tip_left;
+  /** The right corner at the tip. */
+  double tip_right;
+  /** The left corner at the base. */
+  double root_left;
+  /** The right corner at the base. */
+  double root_right;
+} keisen_bar_radii;
+
+/** How some of the bars of a series look. What is negative, or automatic, is as the series has it.
+ */
+typedef struct keisen_bar_row_style {
+  /** The colour that fills the bars, before one of a colour column. */
+  keisen_color color;
+  /** Width of a bar, in the unit of the series; not of bars whose rows have widths or ends. */
+  double bar_width;
+  /** Width of the border within a bar's edges, in points. */
+  double border_width;
+  /** The colour of the border. */
+  keisen_color border_color;
+  /** The radii; those of the series where `tip_left` is negative. */
+  keisen_bar_radii radii;
+} keisen_bar_row_style;
+
+/** A keisen_bar_row_style that has all as the series has it. */
+#define KEISEN_BAR_ROW_STYLE_INIT                                                                  \
+  {KEISEN_COLOR_AUTOMATIC, -1, -1, KEISEN_COLOR_AUTOMATIC, {-1, -1, -1, -1}}
+
+/** The columns that bars are drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_bar_columns {
+  /** sizeof(keisen_bar_columns). */
+  uint32_t struct_size;
+  /** Which way the bars go. Default upright. */
+  keisen_orientation orientation;
+  /** Where the tips are; must not be NULL. */
+  keisen_column *value;
+  /** Where bars begin, or NULL for the baseline of the options. Default NULL. */
+  keisen_column *base;
+  /** Where the bars stand, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *position;
+  /** Where bars end that begin at their position, as those of a histogram do; NULL for bars that
+   * have it in their middle. It takes `position`, and no `width`. Default NULL. */
+  keisen_column *end;
+  /** The width of each bar in units of the positions; a negative one counts as its magnitude. NULL
+   * takes that of the options. Default NULL. */
+  keisen_column *width;
+  /** For each row the number, from 0, of the one of `styles` that is its look; a number that is
+   * none leaves the look of the series. Default NULL. */
+  keisen_column *style_index;
+  /** Looks of some of the rows, `style_count` of them, copied. NULL only when `style_count` is 0.
+   */
+  const keisen_bar_row_style *styles;
+  /** Number of these looks, at most 1,000,000. Default 0. */
+  size_t style_count;
+  /** Names of the bars, in place of positions: `name_count` strings in UTF-8, copied, as many as
+   * values, none NULL. Where nobody chose the scale of the dimension it becomes one of these names;
+   * on another category scale a bar stands at its name. NULL only when `name_count` is 0. */
+  const char *const *names;
+  /** Number of names; 0 for none. Default 0. */
+  size_t name_count;
+  /** What `color_scale` turns into the colour of each bar; NULL for the colour of the options.
+   * Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the bars are made, for good: NULL
+   * makes one of viridis where there is `color`, and keisen_series_set_bar_columns() takes NULL or
+   * the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_bar_columns;
+
+/** A keisen_bar_columns with all defaults. */
+#define KEISEN_BAR_COLUMNS_INIT                                                                    \
+  {sizeof(keisen_bar_columns),                                                                     \
+   KEISEN_ORIENTATION_VERTICAL,                                                                    \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_bar_columns_init(keisen_bar_columns *columns, uint32_t struct_size);
+
+/** How bars look, where no column says otherwise. */
+typedef struct keisen_bar_options {
+  /** sizeof(keisen_bar_options). */
+  uint32_t struct_size;
+  /** What `bar_width` and `offset` are measured in; of bars whose rows have widths or ends the
+   * offset alone. Default KEISEN_WIDTH_UNIT_DISTANCE. */
+  keisen_width_unit width_unit;
+  /** Width of a bar, positive and finite. Default 0.8. */
+  double bar_width;
+  /** How far bars stand beside their positions, towards greater ones; in points to the right or up.
+   * Default 0. */
+  double offset;
+  /** Where bars without a base of their own begin, in the units of the values, finite. Default 0.
+   */
+  double baseline;
+  /**
+   * How far bars are turned from the way they go, in degrees, clockwise, finite. Other than 0 it
+   * takes a width in points, and neither names, ends, widths nor bases of rows: each bar then goes
+   * to the point of its row from the line that stands across the bars' direction and goes through
+   * `anchor` and the baseline. Turned bars have smooth edges, and are all read and drawn, however
+   * many there are. Default 0.
+   */
+  double angle;
+  /** The position where the line that turned bars begin at has the baseline as its value. Default
+   * 0. */
+  double anchor;
+  /** The colour that fills the bars; KEISEN_COLOR_AUTOMATIC takes the next of the chart's colour
+   * cycle. Default automatic. */
+  keisen_color color;
+  /** What the alpha of fills and borders is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Width of the border within a bar's edges, in points; 0 is none. Default 0. */
+  double border_width;
+  /** The colour of the border; KEISEN_COLOR_AUTOMATIC takes the theme's for axes. Default
+   * automatic. */
+  keisen_color border_color;
+  /** The radii of a bar's corners. Default 0. */
+  keisen_bar_radii radii;
+  /** Width of the lines from each bar's tip to the next bar, in points, as in a waterfall; 0 is
+   * none. They are drawn where each bar stands beside the one of the row before it. Default 0. */
+  double connector_width;
+  /** The colour of these lines; KEISEN_COLOR_AUTOMATIC takes the theme's for axes. Default
+   * automatic. */
+  keisen_color connector_color;
+  /** Whether each edge stands at the nearest place between device pixels, so that bars that touch
+   * have no seam, as sets side by side do; else bars of one width are equally wide. It is so anyway
+   * where widths are in units of the data, or no less than the distance. Default false. */
+  bool snaps_edges;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_bar_options;
+
+/** A keisen_bar_options with all defaults. */
+#define KEISEN_BAR_OPTIONS_INIT                                                                    \
+  {sizeof(keisen_bar_options),                                                                     \
+   KEISEN_WIDTH_UNIT_DISTANCE,                                                                     \
+   0.8,                                                                                            \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   1,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   {0, 0, 0, 0},                                                                                   \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false,                                                                                          \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_bar_options_init(keisen_bar_options *options, uint32_t struct_size);
+
+/**
+ * Makes bars from a base to a value, upright or level.
+ *
+ * Bars are drawn in the order of their rows. A row is a gap where its position, its value, or its
+ * end, width or base, where it has one, is NaN, missing or infinite; one whose value has no place
+ * on the scale is dropped. A base without one, as 0 on a log scale, is below all that has one, and
+ * so is an edge. A bar whose value is not its base is at least a device pixel long; one of them
+ * equal has no length and is not seen. One thinner than a device pixel covers the whole column of
+ * pixels that its middle is in, without radii and border.
+ *
+ * A fit includes the baseline, and half a bar at either end.
+ *
+ * keisen_chart_hit() finds the bar that holds a point, or is nearest to it. Of more rows in view
+ * than keisen_chart_set_direct_rows() says, bars thinner than a device pixel are drawn together,
+ * beneath all others: what they cover of each column. Where they stand in order, look alike and
+ * have no bases the pyramids of the values tell that without reading the rows,
+ * KEISEN_TIER_ENVELOPE.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The bars.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the bars. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its value is NULL, the
+ * columns differ in length, there are both names and positions or both ends and widths, ends
+ * without positions, not as many names as values, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_bars(keisen_space *space,
+                                                   const keisen_bar_columns *columns,
+                                                   const keisen_bar_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Replaces all columns of bars, their names and the looks of rows.
+ *
+ * @param series   Bars.
+ * @param columns  The bars from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_bars(), when the
+ * series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_bar_columns(keisen_series *series,
+                                                       const keisen_bar_columns *columns);
+
+/**
+ * Changes how bars look.
+ *
+ * @param series   Bars.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_bar_options(keisen_series *series,
+                                                       const keisen_bar_options *options);
+
+/**
+ * Tells where one of several sets of bars stands that are side by side in a band around each
+ * position, from lesser positions to greater ones.
+ *
+ * @param index   Number of the set, from 0, below `count`.
+ * @param count   Number of sets.
+ * @param band    Width of all together, in any unit, positive and finite: 0.8 distances, say.
+ * @param gap     The part of each bar's place that stays free, half of it on either side: at least
+ *                0 and less than 1.
+ * @param width   Receives the width of each bar of the set, in the unit of the band.
+ * @param offset  Receives how far it stands beside its position, in the same unit.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for what is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_bars_group(
+    size_t index, size_t count, double band, double gap, double *width, double *offset);
+
+/**
+ * Tells where bars begin and end that stand on those of the sets before them.
+ *
+ * Positive values are added up from the baseline, and negative ones apart from these, downwards:
+ * the bar of a set begins at exactly the number at which that of the set before it ends. A value
+ * that is NaN or infinite has no bar, and counts as 0 for the others.
+ *
+ * @param values     The values of each set, one set after the other: `set_count` times `count`.
+ *                   NULL only when there are none.
+ * @param set_count  Number of sets.
+ * @param count      Values of each set.
+ * @param baseline   Where the first ones begin, finite.
+ * @param total      What the magnitudes at each position are made to add up to, 1, or 100 for
+ *                   percent, finite; 0 leaves values as they are. Where all are 0 they stay 0.
+ * @param bases      Receives as many numbers where bars begin. May be NULL when there are none.
+ * @param tips       Receives as many numbers where they end, NaN for gaps. May be NULL when there
+ *                   are none.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the baseline or the total is not allowed,
+ * or a pointer is NULL, or KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_bars_stack(const double *values,
+                                           size_t set_count,
+                                           size_t count,
+                                           double baseline,
+                                           double total,
+                                           double *bases,
+                                           double *tips);
+
+/** What a bar of a waterfall is. */
+typedef enum keisen_waterfall_kind {
+  /** A change upwards, or none. */
+  KEISEN_WATERFALL_UP = 0,
+  /** A change downwards. */
+  KEISEN_WATERFALL_DOWN = 1,
+  /** A running total. */
+  KEISEN_WATERFALL_TOTAL = 2
+} keisen_waterfall_kind;
+
+/**
+ * Tells where the bars of a waterfall begin and end: each goes from the running total to this with
+ * its change, a total from the baseline.
+ *
+ * A change that is NaN or infinite has no bar and leaves the running total as it is. `kinds` are
+ * what `style_index` of keisen_bar_columns takes, as a column of KEISEN_ELEMENT_U8.
+ *
+ * @param changes   What is added to the running total; at totals it counts for nothing, but at the
+ * first row. NULL only when `count` is 0.
+ * @param is_total  For each row whether the running total itself stands there; NULL for none.
+ * @param count     Number of rows.
+ * @param baseline  Where the running total begins, finite.
+ * @param bases     Receives where bars begin. May be NULL when `count` is 0.
+ * @param tips      Receives where they end, NaN for gaps. May be NULL when `count` is 0.
+ * @param kinds     Receives a keisen_waterfall_kind for each row. May be NULL when `count` is 0.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the baseline is not finite or a pointer
+ * is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_bars_waterfall(const double *changes,
+                                               const bool *is_total,
+                                               size_t count,
+                                               double baseline,
+                                               double *bases,
+                                               double *tips,
+                                               uint8_t *kinds);
+
+/** What the heights of a histogram tell. */
+typedef enum keisen_histogram_statistic {
+  /** The number of values, or the sum of their weights. */
+  KEISEN_HISTOGRAM_COUNT = 0,
+  /** The share of all that are in bins: heights add up to 1. */
+  KEISEN_HISTOGRAM_PROBABILITY = 1,
+  /** The share divided by the bin's width: areas add up to 1. */
+  KEISEN_HISTOGRAM_DENSITY = 2
+} keisen_histogram_statistic;
+
+/** Whether the heights of a histogram are summed up. */
+typedef enum keisen_cumulation {
+  /** They stay apart. */
+  KEISEN_CUMULATION_NONE = 0,
+  /** From the first bin; a density by areas, to 1. */
+  KEISEN_CUMULATION_ASCENDING = 1,
+  /** From the last bin. */
+  KEISEN_CUMULATION_DESCENDING = 2
+} keisen_cumulation;
+
+/** How the bins of a histogram are chosen, and what their heights tell. The first of `edges`,
+ * `bin_width`, `bin_count` and `rule` that is given counts. */
+typedef struct keisen_histogram_options {
+  /** sizeof(keisen_histogram_options). */
+  uint32_t struct_size;
+  /** What heights tell. Default KEISEN_HISTOGRAM_COUNT. */
+  keisen_histogram_statistic statistic;
+  /** Whether they are summed up. Default KEISEN_CUMULATION_NONE. */
+  keisen_cumulation cumulation;
+  /** Number of equal bins, at most 1,000,000; 0 for none. Default 0. */
+  uint32_t bin_count;
+  /** The rule that finds bins, by numpy's name: "auto", "fd", "doane", "scott", "stone", "rice",
+   * "sturges" or "sqrt". NULL takes "auto". Default NULL. */
+  const char *rule;
+  /** Width of all bins, in units of the values, which begin at a multiple of it where there is no
+   * range; 0 for none. Default 0. */
+  double bin_width;
+  /** Borders of the bins, `edge_count` of them, ascending, finite, copied; NULL only when
+   * `edge_count` is 0. */
+  const double *edges;
+  /** Number of these, at least 2; 0 for none. Default 0. */
+  size_t edge_count;
+  /** Where the first bin begins and the last one ends, finite; both 0 for the least and the
+   * greatest finite value. Given edges are taken as they are. Default 0. */
+  double range_low;
+  double range_high;
+} keisen_histogram_options;
+
+/** A keisen_histogram_options with all defaults. */
+#define KEISEN_HISTOGRAM_OPTIONS_INIT                                                              \
+  {sizeof(keisen_histogram_options),                                                               \
+   KEISEN_HISTOGRAM_COUNT,                                                                         \
+   KEISEN_CUMULATION_NONE,                                                                         \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   0,                                                                                              \
+   0}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_histogram_options_init(keisen_histogram_options *options,
+                                                       uint32_t struct_size);
+
+/**
+ * Counts the values of a column into the bins of a histogram, as numpy.histogram does.
+ *
+ * The columns received are `position`, `end` and `value` of keisen_bar_columns. Bins share their
+ * edges exactly. A bin holds its lower edge, the last one both. Values that are NaN or missing, or
+ * whose weight is, and values beyond the edges count for nothing. Without a finite value there is
+ * one bin from 0 to 1. Bins of timestamps have timestamps of the same unit as edges, rounded to it.
+ *
+ * @param values   The values, in any order.
+ * @param weights  As many weights, which may be negative, or NULL for 1 each. They play no part in
+ *                 the choice of bins.
+ * @param options  How bins are chosen, or NULL.
+ * @param starts   Receives a column of where bins begin.
+ * @param ends     Receives a column of where they end.
+ * @param heights  Receives a column of how high they are.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when there are not as many weights as values, a
+ * rule is unknown, edges don't ascend, there would be more than 1,000,000 bins, two edges were one
+ * timestamp, or another option is not allowed, or KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_histogram_create(keisen_column *values,
+                                                 keisen_column *weights,
+                                                 const keisen_histogram_options *options,
+                                                 keisen_column **starts,
+                                                 keisen_column **ends,
+                                                 keisen_column **heights);
+
+/**
+ * Makes the corners of a histogram's outline: steps from the baseline up, along all heights and
+ * down again, for a line, an area or polygons.
+ *
+ * @param starts     Where bins begin, in order, as keisen_histogram_create() makes them.
+ * @param ends       As many: where they end.
+ * @param heights    As many: how high they are. One that is NaN or infinite is at the baseline.
+ * @param baseline   Where the outline begins and ends, finite.
+ * @param positions  Receives a column of positions, of the type of `starts`: twice as many corners
+ *                   as there are edges, none without bins.
+ * @param values     Receives a column of values.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the columns differ in length or the
+ * baseline is not finite, or KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_histogram_create_outline(keisen_column *starts,
+                                                         keisen_column *ends,
+                                                         keisen_column *heights,
+                                                         double baseline,
+                                                         keisen_column **positions,
+                                                         keisen_column **values);
+
+/** The columns that error bars are drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_error_bar_columns {
+  /** sizeof(keisen_error_bar_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** Where bars end at lesser values of x: values, not distances. NULL for none. Default NULL. */
+  keisen_column *x_low;
+  /** Where bars end at greater values of x, or NULL. Default NULL. */
+  keisen_column *x_high;
+  /** Where bars end at lesser values of y, or NULL. Default NULL. */
+  keisen_column *y_low;
+  /** Where bars end at greater values of y, or NULL. Default NULL. */
+  keisen_column *y_high;
+} keisen_error_bar_columns;
+
+/** A keisen_error_bar_columns with all defaults. */
+#define KEISEN_ERROR_BAR_COLUMNS_INIT                                                              \
+  {sizeof(keisen_error_bar_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_error_bar_columns_init(keisen_error_bar_columns *columns,
+                                                       uint32_t struct_size);
+
+/** How error bars look. */
+typedef struct keisen_error_bar_options {
+  /** sizeof(keisen_error_bar_options). */
+  uint32_t struct_size;
+  /** Number of values at `dash`: 0 for solid bars, else even, at most 1,024. Default 0. */
+  uint32_t dash_count;
+  /** Lengths along each bar that alternate mark and gap, in multiples of the width, copied; caps
+   * are solid. NULL only when `dash_count` is 0. */
+  const double *dash;
+  /** Width of all lines, in points, drawn as whole device pixels; 0 draws none. Default 1. */
+  double width;
+  /** Length of the line across each end, in points; 0 is none. Default 6. */
+  double cap_length;
+  /** The colour; KEISEN_COLOR_AUTOMATIC takes the next of the chart's colour cycle. Default
+   * automatic. */
+  keisen_color color;
+  /** What the alpha of the colour is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_error_bar_options;
+
+/** A keisen_error_bar_options with all defaults. */
+#define KEISEN_ERROR_BAR_OPTIONS_INIT                                                              \
+  {sizeof(keisen_error_bar_options), 0, NULL, 1, 6, KEISEN_COLOR_AUTOMATIC, 1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_error_bar_options_init(keisen_error_bar_options *options,
+                                                       uint32_t struct_size);
+
+/**
+ * Makes error bars: lines from each row's point to where its value may be in either dimension, with
+ * caps at their ends.
+ *
+ * An end that is NaN, missing or infinite is none: the bar has one side. One without a place on the
+ * scale, as 0 on a log scale, is below all that has one, without a cap. A row whose x or y is NaN,
+ * missing or infinite is a gap. Lines stand on whole device pixels, and all of a series are one
+ * shape: where they cross nothing is darker. Markers are those of points, added apart.
+ *
+ * keisen_chart_hit() finds the row whose bar is nearest. Every row is read in each frame. Of more
+ * rows than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels
+ * are drawn together, KEISEN_TIER_ENVELOPE: the same picture, but without caps and dashes.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The bars.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the error bars. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns
+ * differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_error_bars(keisen_space *space,
+                                                         const keisen_error_bar_columns *columns,
+                                                         const keisen_error_bar_options *options,
+                                                         keisen_series **series);
+
+/**
+ * Replaces all columns of error bars.
+ *
+ * @param series   Error bars.
+ * @param columns  The bars from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_error_bars(), or
+ * when the series is of another kind; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_set_error_bar_columns(keisen_series *series, const keisen_error_bar_columns *columns);
+
+/**
+ * Changes how error bars look.
+ *
+ * @param series   Error bars.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_set_error_bar_options(keisen_series *series, const keisen_error_bar_options *options);
+
+/** The columns that stems are drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_stem_columns {
+  /** sizeof(keisen_stem_columns). */
+  uint32_t struct_size;
+  /** Which way the stems go. Default upright. */
+  keisen_orientation orientation;
+  /** Where the tips are; must not be NULL. */
+  keisen_column *value;
+  /** Where the stems stand, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *position;
+} keisen_stem_columns;
+
+/** A keisen_stem_columns with all defaults. */
+#define KEISEN_STEM_COLUMNS_INIT                                                                   \
+  {sizeof(keisen_stem_columns), KEISEN_ORIENTATION_VERTICAL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_stem_columns_init(keisen_stem_columns *columns,
+                                                  uint32_t struct_size);
+
+/** How stems look. */
+typedef struct keisen_stem_options {
+  /** sizeof(keisen_stem_options). */
+  uint32_t struct_size;
+  /** The shape of the markers. Default KEISEN_MARKER_CIRCLE. */
+  keisen_marker marker;
+  /** Number of values at `dash`: 0 for solid lines, else even, at most 1,024. Default 0. */
+  uint32_t dash_count;
+  /** Lengths along each line that alternate mark and gap, in multiples of the width, copied. NULL
+   * only when `dash_count` is 0. */
+  const double *dash;
+  /** Where stems begin, in the units of the values, finite. Default 0. */
+  double baseline;
+  /** Width of the lines, in points, drawn as whole device pixels; 0 draws none. Default 1. */
+  double width;
+  /** Size of the markers, in points, as in keisen_point_options; 0 draws none. Default 6. */
+  double size;
+  /** The colour of lines and markers; KEISEN_COLOR_AUTOMATIC takes the next of the chart's colour
+   * cycle. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Width of a line along the inside of each marker's outline, in points; 0 is none. Default 0. */
+  double border_width;
+  /** The colour of that line; KEISEN_COLOR_AUTOMATIC takes the theme's for plot areas. Default
+   * automatic. */
+  keisen_color border_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_stem_options;
+
+/** A keisen_stem_options with all defaults. */
+#define KEISEN_STEM_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_stem_options),                                                                    \
+   KEISEN_MARKER_CIRCLE,                                                                           \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   1,                                                                                              \
+   6,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   1,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_stem_options_init(keisen_stem_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes stems: lines from a baseline to each row's value, with markers at their tips.
+ *
+ * A row whose position or value is NaN, missing or infinite is a gap; one without a place on a
+ * scale is dropped. A baseline without one, as 0 on a log scale, is below all that has one. Lines
+ * stand on whole device pixels and are one shape; markers lie on them. A fit includes the baseline.
+ *
+ * keisen_chart_hit() finds the stem that is nearest. Every row is read in each frame. Of more rows
+ * than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels are
+ * drawn together, KEISEN_TIER_ENVELOPE, which is the same picture; markers are drawn each.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The stems.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the stems. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its value is NULL, the
+ * columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_stems(keisen_space *space,
+                                                    const keisen_stem_columns *columns,
+                                                    const keisen_stem_options *options,
+                                                    keisen_series **series);
+
+/**
+ * Replaces all columns of stems.
+ *
+ * @param series   Stems.
+ * @param columns  The stems from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_stems(), or when
+ * the series is of another kind; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_stem_columns(keisen_series *series,
+                                                        const keisen_stem_columns *columns);
+
+/**
+ * Changes how stems look.
+ *
+ * @param series   Stems.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_stem_options(keisen_series *series,
+                                                        const keisen_stem_options *options);
+
+/** The columns that candlesticks are drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_candlestick_columns {
+  /** sizeof(keisen_candlestick_columns). */
+  uint32_t struct_size;
+  /** Where the candlesticks stand, or NULL for row numbers from 0. Default NULL. */
+  keisen_column *x;
+  /** Prices at the beginning; must not be NULL. */
+  keisen_column *open;
+  /** The greatest prices; must not be NULL. */
+  keisen_column *high;
+  /** The least prices; must not be NULL. */
+  keisen_column *low;
+  /** Prices at the end; must not be NULL. */
+  keisen_column *close;
+} keisen_candlestick_columns;
+
+/** A keisen_candlestick_columns with all defaults. */
+#define KEISEN_CANDLESTICK_COLUMNS_INIT                                                            \
+  {sizeof(keisen_candlestick_columns), NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_candlestick_columns_init(keisen_candlestick_columns *columns,
+                                                         uint32_t struct_size);
+
+/** What is drawn of a candlestick. */
+typedef enum keisen_candlestick_shape {
+  /** A filled body from opening to closing, and lines to high and low. */
+  KEISEN_CANDLESTICK_CANDLE = 0,
+  /** The same, of which bodies that rise are outlines. */
+  KEISEN_CANDLESTICK_HOLLOW = 1,
+  /** A line from high to low with the opening at its left and the closing at its right. */
+  KEISEN_CANDLESTICK_BARS = 2
+} keisen_candlestick_shape;
+
+/** How candlesticks look. */
+typedef struct keisen_candlestick_options {
+  /** sizeof(keisen_candlestick_options). */
+  uint32_t struct_size;
+  /** What is drawn. Default KEISEN_CANDLESTICK_CANDLE. */
+  keisen_candlestick_shape shape;
+  /** What `bar_width` is measured in. Default KEISEN_WIDTH_UNIT_DISTANCE. */
+  keisen_width_unit width_unit;
+  /** Width of a body, positive and finite. Default 0.7. */
+  double bar_width;
+  /** Width of all lines, in points, drawn as whole device pixels. Default 1. */
+  double width;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** The colour of rows that close above their opening; KEISEN_COLOR_AUTOMATIC takes a green that
+   * is told from the other by people who see no red or no green too. Default automatic. */
+  keisen_color rising_color;
+  /** The colour of rows that close below their opening; KEISEN_COLOR_AUTOMATIC takes a red. Default
+   * automatic. */
+  keisen_color falling_color;
+  /** The colour of rows that close where they open; KEISEN_COLOR_AUTOMATIC takes the theme's for
+   * labels. Default automatic. */
+  keisen_color unchanged_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_candlestick_options;
+
+/** A keisen_candlestick_options with all defaults. */
+#define KEISEN_CANDLESTICK_OPTIONS_INIT                                                            \
+  {sizeof(keisen_candlestick_options),                                                             \
+   KEISEN_CANDLESTICK_CANDLE,                                                                      \
+   KEISEN_WIDTH_UNIT_DISTANCE,                                                                     \
+   0.7,                                                                                            \
+   1,                                                                                              \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_candlestick_options_init(keisen_candlestick_options *options,
+                                                         uint32_t struct_size);
+
+/**
+ * Makes candlesticks: where prices opened, how far they went, and where they closed.
+ *
+ * A row is a gap where its position or one of its prices is NaN, missing or infinite; one of which
+ * a price has no place on the scale is dropped. High and low are taken as they are, also where
+ * opening or closing are beyond them. On a time scale with cuts bodies are equally wide.
+ *
+ * Where bodies would be thinner than 3 device pixels, and positions go one way, rows are drawn in
+ * buckets of 2, 4, 8, ... rows, KEISEN_TIER_ENVELOPE: each with the exact opening of its first row,
+ * greatest high, least low and closing of its last row. Buckets begin at multiples of their number
+ * of rows, so that they stay the same while a range moves. The rows in view are read in each frame.
+ *
+ * keisen_chart_hit() finds the row that is nearest, in buckets too; its y is the closing.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The prices.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the candlesticks. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or a price of its is NULL, the
+ * columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_create_candlesticks(keisen_space *space,
+                                  const keisen_candlestick_columns *columns,
+                                  const keisen_candlestick_options *options,
+                                  keisen_series **series);
+
+/**
+ * Replaces all columns of candlesticks.
+ *
+ * @param series   Candlesticks.
+ * @param columns  The prices from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_candlesticks(), or
+ * when the series is of another kind; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_candlestick_columns(
+    keisen_series *series, const keisen_candlestick_columns *columns);
+
+/**
+ * Changes how candlesticks look.
+ *
+ * @param series   Candlesticks.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_candlestick_options(
+    keisen_series *series, const keisen_candlestick_options *options);
+
+/** In which order the slices of a pie follow each other. */
+typedef enum keisen_pie_order {
+  /** In that of the rows. */
+  KEISEN_PIE_ORDER_GIVEN = 0,
+  /** The least value first; equal ones in the order of the rows. */
+  KEISEN_PIE_ORDER_ASCENDING = 1,
+  /** The greatest value first; equal ones in the order of the rows. */
+  KEISEN_PIE_ORDER_DESCENDING = 2
+} keisen_pie_order;
+
+/** Where the labels of a pie stand. */
+typedef enum keisen_pie_label_place {
+  /** Nowhere. */
+  KEISEN_PIE_LABEL_PLACE_NONE = 0,
+  /** Beside the disc, each with a line that leads to its slice; no two lines meet. */
+  KEISEN_PIE_LABEL_PLACE_OUTSIDE = 1,
+  /** Within the slices that have room for them. */
+  KEISEN_PIE_LABEL_PLACE_INSIDE = 2,
+  /** Within a slice that has room, beside the disc else. */
+  KEISEN_PIE_LABEL_PLACE_AUTOMATIC = 3
+} keisen_pie_label_place;
+
+/** What the labels of a pie say. */
+typedef enum keisen_pie_label_content {
+  /** Name and percentage; the latter alone where there are no names. */
+  KEISEN_PIE_LABEL_CONTENT_NAME_AND_PERCENT = 0,
+  /** The name. */
+  KEISEN_PIE_LABEL_CONTENT_NAME = 1,
+  /** The percentage. */
+  KEISEN_PIE_LABEL_CONTENT_PERCENT = 2,
+  /** The value. */
+  KEISEN_PIE_LABEL_CONTENT_VALUE = 3,
+  /** Name and value; the latter alone where there are no names. */
+  KEISEN_PIE_LABEL_CONTENT_NAME_AND_VALUE = 4
+} keisen_pie_label_content;
+
+/** The columns that a pie is drawn from, a row for each slice; all are equally long. The series
+ * keeps references of its own, and copies the names. Where columns grow apart later, the shortest
+ * one counts. */
+typedef struct keisen_pie_columns {
+  /** sizeof(keisen_pie_columns). */
+  uint32_t struct_size;
+  /** The values; must not be NULL. */
+  keisen_column *values;
+  /** Number of names: that of the values, or 0 for none. Default 0. */
+  size_t name_count;
+  /** The names of the slices, UTF-8; NULL only when `name_count` is 0. Default NULL. */
+  const char *const *names;
+  /** How far each slice is moved outwards, in radii of the disc, taken into 0...10; NULL for 0.
+   * Default NULL. */
+  keisen_column *explode;
+  /** The outer radius of each slice as a part of the pie's, taken into 0...1; NULL for 1. Default
+   * NULL. */
+  keisen_column *outer_radii;
+  /** The inner radius of each slice as a part of the pie's, taken into 0...1; a slice whose inner
+   * radius is not below its outer one is not seen. NULL for that of the options. Default NULL. */
+  keisen_column *inner_radii;
+  /** What `color_scale` turns into the colours of the slices; NULL for those of the options.
+   * Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the pie is made, for good: NULL
+   * makes one of viridis where there is `color`, and keisen_series_set_pie_columns() takes NULL or
+   * the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_pie_columns;
+
+/** A keisen_pie_columns with all defaults. */
+#define KEISEN_PIE_COLUMNS_INIT                                                                    \
+  {sizeof(keisen_pie_columns), NULL, 0, NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_pie_columns_init(keisen_pie_columns *columns, uint32_t struct_size);
+
+/** How a pie looks. */
+typedef struct keisen_pie_options {
+  /** sizeof(keisen_pie_options). */
+  uint32_t struct_size;
+  /** In which order slices follow each other. Default KEISEN_PIE_ORDER_GIVEN. */
+  keisen_pie_order order;
+  /** Whether they do so clockwise. Default true. */
+  bool clockwise;
+  /** Where labels stand. Of a pie within another one they stand inside or nowhere. Default
+   * KEISEN_PIE_LABEL_PLACE_OUTSIDE. */
+  keisen_pie_label_place label_place;
+  /** What labels say. Default KEISEN_PIE_LABEL_CONTENT_NAME_AND_PERCENT. */
+  keisen_pie_label_content label_content;
+  /** Number of colours at `colors`, at most 1,000,000. Default 0. */
+  uint32_t color_count;
+  /** Colours of the rows from the first on; rows beyond take the next ones of the chart's colour
+   * cycle. Copied. NULL only when `color_count` is 0. Default NULL. */
+  const keisen_color *colors;
+  /** Radius as a part of the greatest that there is room for, above 0, at most 1: rings within each
+   * other differ in it. Default 1. */
+  double radius;
+  /** Radius of the hole as a part of the pie's, from 0 to less than 1. Default 0. */
+  double inner_radius;
+  /** Distance between slices, in points, the same all along their sides, finite, not negative; of a
+   * thin slice it takes no more than a third of the rim. Default 1. */
+  double gap;
+  /** Where the first slice begins, in degrees clockwise from 12 o'clock, finite. Default 0. */
+  double start_angle;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Size of the labels, in points, at most 1,000. Default 12. */
+  double label_size;
+  /** Colour of the labels. Default automatic: the theme's for labels, and within a slice what can
+   * be read there. */
+  keisen_color label_color;
+  /** How values are written, or percentages, of which it gets the part of the sum in 0...1; NULL
+   * for automatic: percentages without digits after the point, below 1 % with one. Default NULL. */
+  const keisen_tick_format_options *value_format;
+  /** Name for people, or NULL for none; a legend has the names of the slices. Default NULL. */
+  const char *label;
+} keisen_pie_options;
+
+/** A keisen_pie_options with all defaults. */
+#define KEISEN_PIE_OPTIONS_INIT                                                                    \
+  {sizeof(keisen_pie_options),                                                                     \
+   KEISEN_PIE_ORDER_GIVEN,                                                                         \
+   true,                                                                                           \
+   KEISEN_PIE_LABEL_PLACE_OUTSIDE,                                                                 \
+   KEISEN_PIE_LABEL_CONTENT_NAME_AND_PERCENT,                                                      \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   1,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   1,                                                                                              \
+   12,                                                                                             \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, uint32_t struct_size);
+
+/**
+ * Makes a pie, or a doughnut: the rows as slices of a disc or a ring.
+ *
+ * A slice's angle is the row's part of the sum. Slices follow each other clockwise from 12 o'clock.
+ * The disc is round whatever the plot's shape, in its middle, and as large as the plot and the
+ * labels allow; labels that have no room are shortened, then left out, and counted as omitted parts
+ * of the frame record. Several pies of one space in a chart have one centre and one radius. The
+ * chart's axes and grid are not drawn unless another series uses them.
+ *
+ * Rows that are NaN, missing or infinite are gaps, negative ones are dropped: neither has a slice,
+ * and the frame record counts both. Where the sum is 0 there is a thin circle. Slices of less than
+ * a quarter of a device pixel at the rim are drawn together in the mean of their colours, as
+ * KEISEN_TIER_COVERAGE. Every row is read in each frame.
+ *
+ * keisen_chart_hit() finds the slice that holds a point, else the nearest one; x is the row's
+ * number, y its value.
+ *
+ * @param space    The space to draw in; its ranges play no part.
+ * @param columns  The values, and what else there is for each.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the pie. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL, the
+ * columns or the names differ in length, or an option is not allowed; KEISEN_ERROR_UNSUPPORTED for
+ * a polar space.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_pie(keisen_space *space,
+                                                  const keisen_pie_columns *columns,
+                                                  const keisen_pie_options *options,
+                                                  keisen_series **series);
+
+/**
+ * Replaces all columns and names of a pie.
+ *
+ * @param series   A pie.
+ * @param columns  What it shows from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_pie(), when the
+ * series is of another kind, or the colour scale is another one; then the old ones stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_pie_columns(keisen_series *series,
+                                                       const keisen_pie_columns *columns);
+
+/**
+ * Changes how a pie looks.
+ *
+ * @param series   A pie.
+ * @param options  All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_pie_options(keisen_series *series,
+                                                       const keisen_pie_options *options);
+
+/** The columns that contours are drawn from. The series keeps references of its own. */
+typedef struct keisen_contour_columns {
+  /** sizeof(keisen_contour_columns). */
+  uint32_t struct_size;
+  /** Where the columns of the grid stand: finite values that ascend or descend, at any distances;
+   * must not be NULL. */
+  keisen_column *x;
+  /** Where the rows of the grid stand, likewise; must not be NULL. */
+  keisen_column *y;
+  /** The field where these meet, row by row: as many values for each row as x has, as many rows as
+   * y has, at most 2^30 values; must not be NULL. A cell with a corner that is NaN, missing or
+   * infinite is a hole. */
+  keisen_column *values;
+  /** Turns levels into colours. It is taken when the contours are made, for good: NULL makes one of
+   * viridis, and keisen_series_set_contour_columns() takes NULL or the same. One without a range
+   * gets that from the first level to the last. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_contour_columns;
+
+/** A keisen_contour_columns with all defaults. */
+#define KEISEN_CONTOUR_COLUMNS_INIT {sizeof(keisen_contour_columns), NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_contour_columns_init(keisen_contour_columns *columns,
+                                                     uint32_t struct_size);
+
+/** How contours look. */
+typedef struct keisen_contour_options {
+  /** sizeof(keisen_contour_options). */
+  uint32_t struct_size;
+  /** Whether the bands between levels are filled, each with the colour of its middle; what is
+   * beyond the first and the last level is not. A value on the first level is in the first band,
+   * one on any other in the band below it. Default false. */
+  bool filled;
+  /** Levels, finite and ascending; NULL takes ticks of the colour scale within the values, for
+   * bands around all of them. Default NULL. */
+  const double *levels;
+  /** Number of levels, at most 1,000; where `levels` is NULL about how many there shall be, 1 to
+   * 1,000. Default 8. */
+  size_t level_count;
+  /** Width of the lines, in points, finite, not negative; 0 is none. Default 1.5. */
+  double width;
+  /** The colour of all lines and their labels; KEISEN_COLOR_AUTOMATIC takes for lines that of each
+   * level, for labels the theme's. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Size of labels on lines, in points, 0...1000; 0 is none. Default 0. */
+  double label_size;
+  /** How labels are written, or NULL for automatic. Default NULL. */
+  const keisen_tick_format_options *label_format;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_contour_options;
+
+/** A keisen_contour_options with all defaults. */
+#define KEISEN_CONTOUR_OPTIONS_INIT                                                                \
+  {sizeof(keisen_contour_options), false, NULL, 8, 1.5, KEISEN_COLOR_AUTOMATIC, 1, 0, NULL, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_contour_options_init(keisen_contour_options *options,
+                                                     uint32_t struct_size);
+
+/**
+ * Makes lines of equal value of a field, or the bands between them.
+ *
+ * The field is known where the lines of a grid meet. Between neighbours it changes steadily along
+ * the picture, so lines cross the sides of cells exactly; where all four sides of a cell are
+ * crossed, the mean of its corners tells which crossings belong together. Lines without labels are
+ * whole; with labels they are interrupted under these, which are turned along them, upright, and
+ * neither on each other nor on another line; a line that is too short or bends too much has none.
+ *
+ * A colour bar of bands shows these as steps. keisen_chart_hit() finds of bands the value of the
+ * grid nearest to a point within its cell, at distance 0, and of lines the nearest place, with the
+ * level as value; row and column are those of the grid. Lines and bands are found once, in a time
+ * near reading the values for each level, and kept while values and levels stay.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The field.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the contours. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or one of x, y and
+ * values is NULL, there are not as many values as x times y, x or y is not finite or goes both
+ * ways, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_contours(keisen_space *space,
+                                                       const keisen_contour_columns *columns,
+                                                       const keisen_contour_options *options,
+                                                       keisen_series **series);
+
+/**
+ * Replaces all columns of contours.
+ *
+ * @param series   Contours.
+ * @param columns  The field from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_contours(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_contour_columns(keisen_series *series,
+                                                           const keisen_contour_columns *columns);
+
+/**
+ * Changes how they look.
+ *
+ * @param series   Contours.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_contour_options(keisen_series *series,
+                                                           const keisen_contour_options *options);
+
+/** The columns that arrows are drawn from; all are equally long. The series keeps references of its
+ * own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_quiver_columns {
+  /** sizeof(keisen_quiver_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension; must not be NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** How far arrows go to the right; must not be NULL. */
+  keisen_column *u;
+  /** How far arrows go up; must not be NULL. */
+  keisen_column *v;
+  /** What `color_scale` turns into the colour of each arrow; NULL for the colour of the options.
+   * Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours, as that of keisen_polygon_columns. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_quiver_columns;
+
+/** A keisen_quiver_columns with all defaults. */
+#define KEISEN_QUIVER_COLUMNS_INIT                                                                 \
+  {sizeof(keisen_quiver_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_quiver_columns_init(keisen_quiver_columns *columns,
+                                                    uint32_t struct_size);
+
+/** What the lengths of arrows are counted in. */
+typedef enum keisen_quiver_units {
+  /** Points, the same to the right and upwards, whatever the axes. */
+  KEISEN_QUIVER_UNITS_POINTS = 0,
+  /** Units of the axes: an arrow leads from (x, y) to (x + u, y + v). */
+  KEISEN_QUIVER_UNITS_DATA = 1
+} keisen_quiver_units;
+
+/** What of an arrow is at x and y. */
+typedef enum keisen_quiver_pivot {
+  /** Its beginning. */
+  KEISEN_QUIVER_PIVOT_TAIL = 0,
+  /** Its middle. */
+  KEISEN_QUIVER_PIVOT_MIDDLE = 1,
+  /** Its end. */
+  KEISEN_QUIVER_PIVOT_TIP = 2
+} keisen_quiver_pivot;
+
+/** How arrows look. */
+typedef struct keisen_quiver_options {
+  /** sizeof(keisen_quiver_options). */
+  uint32_t struct_size;
+  /** What lengths are counted in. Default KEISEN_QUIVER_UNITS_POINTS. */
+  keisen_quiver_units units;
+  /** What of an arrow is at x and y. Default KEISEN_QUIVER_PIVOT_TAIL. */
+  keisen_quiver_pivot pivot;
+  /** What u and v are multiplied by, finite, not negative. 0 takes 1 in units of the axes; in
+   * points it takes as many that 19 of 20 arrows are no longer than the way from row to row would
+   * be were these spread evenly over the plot, and than 40 points. Default 0. */
+  double scale;
+  /** Width of a shaft, in points, finite, not negative; 0 draws none. Heads are three times as wide
+   * and five times as long, less for short arrows. Default 1.5. */
+  double width;
+  /** The colour of arrows without a value; KEISEN_COLOR_AUTOMATIC takes the next of the chart's
+   * colour cycle. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** What a legend writes behind the length of its arrow, "m/s", or NULL for nothing. Default NULL.
+   */
+  const char *key_unit;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_quiver_options;
+
+/** A keisen_quiver_options with all defaults. */
+#define KEISEN_QUIVER_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_quiver_options),                                                                  \
+   KEISEN_QUIVER_UNITS_POINTS,                                                                     \
+   KEISEN_QUIVER_PIVOT_TAIL,                                                                       \
+   0,                                                                                              \
+   1.5,                                                                                            \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   1,                                                                                              \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_quiver_options_init(keisen_quiver_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes an arrow for each row.
+ *
+ * A row of which x, y, u or v is NaN, missing or infinite, or has no place on the scale, has none.
+ * Arrows of values of colours are drawn from those of low values to those of high ones. A legend
+ * shows an arrow of a round length, and behind the label how long that is.
+ *
+ * keisen_chart_hit() finds the nearest arrow: the distance is that to the line from its beginning
+ * to its end, less half of its width. Every row is read in each frame; an arrow out of view costs
+ * no more, and one shorter than a device pixel is a dot.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The arrows.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the arrows. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or one of x, y, u
+ * and v is NULL, the columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_quiver(keisen_space *space,
+                                                     const keisen_quiver_columns *columns,
+                                                     const keisen_quiver_options *options,
+                                                     keisen_series **series);
+
+/**
+ * Replaces all columns of arrows.
+ *
+ * @param series   Arrows.
+ * @param columns  The arrows from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_quiver(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_quiver_columns(keisen_series *series,
+                                                          const keisen_quiver_columns *columns);
+
+/**
+ * Changes how they look.
+ *
+ * @param series   Arrows.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_quiver_options(keisen_series *series,
+                                                          const keisen_quiver_options *options);
+
+/** The columns that a treemap is drawn from; all are equally long. The series keeps references of
+ * its own. */
+typedef struct keisen_treemap_columns {
+  /** sizeof(keisen_treemap_columns). */
+  uint32_t struct_size;
+  /** Values, of which those above 0 count; must not be NULL. A row that is a parent has the sum of
+   * its children instead. */
+  keisen_column *values;
+  /** The row of each row's parent; a number that is no row, such as -1 or NaN, where it has none.
+   * Rows that are their own ancestors are not shown. NULL where no row has one. Default NULL. */
+  keisen_column *parents;
+  /** What `color_scale` turns into the colour of each row; NULL for those of the options. Default
+   * NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours, as that of keisen_polygon_columns. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_treemap_columns;
+
+/** A keisen_treemap_columns with all defaults. */
+#define KEISEN_TREEMAP_COLUMNS_INIT {sizeof(keisen_treemap_columns), NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_treemap_columns_init(keisen_treemap_columns *columns,
+                                                     uint32_t struct_size);
+
+/** How a treemap looks. */
+typedef struct keisen_treemap_options {
+  /** sizeof(keisen_treemap_options). */
+  uint32_t struct_size;
+  /** Whether the value of a row stands below its name. Default true. */
+  bool show_values;
+  /** `label_count` names of rows in UTF-8, none NULL, copied. NULL for none. Default NULL. */
+  const char *const *labels;
+  /** Number of names; rows beyond them have none. Default 0. */
+  size_t label_count;
+  /** How values are written, or NULL for automatic. Default NULL. */
+  const keisen_tick_format_options *value_format;
+  /** Size of names and values, in points, 0...1000; 0 is none. Default 12. */
+  double label_size;
+  /** Width of the gap between neighbours, in points, finite, not negative. Default 1. */
+  double gap;
+  /** Width of the rim of a parent around its children, in points, finite, not negative. Default 3.
+   */
+  double padding;
+  /** The colour of all rows; KEISEN_COLOR_AUTOMATIC takes the next of the theme's cycle for each
+   * row without a parent and what is within it, and one for all where there are no parents and more
+   * rows than the cycle has colours. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all fills is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Name of the series for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_treemap_options;
+
+/** A keisen_treemap_options with all defaults. */
+#define KEISEN_TREEMAP_OPTIONS_INIT                                                                \
+  {sizeof(keisen_treemap_options), true, NULL, 0, NULL, 12, 1, 3, KEISEN_COLOR_AUTOMATIC, 1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_treemap_options_init(keisen_treemap_options *options,
+                                                     uint32_t struct_size);
+
+/**
+ * Makes rectangles whose areas are to each other as values are, within those of their parents.
+ *
+ * They fill the plot, whatever its ranges, as near to squares as can be, the greatest first. Axes
+ * and grids hide where a chart has nothing else. Names are shortened to the room there is.
+ *
+ * keisen_chart_hit() finds the row without children at a point. Rows are sorted and laid when they
+ * or the plot change; those narrower than half a device pixel are left out.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the treemap. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are
+ * NULL, the columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_treemap(keisen_space *space,
+                                                      const keisen_treemap_columns *columns,
+                                                      const keisen_treemap_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Replaces all columns of a treemap.
+ *
+ * @param series   A treemap.
+ * @param columns  The rows from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_treemap(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_treemap_columns(keisen_series *series,
+                                                           const keisen_treemap_columns *columns);
+
+/**
+ * Changes how it looks.
+ *
+ * @param series   A treemap.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_treemap_options(keisen_series *series,
+                                                           const keisen_treemap_options *options);
+
+/** The columns that a calendar is drawn from, equally long. The series keeps references of its own.
+ */
+typedef struct keisen_calendar_columns {
+  /** sizeof(keisen_calendar_columns). */
+  uint32_t struct_size;
+  /** The days: timestamps of any unit, or numbers of days since 1970-01-01; must not be NULL. Those
+   * farther than 400 years from the first are left out. */
+  keisen_column *days;
+  /** The values; must not be NULL. A day of several rows has their mean. */
+  keisen_column *values;
+  /** Turns values into colours. It is taken when the calendar is made, for good: NULL makes one of
+   * viridis, and keisen_series_set_calendar_columns() takes NULL or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_calendar_columns;
+
+/** A keisen_calendar_columns with all defaults. */
+#define KEISEN_CALENDAR_COLUMNS_INIT {sizeof(keisen_calendar_columns), NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_calendar_columns_init(keisen_calendar_columns *columns,
+                                                      uint32_t struct_size);
+
+/** How a calendar looks. */
+typedef struct keisen_calendar_options {
+  /** sizeof(keisen_calendar_options). */
+  uint32_t struct_size;
+  /** The weekday that a week begins with: 0 is Monday, 6 is Sunday. Default 0. */
+  uint32_t first_weekday;
+  /** Width of the gap between days, in points, finite, not negative; none where days have fewer
+   * than five pixels. Default 1. */
+  double gap;
+  /** Size of the names of years, months and weekdays, in points, 0...1000; 0 is none. Default 11.
+   */
+  double label_size;
+  /** Width of the lines between months, in points, finite, not negative; 0 is none. Default 1. */
+  double border_width;
+  /** The colour of these lines; KEISEN_COLOR_AUTOMATIC takes that of the theme's axes. Default
+   * automatic. */
+  keisen_color border_color;
+  /** The colour of days without a value; KEISEN_COLOR_AUTOMATIC takes a pale one of the theme.
+   * Default automatic. */
+  keisen_color color;
+  /** What the alpha of all cells is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_calendar_options;
+
+/** A keisen_calendar_options with all defaults. */
+#define KEISEN_CALENDAR_OPTIONS_INIT                                                               \
+  {sizeof(keisen_calendar_options), 0, 1,   11, 1, KEISEN_COLOR_AUTOMATIC,                         \
+   KEISEN_COLOR_AUTOMATIC,          1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_calendar_options_init(keisen_calendar_options *options,
+                                                      uint32_t struct_size);
+
+/**
+ * Makes the days of years as coloured cells: a year a block, a week a column, a weekday a row.
+ *
+ * They fill the plot, whatever its ranges, with the names of years, months and weekdays where these
+ * have room. Axes and grids hide where a chart has nothing else.
+ *
+ * keisen_chart_hit() finds the day at a point: its first row, with the mean of the day as value.
+ * Rows are read when they change.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The days.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the calendar. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its days or its
+ * values are NULL, the columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_calendar(keisen_space *space,
+                                                       const keisen_calendar_columns *columns,
+                                                       const keisen_calendar_options *options,
+                                                       keisen_series **series);
+
+/**
+ * Replaces all columns of a calendar.
+ *
+ * @param series   A calendar.
+ * @param columns  The days from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_calendar(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_calendar_columns(keisen_series *series,
+                                                            const keisen_calendar_columns *columns);
+
+/**
+ * Changes how it looks.
+ *
+ * @param series   A calendar.
+ * @param options  All of the options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_calendar_options(keisen_series *series,
+                                                            const keisen_calendar_options *options);
+
+/** The columns that sectors are drawn from, a row each; all are equally long. The series keeps
+ * references of its own. Where columns grow apart later, the shortest one counts. */
+typedef struct keisen_sector_columns {
+  /** sizeof(keisen_sector_columns). */
+  uint32_t struct_size;
+  /** Values of the angle, at the middle of each sector; NULL for row numbers from 0. Default NULL.
+   */
+  keisen_column *x;
+  /** Values of the radius at which sectors end; must not be NULL. */
+  keisen_column *y;
+  /** Values of the radius at which they begin; NULL for 0. Default NULL. */
+  keisen_column *base;
+  /** Widths in the units of the angle; NULL for that of the options. Default NULL. */
+  keisen_column *widths;
+  /** What `color_scale` turns into the colours of the sectors; NULL for that of the options.
+   * Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the sectors are made, for good:
+   * NULL makes one of viridis where there is `color`, and keisen_series_set_sector_columns() takes
+   * NULL or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_sector_columns;
+
+/** A keisen_sector_columns with all defaults. */
+#define KEISEN_SECTOR_COLUMNS_INIT                                                                 \
+  {sizeof(keisen_sector_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_sector_columns_init(keisen_sector_columns *columns,
+                                                    uint32_t struct_size);
+
+/** How sectors look. */
+typedef struct keisen_sector_options {
+  /** sizeof(keisen_sector_options). */
+  uint32_t struct_size;
+  /** The colour that fills sectors without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
+   * chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Width in the units of the angle, finite, not negative; 0 shares the turn among as many sectors
+   * as there are rows, or names. Default 0. */
+  double width;
+  /** Distance between sectors, in points, the same all along their sides, finite, not negative; of
+   * a thin one it takes no more than a third of the rim. Default 1. */
+  double gap;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_sector_options;
+
+/** A keisen_sector_options with all defaults. */
+#define KEISEN_SECTOR_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_sector_options), KEISEN_COLOR_AUTOMATIC, 1, 0, 1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_sector_options_init(keisen_sector_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
+ *
+ * Sectors of a stack have the end of the one before as their `base`. A row that is NaN, missing or
+ * infinite, or that the scale has no place for, has no sector. Where all are of one colour and
+ * without a base, those narrower than a quarter of a device pixel at the rim are drawn together,
+ * the longest at each such step, as KEISEN_TIER_ENVELOPE. Every row is read in each frame.
+ *
+ * keisen_chart_hit() finds the sector that holds a point, the one on top where several do, else the
+ * nearest one.
+ *
+ * @param space    A polar space.
+ * @param columns  Angles, radii, and what else there is for each.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the sectors. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_UNSUPPORTED when the space is not polar,
+ * KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its y is NULL, the columns differ in length, or
+ * an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_sectors(keisen_space *space,
+                                                      const keisen_sector_columns *columns,
+                                                      const keisen_sector_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Replaces all columns of sectors.
+ *
+ * @param series   Sectors.
+ * @param columns  What they show from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_sectors(), when
+ * the series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_sector_columns(keisen_series *series,
+                                                          const keisen_sector_columns *columns);
+
+/**
+ * Changes how sectors look.
+ *
+ * @param series   Sectors.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_sector_options(keisen_series *series,
+                                                          const keisen_sector_options *options);
+
 /**
  * Gets the colour scale of a series, as a new reference.
  *
@@ -2322,6 +4309,102 @@ KEISEN_API keisen_status keisen_attachment_set_ticks(keisen_attachment *attachme
                                                      size_t count,
                                                      const keisen_value *ticks,
                                                      const char *const *labels);
+
+/** How the axis of a polar space looks. */
+typedef struct keisen_polar_axis_options {
+  /** sizeof(keisen_polar_axis_options). */
+  uint32_t struct_size;
+  /** Whether angles have labels around the disc. Default true. */
+  bool angles;
+  /** Whether radii have labels along a ray. Default true. */
+  bool radii;
+  /** Whether that ray is at `radius_angle`; else half way between the first two spokes. Default
+   * false. */
+  bool radius_placed;
+  /** Wanted number of rings, a hint; 0 chooses by the disc's size. Default 0. */
+  uint32_t radius_count;
+  /** Where the labels of radii stand, in degrees clockwise from 12 o'clock, finite. Default 0. */
+  double radius_angle;
+  /** Size of the labels, in points, at most 1,000. Default 12. */
+  double label_size;
+  /** Full width of the rim, in points; 0 is none. Default 1. */
+  double width;
+  /** Colour of the rim. Default automatic: the theme's for axes. */
+  keisen_color color;
+  /** Colour of the labels. Default automatic: the theme's. */
+  keisen_color text_color;
+  /** How the labels of angles are written, or NULL for automatic: degrees where the range is linear
+   * and 360 or 2 pi long. Default NULL. */
+  const keisen_tick_format_options *angle_format;
+  /** How the labels of radii are written, or NULL for automatic. Default NULL. */
+  const keisen_tick_format_options *radius_format;
+} keisen_polar_axis_options;
+
+/** A keisen_polar_axis_options with all defaults. */
+#define KEISEN_POLAR_AXIS_OPTIONS_INIT                                                             \
+  {sizeof(keisen_polar_axis_options),                                                              \
+   true,                                                                                           \
+   true,                                                                                           \
+   false,                                                                                          \
+   0,                                                                                              \
+   0,                                                                                              \
+   12,                                                                                             \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_polar_axis_options_init(keisen_polar_axis_options *options,
+                                                        uint32_t struct_size);
+
+/**
+ * Makes the axis of a polar space: labels of angles around the disc, labels of radii along a ray,
+ * and the rim.
+ *
+ * A label of an angle that would lie on another one is left out. Grids of the space follow its
+ * ticks.
+ *
+ * @param space       A polar space.
+ * @param options     How it looks, or NULL.
+ * @param attachment  Receives the axis. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_UNSUPPORTED when the space is not polar,
+ * KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_create_polar_axis(
+    keisen_space *space, const keisen_polar_axis_options *options, keisen_attachment **attachment);
+
+/**
+ * Changes how the axis of a polar space looks.
+ *
+ * @param attachment  An axis of a polar space.
+ * @param options     All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the
+ * attachment is another one; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_polar_axis_options(
+    keisen_attachment *attachment, const keisen_polar_axis_options *options);
+
+/**
+ * Puts the spokes of a polar space at angles that the caller chooses.
+ *
+ * @param attachment  An axis of a polar space.
+ * @param count       Number of angles, at most 10,000.
+ * @param ticks       `count` angles in any order; those outside of the range are not there. NULL
+ * lets the scale choose again.
+ * @param labels      `count` texts, UTF-8, or NULL for what the format gives.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `ticks` is NULL and `count` is not 0,
+ * there are too many, an angle is not finite, a label is NULL, or the attachment is another one;
+ * then the old ones stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_angle_ticks(keisen_attachment *attachment,
+                                                           size_t count,
+                                                           const keisen_value *ticks,
+                                                           const char *const *labels);
 
 /** A tick, as a formatter sees it. */
 typedef struct keisen_tick {
@@ -3691,6 +5774,22 @@ KEISEN_API keisen_status keisen_chart_add_line(keisen_chart *chart,
                                                keisen_series **series);
 
 /**
+ * Makes a line that may have an order, styles or colours of its own for its rows in the chart's own
+ * space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the line, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_line_from_columns().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_line_from_columns(keisen_chart *chart,
+                                                            const keisen_line_columns *columns,
+                                                            const keisen_line_options *options,
+                                                            keisen_series **series);
+
+/**
  * Makes points in the chart's own space and adds them.
  *
  * @param chart    The chart.
@@ -3721,6 +5820,21 @@ KEISEN_API keisen_status keisen_chart_add_density(keisen_chart *chart,
                                                   keisen_series **series);
 
 /**
+ * Makes an area in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  What to draw.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the area, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_area().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_area(keisen_chart *chart,
+                                               const keisen_area_columns *columns,
+                                               const keisen_area_options *options,
+                                               keisen_series **series);
+
+/**
  * Makes filled polygons in the chart's own space and adds them.
  *
  * @param chart    The chart.
@@ -3734,6 +5848,141 @@ KEISEN_API keisen_status keisen_chart_add_polygons(keisen_chart *chart,
                                                    const keisen_polygon_columns *columns,
                                                    const keisen_polygon_options *options,
                                                    keisen_series **series);
+
+/**
+ * Makes contours in the chart's own space and adds them.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_contours().
+ * @param options  As in keisen_series_create_contours().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_contours().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_contours(keisen_chart *chart,
+                                                   const keisen_contour_columns *columns,
+                                                   const keisen_contour_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Makes arrows in the chart's own space and adds them.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_quiver().
+ * @param options  As in keisen_series_create_quiver().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_quiver().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_quiver(keisen_chart *chart,
+                                                 const keisen_quiver_columns *columns,
+                                                 const keisen_quiver_options *options,
+                                                 keisen_series **series);
+
+/**
+ * Makes a treemap in the chart's own space and adds it.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_treemap().
+ * @param options  As in keisen_series_create_treemap().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_treemap().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_treemap(keisen_chart *chart,
+                                                  const keisen_treemap_columns *columns,
+                                                  const keisen_treemap_options *options,
+                                                  keisen_series **series);
+
+/**
+ * Makes a calendar in the chart's own space and adds it.
+ *
+ * @param chart    A chart.
+ * @param columns  As in keisen_series_create_calendar().
+ * @param options  As in keisen_series_create_calendar().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_calendar().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_calendar(keisen_chart *chart,
+                                                   const keisen_calendar_columns *columns,
+                                                   const keisen_calendar_options *options,
+                                                   keisen_series **series);
+
+/**
+ * Makes bars in the chart's own space and adds them.
+ *
+ * @param chart    The chart.
+ * @param columns  The bars.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the bars, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_bars().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_bars(keisen_chart *chart,
+                                               const keisen_bar_columns *columns,
+                                               const keisen_bar_options *options,
+                                               keisen_series **series);
+
+/**
+ * Makes error bars in the chart's own space and adds them.
+ *
+ * @param chart    The chart.
+ * @param columns  The bars.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the error bars, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_error_bars().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_error_bars(keisen_chart *chart,
+                                                     const keisen_error_bar_columns *columns,
+                                                     const keisen_error_bar_options *options,
+                                                     keisen_series **series);
+
+/**
+ * Makes stems in the chart's own space and adds them.
+ *
+ * @param chart    The chart.
+ * @param columns  The stems.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the stems, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_stems().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_stems(keisen_chart *chart,
+                                                const keisen_stem_columns *columns,
+                                                const keisen_stem_options *options,
+                                                keisen_series **series);
+
+/**
+ * Makes candlesticks in the chart's own space and adds them.
+ *
+ * @param chart    The chart.
+ * @param columns  The prices.
+ * @param options  How they look, or NULL.
+ * @param series   Receives the candlesticks, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_candlesticks().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_candlesticks(keisen_chart *chart,
+                                                       const keisen_candlestick_columns *columns,
+                                                       const keisen_candlestick_options *options,
+                                                       keisen_series **series);
+
+/**
+ * Makes a pie in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The values, and what else there is for each.
+ * @param options  How it looks, or NULL.
+ * @param series   Receives the pie, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_pie().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_pie(keisen_chart *chart,
+                                              const keisen_pie_columns *columns,
+                                              const keisen_pie_options *options,
+                                              keisen_series **series);
 
 /**
  * Makes category bars in the chart's own space and adds them.
@@ -3869,6 +6118,857 @@ KEISEN_API keisen_status keisen_chart_retain(keisen_chart *chart);
 KEISEN_API keisen_status keisen_chart_release(keisen_chart *chart);
 /** Tells whether two handles mean one chart. @since 0.1 */
 KEISEN_API keisen_status keisen_chart_equal(keisen_chart *chart, keisen_chart *other, bool *equal);
+
+/* ---- Statistics ---------------------------------------------------------------------------- */
+
+/** The columns of series that show groups of rows: boxes, violins, strips. All are equally long,
+ * and the series keeps references of its own. Rows whose positions are equal are a group, in
+ * whatever order they come. A row of which value or position is NaN, missing or infinite is a gap.
+ */
+typedef struct keisen_group_columns {
+  /** sizeof(keisen_group_columns). */
+  uint32_t struct_size;
+  /** The values that are told about, or shown, group by group; must not be NULL. */
+  keisen_column *values;
+  /** Where each row's group stands in the other dimension; on a scale of names 0 is the first name.
+   * NULL for one group at 0. Default NULL. */
+  keisen_column *positions;
+  /** The size of each row's marker in points, as in keisen_point_columns, for strips alone: boxes
+   * and violins refuse it. NULL for the size of the options. Default NULL. */
+  keisen_column *size;
+  /** What `color_scale` turns into the colour of each row's marker, and of a box or a violin by its
+   * group's first row; NULL for the colour of the options. Default NULL. */
+  keisen_column *color;
+  /** Turns the values of `color` into colours. It is taken when the series is made, for good: NULL
+   * makes one of viridis where there is `color`, and keisen_series_set_group_columns() takes NULL
+   * or the same. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_group_columns;
+
+/** A keisen_group_columns with all defaults. */
+#define KEISEN_GROUP_COLUMNS_INIT {sizeof(keisen_group_columns), NULL, NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_group_columns_init(keisen_group_columns *columns,
+                                                   uint32_t struct_size);
+
+/**
+ * Replaces all columns of boxes, violins, a strip or a swarm.
+ *
+ * @param series   Such a series.
+ * @param columns  The columns from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, the series is of another kind, or the colour scale is another one; then
+ * the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_group_columns(keisen_series *series,
+                                                         const keisen_group_columns *columns);
+
+/** How far the whiskers of a box reach: to the farthest value that is still within. */
+typedef enum keisen_whiskers {
+  /** So many interquartile ranges from the box: `whisker_factor`. */
+  KEISEN_WHISKERS_FACTOR = 0,
+  /** Two percentiles: `whisker_low` and `whisker_high`. */
+  KEISEN_WHISKERS_PERCENTILES = 1
+} keisen_whiskers;
+
+/** How boxes look, and what they tell. */
+typedef struct keisen_box_options {
+  /** sizeof(keisen_box_options). */
+  uint32_t struct_size;
+  /** The dimension of the values; groups stand side by side in the other one. Default
+   * KEISEN_DIMENSION_Y: upright boxes. */
+  keisen_dimension value_dimension;
+  /** How far whiskers reach. Default KEISEN_WHISKERS_FACTOR. */
+  keisen_whiskers whiskers;
+  /** Whether boxes narrow at their median, over its 95 % confidence interval: 1.57 interquartile
+   * ranges by the square root of the number of values to either side. Default false. */
+  bool notched;
+  /** Whether a marker stands on the mean. Default false. */
+  bool means;
+  /** Whether values beyond the whiskers have markers; a fit leaves out those that have none.
+   * Default true. */
+  bool outliers;
+  /** Interquartile ranges, not negative; infinite for all values. Default 1.5. */
+  double whisker_factor;
+  /** The lower percentile, in 0...100. Default 5. */
+  double whisker_low;
+  /** The upper percentile, not below the lower one. Default 95. */
+  double whisker_high;
+  /** Width of a box as a part of the least way from a group to the next, which is 1 on a scale of
+   * names and where there is one group; above 0, finite. Default 0.6. */
+  double width;
+  /** What the alpha of the fill is multiplied by, in 0...1. Default 0.35. */
+  double alpha;
+  /** Width of outline and whiskers in points, rounded to whole device pixels; the median's is twice
+   * that. Finite, not negative. Default 1. */
+  double line_width;
+  /** Width of the ends of whiskers as a part of the box, in 0...1. Default 0.4. */
+  double cap_width;
+  /** Diameter of the outliers' markers in points, finite, not negative. Default 4. */
+  double outlier_size;
+  /** The colour that fills boxes without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
+   * chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** The colour of lines and outliers; KEISEN_COLOR_AUTOMATIC takes that of the box. Default
+   * automatic. */
+  keisen_color line_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_box_options;
+
+/** A keisen_box_options with all defaults. */
+#define KEISEN_BOX_OPTIONS_INIT                                                                    \
+  {sizeof(keisen_box_options),                                                                     \
+   KEISEN_DIMENSION_Y,                                                                             \
+   KEISEN_WHISKERS_FACTOR,                                                                         \
+   false,                                                                                          \
+   false,                                                                                          \
+   true,                                                                                           \
+   1.5,                                                                                            \
+   5,                                                                                              \
+   95,                                                                                             \
+   0.6,                                                                                            \
+   0.35,                                                                                           \
+   1,                                                                                              \
+   0.4,                                                                                            \
+   4,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_box_options_init(keisen_box_options *options, uint32_t struct_size);
+
+/**
+ * Makes a box plot: of each group of rows the quartiles as a box, the median as a line, how far
+ * values reach as whiskers, and what is beyond these as markers.
+ *
+ * The numbers are those of matplotlib's cbook.boxplot_stats: quartiles by the linear definition,
+ * whiskers to the farthest values within 1.5 interquartile ranges of the box. Of a group of five
+ * values, with whiskers at the percentiles 0 and 100, they are these five: so boxes are drawn of
+ * given numbers.
+ *
+ * A group of one row, or of equal ones, is a line at its median. A number that the scale has no
+ * place for stands at the low end; groups whose position has no place are not drawn, and their rows
+ * count as dropped. Values are read, in O(n), when columns change and not in each frame, and frames
+ * are recorded as KEISEN_TIER_SUMMARY.
+ *
+ * keisen_chart_hit() finds outliers, whose row is their own, and boxes: the first row of the group,
+ * and that one of the five numbers which is nearest to the point.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How boxes look, or NULL.
+ * @param series   Receives the boxes. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, there are sizes, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_boxes(keisen_space *space,
+                                                    const keisen_group_columns *columns,
+                                                    const keisen_box_options *options,
+                                                    keisen_series **series);
+
+/**
+ * Makes a box plot in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How boxes look, or NULL.
+ * @param series   Receives the boxes, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_boxes().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_boxes(keisen_chart *chart,
+                                                const keisen_group_columns *columns,
+                                                const keisen_box_options *options,
+                                                keisen_series **series);
+
+/**
+ * Changes how boxes look, and what they tell.
+ *
+ * @param series   Boxes.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_box_options(keisen_series *series,
+                                                       const keisen_box_options *options);
+
+/** How wide the kernel of a density is: the standard deviation of its bells. */
+typedef enum keisen_bandwidth {
+  /** n^(-1/5) standard deviations of the values (D. Scott, 1992). */
+  KEISEN_BANDWIDTH_SCOTT = 0,
+  /** (3 n / 4)^(-1/5) standard deviations (B. Silverman, 1986). */
+  KEISEN_BANDWIDTH_SILVERMAN = 1,
+  /** A number of standard deviations, as scipy's gaussian_kde takes a number for. */
+  KEISEN_BANDWIDTH_FACTOR = 2,
+  /** A width in data units. */
+  KEISEN_BANDWIDTH_WIDTH = 3
+} keisen_bandwidth;
+
+/** What is drawn within a violin. */
+typedef enum keisen_violin_inner {
+  /** A narrow bar between the quartiles, a line as far as whiskers reach, a dot at the median. */
+  KEISEN_VIOLIN_INNER_BOX = 0,
+  /** Lines as wide as the violin at both quartiles, and a stronger one at the median. */
+  KEISEN_VIOLIN_INNER_QUARTILES = 1,
+  /** Nothing. */
+  KEISEN_VIOLIN_INNER_NONE = 2
+} keisen_violin_inner;
+
+/** What the widths of several violins tell. */
+typedef enum keisen_violin_scaling {
+  /** All cover the same area. */
+  KEISEN_VIOLIN_SCALING_AREA = 0,
+  /** Each is as wide at its widest as its group has rows. */
+  KEISEN_VIOLIN_SCALING_COUNT = 1,
+  /** All are equally wide at their widest. */
+  KEISEN_VIOLIN_SCALING_WIDTH = 2
+} keisen_violin_scaling;
+
+/** Which half of violins is drawn. */
+typedef enum keisen_violin_side {
+  /** Both. */
+  KEISEN_VIOLIN_SIDE_BOTH = 0,
+  /** That towards lesser positions. */
+  KEISEN_VIOLIN_SIDE_LOW = 1,
+  /** That towards greater positions. */
+  KEISEN_VIOLIN_SIDE_HIGH = 2
+} keisen_violin_side;
+
+/** How violins look, and how their densities are found. */
+typedef struct keisen_violin_options {
+  /** sizeof(keisen_violin_options). */
+  uint32_t struct_size;
+  /** The dimension of the values; groups stand side by side in the other one. Default
+   * KEISEN_DIMENSION_Y. */
+  keisen_dimension value_dimension;
+  /** How wide the kernel is. Default KEISEN_BANDWIDTH_SCOTT. */
+  keisen_bandwidth bandwidth_rule;
+  /** What is drawn within. Default KEISEN_VIOLIN_INNER_BOX. */
+  keisen_violin_inner inner;
+  /** What widths tell. Default KEISEN_VIOLIN_SCALING_AREA. */
+  keisen_violin_scaling scaling;
+  /** Which half is drawn; two series, one for each half, make split violins. Default
+   * KEISEN_VIOLIN_SIDE_BOTH. */
+  keisen_violin_side side;
+  /** The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive, finite. Default 1.
+   */
+  double bandwidth;
+  /** What the bandwidth is multiplied by; positive, finite. Default 1. */
+  double adjust;
+  /** Bandwidths that violins go on beyond their least and greatest values; finite, not negative.
+   * Default 0. */
+  double cut;
+  /** Width of the widest violin as a part of the least way from a group to the next, which is 1 on
+   * a scale of names and where there is one group; above 0, finite. Default 0.8. */
+  double width;
+  /** What the alpha of the fill is multiplied by, in 0...1. Default 0.35. */
+  double alpha;
+  /** Width of the outline in points, finite, not negative. Default 1. */
+  double line_width;
+  /** The colour that fills violins without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
+   * chart's colour cycle. Default automatic. */
+  keisen_color color;
+  /** The colour of lines; KEISEN_COLOR_AUTOMATIC takes that of the violin. Default automatic. */
+  keisen_color line_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_violin_options;
+
+/** A keisen_violin_options with all defaults. */
+#define KEISEN_VIOLIN_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_violin_options),                                                                  \
+   KEISEN_DIMENSION_Y,                                                                             \
+   KEISEN_BANDWIDTH_SCOTT,                                                                         \
+   KEISEN_VIOLIN_INNER_BOX,                                                                        \
+   KEISEN_VIOLIN_SCALING_AREA,                                                                     \
+   KEISEN_VIOLIN_SIDE_BOTH,                                                                        \
+   1,                                                                                              \
+   1,                                                                                              \
+   0,                                                                                              \
+   0.8,                                                                                            \
+   0.35,                                                                                           \
+   1,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_violin_options_init(keisen_violin_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes a violin plot: of each group of rows the density of its values, as wide to either side as
+ * values are many.
+ *
+ * Densities are those of scipy's gaussian_kde at 256 places. Many rows are shared out to nodes a
+ * 64th of a bandwidth apart, and the frame record's `bound_pixels` tells how far that may move an
+ * outline. They are densities of the values on a log scale too. A group of one row, or of equal
+ * ones, is a line across. Values are read, in O(n), when columns change and not in each frame, and
+ * frames are recorded as KEISEN_TIER_SUMMARY.
+ *
+ * keisen_chart_hit() finds a violin by its outline: the first row of the group, and the value at
+ * the point, within the violin's ends.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How violins look, or NULL.
+ * @param series   Receives the violins. They belong to no chart yet.
+ * @return As keisen_series_create_boxes().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_violins(keisen_space *space,
+                                                      const keisen_group_columns *columns,
+                                                      const keisen_violin_options *options,
+                                                      keisen_series **series);
+
+/**
+ * Makes a violin plot in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How violins look, or NULL.
+ * @param series   Receives the violins, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_boxes().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_violins(keisen_chart *chart,
+                                                  const keisen_group_columns *columns,
+                                                  const keisen_violin_options *options,
+                                                  keisen_series **series);
+
+/**
+ * Changes how violins look, and how their densities are found.
+ *
+ * @param series   Violins.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_violin_options(keisen_series *series,
+                                                          const keisen_violin_options *options);
+
+/** How the markers of a group are kept from lying on each other. */
+typedef enum keisen_strip_arrangement {
+  /** Each is moved across by a random part of the width: the same for the same seed and row number,
+   * whatever other rows there are. */
+  KEISEN_STRIP_JITTER = 0,
+  /** Each stands as near to its group's middle as the others leave room. Those without room within
+   * the width stand at its ends and overlap; a group of which more than 2^22 pairs of rows are
+   * nearer to each other along than a marker's diameter is spread by the density of its values, and
+   * may overlap. The series record's `crowded` counts the rows of both. */
+  KEISEN_STRIP_SWARM = 1
+} keisen_strip_arrangement;
+
+/** How the markers of a strip or a swarm look, and how they are spread. */
+typedef struct keisen_strip_options {
+  /** sizeof(keisen_strip_options). */
+  uint32_t struct_size;
+  /** The dimension of the values; groups stand side by side in the other one. Default
+   * KEISEN_DIMENSION_Y. */
+  keisen_dimension value_dimension;
+  /** How markers are spread. Default KEISEN_STRIP_JITTER. */
+  keisen_strip_arrangement arrangement;
+  /** The shape of each marker. Default KEISEN_MARKER_CIRCLE. */
+  keisen_marker marker;
+  /** What the random parts of KEISEN_STRIP_JITTER hang on. Default 0. */
+  uint64_t seed;
+  /** Width of a group as a part of the least way from a group to the next, which is 1 on a scale of
+   * names and where there is one group; finite, not negative; 0 puts all on a line. Default 0.5. */
+  double width;
+  /** Size of markers as in keisen_point_options, and of the room that each has in a swarm. Default
+   * 5. */
+  double size;
+  /** What the alpha of all colours is multiplied by, in 0...1. Default 0.7. */
+  double alpha;
+  /** Width of a line along the inside of each marker's outline, in points; 0 is none. Default 0. */
+  double border_width;
+  /** The colour of markers without a value; KEISEN_COLOR_AUTOMATIC takes the next of the chart's
+   * colour cycle. Default automatic. */
+  keisen_color color;
+  /** The colour of that line; KEISEN_COLOR_AUTOMATIC takes the theme's for plot areas. Default
+   * automatic. */
+  keisen_color border_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_strip_options;
+
+/** A keisen_strip_options with all defaults. */
+#define KEISEN_STRIP_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_strip_options),                                                                   \
+   KEISEN_DIMENSION_Y,                                                                             \
+   KEISEN_STRIP_JITTER,                                                                            \
+   KEISEN_MARKER_CIRCLE,                                                                           \
+   0,                                                                                              \
+   0.5,                                                                                            \
+   5,                                                                                              \
+   0.7,                                                                                            \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_strip_options_init(keisen_strip_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes a strip or a swarm: a marker for each row, at its value along, and near its group's
+ * position across.
+ *
+ * A row whose size is NaN, missing or infinite is a gap too. Later rows of a group lie over earlier
+ * ones. Places are found anew when columns, ranges or the plot change: those of a strip in O(n),
+ * those of a swarm in O(n + p log n) for p pairs of rows nearer to each other along than a marker's
+ * diameter.
+ *
+ * keisen_chart_hit() finds the marker nearest to a point, of several that hold it the one on top,
+ * in O(n).
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How markers look, or NULL.
+ * @param series   Receives the strip. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns` or its values are NULL,
+ * columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_strip(keisen_space *space,
+                                                    const keisen_group_columns *columns,
+                                                    const keisen_strip_options *options,
+                                                    keisen_series **series);
+
+/**
+ * Makes a strip or a swarm in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How markers look, or NULL.
+ * @param series   Receives the strip, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_strip().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_strip(keisen_chart *chart,
+                                                const keisen_group_columns *columns,
+                                                const keisen_strip_options *options,
+                                                keisen_series **series);
+
+/**
+ * Changes how the markers of a strip or a swarm look, and how they are spread.
+ *
+ * @param series   A strip or a swarm.
+ * @param options  All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_strip_options(keisen_series *series,
+                                                         const keisen_strip_options *options);
+
+/**
+ * Makes the stair of an empirical distribution: the share of all values at or below each value.
+ *
+ * It is that of matplotlib's ecdf, with equal values as one step: a line that steps after its rows,
+ * from 0 to 1, or from 1 to 0. Many rows are reduced as those of lines. Values that are NaN,
+ * missing or infinite, and those without a weight, do not count; without values the line has no
+ * rows. It is made of the values as they are, in O(n), and does not follow their column; it is
+ * changed as a line is.
+ *
+ * @param space          The space to draw in.
+ * @param values         The values.
+ * @param weights        As many weights, finite, not negative, or NULL for equal ones.
+ * @param complementary  Whether it tells the share of greater values.
+ * @param options        How the line looks, or NULL.
+ * @param series         Receives the line. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the columns differ in length, a weight
+ * is not allowed, or an option is not.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_distribution(keisen_space *space,
+                                                           keisen_column *values,
+                                                           keisen_column *weights,
+                                                           bool complementary,
+                                                           const keisen_line_options *options,
+                                                           keisen_series **series);
+
+/**
+ * Makes the stair of an empirical distribution in the chart's own space and adds it.
+ *
+ * @param chart          The chart.
+ * @param values         The values.
+ * @param weights        As many weights, or NULL for equal ones.
+ * @param complementary  Whether it tells the share of greater values.
+ * @param options        How the line looks, or NULL.
+ * @param series         Receives the line, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_distribution().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_distribution(keisen_chart *chart,
+                                                       keisen_column *values,
+                                                       keisen_column *weights,
+                                                       bool complementary,
+                                                       const keisen_line_options *options,
+                                                       keisen_series **series);
+
+/** The columns that are counted into hexagons or the cells of a grid: all are equally long. A row
+ * of which any is NaN, missing or infinite is a gap. */
+typedef struct keisen_cell_columns {
+  /** sizeof(keisen_cell_columns). */
+  uint32_t struct_size;
+  /** Values of the horizontal dimension; must not be NULL. */
+  keisen_column *x;
+  /** Values of the vertical dimension; must not be NULL. */
+  keisen_column *y;
+  /** Values of which cells show the mean or the sum; NULL counts rows. Default NULL. */
+  keisen_column *values;
+  /** Turns numbers of rows, means or sums into colours. It is taken when the series is made, for
+   * good; NULL makes one of viridis. Default NULL. */
+  keisen_color_scale *color_scale;
+} keisen_cell_columns;
+
+/** A keisen_cell_columns with all defaults. */
+#define KEISEN_CELL_COLUMNS_INIT {sizeof(keisen_cell_columns), NULL, NULL, NULL, NULL}
+
+/** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_cell_columns_init(keisen_cell_columns *columns,
+                                                  uint32_t struct_size);
+
+/** What is told of the rows of a cell. */
+typedef enum keisen_cell_reduction {
+  /** Their number. */
+  KEISEN_CELL_REDUCTION_COUNT = 0,
+  /** The sum of their values. */
+  KEISEN_CELL_REDUCTION_SUM = 1,
+  /** The mean of their values. */
+  KEISEN_CELL_REDUCTION_MEAN = 2
+} keisen_cell_reduction;
+
+/** How hexagons are laid, and how they look. */
+typedef struct keisen_hexbin_options {
+  /** sizeof(keisen_hexbin_options). */
+  uint32_t struct_size;
+  /** What a hexagon shows of the values of its rows; without values their number, whatever is
+   * chosen. Default KEISEN_CELL_REDUCTION_MEAN. */
+  keisen_cell_reduction reduction;
+  /** Hexagons across, at least 1. Default 30. */
+  uint32_t column_count;
+  /** Hexagons of every other row upwards; 0 makes them regular in a square plot. With
+   * `column_count` no more than 2^24 in all. Default 0. */
+  uint32_t row_count;
+  /** Rows below which a hexagon is not shown. Default 1. */
+  uint32_t minimum_count;
+  /** Whether hexagons are equally wide by the logarithm of x, for a log scale; then rows that are
+   * not positive are dropped. Default false. */
+  bool log_x;
+  /** Whether hexagons are equally high by the logarithm of y. Default false. */
+  bool log_y;
+  /** Opacity, in 0...1. Default 1. */
+  double alpha;
+  /** Width of a line around each hexagon, in points; 0 is none. Default 0. */
+  double border_width;
+  /** The colour of that line; KEISEN_COLOR_AUTOMATIC takes the theme's for plot areas. Default
+   * automatic. */
+  keisen_color border_color;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_hexbin_options;
+
+/** A keisen_hexbin_options with all defaults. */
+#define KEISEN_HEXBIN_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_hexbin_options),                                                                  \
+   KEISEN_CELL_REDUCTION_MEAN,                                                                     \
+   30,                                                                                             \
+   0,                                                                                              \
+   1,                                                                                              \
+   false,                                                                                          \
+   false,                                                                                          \
+   1,                                                                                              \
+   0,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_hexbin_options_init(keisen_hexbin_options *options,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes hexagons, each in the colour of how many rows fall into it, or of what their values come
+ * to.
+ *
+ * They are laid over the extent of all rows as matplotlib's hexbin lays them, in the data: they
+ * stay where they are while ranges move. Where all x, or all y, are equal, a tenth of them to
+ * either side is covered. Rows are counted, in O(n), when columns change and not in each frame, and
+ * frames are recorded as KEISEN_TIER_SUMMARY. keisen_series_get_color_scale() gives what a colour
+ * bar shows.
+ *
+ * keisen_chart_hit() finds the hexagon that holds a point, or the nearest: its number among those
+ * that are shown, its middle, and what it shows.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How hexagons are laid and look, or NULL.
+ * @param series   Receives the hexagons. They belong to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its x or its y is NULL, the
+ * columns differ in length, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_hexbin(keisen_space *space,
+                                                     const keisen_cell_columns *columns,
+                                                     const keisen_hexbin_options *options,
+                                                     keisen_series **series);
+
+/**
+ * Makes hexagons in the chart's own space and adds them.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How hexagons are laid and look, or NULL.
+ * @param series   Receives the hexagons, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_hexbin().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_hexbin(keisen_chart *chart,
+                                                 const keisen_cell_columns *columns,
+                                                 const keisen_hexbin_options *options,
+                                                 keisen_series **series);
+
+/**
+ * Replaces all columns of hexagons.
+ *
+ * @param series   Hexagons.
+ * @param columns  The rows from now on.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as in keisen_series_create_hexbin(), when the
+ * series is of another kind, or the colour scale is another one; then the old columns stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_hexbin_columns(keisen_series *series,
+                                                          const keisen_cell_columns *columns);
+
+/**
+ * Changes how hexagons are laid, and how they look.
+ *
+ * @param series   Hexagons.
+ * @param options  All of their options, or NULL for the defaults.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_hexbin_options(keisen_series *series,
+                                                          const keisen_hexbin_options *options);
+
+/** How a two-dimensional histogram is made. */
+typedef struct keisen_grid_histogram_options {
+  /** sizeof(keisen_grid_histogram_options). */
+  uint32_t struct_size;
+  /** What a cell shows of the values of its rows; without values their number, whatever is chosen.
+   * Default KEISEN_CELL_REDUCTION_MEAN. */
+  keisen_cell_reduction reduction;
+  /** Equal bins of x; 0 takes `x_rule`. Default 0. */
+  uint32_t x_count;
+  /** Equal bins of y; 0 takes `y_rule`. Default 0. */
+  uint32_t y_count;
+  /** The rule for the bins of x by numpy's name: "auto", "fd", "doane", "scott", "stone", "rice",
+   * "sturges", "sqrt"; NULL for "auto". Default NULL. */
+  const char *x_rule;
+  /** The rule for the bins of y. Default NULL. */
+  const char *y_rule;
+  /** Edges of the bins of x, ascending, which come before all else; NULL for none. Default NULL. */
+  keisen_column *x_edges;
+  /** Edges of the bins of y. Default NULL. */
+  keisen_column *y_edges;
+  /** Rows below which a cell is not shown. Default 1. */
+  uint32_t minimum_count;
+  /** Opacity, in 0...1. Default 1. */
+  double alpha;
+} keisen_grid_histogram_options;
+
+/** A keisen_grid_histogram_options with all defaults. */
+#define KEISEN_GRID_HISTOGRAM_OPTIONS_INIT                                                         \
+  {sizeof(keisen_grid_histogram_options),                                                          \
+   KEISEN_CELL_REDUCTION_MEAN,                                                                     \
+   0,                                                                                              \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   1,                                                                                              \
+   1}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_grid_histogram_options_init(keisen_grid_histogram_options *options,
+                                                            uint32_t struct_size);
+
+/**
+ * Makes a two-dimensional histogram: a heat map of how many rows fall into each cell of a grid, or
+ * of what their values come to.
+ *
+ * Counts are those of numpy.histogram2d, bins those of numpy.histogram_bin_edges: a cell holds rows
+ * from its lower edges to below its upper ones, the last ones also those at these. Edges of times
+ * are the nearest steps of their unit. It is made of the rows as they are, in O(n), and does not
+ * follow their columns; without rows it has no cells. It is changed as a heat map is.
+ *
+ * @param space    The space to draw in.
+ * @param columns  The rows.
+ * @param options  How it is made, or NULL.
+ * @param series   Receives the heat map. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `columns`, its x or its y is NULL,
+ * columns differ in length, there are more than 2^24 cells, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_create_grid_histogram(keisen_space *space,
+                                    const keisen_cell_columns *columns,
+                                    const keisen_grid_histogram_options *options,
+                                    keisen_series **series);
+
+/**
+ * Makes a two-dimensional histogram in the chart's own space and adds it.
+ *
+ * @param chart    The chart.
+ * @param columns  The rows.
+ * @param options  How it is made, or NULL.
+ * @param series   Receives the heat map, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_grid_histogram().
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_chart_add_grid_histogram(keisen_chart *chart,
+                                const keisen_cell_columns *columns,
+                                const keisen_grid_histogram_options *options,
+                                keisen_series **series);
+
+/**
+ * Finds quantiles of numbers, as numpy.quantile does, in O(count).
+ *
+ * @param values             Numbers in any order; NaN does not count. NULL where `count` is 0.
+ * @param count              Number of them.
+ * @param probabilities      From 0 to 1 each.
+ * @param probability_count  Number of them.
+ * @param method             numpy's name of the definition, such as "linear", "weibull" or
+ * "median_unbiased"; NULL for "linear".
+ * @param quantiles          Receives `probability_count` numbers; NaN where no value counts.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a probability is not from 0 to 1 or
+ * there is no such method; then nothing is written.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_quantiles(const double *values,
+                                                     size_t count,
+                                                     const double *probabilities,
+                                                     size_t probability_count,
+                                                     const char *method,
+                                                     double *quantiles);
+
+/** What a box plot tells of numbers; every double is NaN where none counts. */
+typedef struct keisen_box_statistics {
+  /** sizeof(keisen_box_statistics), set by the caller. */
+  uint32_t struct_size;
+  /** Numbers that count: all that are not NaN, infinities too. */
+  uint64_t count;
+  /** Numbers that are NaN. */
+  uint64_t gaps;
+  /** Numbers beyond the whiskers. */
+  uint64_t outlier_count;
+  /** The mean. */
+  double mean;
+  /** The least number. */
+  double minimum;
+  /** The least number within the whiskers' reach. */
+  double lower_whisker;
+  /** The first quartile. */
+  double lower_quartile;
+  /** The median. */
+  double median;
+  /** The third quartile. */
+  double upper_quartile;
+  /** The greatest number within the whiskers' reach. */
+  double upper_whisker;
+  /** The greatest number. */
+  double maximum;
+  /** The lower end of the median's 95 % confidence interval. */
+  double lower_notch;
+  /** The upper end of the median's 95 % confidence interval. */
+  double upper_notch;
+} keisen_box_statistics;
+
+/** A keisen_box_statistics to be filled. */
+#define KEISEN_BOX_STATISTICS_INIT                                                                 \
+  {sizeof(keisen_box_statistics), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}
+
+/**
+ * Finds what a box plot tells of numbers, as matplotlib's cbook.boxplot_stats, in O(count).
+ *
+ * @param values          Numbers in any order; NaN does not count. NULL where `count` is 0.
+ * @param count           Number of them.
+ * @param whisker_factor  Interquartile ranges that whiskers reach at most, not negative: 1.5.
+ * @param statistics      Receives `struct_size` bytes.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the factor is negative or NaN.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_box(const double *values,
+                                               size_t count,
+                                               double whisker_factor,
+                                               keisen_box_statistics *statistics);
+
+/**
+ * Finds a smooth density of numbers, as scipy's gaussian_kde, at equally distant places.
+ *
+ * Where numbers are many it errs by at most 3.1e-5 of a bell's height. Where all are equal all
+ * places are, with a density of 1. Cost: O(count + 1100 place_count).
+ *
+ * @param values       Numbers in any order; NaN and infinities do not count. NULL where `count` is
+ * 0.
+ * @param count        Number of them.
+ * @param rule         How wide the bells are.
+ * @param bandwidth    The number of KEISEN_BANDWIDTH_FACTOR and KEISEN_BANDWIDTH_WIDTH; positive,
+ * finite.
+ * @param cut          Bandwidths that places go on beyond the numbers; finite, not negative.
+ * @param place_count  Number of places, from 2 to a million.
+ * @param places       Receives the places, ascending; NaN where no number counts.
+ * @param densities    Receives the density at each place; NaN where no number counts.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a number is not allowed; then nothing is
+ * written.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_density(const double *values,
+                                                   size_t count,
+                                                   keisen_bandwidth rule,
+                                                   double bandwidth,
+                                                   double cut,
+                                                   size_t place_count,
+                                                   double *places,
+                                                   double *densities);
+
+/**
+ * Finds the share of all numbers at or below each of them, in O(count).
+ *
+ * Before the first position the share is 0, or 1 where it is complementary; from each position to
+ * the next it is that of the position.
+ *
+ * @param values         Numbers in any order; NaN does not count. NULL where `count` is 0.
+ * @param weights        As many weights, finite, not negative, or NULL for equal ones; a number
+ * without a weight does not count.
+ * @param count          Number of them.
+ * @param complementary  Whether shares are those of greater numbers.
+ * @param positions      Has room for `count` numbers; receives the distinct ones, ascending.
+ * @param levels         Has room for `count` numbers; receives the share from each position on.
+ * @param step_count     Receives the number of positions.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a weight is not allowed; then nothing is
+ * written.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_statistics_distribution(const double *values,
+                                                        const double *weights,
+                                                        size_t count,
+                                                        bool complementary,
+                                                        double *positions,
+                                                        double *levels,
+                                                        size_t *step_count);
 
 /* ---- Ranges -------------------------------------------------------------------------------- */
 
@@ -6911,7 +10011,10 @@ typedef enum keisen_tier {
    * by more than 1/16 pixel, no channel by more than 17 of 255. So are lines drawn that have more
    * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
    * goes both ways or has gaps: orbits, phase plots. */
-  KEISEN_TIER_COVERAGE = 3
+  KEISEN_TIER_COVERAGE = 3,
+  /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are
+   * exact, save the densities of violins, of which `bound_pixels` tells the bound. */
+  KEISEN_TIER_SUMMARY = 4
 } keisen_tier;
 
 /** What a frame did. */
@@ -6966,11 +10069,14 @@ typedef struct keisen_series_record {
    * an eighth of a device pixel, once more than 1,000 of its rows are among gaps. Then the gaps
    * among them are not counted. */
   bool gaps_are_approximated;
+  /** Rows of a swarm that may overlap others: those that had no room, and all of a group that is
+   * spread by its density. */
+  uint64_t crowded;
 } keisen_series_record;
 
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
-  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false}
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0}
 
 /**
  * Reads what the last frame of a chart did.
@@ -7612,6 +10718,79 @@ KEISEN_API keisen_status keisen_image_create_copy(uint32_t width,
                                                   size_t bytes_per_row,
                                                   size_t size,
                                                   keisen_image **image);
+
+/** Where an image is, and how it looks. */
+typedef struct keisen_image_options {
+  /** sizeof(keisen_image_options). */
+  uint32_t struct_size;
+  /** What is between the middles of pixels that are larger than those of the picture. Smaller ones
+   * are averaged in any case. Default KEISEN_INTERPOLATION_NEAREST. */
+  keisen_interpolation interpolation;
+  /** Where its left side is, and its right one: finite and not equal; the first may be the greater.
+   * Both 0 for 0 and its width in pixels. Default 0. */
+  double x_from, x_to;
+  /** Where its bottom is, and its top, likewise. Default 0. */
+  double y_from, y_to;
+  /** What the alpha of its pixels is multiplied by, in 0...1. Default 1. */
+  double alpha;
+  /** Name for people, or NULL for none. Default NULL. */
+  const char *label;
+} keisen_image_options;
+
+/** A keisen_image_options with all defaults. */
+#define KEISEN_IMAGE_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_image_options), KEISEN_INTERPOLATION_NEAREST, 0, 0, 0, 0, 1, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_image_options_init(keisen_image_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Makes an image in data coordinates. Smoothed it is stretched between the places of its sides;
+ * with pixels as rectangles each of them stands where a scale puts it.
+ *
+ * keisen_chart_hit() tells the pixel at a point: its row from the top, its column, and its middle.
+ *
+ * @param space    The space to draw in.
+ * @param image    The image, of which the series keeps a reference.
+ * @param options  Where it is and how it looks, or NULL.
+ * @param series   Receives the image's series. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_create_image(keisen_space *space,
+                                                    keisen_image *image,
+                                                    const keisen_image_options *options,
+                                                    keisen_series **series);
+
+/**
+ * Replaces the image of a series of such, where it is and how it looks.
+ *
+ * @param series   An image's series.
+ * @param image    The image from now on.
+ * @param options  As in keisen_series_create_image().
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed or the series
+ * is of another kind; then all stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_image(keisen_series *series,
+                                                 keisen_image *image,
+                                                 const keisen_image_options *options);
+
+/**
+ * Makes an image in the chart's own space and adds it.
+ *
+ * @param chart    A chart.
+ * @param image    As in keisen_series_create_image().
+ * @param options  As in keisen_series_create_image().
+ * @param series   Receives the series, or NULL when the caller needs no handle.
+ * @return As keisen_series_create_image().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_image(keisen_chart *chart,
+                                                keisen_image *image,
+                                                const keisen_image_options *options,
+                                                keisen_series **series);
 
 /** What the positions of a canvas in a chart count. */
 typedef struct keisen_canvas_options {

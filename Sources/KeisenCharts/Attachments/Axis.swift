@@ -41,6 +41,7 @@ public final class Axis: Attachment {
     title: String = "",
     style: Style = Style()
   ) throws(KeisenError) {
+    try space.requireCartesian(for: "an axis of a plot")
     try style.validate()
     self.side = side
     self.space = space
@@ -82,11 +83,19 @@ public final class Axis: Attachment {
 
   /// Wants a band on its side, and room for the labels that reach beyond its ends.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
-    try AxisLayout(self, in: frame).demand
+    // The plot keeps its distance from the picture's sides.
+    guard isShown(in: frame) else { return LayoutDemand(side: side) }
+    return try AxisLayout(self, in: frame).demand
+  }
+
+  /// Whether a series of the chart uses it, or all of them use axes.
+  func isShown(in frame: FrameContext) -> Bool {
+    frame.furniture.shows(space.projection(side.dimension))
   }
 
   /// Publishes its ticks, for grids to follow, and where its labels are, for other axes to avoid.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    guard isShown(in: frame) else { return }
     var layout = try AxisLayout(self, in: frame)
     layout.moveBand(to: frame.bandOffset)
     if !frame.plot.isEmpty { try layout.place(in: frame) }

@@ -143,24 +143,11 @@ public final class ColorBar: Attachment {
     let style = style
     let colors = scale.style
     let alpha = Float(alpha(frame))
-    let buffer = GrowingBuffer<UInt32>()
-    let isUpright = side.dimension == .y
-    // From the top down, and from the left to the right.
-    for color in isUpright ? colors.map.table.reversed() : colors.map.table {
-      try buffer.append(alpha < 1 ? Color(bytes: color).opacity(alpha).bytes : color)
-    }
     let isOpaque = alpha == 1 && colors.map.table.allSatisfy { $0 >> 24 == 255 }
     if !isOpaque, let fill = frame.plotFill {
       list.draw(.rectangle(Rectangle(rect: body, fill: fill)))
     }
-    let count = ColorMap.count
-    let cells = Cells(
-      body,
-      columns: isUpright ? 1 : count,
-      rows: isUpright ? count : 1,
-      colors: buffer
-    )
-    if let cells { list.draw(.cells(cells)) }
+    if let cells = try cells(frame, body, alpha) { list.draw(.cells(cells)) }
     let line = style.borderColor ?? style.axis.color ?? frame.theme.axis
     let width = frame.snappedLength(style.borderWidth)
     for (color, atLow) in [(colors.below, true), (colors.above, false)] {
@@ -175,6 +162,51 @@ public final class ColorBar: Attachment {
       list.draw(.rectangle(Rectangle(rect: body, border: border)))
     }
     try layout.encode(framed(frame, body), into: &list)
+  }
+
+  /// Returns the colours along the strip: steadily changing, or one for each band of a series that has such.
+  private func cells(
+    _ frame: FrameContext,
+    _ body: Rect,
+    _ alpha: Float
+  ) throws(KeisenError) -> Cells? {
+    let buffer = GrowingBuffer<UInt32>()
+    let isUpright = side.dimension == .y
+    let table = scale.style.map.table
+    let range = frame.range(of: scale.projection)
+    let levels = frame.series.lazy.filter { $0.colorScale === self.scale }
+      .compactMap { ($0 as? any MarkWords)?.colorLevels }.first { $0.count > 1 }
+    guard let levels, range.min != range.max else {
+      let count = ColorMap.count
+      // From the top down, and from the left to the right.
+      for color in isUpright ? table.reversed() : table {
+        try buffer.append(alpha < 1 ? Color(bytes: color).opacity(alpha).bytes : color)
+      }
+      return Cells(
+        body,
+        columns: isUpright ? 1 : count,
+        rows: isUpright ? count : 1,
+        colors: buffer
+      )
+    }
+    let lookup = ColorLookup(scale.style, in: range, alpha: Double(alpha))
+    let (low, high) = (isUpright ? body.minY : body.minX, isUpright ? body.maxY : body.maxX)
+    let map = isUpright ? range.map(to: high, low) : range.map(to: low, high)
+    let values = levels.map { $0 - Double(range.origin) }
+    var bands: [(start: Double, end: Double, color: UInt32)] = []
+    for (from, to) in zip(values, values.dropFirst()) {
+      let (a, b) = (map.position(of: from), map.position(of: to))
+      guard !a.isNaN, !b.isNaN else { continue }
+      let color = lookup.bytes(of: from / 2 + to / 2)
+      bands.append((max(low, min(a, b)), min(high, max(a, b)), color))
+    }
+    bands = bands.filter { $0.start < $0.end }.sorted { $0.start < $1.start }
+    guard let first = bands.first, let last = bands.last else { return nil }
+    for band in bands { try buffer.append(band.color) }
+    let edges = [first.start] + bands.dropFirst().map(\.start) + [last.end]
+    return isUpright
+      ? Cells(columnEdges: [body.minX, body.maxX], rowEdges: edges, colors: buffer)
+      : Cells(columnEdges: edges, rowEdges: [body.minY, body.maxY], colors: buffer)
   }
 
   /// The alpha of the series that have the scale, of several that of the most opaque.

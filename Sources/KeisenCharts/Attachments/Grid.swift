@@ -95,6 +95,9 @@ public final class Grid: Attachment {
     guard style.width > 0, !frame.plot.isEmpty else { return }
     let color = style.color ?? frame.theme.grid
     let minorColor = style.minorColor ?? color.mixed(with: frame.theme.plotArea)
+    if let polar = space.polar {
+      return try encode(polar, style, color, frame, into: &list)
+    }
     let lines = GridLines(style, in: frame)
     let x = try shows(.x, style, in: frame) ? ticks(.x, in: frame) : nil
     let y = try shows(.y, style, in: frame) ? ticks(.y, in: frame) : nil
@@ -110,12 +113,40 @@ public final class Grid: Attachment {
     list.clip(to: nil)
   }
 
+  /// Draws the spokes and rings of a polar space; there are no minor ones.
+  private func encode(
+    _ polar: Space.Polar,
+    _ style: Style,
+    _ color: Color,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let places = PolarPlaces(polar, of: space, in: frame)
+    let own = PolarTicks(space, places, PolarTicks.Options(), in: frame)
+    let angles = frame.ticks(of: space.x, .x) ?? own.angles
+    let radii = frame.ticks(of: space.y, .y) ?? own.radii
+    let lines = PolarGridLines(places, polar.gridShape, angles.values, frame)
+    let width = frame.snappedLength(style.width)
+    if style.showsY {
+      let stroke = Stroke(width: width, color: color, join: .mitre, cap: .butt)
+      try lines.drawRings(
+        radii.values.map(places.radii.position)
+          + [places.innerRadius, places.outerRadius],
+        stroke,
+        into: &list
+      )
+    }
+    guard style.showsX else { return }
+    let line = LineStyle(width: width, dash: style.dash, cap: .butt)
+    try lines.drawSpokes(line, color, into: &list)
+  }
+
   /// Whether there are lines at the ticks of a dimension: no line runs through the middle of bars.
   private func shows(_ dimension: Dimension, _ style: Style, in frame: FrameContext) -> Bool {
     let isWanted =
       dimension == .x ? style.showsX || style.showsMinorX : style.showsY || style.showsMinorY
-    guard isWanted else { return false }
     let projection = space.projection(dimension)
+    guard isWanted, frame.furniture.shows(projection) else { return false }
     return frame.series.allSatisfy { series in
       series.space.projection(dimension) !== projection || series.showsGrid(in: dimension)
     }

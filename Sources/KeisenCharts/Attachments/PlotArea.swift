@@ -108,7 +108,7 @@ public final class PlotArea: Attachment {
   ) throws(KeisenError) {
     let style = style
     let plot = frame.plot
-    guard !plot.isEmpty else { return }
+    guard !plot.isEmpty, frame.furniture.showsPlotArea else { return }
     var border: Rectangle.Border?
     if style.borderWidth > 0 {
       border = Rectangle.Border(

@@ -10,7 +10,8 @@ public struct Hit: Sendable {
   ///
   /// Of bars it is the number of the bar, of a heat map the row of the cell, and of a density that from the plot's top.
   public var row: Int
-  /// The column of the cell of a heat map, and of a density that from the plot's left, from 0; 0 for all others.
+  /// The column of the cell of a heat map, of the grid of contours or of an image's pixel, and of a density that from the plot's
+  /// left, from 0; 0 for all others.
   public var column: Int
   /// The row's value of the horizontal dimension, exact: as in the column, or the row's number.
   ///

@@ -219,7 +219,7 @@ struct AreaCoverage {
         place.w
       )
     }
-    guard layer.interpolation == .straight else {
+    guard layer.interpolation == .linear else {
       let box = PlaceBox(
         low: SIMD2(left, Double(pixels.top) / pixelRatio),
         high: SIMD2(right, Double(pixels.top + pixels.height) / pixelRatio)

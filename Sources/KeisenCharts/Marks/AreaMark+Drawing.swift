@@ -13,7 +13,13 @@ extension AreaMark {
     keeping kept: inout LineSeries?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    var record = try encodeFill(in: space, frame, into: &list)
+    let places = frame.polar(space)
+    var record =
+      if let places {
+        try encodeFill(in: space, on: places, frame, into: &list)
+      } else {
+        try encodeFill(in: space, frame, into: &list)
+      }
     guard style.line.width > 0 else { return record }
     let line = try line(in: space, frame, kept)
     let drawn = try line.encode(frame, into: &list)
@@ -129,8 +135,9 @@ extension AreaMark {
     return [entry]
   }
 
-  /// Returns positions of some rows along y, and of the last ones along the other line.
+  /// Returns positions of some rows along y, and of the last ones along the other line; none on a disc.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard space.polar == nil else { return [] }
     var runs = AreaRuns(self, in: space, frame)
     let all = runs.rows.rows
     guard !all.isEmpty, count > 0 else { return [] }

@@ -14,6 +14,7 @@ extension AreaMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
+    if let places = frame.polar(space) { return try hit(query, in: space, on: places, frame) }
     var runs = AreaRuns(self, in: space, frame)
     let reach =
       min(max(query.reach, 0), frame.plot.width) + min(style.line.width, LinePath.longestReach)

@@ -50,6 +50,12 @@ public struct AreaMark: Mark {
   /// What messages call it.
   public static var kindName: String { "area" }
 
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Area chart" }
+
+  /// Is drawn in any.
+  public static var spaces: MarkSpaces { .both }
+
   /// Animations move y.
   public static var movingColumn: (WritableKeyPath<AreaMark, Column> & Sendable)? { \AreaMark.y }
 

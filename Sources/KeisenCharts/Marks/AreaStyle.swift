@@ -31,7 +31,7 @@ public struct AreaStyle: Hashable, Sendable {
     above: AreaFill? = nil,
     below: AreaFill? = nil,
     baseline: Double = 0,
-    interpolation: LineInterpolation = .straight,
+    interpolation: LineInterpolation = .linear,
     line: LineStyle = LineStyle(width: 0)
   ) {
     (self.color, self.alpha, self.above, self.below) = (color, alpha, above, below)

@@ -17,14 +17,23 @@ public protocol Mark: Sendable {
   /// What messages call it: `area`, `error bars`.
   static var kindName: String { get }
 
+  /// What alternative text calls a chart of nothing else: `Contour chart`.
+  static var chartName: String { get }
+
   /// The column whose values an animation moves; nil where there is none.
   static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { get }
+
+  /// The spaces that it is drawn in.
+  static var spaces: MarkSpaces { get }
 
   /// How it looks.
   var style: Style { get set }
 
   /// The columns, each with a row for a row of all others; what it can be without and is without is not there.
   var columns: [MarkColumn] { get }
+
+  /// Columns beside these that have lengths of their own: where the lines of a grid stand.
+  var gridColumns: [MarkColumn] { get }
 
   /// What turns values into colours, for good; nil where it has none.
   var colorScale: ColorScale? { get }
@@ -60,6 +69,9 @@ public protocol Mark: Sendable {
   /// What the alpha of the colours that the scale gives is multiplied by.
   var colorAlpha: Double { get }
 
+  /// Returns the borders of bands of values that have one colour each, ascending; none where colours change steadily.
+  func colorLevels() -> [Double]
+
   /// Returns the names of its rows in one dimension; nil for none.
   func categories(in dimension: Dimension) -> CategoryScale?
 
@@ -70,6 +82,12 @@ public protocol Mark: Sendable {
 
   /// Whether a grid's lines at the ticks of one dimension help to read it.
   func showsGrid(in dimension: Dimension) -> Bool
+
+  /// Whether an axis of one dimension helps to read it: of a pie it says nothing.
+  func showsAxis(in dimension: Dimension) -> Bool
+
+  /// Returns what alternative text tells of it beside the ranges under its axes; nil for nothing.
+  func words() -> String?
 
   /// Draws itself into a list that is clipped to the plot already.
   ///
@@ -105,6 +123,16 @@ public protocol Mark: Sendable {
   ) throws(KeisenError) -> MarkHit?
 }
 
+/// The spaces that a mark is drawn in.
+public enum MarkSpaces: Hashable, Sendable {
+  /// Those of plots: x to the right and y up.
+  case plots
+  /// Polar ones.
+  case discs
+  /// Any.
+  case both
+}
+
 /// A column of a mark: its name in messages, and the dimension that its values stand in.
 public struct MarkColumn: Sendable {
   /// As options call it.
@@ -122,8 +150,10 @@ public struct MarkColumn: Sendable {
 
 /// What a mark shows near a point: a `Hit` without its series.
 public struct MarkHit: Sendable {
-  /// The row.
+  /// The row; of a cell its row in the grid.
   public var row: Int
+  /// The column of a cell in the grid; 0 for all else.
+  public var column: Int
   /// The row's value of the horizontal dimension, exact.
   public var x: DataValue
   /// The row's value of the vertical dimension, exact.
@@ -138,18 +168,37 @@ public struct MarkHit: Sendable {
   /// Makes a hit.
   public init(
     row: Int,
+    column: Int = 0,
     x: DataValue,
     y: DataValue,
     value: DataValue = DataValue(.nan),
     position: Point,
     distance: Double
   ) {
-    (self.row, self.x, self.y, self.value) = (row, x, y, value)
+    (self.row, self.column, self.x, self.y, self.value) = (row, column, x, y, value)
     (self.position, self.distance) = (position, distance)
   }
 }
 
 extension Mark {
+  /// Has no name of its own.
+  public static var chartName: String { "Chart" }
+
+  /// Has none.
+  public var gridColumns: [MarkColumn] { [] }
+
+  /// Has no bands.
+  public func colorLevels() -> [Double] { [] }
+
+  /// Wants both.
+  public func showsAxis(in dimension: Dimension) -> Bool { true }
+
+  /// Leaves it to the ranges.
+  public func words() -> String? { nil }
+
+  /// Is drawn in plots.
+  public static var spaces: MarkSpaces { .plots }
+
   /// Has no values to animate.
   public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { nil }
 

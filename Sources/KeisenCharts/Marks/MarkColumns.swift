@@ -40,6 +40,59 @@ extension [MarkColumn] {
   }
 }
 
+extension [MarkColumn] {
+  /// Returns the exact extents in one dimension of the rows whose places in the other one, with all between them, share a
+  /// position with a range.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Complexity: O(*n* log *n*) in the rows; O(*n*) where those within are next to each other.
+  func extent(
+    in dimension: Dimension,
+    spanning range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    let rows = rows
+    let (low, high) = (Swift.min(range.min, range.max), Swift.max(range.min, range.max))
+    let places = filter { $0.dimension == other }.map { $0.column?.snapshot() }
+    var runs: [Range<Int>] = []
+    for row in rows {
+      var (least, greatest) = (Double.infinity, -Double.infinity)
+      for snapshot in places {
+        var place = Double(row) - Double(range.origin)
+        if let snapshot {
+          let part = (row..<row + 1).clamped(to: snapshot.rows)
+          place = .nan
+          snapshot.read(part, relativeTo: range.origin, in: range.timeUnit, into: &place)
+        }
+        guard place.isFinite else { continue }
+        (least, greatest) = (Swift.min(least, place), Swift.max(greatest, place))
+      }
+      guard least <= high, greatest >= low else { continue }
+      runs.append(row: row)
+    }
+    var extent = Extent.empty
+    for column in self where column.dimension == dimension {
+      let values = try column.values(of: rows, onlyPositive: onlyPositive)
+      var own = values.extent(of: 0..<0)
+      for run in runs { own = values.extent(of: run.clamped(to: values.rows)).union(own) }
+      extent = extent.joined(with: own)
+    }
+    return extent
+  }
+}
+
+extension [Range<Int>] {
+  /// Adds a row behind all others.
+  mutating func append(row: Int) {
+    if let last, last.upperBound == row {
+      self[count - 1] = last.lowerBound..<row + 1
+    } else {
+      append(row..<row + 1)
+    }
+  }
+}
+
 extension MarkColumn {
   /// Returns the exact extent of the values, or of those above 0; of row numbers where there are no values.
   fileprivate func extent(of rows: Range<Int>, onlyPositive: Bool) -> Extent {
@@ -50,7 +103,7 @@ extension MarkColumn {
   }
 
   /// Returns the values, or the row numbers that are in their place.
-  fileprivate func values(
+  func values(
     of rows: Range<Int>,
     onlyPositive: Bool
   ) throws(KeisenError) -> RowValues {

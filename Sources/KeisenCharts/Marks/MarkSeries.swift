@@ -24,8 +24,14 @@ public final class MarkSeries<Kind: Mark>: Series {
   ///   - mark: What it shows.
   ///   - space: The space to draw in.
   ///   - label: Its name for people.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, or an option is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, or an option is not allowed,
+  ///   `.unsupported` when the mark is not drawn in such a space.
   public init(_ mark: Kind, in space: Space, label: String = "") throws(KeisenError) {
+    switch Kind.spaces {
+    case .plots: try space.requireCartesian(for: Kind.kindName)
+    case .discs: try space.requirePolar(for: Kind.kindName)
+    case .both: break
+    }
     try mark.check()
     self.space = space
     colorScale = mark.colorScale
@@ -34,7 +40,9 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// When its columns, what they hold, its style, its label or the colours changed last.
   public var latestChange: Change {
-    let columns = mark.columns.lazy.compactMap { $0.column?.latestChange }.max() ?? .none
+    let mark = mark
+    let columns =
+      (mark.columns + mark.gridColumns).lazy.compactMap { $0.column?.latestChange }.max() ?? .none
     return max(state.latestChange, columns, colorScale?.latestChange ?? .none)
   }
 
@@ -143,7 +151,8 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// Returns the unit of the mark's columns in one dimension where they are timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
-    mark.columns.lazy.filter { $0.dimension == dimension }
+    let mark = mark
+    return (mark.columns + mark.gridColumns).lazy.filter { $0.dimension == dimension }
       .compactMap { $0.column?.type.timeUnit }.first
   }
 
@@ -175,6 +184,11 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// Whether a grid helps to read the mark.
   public func showsGrid(in dimension: Dimension) -> Bool { mark.showsGrid(in: dimension) }
+
+  /// Whether an axis helps to read the mark: on a disc none does.
+  public func showsAxis(in dimension: Dimension) -> Bool {
+    space.polar == nil && mark.showsAxis(in: dimension)
+  }
 
   /// Draws the mark.
   public func encode(
@@ -209,6 +223,7 @@ public final class MarkSeries<Kind: Mark>: Series {
     return Hit(
       series: self,
       row: hit.row,
+      column: hit.column,
       x: hit.x,
       y: hit.y,
       value: hit.value,
@@ -216,6 +231,22 @@ public final class MarkSeries<Kind: Mark>: Series {
       distance: hit.distance
     )
   }
+}
+
+/// What a series of a mark tells beside what all series do.
+protocol MarkWords: Series {
+  /// What alternative text calls a chart of nothing else.
+  var chartName: String { get }
+  /// What alternative text tells of it beside the ranges under its axes; nil for nothing.
+  var words: String? { get }
+  /// The borders of bands of values that have one colour each, ascending.
+  var colorLevels: [Double] { get }
+}
+
+extension MarkSeries: MarkWords {
+  var chartName: String { Kind.chartName }
+  var words: String? { mark.words() }
+  var colorLevels: [Double] { mark.colorLevels() }
 }
 
 extension Mark {

@@ -104,8 +104,11 @@ struct PlacedRows {
   }
 
   /// Whether a row, of which some place is not finite, has values there, but the scale has no place for one of them.
-  func isDropped(_ row: Int) -> Bool {
-    sources.contains { source in
+  func isDropped(_ row: Int) -> Bool { isDropped(row, columns: sources.indices) }
+
+  /// Whether the same is so of some of the columns.
+  func isDropped(_ row: Int, columns: Range<Int>) -> Bool {
+    sources[columns].contains { source in
       switch source {
       case .places(let snapshot, let range, let map):
         let value = Self.value(of: row, snapshot, range)

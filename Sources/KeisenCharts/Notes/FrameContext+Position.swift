@@ -34,10 +34,18 @@ extension FrameContext {
       case .data(let value):
         guard !plot.isEmpty, let space else { return nil }
         let place = self.position(of: value, dimension, of: space)
+        if let polar = polar(space) {
+          let isOn = dimension == .x || place <= polar.outerRadius + Self.tolerance
+          return mayBeOutside || isOn ? place : nil
+        }
         return mayBeOutside || shows(place, dimension) ? place : nil
       }
     }
-    guard let x = place(position.x, .x), let y = place(position.y, .y) else { return nil }
+    guard var x = place(position.x, .x), var y = place(position.y, .y) else { return nil }
+    if let space, let polar = polar(space), case .data = position.x, case .data = position.y {
+      let place = polar.place(x, y)
+      (x, y) = (place.x, place.y)
+    }
     func limited(_ place: Double) -> Double { max(-Self.farthest, min(place, Self.farthest)) }
     guard !x.isNaN, !y.isNaN else { return nil }
     return Point(

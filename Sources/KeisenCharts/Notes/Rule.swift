@@ -93,6 +93,7 @@ public final class Rule: Attachment {
   ) throws(KeisenError) {
     try value.validate("value")
     try style.validate(dimension)
+    try space.requireCartesian(for: "a rule")
     self.space = space
     self.dimension = dimension
     state = Watched(State(value: value, label: label, style: style))

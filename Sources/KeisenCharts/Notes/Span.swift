@@ -104,6 +104,7 @@ public final class Span: Attachment {
     try start?.validate("start")
     try end?.validate("end")
     try style.validate()
+    try space.requireCartesian(for: "a span")
     self.space = space
     self.dimension = dimension
     state = Watched(State(start: start, end: end, label: label, style: style))

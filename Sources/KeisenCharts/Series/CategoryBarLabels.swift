@@ -227,7 +227,7 @@ struct CategoryBarLabels {
 
 extension Color {
   /// White or nearly black: what can be read on this colour over another one.
-  fileprivate func contrasting(on ground: Color) -> Color {
+  func contrasting(on ground: Color) -> Color {
     func linear(_ mine: Float, _ other: Float) -> Float {
       let value = mine * alpha + other * (1 - alpha)
       return value * value

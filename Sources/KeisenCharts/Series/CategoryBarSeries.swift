@@ -51,6 +51,7 @@ public final class CategoryBarSeries: Series {
   ) throws(KeisenError) {
     try Self.validate(names, values)
     try style.validate()
+    try space.requireCartesian(for: "category bars")
     self.space = space
     state = Watched(
       State(names: CategoryScale(names), values: values, style: style, label: label)

@@ -51,6 +51,7 @@ public final class DensitySeries: Series {
   ) throws(KeisenError) {
     try columns.validate()
     try style.validate()
+    try space.requireCartesian(for: "a density")
     self.space = space
     if let colorScale {
       scale = colorScale

@@ -76,6 +76,7 @@ public final class HeatmapSeries: Series {
     try x.validate(columns, "x")
     try y.validate(rows, "y")
     (self.rows, self.columns, self.order, self.x, self.y) = (rows, columns, order, x, y)
+    try space.requireCartesian(for: "a heat map")
     self.space = space
     scale = colorScale
     state = Watched(State(values: values, style: style))

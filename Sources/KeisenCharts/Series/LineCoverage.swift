@@ -40,7 +40,7 @@ struct LineCoverage {
     _ rows: LineRows,
     width pen: Double,
     color: Color,
-    interpolation: LineInterpolation = .straight,
+    interpolation: LineInterpolation = .linear,
     _ frame: FrameContext,
     in list: DisplayList
   ) {

@@ -41,7 +41,7 @@ struct LineCurve {
     guard let first = rows.first else { return }
     try body(first)
     switch interpolation {
-    case .straight:
+    case .linear:
       for row in rows.dropFirst() { try body(row) }
     case .stepBefore, .stepMiddle, .stepAfter:
       for (start, end) in zip(rows, rows.dropFirst()) {
@@ -66,7 +66,7 @@ struct LineCurve {
       let x = start.x / 2 + end.x / 2
       let w = start.w / 2 + end.w / 2
       return (Place(x, start.y, start.z, w), Place(x, end.y, end.z, w))
-    case .straight, .monotone, .catmullRom: return (nil, nil)
+    case .linear, .monotone, .catmullRom: return (nil, nil)
     }
   }
 

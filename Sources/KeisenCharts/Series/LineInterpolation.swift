@@ -5,7 +5,7 @@ import KeisenPrimitives
 /// It hangs on positions, in points, so a curve keeps its character on every scale.
 public enum LineInterpolation: Hashable, Sendable {
   /// Straight.
-  case straight
+  case linear
   /// A row's value holds from the row before on: first up or down, then along.
   case stepBefore
   /// A row's value holds between the middles of the ways to its neighbours.
@@ -31,7 +31,7 @@ public enum LineInterpolation: Hashable, Sendable {
   var isStep: Bool {
     switch self {
     case .stepBefore, .stepMiddle, .stepAfter: true
-    case .straight, .monotone, .catmullRom: false
+    case .linear, .monotone, .catmullRom: false
     }
   }
 
@@ -39,7 +39,7 @@ public enum LineInterpolation: Hashable, Sendable {
   var isCurve: Bool {
     switch self {
     case .monotone, .catmullRom: true
-    case .straight, .stepBefore, .stepMiddle, .stepAfter: false
+    case .linear, .stepBefore, .stepMiddle, .stepAfter: false
     }
   }
 

@@ -100,6 +100,28 @@ struct LinePath {
     return nil
   }
 
+  /// Returns the line of separate segments, of each two finite points, or nil where nothing is visible.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  static func polyline(
+    ofSegments points: [SIMD2<Double>],
+    style: LineStyle,
+    color: Color,
+    in plot: Rect,
+    pixelRatio: Double
+  ) throws(KeisenError) -> Polyline? {
+    for isSolid in [false, true] {
+      var path = LinePath(style: style, plot: plot, pixelRatio: pixelRatio, isSolid: isSolid)
+      for index in stride(from: 0, to: points.count - 1, by: 2) {
+        try path.add(points[index])
+        try path.add(points[index + 1])
+        try path.endPiece()
+      }
+      if !path.hasTooManyMarks { return try path.finish(color: color) }
+    }
+    return nil
+  }
+
   /// Whether the dashes were too many, so that the line must be drawn solid instead.
   var hasTooManyMarks: Bool { (dash?.marks ?? 0) > DashWalker.mostMarks }
 

@@ -15,6 +15,7 @@ extension LineSeries {
   ///   all rows have one x. What is not known of the columns yet is found out once, in O(*n*). Of a line with a variant
   ///   all rows are looked at that it would draw.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
+    if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
     let (style, (x, y)) = (style, columns)
     if let variant = variantOfNoPlainLine { return try hit(query, variant, style, x, y, in: frame) }
     let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)

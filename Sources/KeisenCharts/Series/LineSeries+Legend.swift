@@ -43,6 +43,7 @@ extension LineSeries {
   ///
   /// Where rows are not joined one after the other none is connected to the next.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
+    if let places = frame.polar(space) { return outline(on: places, frame, count: count) }
     let (x, y) = columns
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let all = rows.rows

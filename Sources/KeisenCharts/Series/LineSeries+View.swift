@@ -25,7 +25,7 @@ extension LineSeries {
     in frame: FrameContext
   ) throws(KeisenError) -> Int {
     guard series.count > 1, rowCount(of: series[...]) > frame.directRows else { return 0 }
-    let lines = series.compactMap { $0 as? LineSeries }
+    let lines = series.compactMap { $0 as? LineSeries }.filter { $0.space.polar == nil }
     guard lines.count > 1 else { return 0 }
     var rows = 0
     for line in lines { rows &+= try line.rowsInView(frame) }

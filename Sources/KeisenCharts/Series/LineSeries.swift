@@ -7,21 +7,27 @@ import KeisenPrimitives
 /// NaN, gaps and infinite values in either column interrupt the line. A lone row between two gaps is
 /// a dot as wide as the line, and so are rows that all stand in one place.
 public final class LineSeries: Series {
-  private struct State {
-    var x: Column?
-    var y: Column
-    var style: LineStyle
-    var label: String
-    var variant: LineVariant
+  /// What of a line can be changed.
+  public struct Content: Sendable {
+    /// Values of the horizontal dimension; nil for row numbers from 0.
+    public var x: Column?
+    /// As many values of the vertical dimension.
+    public var y: Column
+    /// How it looks.
+    public var style: LineStyle
+    /// Its name for people.
+    public var label: String
+    /// How it goes from row to row, and what else sets it apart.
+    public var variant: LineVariant { didSet { isPlain = variant.isPlain } }
     /// Kept, so that a plain line need not ask for each of its parts.
-    var isPlain: Bool
+    fileprivate var isPlain: Bool
   }
 
   /// The space it draws in, for good.
   public let space: Space
   /// What turns values into colours, for good; nil where the line was made without.
   public let colorScale: ColorScale?
-  private let state: Watched<State>
+  private let state: Watched<Content>
   /// What the last envelope was made of.
   ///
   /// A frame takes it out and puts back its own; where several charts share the line one may find none, or that of another,
@@ -55,7 +61,7 @@ public final class LineSeries: Series {
     self.space = space
     self.colorScale = colorScale ?? (variant.values == nil ? nil : ColorScale())
     state = Watched(
-      State(
+      Content(
         x: x,
         y: y,
         style: style,
@@ -101,19 +107,37 @@ public final class LineSeries: Series {
 
   /// Changes how it goes from row to row, and what else sets it apart.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a column of it has another length, something is not allowed, or
-  ///   it has values and the line was made without a colour scale; then the old one stays.
+  /// - Throws: As `change(_:)`.
   public func setVariant(_ variant: LineVariant) throws(KeisenError) {
+    try change { $0.variant = variant }
+  }
+
+  /// Changes columns, look, name and variant in one step.
+  ///
+  /// - Parameter body: Changes them; nobody else's code may run in it.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, something is not allowed, or
+  ///   the variant has values and the line was made without a colour scale; or what `body` throws. Then all stays.
+  public func change(
+    _ body: (inout Content) throws(KeisenError) -> Void
+  ) throws(KeisenError) {
+    // The old columns end outside of the lock: borrowed ones call their owner then.
     let old = try state.change { (state) throws(KeisenError) in
-      try variant.validate(y: state.y, style: state.style)
-      guard variant.values == nil || colorScale != nil else {
-        throw .invalidArgument("a line that was made without values has no colour scale")
+      var content = state
+      try body(&content)
+      // Columns that are there may grow apart for a while.
+      if content.x !== state.x || content.y !== state.y {
+        try Self.validate(content.x, content.y)
       }
-      let old = state.variant
-      state.variant = variant
-      state.isPlain = variant.isPlain
-      return old
+      try content.style.validate()
+      try content.variant.validate(y: content.y, style: content.style)
+      guard content.variant.values == nil || colorScale != nil else {
+        throw .invalidArgument("a line that was made without color values has no color scale")
+      }
+      swap(&state, &content)
+      return content
     }
+    let (x, y) = columns
+    if old.x !== x || old.y !== y { lastEnvelope.withLock { $0 = nil } }
     withExtendedLifetime(old) {}
   }
 
@@ -150,17 +174,7 @@ public final class LineSeries: Series {
   /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length, or from the columns of the
   ///   variant; then the old ones stay.
   public func setColumns(x: Column?, y: Column) throws(KeisenError) {
-    try Self.validate(x, y)
-    // The old ones end outside of the lock: borrowed ones call their owner then.
-    let old = try state.change { (state) throws(KeisenError) in
-      if !state.isPlain { try state.variant.validate(y: y, style: state.style) }
-      let old = (state.x, state.y)
-      state.x = x
-      state.y = y
-      return old
-    }
-    lastEnvelope.withLock { $0 = nil }
-    withExtendedLifetime(old) {}
+    try change { ($0.x, $0.y) = (x, y) }
   }
 
   /// Replaces y where it is still what is expected and the new one fits; returns whether it was.
@@ -244,6 +258,7 @@ public final class LineSeries: Series {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
+    if let places = frame.polar(space) { return try encode(on: places, frame, into: &list) }
     let state = state.withLock { $0 }
     let color = state.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let x = state.x?.snapshot()
@@ -252,17 +267,34 @@ public final class LineSeries: Series {
       return SeriesRecord(rows: 0, gaps: 0)
     }
     var lineRows = LineRows(x: x, y: y, in: space, frame)
-    if !state.isPlain {
-      return try encode(
-        state.variant,
-        state.style,
-        color,
-        x: state.x,
-        y: state.y,
-        frame,
-        into: &list
-      )
+    if state.isPlain { return try encodePlain(state, &lineRows, color, frame, into: &list) }
+    if color.alpha > 0,
+      try isNearlyStraight(state.variant, state.style, x: state.x, lineRows.rows, frame)
+    {
+      var record = try encodePlain(state, &lineRows, color, frame, into: &list)
+      record.boundPixels += Self.nearlyStraight
+      record.boundChannel = min(255, record.boundChannel + (255 * Self.nearlyStraight).rounded(.up))
+      return record
     }
+    return try encode(
+      state.variant,
+      state.style,
+      color,
+      x: state.x,
+      y: state.y,
+      frame,
+      into: &list
+    )
+  }
+
+  /// Draws a line that goes straight from row to row in one style.
+  private func encodePlain(
+    _ state: Content,
+    _ lineRows: inout LineRows,
+    _ color: Color,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
     if canBeReduced(state.style) {
       if let record = try encodeEnvelope(state, &lineRows, color, frame, into: &list) {
         return record
@@ -298,7 +330,7 @@ public final class LineSeries: Series {
   /// Draws the line as an envelope where that is as good and costs less; else narrows the rows to those in
   /// view, where x tells which these are.
   private func encodeEnvelope(
-    _ state: State,
+    _ state: Content,
     _ rows: inout LineRows,
     _ color: Color,
     _ frame: FrameContext,

@@ -43,7 +43,7 @@ public struct LineVariant: Sendable {
 
   /// Makes a variant; without any argument the line is a plain one.
   public init(
-    interpolation: LineInterpolation = .straight,
+    interpolation: LineInterpolation = .linear,
     isSeparated: Bool = false,
     order: Column? = nil,
     styles: [LineStyle] = [],
@@ -59,7 +59,7 @@ public struct LineVariant: Sendable {
 
   /// Whether it is a plain line.
   var isPlain: Bool {
-    interpolation == .straight && !isSeparated && order == nil && styleIndices == nil
+    interpolation == .linear && !isSeparated && order == nil && styleIndices == nil
       && values == nil && marker == nil
   }
 

@@ -14,6 +14,7 @@ extension PointSeries {
   ///   worst, as of rows in random order, unless a marker covers the point. What is not known of the columns yet is
   ///   found out once, in O(*n*).
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
+    if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
     let (columns, style) = (columns, style)
     guard !frame.plot.isEmpty, style.alpha > 0, style.size > 0 || columns.size != nil else {
       return nil

@@ -17,6 +17,7 @@ extension PointSeries {
 
   /// Returns the positions of some rows, equally far from each other, none connected to the next.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
+    if let places = frame.polar(space) { return outline(on: places, frame, count: count) }
     let columns = columns
     let rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
     return rows.scattered(count)

@@ -168,6 +168,7 @@ public final class PointSeries: Series {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
+    if let places = frame.polar(space) { return try encode(on: places, frame, into: &list) }
     let state = state.withLock { $0 }
     guard !frame.plot.isEmpty, state.style.alpha > 0,
       state.style.size > 0 || state.columns.size != nil

@@ -78,6 +78,11 @@ public protocol Series: AnyObject, Sendable {
   /// Whether a grid's lines at the ticks of one dimension help to read it.
   func showsGrid(in dimension: Dimension) -> Bool
 
+  /// Whether an axis of one dimension helps to read it.
+  ///
+  /// Where a series of a chart says no, axes and grids that no series uses, and the fill of the plot if none does, are not drawn.
+  func showsAxis(in dimension: Dimension) -> Bool
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Returns: What was done, for the frame record.
@@ -147,6 +152,9 @@ extension Series {
 
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
+
+  /// Wants both, but in a polar space.
+  public func showsAxis(in dimension: Dimension) -> Bool { space.polar == nil }
 
   /// Is in no legend.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }

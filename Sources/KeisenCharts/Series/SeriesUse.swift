@@ -34,9 +34,17 @@ struct SeriesUse {
   func extent(onlyPositive: Bool) throws(KeisenError) -> Extent {
     switch role {
     case .x: try onlyPositive ? series.positiveExtent(in: .x) : series.extent(in: .x)
-    case .y: try onlyPositive ? series.positiveExtent(in: .y) : series.extent(in: .y)
+    case .y:
+      try onlyPositive
+        ? series.positiveExtent(in: .y) : fromTheMiddle(try series.extent(in: .y))
     case .color: try onlyPositive ? series.positiveColorExtent() : series.colorExtent()
     }
+  }
+
+  /// Returns the extent of radii: where none is negative it begins at 0.
+  private func fromTheMiddle(_ extent: Extent) -> Extent {
+    guard series.space.polar != nil, extent.unit == nil else { return extent }
+    return CategoryBarSeries.including(0, in: extent)
   }
 
   /// Returns the extents of the rows that stand within the range of another projection of the series.

@@ -1,5 +1,5 @@
 /// What days and months are called: in English, whatever the locale.
-enum CalendarNames {
+package enum CalendarNames {
   /// The months from January.
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -12,10 +12,10 @@ enum CalendarNames {
   ]
 
   /// The three letters of a month, 1...12.
-  static func short(month: Int) -> String { String(months[month - 1].prefix(3)) }
+  package static func short(month: Int) -> String { String(months[month - 1].prefix(3)) }
 
   /// The three letters of a weekday, from 0, which is Monday.
-  static func short(weekday: Int) -> String { String(weekdays[weekday].prefix(3)) }
+  package static func short(weekday: Int) -> String { String(weekdays[weekday].prefix(3)) }
 
   /// A year with the minus of typography.
   static func year(_ year: Int64) -> String {

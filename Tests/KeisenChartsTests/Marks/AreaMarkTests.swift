@@ -117,7 +117,7 @@ struct AreaMarkTests {
 
   @Test(
     "fills above and below exactly what lies between the lines, up to where they cross",
-    arguments: [LineInterpolation.straight, .stepBefore, .stepMiddle, .stepAfter],
+    arguments: [LineInterpolation.linear, .stepBefore, .stepMiddle, .stepAfter],
     [false, true]
   )
   func fills(interpolation: LineInterpolation, band: Bool) throws {

@@ -373,4 +373,39 @@ struct LineVariantTests {
     #expect(throws: KeisenError.self) { try styled.setColumns(x: nil, y: three) }
     #expect(throws: KeisenError.self) { try styled.setStyle(LineStyle(dash: [1, 1])) }
   }
+
+  @Test("is changed in one step with its columns, or not at all")
+  func change() throws {
+    let space = try Chart.whole(100, 100).space
+    let line = try LineSeries(x: nil, y: Column([1.0, 2, 3]), in: space, label: "old")
+    let y = try Column([1.0, 2])
+    try line.change { content in
+      content.y = y
+      content.label = "new"
+      content.style.width = 3
+      content.variant.styleIndices = y
+      content.variant.interpolation = .stepAfter
+    }
+    #expect(line.columns.y === y && line.label == "new" && line.style.width == 3)
+    #expect(line.variantOfNoPlainLine?.interpolation == .stepAfter)
+    let before = line.latestChange
+    let others = try (Column([1.0, 2, 3]), Column([1.0]))
+    func refuses(_ body: (inout LineSeries.Content) throws(KeisenError) -> Void) -> Bool {
+      do throws(KeisenError) {
+        try line.change { (content) throws(KeisenError) in
+          content.label = "wrong"
+          try body(&content)
+        }
+        return false
+      } catch { return true }
+    }
+    #expect(refuses { $0.y = others.0 })
+    #expect(refuses { $0.x = others.1 })
+    #expect(refuses { $0.style.width = -1 })
+    #expect(refuses { $0.variant.values = $0.y })
+    #expect(refuses { (_) throws(KeisenError) in throw .invalidArgument("no") })
+    #expect(line.label == "new" && line.columns.y === y && line.latestChange == before)
+    try line.setVariant(LineVariant())
+    #expect(line.variantOfNoPlainLine == nil)
+  }
 }

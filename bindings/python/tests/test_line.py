@@ -97,7 +97,7 @@ def test_options_are_keywords():
     chart = ks.Chart()
     with pytest.raises(TypeError):
         chart.line([1], [1], "red")
-    with pytest.raises(TypeError, match="a line has no option 'colour'"):
+    with pytest.raises(TypeError, match="lines have no option 'colour'"):
         chart.line([1], [1]).set(colour="red")
 
 

@@ -4,31 +4,46 @@
 #ifndef KEISEN_CHART_HPP
 #define KEISEN_CHART_HPP
 
+#include <keisen/area_series.hpp>
 #include <keisen/attachment.hpp>
+#include <keisen/bar_series.hpp>
+#include <keisen/box_series.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/candlestick_series.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/density_series.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
+#include <keisen/error_bar_series.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/heatmap_series.hpp>
+#include <keisen/hexbin_series.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
 #include <keisen/label_record.hpp>
 #include <keisen/line_series.hpp>
 #include <keisen/object.hpp>
+#include <keisen/pie_series.hpp>
 #include <keisen/point_series.hpp>
+#include <keisen/calendar_series.hpp>
+#include <keisen/contour_series.hpp>
+#include <keisen/image_series.hpp>
 #include <keisen/polygon_series.hpp>
+#include <keisen/quiver_series.hpp>
+#include <keisen/treemap_series.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
+#include <keisen/stem_series.hpp>
+#include <keisen/strip_series.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/updater.hpp>
+#include <keisen/violin_series.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -246,6 +261,15 @@ public:
     return add_line(nullptr, y, options);
   }
 
+  /// Makes a line that may have an order, styles or colours of its own for its rows in the chart's
+  /// own space and adds it.
+  LineSeries add_line(const LineColumns &columns, const LineOptions &options = LineOptions()) {
+    const keisen_line_columns c = detail::c_columns(columns);
+    const detail::LineOptionsForC o(options);
+    return LineSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_line_from_columns, handle(), &c, o.get()));
+  }
+
   /// Makes points in the chart's own space and adds them.
   PointSeries add_points(const PointColumns &columns,
                          const PointOptions &options = PointOptions()) {
@@ -268,6 +292,138 @@ public:
   PolygonSeries add_polygons(const PolygonColumns &columns,
                              const PolygonOptions &options = PolygonOptions()) {
     return add_mark<PolygonSeries, detail::PolygonCalls>(columns, options);
+  }
+
+  /// Makes an area in the chart's own space and adds it.
+  AreaSeries add_area(const AreaColumns &columns, const AreaOptions &options = AreaOptions()) {
+    return add_mark<AreaSeries, detail::AreaCalls>(columns, options);
+  }
+
+  /// Makes stacked areas in the chart's own space and adds them, the first at the bottom.
+  ///
+  /// All lie over `x`, of which nothing takes row numbers from 0. `options` are those of each, over
+  /// and over, of which baselines and linked lines do not count; none are opaque areas.
+  std::vector<AreaSeries> add_stack(const std::optional<Column> &x,
+                                    const std::vector<Column> &series,
+                                    const std::vector<AreaOptions> &options = {},
+                                    StackBaseline baseline = StackBaseline::zero) {
+    const std::vector<Column> edges = stack_edges(series, baseline);
+    std::vector<AreaSeries> areas;
+    for (std::size_t i = 0; i < series.size(); ++i) {
+      AreaOptions own;
+      own.alpha = 1;
+      if (!options.empty())
+        own = options[i % options.size()];
+      own.baseline = 0;
+      own.linked_line.reset();
+      AreaColumns columns(x, edges[i + 1]);
+      // A level baseline stands on a border of device pixels.
+      if (i > 0 || (baseline != StackBaseline::zero && baseline != StackBaseline::normalized))
+        columns.y2 = edges[i];
+      areas.emplace_back(space(), columns, own);
+    }
+    for (const AreaSeries &area : areas)
+      add_series(area);
+    return areas;
+  }
+
+  /// Makes bars in the chart's own space and adds them.
+  BarSeries add_bars(const BarColumns &columns, const BarOptions &options = BarOptions()) {
+    return add_mark<BarSeries, detail::BarCalls>(columns, options);
+  }
+
+  /// Makes error bars in the chart's own space and adds them.
+  ErrorBarSeries add_error_bars(const ErrorBarColumns &columns,
+                                const ErrorBarOptions &options = ErrorBarOptions()) {
+    return add_mark<ErrorBarSeries, detail::ErrorBarCalls>(columns, options);
+  }
+
+  /// Makes stems in the chart's own space and adds them.
+  StemSeries add_stems(const StemColumns &columns, const StemOptions &options = StemOptions()) {
+    return add_mark<StemSeries, detail::StemCalls>(columns, options);
+  }
+
+  /// Makes candlesticks in the chart's own space and adds them.
+  CandlestickSeries add_candlesticks(const CandlestickColumns &columns,
+                                     const CandlestickOptions &options = CandlestickOptions()) {
+    return add_mark<CandlestickSeries, detail::CandlestickCalls>(columns, options);
+  }
+
+  /// Makes a pie in the chart's own space and adds it.
+  PieSeries add_pie(const PieColumns &columns, const PieOptions &options = PieOptions()) {
+    return add_mark<PieSeries, detail::PieCalls>(columns, options);
+  }
+
+  /// Makes a box plot in the chart's own space and adds it.
+  BoxSeries add_boxes(const GroupColumns &columns, const BoxOptions &options = BoxOptions()) {
+    return add_mark<BoxSeries, detail::BoxCalls>(columns, options);
+  }
+
+  /// Makes a violin plot in the chart's own space and adds it.
+  ViolinSeries add_violins(const GroupColumns &columns,
+                           const ViolinOptions &options = ViolinOptions()) {
+    return add_mark<ViolinSeries, detail::ViolinCalls>(columns, options);
+  }
+
+  /// Makes a strip or a swarm in the chart's own space and adds it.
+  StripSeries add_strip(const GroupColumns &columns, const StripOptions &options = StripOptions()) {
+    return add_mark<StripSeries, detail::StripCalls>(columns, options);
+  }
+
+  /// Makes hexagons in the chart's own space and adds them.
+  HexbinSeries add_hexbin(const CellColumns &columns,
+                          const HexbinOptions &options = HexbinOptions()) {
+    return add_mark<HexbinSeries, detail::HexbinCalls>(columns, options);
+  }
+
+  /// Makes a two-dimensional histogram in the chart's own space and adds it: a heat map.
+  HeatmapSeries add_grid_histogram(const CellColumns &columns,
+                                   const GridHistogramOptions &options = GridHistogramOptions()) {
+    keisen_cell_columns c = detail::c_columns(columns);
+    keisen_grid_histogram_options o = detail::c_options(options);
+    return HeatmapSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_grid_histogram, handle(), &c, &o));
+  }
+
+  /// Makes the stair of an empirical distribution in the chart's own space and adds it: the share
+  /// of all values at or below each value, or of greater ones where it is complementary.
+  LineSeries add_distribution(const Column &values,
+                              const std::optional<Column> &weights = std::nullopt,
+                              bool complementary = false,
+                              const LineOptions &options = LineOptions()) {
+    const detail::LineOptionsForC c(options);
+    return LineSeries::adopt(
+        detail::make<keisen_series>(keisen_chart_add_distribution, handle(), values.handle(),
+                                    detail::handle_or_null(weights), complementary, c.get()));
+  }
+
+  /// Makes contours in the chart's own space and adds them.
+  ContourSeries add_contours(const ContourColumns &columns,
+                             const ContourOptions &options = ContourOptions()) {
+    return add_mark<ContourSeries, detail::ContourCalls>(columns, options);
+  }
+
+  /// Makes arrows in the chart's own space and adds them.
+  QuiverSeries add_quiver(const QuiverColumns &columns,
+                          const QuiverOptions &options = QuiverOptions()) {
+    return add_mark<QuiverSeries, detail::QuiverCalls>(columns, options);
+  }
+
+  /// Makes a treemap in the chart's own space and adds it.
+  TreemapSeries add_treemap(const TreemapColumns &columns,
+                            const TreemapOptions &options = TreemapOptions()) {
+    return add_mark<TreemapSeries, detail::TreemapCalls>(columns, options);
+  }
+
+  /// Makes a calendar in the chart's own space and adds it.
+  CalendarSeries add_calendar(const CalendarColumns &columns,
+                              const CalendarOptions &options = CalendarOptions()) {
+    return add_mark<CalendarSeries, detail::CalendarCalls>(columns, options);
+  }
+
+  /// Makes an image in the chart's own space and adds it.
+  ImageSeries add_image(const Image &image, const ImageOptions &options = ImageOptions()) {
+    return ImageSeries(ImageSeries::make(keisen_chart_add_image, handle(), image, options));
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.
@@ -497,8 +653,15 @@ public:
   SeriesRecord series_record(std::size_t index) const {
     keisen_series_record c = KEISEN_SERIES_RECORD_INIT;
     check(keisen_chart_get_series_record(handle(), index, &c));
-    return {static_cast<Tier>(c.tier), c.rows,         c.gaps,    c.bound_pixels,
-            c.bound_channel,           c.milliseconds, c.dropped, c.gaps_are_approximated};
+    return {static_cast<Tier>(c.tier),
+            c.rows,
+            c.gaps,
+            c.bound_pixels,
+            c.bound_channel,
+            c.milliseconds,
+            c.dropped,
+            c.gaps_are_approximated,
+            c.crowded};
   }
 
   /// Returns all texts of the last frame, in the order of drawing.
@@ -546,9 +709,9 @@ private:
   }
 
   LineSeries add_line(keisen_column *x, const Column &y, const LineOptions &options) {
-    keisen_line_options c = detail::c_options(options);
+    const detail::LineOptionsForC c(options);
     return LineSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_line, handle(), x, y.handle(), &c));
+        detail::make<keisen_series>(keisen_chart_add_line, handle(), x, y.handle(), c.get()));
   }
 
   Image render(keisen_renderer *renderer, const RenderOptions &options) const {

@@ -24,6 +24,8 @@ enum class Tier : int {
   /// What the rows of a line whose x goes both ways cover of each pixel, wrong by 1/16 pixel and 17
   /// of 255 at most: KEISEN_TIER_COVERAGE.
   coverage = KEISEN_TIER_COVERAGE,
+  /// Numbers about groups of rows, found when columns change: boxes, violins, hexagons.
+  summary = KEISEN_TIER_SUMMARY,
 };
 
 /// What a frame did.
@@ -67,6 +69,8 @@ struct SeriesRecord {
   std::uint64_t dropped = 0;
   /// Whether rows of an envelope with gaps among them were drawn as one run.
   bool gaps_are_approximated = false;
+  /// Rows of a swarm that may overlap others.
+  std::uint64_t crowded = 0;
 };
 
 } // namespace keisen

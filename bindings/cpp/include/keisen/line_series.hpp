@@ -5,34 +5,25 @@
 #define KEISEN_LINE_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
-#include <keisen/detail/dash.hpp>
+#include <keisen/detail/handles.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
+#include <keisen/line_style.hpp>
+#include <keisen/marker.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace keisen {
-
-/// The shape where two segments of a line meet.
-enum class Join : int {
-  round = KEISEN_JOIN_ROUND,
-  bevel = KEISEN_JOIN_BEVEL,
-  mitre = KEISEN_JOIN_MITRE,
-};
-
-/// The shape of a line's ends, and of the ends of its dashes.
-enum class Cap : int {
-  round = KEISEN_CAP_ROUND,
-  butt = KEISEN_CAP_BUTT,
-  square = KEISEN_CAP_SQUARE,
-};
 
 /// How a line looks.
 struct LineOptions {
@@ -50,20 +41,100 @@ struct LineOptions {
   Cap cap = Cap::round;
   /// Longest mitre, in line widths, at least 1.
   double mitre_limit = 4;
+  /// How it goes from row to row.
+  LineInterpolation interpolation = LineInterpolation::linear;
+  /// Of Catmull-Rom curves alone, in 0...1: 0 is uniform, 0.5 centripetal, 1 chordal.
+  double curve_alpha = 0.5;
+  /// What the column `style` counts from 0; a style without a colour has the line's.
+  std::vector<LineStyle> styles;
+  /// Whether segments are separate: the first row is joined with the second, the third with the
+  /// fourth.
+  bool separated = false;
+  /// Whether colours by values go evenly along each segment; else it has that of its first row.
+  bool blended = true;
+  /// The shape of the marker that stands on each row, over the line.
+  Marker marker = Marker::circle;
+  /// The diameter of the circle that covers as much as a marker, in points; 0 is no marker.
+  double marker_size = 0;
+  /// What the alpha of markers is multiplied by, in 0...1.
+  double marker_alpha = 1;
+  /// The colour that fills markers; nothing takes that of the line at the row.
+  std::optional<Color> marker_color;
+  /// Width of a line along the inside of each marker's outline, in points; 0 is none.
+  double marker_border_width = 0;
+  /// The colour of that line; nothing takes the theme's for plot areas.
+  std::optional<Color> marker_border_color;
+};
+
+/// The columns that a line is drawn from, a row each; but for `order` all are equally long.
+struct LineColumns {
+  /// Columns of x and y, of which x may be nothing: row numbers from 0.
+  LineColumns(std::optional<Column> horizontal, Column vertical)
+      : x(std::move(horizontal)), y(std::move(vertical)) {}
+
+  /// Row numbers from 0, and y.
+  explicit LineColumns(Column vertical) : y(std::move(vertical)) {}
+
+  /// Values of the horizontal dimension; nothing takes row numbers from 0.
+  std::optional<Column> x;
+  /// Values of the vertical dimension.
+  Column y;
+  /// Numbers of rows in the order in which they are joined, as many as wanted.
+  std::optional<Column> order;
+  /// The style of the segment from each row to the next, as a number of those in the options.
+  std::optional<Column> style;
+  /// Values that `color_scale` turns into the line's colours; there are no styles by row then.
+  std::optional<Column> color;
+  /// Taken when the line is made, for good; nothing makes one of viridis where there is `color`.
+  std::optional<ColorScale> color_scale;
 };
 
 namespace detail {
 
-/// Returns the options for C, which point into the ones given.
-inline keisen_line_options c_options(const LineOptions &options) {
-  keisen_line_options c = KEISEN_LINE_OPTIONS_INIT;
-  c.join = static_cast<keisen_join>(options.join);
-  c.cap = static_cast<keisen_cap>(options.cap);
-  set_dash(c, options.dash);
-  c.width = options.width;
-  c.mitre_limit = options.mitre_limit;
-  c.color = c_color(options.color);
-  c.label = c_string_or_null(options.label);
+/// The options for C, with what they point into.
+class LineOptionsForC {
+public:
+  explicit LineOptionsForC(const LineOptions &options) {
+    set_line_style(options_, options);
+    options_.label = c_string_or_null(options.label);
+    options_.interpolation = static_cast<keisen_line_interpolation>(options.interpolation);
+    for (const LineStyle &style : options.styles)
+      styles_.push_back(c_style(style));
+    if (styles_.size() > std::numeric_limits<std::uint32_t>::max())
+      throw Error(Status::invalid_argument,
+                  "styles has too many elements: " + std::to_string(styles_.size()));
+    options_.style_count = static_cast<std::uint32_t>(styles_.size());
+    options_.styles = styles_.data();
+    options_.curve_alpha = options.curve_alpha;
+    options_.marker = static_cast<keisen_marker>(options.marker);
+    options_.separated = options.separated;
+    options_.blended = options.blended;
+    options_.marker_size = options.marker_size;
+    options_.marker_alpha = options.marker_alpha;
+    options_.marker_border_width = options.marker_border_width;
+    options_.marker_color = c_color(options.marker_color);
+    options_.marker_border_color = c_color(options.marker_border_color);
+  }
+
+  LineOptionsForC(const LineOptionsForC &) = delete;
+  LineOptionsForC &operator=(const LineOptionsForC &) = delete;
+
+  const keisen_line_options *get() const noexcept { return &options_; }
+
+private:
+  keisen_line_options options_ = KEISEN_LINE_OPTIONS_INIT;
+  std::vector<keisen_line_style> styles_;
+};
+
+/// Returns the columns for C, which point into the ones given.
+inline keisen_line_columns c_columns(const LineColumns &columns) {
+  keisen_line_columns c = KEISEN_LINE_COLUMNS_INIT;
+  c.x = handle_or_null(columns.x);
+  c.y = columns.y.handle();
+  c.order = handle_or_null(columns.order);
+  c.style = handle_or_null(columns.style);
+  c.color = handle_or_null(columns.color);
+  c.color_scale = handle_or_null(columns.color_scale);
   return c;
 }
 
@@ -72,6 +143,9 @@ inline keisen_line_options c_options(const LineOptions &options) {
 /// A line through the rows of two columns; gaps interrupt it.
 class LineSeries : public Series {
 public:
+  using Columns = LineColumns;
+  using Options = LineOptions;
+
   /// Makes a line that belongs to no chart yet. The columns are equally long.
   LineSeries(const Space &space,
              const Column &x,
@@ -83,6 +157,12 @@ public:
   LineSeries(const Space &space, const Column &y, const LineOptions &options = LineOptions())
       : Series(create(space, nullptr, y, options)) {}
 
+  /// Makes a line that may have an order, styles or colours of its own for its rows.
+  LineSeries(const Space &space,
+             const LineColumns &columns,
+             const LineOptions &options = LineOptions())
+      : Series(create(space, columns, options)) {}
+
   /// Takes a series for a line; where it is none, the functions below throw
   /// Status::invalid_argument.
   explicit LineSeries(Series series) noexcept : Series(std::move(series)) {}
@@ -93,28 +173,48 @@ public:
   /// Adds a reference to the caller's to a line.
   static LineSeries borrow(keisen_series *handle) { return LineSeries(Series::borrow(handle)); }
 
-  /// Replaces both columns.
+  /// Replaces x and y; other columns that it has stay, and must be as long.
   void set_columns(const Column &x, const Column &y) {
     check(keisen_series_set_line_columns(handle(), x.handle(), y.handle()));
   }
 
-  /// Replaces the columns by row numbers from 0 and `y`.
+  /// Replaces x and y by row numbers from 0 and `y`.
   void set_columns(const Column &y) {
     check(keisen_series_set_line_columns(handle(), nullptr, y.handle()));
   }
 
+  /// Replaces all columns.
+  void set_columns(const LineColumns &columns) {
+    keisen_line_columns c = detail::c_columns(columns);
+    check(keisen_series_set_line_from_columns(handle(), &c));
+  }
+
   /// Replaces all options.
   void set_options(const LineOptions &options) {
-    keisen_line_options c = detail::c_options(options);
-    check(keisen_series_set_line_options(handle(), &c));
+    const detail::LineOptionsForC c(options);
+    check(keisen_series_set_line_options(handle(), c.get()));
+  }
+
+  /// Returns what turns values into colours; a line that was made without such values has none and
+  /// throws Status::invalid_argument.
+  ColorScale color_scale() const {
+    return ColorScale::adopt(
+        detail::make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
   }
 
 private:
   static Series
   create(const Space &space, keisen_column *x, const Column &y, const LineOptions &options) {
-    keisen_line_options c = detail::c_options(options);
-    return Series::adopt(
-        detail::make<keisen_series>(keisen_series_create_line, space.handle(), x, y.handle(), &c));
+    const detail::LineOptionsForC c(options);
+    return Series::adopt(detail::make<keisen_series>(keisen_series_create_line, space.handle(), x,
+                                                     y.handle(), c.get()));
+  }
+
+  static Series create(const Space &space, const LineColumns &columns, const LineOptions &options) {
+    const keisen_line_columns c = detail::c_columns(columns);
+    const detail::LineOptionsForC o(options);
+    return Series::adopt(detail::make<keisen_series>(keisen_series_create_line_from_columns,
+                                                     space.handle(), &c, o.get()));
   }
 };
 

@@ -149,6 +149,14 @@ bool is_word(nb::handle value, const char *word) {
   return true;
 }
 
+keisen::Value exact_value(nb::handle value, const std::string &name) {
+  nb::tuple parts;
+  if (!nb::try_cast<nb::tuple>(value, parts) || parts.size() != 3)
+    wrong_type(name, "a tuple of origin, offset and unit", value);
+  const std::int64_t unit = integer(parts[2], name);
+  return {integer(parts[0], name), number(parts[1], name), static_cast<keisen::TimeUnit>(unit)};
+}
+
 void unknown_word(const std::string &name,
                   const std::vector<const char *> &words,
                   nb::handle value) {

@@ -63,15 +63,6 @@ std::uint32_t count(nb::handle value, const std::string &name) {
   return static_cast<std::uint32_t>(result);
 }
 
-/// Reads what `keisen._values.value_of` gives: an integer, the rest, and the number of their unit.
-keisen::Value exact_value(nb::handle value, const std::string &name) {
-  nb::tuple parts;
-  if (!nb::try_cast<nb::tuple>(value, parts) || parts.size() != 3)
-    wrong_type(name, "a tuple of origin, offset and unit", value);
-  const std::int64_t unit = integer(parts[2], name);
-  return {integer(parts[0], name), number(parts[1], name), static_cast<TimeUnit>(unit)};
-}
-
 /// Returns a callable, or nothing for None.
 nb::object optional_callable(nb::handle value, const std::string &name) {
   if (!value.is_none() && PyCallable_Check(value.ptr()) == 0)

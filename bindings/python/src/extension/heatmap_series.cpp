@@ -34,6 +34,12 @@ const Word<keisen::Side> sides[] = {
     {"right", keisen::Side::right},
 };
 
+const Word<keisen::CellReduction> reductions[] = {
+    {"count", keisen::CellReduction::count},
+    {"sum", keisen::CellReduction::sum},
+    {"mean", keisen::CellReduction::mean},
+};
+
 using ColorBar = Styled<keisen::ColorBar, ColorBarOptions>;
 
 HeatmapOptions changed(HeatmapOptions options, const Changes &changes) {
@@ -76,6 +82,52 @@ HeatmapSeries make(const keisen::Space &space,
     options.y_edges = y_edges->column;
   options.color_scale = scale.scale;
   return {keisen::HeatmapSeries(space, values.column, size(columns, "columns"), options), options};
+}
+
+/// Reads how a dimension is cut: a rule, a number of bins, or edges.
+keisen::GridBins bins(nb::handle value, const Column *edges, const char *name) {
+  keisen::GridBins bins;
+  if (edges != nullptr) {
+    bins.edges = edges->column;
+  } else if (nb::isinstance<nb::str>(value)) {
+    bins.rule = text(value, name);
+  } else {
+    const std::size_t count = size(value, name);
+    if (count < 1 || count > std::numeric_limits<std::uint32_t>::max())
+      invalid(std::string(name) + " must be from 1 to 4294967295, got " + std::to_string(count));
+    bins.count = static_cast<std::uint32_t>(count);
+  }
+  return bins;
+}
+
+HeatmapSeries make_histogram(const keisen::Space &space,
+                             const Column &x,
+                             const Column &y,
+                             const Column *values,
+                             nb::handle x_bins,
+                             nb::handle y_bins,
+                             const Column *x_edges,
+                             const Column *y_edges,
+                             nb::handle reduce,
+                             nb::handle minimum,
+                             const ColorScale &scale,
+                             nb::handle alpha) {
+  keisen::CellColumns columns(x.column, y.column);
+  if (values != nullptr)
+    columns.values = values->column;
+  columns.color_scale = scale.scale;
+  keisen::GridHistogramOptions options;
+  options.x = bins(x_bins, x_edges, "bins of x");
+  options.y = bins(y_bins, y_edges, "bins of y");
+  options.reduction = choice(reduce, "reduce", reductions);
+  const std::size_t count = size(minimum, "mincnt");
+  if (count > std::numeric_limits<std::uint32_t>::max())
+    invalid("mincnt does not fit 32 bits, got " + std::to_string(count));
+  options.minimum_count = static_cast<std::uint32_t>(count);
+  options.alpha = number(alpha, "alpha");
+  HeatmapOptions look;
+  look.alpha = options.alpha;
+  return {keisen::make_grid_histogram(space, columns, options), look};
 }
 
 void update(HeatmapSeries &heatmap, const Changes &changes) {
@@ -126,6 +178,10 @@ void bind_heatmap_series(nb::module_ &module) {
            nb::arg("by_columns"), nb::arg("x").none(), nb::arg("y").none(),
            nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("color_scale"),
            nb::arg("options"))
+      .def_static("histogram", make_histogram, nb::arg("space"), nb::arg("x"), nb::arg("y"),
+                  nb::arg("values").none(), nb::arg("x_bins").none(), nb::arg("y_bins").none(),
+                  nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("reduce"),
+                  nb::arg("mincnt"), nb::arg("color_scale"), nb::arg("alpha"))
       .def("update", update, nb::arg("options"))
       .def(
           "set_values",

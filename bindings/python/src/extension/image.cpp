@@ -60,6 +60,16 @@ PyType_Slot slots[] = {
 
 } // namespace
 
-void bind_image(nb::module_ &module) { nb::class_<Image>(module, "Image", nb::type_slots(slots)); }
+void bind_image(nb::module_ &module) {
+  nb::class_<Image>(module, "Image", nb::type_slots(slots))
+      .def_static(
+          "read",
+          [](nb::handle path) {
+            const std::string name = text(path, "path");
+            nb::gil_scoped_release unlocked;
+            return Image::read(name);
+          },
+          nb::arg("path"));
+}
 
 } // namespace keisen_python

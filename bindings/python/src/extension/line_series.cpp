@@ -1,114 +1,108 @@
 // SPDX-License-Identifier: MIT
-#include "column.hpp"
-#include "module.hpp"
-#include "moving.hpp"
-
-#include <nanobind/stl/optional.h>
-#include <nanobind/stl/tuple.h>
-
-#include <string_view>
-#include <tuple>
+#include "line_style.hpp"
+#include "mark.hpp"
+#include "marker.hpp"
 
 namespace keisen_python {
 
 namespace {
 
-using keisen::Cap;
-using keisen::Join;
+using keisen::AnimatedColor;
+using keisen::AnimatedNumber;
+using keisen::LineColumns;
 using keisen::LineOptions;
+using keisen::LineStyle;
 
-/// A line, and its options, of which the library tells what moves alone.
-struct LineSeries {
-  keisen::LineSeries series;
-  LineOptions options;
-};
-
-const Word<Cap> caps[] = {{"round", Cap::round}, {"butt", Cap::butt}, {"square", Cap::square}};
-const Word<Join> joins[] = {{"round", Join::round}, {"bevel", Join::bevel}, {"mitre", Join::mitre}};
-
-using Changes = nb::typed<nb::dict, nb::str, nb::object>;
-
-/// Returns options with those changed that Python names.
-LineOptions changed(LineOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
+/// Reads a part's look from a dict of what differs from a line's defaults.
+LineStyle style_of(nb::handle value) {
+  if (!nb::isinstance<nb::dict>(value))
+    wrong_type("styles", "a sequence of dicts", value);
+  LineStyle style;
+  for (auto [key, each] : nb::cast<nb::dict>(value)) {
+    const std::string name = text(key, "style");
     if (name == "color")
-      options.color = optional_color(value, name);
+      style.color = optional_color(each, name);
     else if (name == "width")
-      options.width = number(value, name);
+      style.width = number(each, name);
     else if (name == "dash")
-      options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
-    else if (name == "label")
-      options.label = optional_text(value, name);
+      style.dash = optional_dash(each, name);
     else if (name == "cap")
-      options.cap = choice(value, "cap", caps);
+      style.cap = choice(each, "cap", caps);
     else if (name == "join")
-      options.join = choice(value, "join", joins);
+      style.join = choice(each, "join", joins);
     else if (name == "mitre_limit")
-      options.mitre_limit = number(value, name);
+      style.mitre_limit = number(each, name);
     else
-      throw nb::type_error(("a line has no option '" + name + "'").c_str());
+      throw nb::type_error(("a style of a line has no '" + name + "'").c_str());
   }
-  return options;
+  return style;
 }
 
-LineSeries
-make(const keisen::Space &space, const Column *x, const Column &y, const Changes &changes) {
-  LineOptions options = changed(LineOptions(), changes);
-  if (x == nullptr)
-    return {keisen::LineSeries(space, y.column, options), options};
-  return {keisen::LineSeries(space, x->column, y.column, options), options};
+nb::dict told_style(const LineStyle &style) {
+  nb::dict told;
+  told["color"] = told_color(style.color);
+  told["width"] = style.width;
+  told["dash"] = told_dash(style.dash);
+  told["cap"] = word_for(style.cap, caps);
+  told["join"] = word_for(style.join, joins);
+  told["mitre_limit"] = style.mitre_limit;
+  return told;
 }
 
-void update(LineSeries &line, const Changes &changes) { update_series(line, changed, changes); }
-
-void set_columns(LineSeries &line, const Column *x, const Column &y) {
-  if (x == nullptr)
-    line.series.set_columns(y.column);
-  else
-    line.series.set_columns(x->column, y.column);
-}
-
-std::optional<std::tuple<float, float, float, float>> get_color(const LineSeries &line) {
-  const std::optional<keisen::Color> color = current(line).color;
-  if (!color)
-    return std::nullopt;
-  return std::tuple(color->red, color->green, color->blue, color->alpha);
-}
-
-using Dash = nb::typed<nb::tuple, double, nb::ellipsis>;
-
-std::optional<Dash> get_dash(const LineSeries &line) {
-  if (line.options.dash.empty())
-    return std::nullopt;
-  nb::list dash;
-  for (double length : line.options.dash)
-    dash.append(length);
-  return nb::borrow<Dash>(nb::tuple(dash));
-}
-
-std::optional<nb::str> get_label(const LineSeries &line) {
-  if (line.options.label.empty())
-    return std::nullopt;
-  return nb::str(line.options.label.c_str());
+OptionField<LineOptions> styles_field() {
+  return {"styles", "tuple[dict[str, object], ...]",
+          [](LineOptions &options, nb::handle value) {
+            options.styles.clear();
+            if (!PySequence_Check(value.ptr()) || nb::isinstance<nb::str>(value))
+              wrong_type("styles", "a sequence of dicts", value);
+            for (nb::handle each : value)
+              options.styles.push_back(style_of(each));
+          },
+          [](const LineOptions &options) -> nb::object {
+            nb::list told;
+            for (const LineStyle &style : options.styles)
+              told.append(told_style(style));
+            return nb::tuple(told);
+          }};
 }
 
 } // namespace
 
 void bind_line_series(nb::module_ &module) {
-  nb::class_<LineSeries>(module, "LineSeries")
-      .def(nb::new_(&make), nb::arg("space"), nb::arg("x").none(), nb::arg("y"), nb::arg("options"))
-      .def("update", update, nb::arg("options"))
-      .def("set_columns", set_columns, nb::arg("x").none(), nb::arg("y"))
-      .def_prop_ro("color", get_color)
-      .def_prop_ro("width", [](const LineSeries &line) { return current(line).width; })
-      .def_prop_ro("dash", get_dash)
-      .def_prop_ro("label", get_label)
-      .def_prop_ro("cap", [](const LineSeries &line) { return word_for(line.options.cap, caps); })
-      .def_prop_ro("join",
-                   [](const LineSeries &line) { return word_for(line.options.join, joins); })
-      .def_prop_ro("mitre_limit", [](const LineSeries &line) { return line.options.mitre_limit; })
-      .def_prop_ro("series", [](const LineSeries &line) -> keisen::Series { return line.series; });
+  static const MarkFields<keisen::LineSeries> fields{
+      "lines",
+      {color_field("color", &LineOptions::color, AnimatedColor::main),
+       number_field("width", &LineOptions::width, AnimatedNumber::width),
+       dash_field(&LineOptions::dash), label_field(&LineOptions::label),
+       word_field("cap", &LineOptions::cap, caps), word_field("join", &LineOptions::join, joins),
+       number_field("mitre_limit", &LineOptions::mitre_limit),
+       word_field("interpolation", &LineOptions::interpolation, line_interpolations),
+       number_field("curve_alpha", &LineOptions::curve_alpha),
+       flag_field("separated", &LineOptions::separated),
+       flag_field("blended", &LineOptions::blended), styles_field(),
+       word_field("marker", &LineOptions::marker, markers),
+       number_field("marker_size", &LineOptions::marker_size),
+       number_field("marker_alpha", &LineOptions::marker_alpha),
+       color_field("marker_color", &LineOptions::marker_color),
+       number_field("marker_border_width", &LineOptions::marker_border_width),
+       color_field("marker_border_color", &LineOptions::marker_border_color)},
+      {column_field("order", &LineColumns::order), column_field("style", &LineColumns::style),
+       column_field("color", &LineColumns::color)}};
+  bind_mark<keisen::LineSeries>(module, "LineSeries", fields)
+      .def_static(
+          "distribution",
+          [](const keisen::Space &space, const Column &values, const Column *weights,
+             bool is_complementary, const NamedValues &changes) {
+            LineOptions options = changed(fields, LineOptions(), changes);
+            std::optional<keisen::Column> shares;
+            if (weights != nullptr)
+              shares = weights->column;
+            return Mark<keisen::LineSeries>{
+                keisen::make_distribution(space, values.column, shares, is_complementary, options),
+                options};
+          },
+          nb::arg("space"), nb::arg("values"), nb::arg("weights").none(), nb::arg("complementary"),
+          nb::arg("options"));
 }
 
 } // namespace keisen_python

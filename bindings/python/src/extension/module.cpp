@@ -32,9 +32,23 @@ NB_MODULE(_keisen, module) {
           [](const keisen::Series &series, const keisen::Series &other) { return series == other; },
           nb::arg("other"));
   bind_line_series(module);
+  bind_area_series(module);
   bind_point_series(module);
   bind_density_series(module);
   bind_polygon_series(module);
+  bind_bar_series(module);
+  bind_histogram(module);
+  bind_error_bar_series(module);
+  bind_stem_series(module);
+  bind_candlestick_series(module);
+  bind_pie_series(module);
+  bind_group_series(module);
+  bind_hexbin_series(module);
+  bind_contour_series(module);
+  bind_quiver_series(module);
+  bind_treemap_series(module);
+  bind_calendar_series(module);
+  bind_sector_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);
@@ -42,8 +56,10 @@ NB_MODULE(_keisen, module) {
   bind_grid(module);
   bind_labels(module);
   bind_axis(module);
+  bind_polar_axis(module);
   bind_renderer(module);
   bind_image(module);
+  bind_image_series(module);
   bind_canvas(module);
   bind_paint(module);
   bind_records(module);

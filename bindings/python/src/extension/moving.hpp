@@ -14,11 +14,6 @@ using keisen::AnimatedNumber;
 /// Reads what of options moves; of most kinds of attachments nothing does.
 template <typename Part, typename Options> void read_moving(const Part &, Options &) {}
 
-inline void read_moving(const keisen::Series &line, keisen::LineOptions &options) {
-  options.width = line.number(AnimatedNumber::width);
-  options.color = line.color(AnimatedColor::main);
-}
-
 inline void read_moving(const keisen::Series &points, keisen::PointOptions &options) {
   options.size = points.number(AnimatedNumber::size);
   options.alpha = points.number(AnimatedNumber::alpha);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "color_scale.hpp"
 #include "column.hpp"
+#include "marker.hpp"
 #include "module.hpp"
 #include "moving.hpp"
 
@@ -23,22 +24,6 @@ struct PointSeries {
   keisen::PointSeries series;
   PointOptions options;
 };
-
-const Word<Marker> markers[] = {{"circle", Marker::circle},
-                                {"square", Marker::square},
-                                {"diamond", Marker::diamond},
-                                {"triangle_up", Marker::triangle_up},
-                                {"triangle_down", Marker::triangle_down},
-                                {"triangle_left", Marker::triangle_left},
-                                {"triangle_right", Marker::triangle_right},
-                                {"cross", Marker::cross},
-                                {"plus", Marker::plus},
-                                {"star", Marker::star},
-                                {"ring", Marker::ring},
-                                {"pentagon", Marker::pentagon},
-                                {"hexagon", Marker::hexagon},
-                                {"vertical_bar", Marker::vertical_bar},
-                                {"horizontal_bar", Marker::horizontal_bar}};
 
 using Changes = nb::typed<nb::dict, nb::str, nb::object>;
 using Channels = std::tuple<float, float, float, float>;

@@ -18,7 +18,8 @@ using keisen::Tier;
 const Word<Tier> tiers[] = {{"direct", Tier::direct},
                             {"envelope", Tier::envelope},
                             {"density", Tier::density},
-                            {"coverage", Tier::coverage}};
+                            {"coverage", Tier::coverage},
+                            {"summary", Tier::summary}};
 
 std::tuple<double, double, double, double> plot(const FrameRecord &record) {
   const keisen::Rect &plot = record.frame.plot;
@@ -31,7 +32,8 @@ void bind_records(nb::module_ &module) {
   nb::class_<SeriesRecord>(module, "SeriesRecord", "What a frame did with one series.")
       .def_prop_ro(
           "tier", [](const SeriesRecord &record) { return word_for(record.tier, tiers); },
-          "How it was drawn: \"direct\", \"envelope\", \"coverage\" or \"density\".\n\n"
+          "How it was drawn: \"direct\", \"envelope\", \"coverage\", \"density\" or "
+          "\"summary\".\n\n"
           "Direct is every row by itself. An envelope of a line is what many rows cover of "
           "columns\n"
           "of an eighth of a device pixel, gaps kept; the coverage is what the rows of a line "
@@ -43,7 +45,7 @@ void bind_records(nb::module_ &module) {
           "density\n"
           "is the number, the mean or the categories of the rows in each cell of a grid; counts "
           "are\n"
-          "exact.")
+          "exact. A summary is numbers about groups of rows, found when columns change.")
       .def_ro("rows", &SeriesRecord::rows, "Rows read.")
       .def_ro("gaps", &SeriesRecord::gaps, "Rows that are gaps: NaN, missing, or not finite.")
       .def_ro(
@@ -54,6 +56,9 @@ void bind_records(nb::module_ &module) {
           "Whether rows of an envelope with gaps among them were drawn as one run.\n\n"
           "So are those of a column of an eighth of a device pixel, once more than 1,000 of its\n"
           "rows are among gaps; then their gaps are not counted.")
+      .def_ro("crowded", &SeriesRecord::crowded,
+              "Rows of a swarm that may overlap others.\n\n"
+              "Those that had no room, and all of a group that is spread by its density.")
       .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
               "Greatest error of any position, in device pixels.\n\n"
               "1/16 for a line's envelope and coverage, else 0.")

@@ -14,9 +14,14 @@ are points times the pixel ratio. Everything may be used from any thread. In wor
 from keisen import restrictions, scales
 from keisen._animation import Animation
 from keisen._animator import Animator
+from keisen._area_series import AreaSeries, Gradient
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
+from keisen._bar_series import BarSeries
+from keisen._box_series import BoxSeries
+from keisen._calendar_series import CalendarSeries
+from keisen._candlestick_series import CandlestickSeries
 from keisen._canvas import Canvas
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._category_bar_series import CategoryBarSeries
@@ -25,6 +30,7 @@ from keisen._color import Color
 from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
+from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
 from keisen._errors import (
     CallbackError,
@@ -42,7 +48,9 @@ from keisen._errors import (
 )
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
+from keisen._hexbin_series import HexbinSeries
 from keisen._hit import Hit
+from keisen._image_series import ImageSeries
 from keisen._interpreter import GestureState, Interpreter
 from keisen._keisen import (
     Device,
@@ -61,22 +69,31 @@ from keisen._message_board import MessageBoard
 from keisen._message_box import MessageBox
 from keisen._paint import Brush, Paint
 from keisen._paint_layer import PaintLayer
+from keisen._pie_series import PieSeries
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
+from keisen._polar_axis import PolarAxis
+from keisen._polar_space import PolarSpace
 from keisen._polygon_series import PolygonSeries
 from keisen._preferences import Preferences
 from keisen._projection import Projection
+from keisen._quiver_series import QuiverSeries
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
+from keisen._rule_series import ErrorBarSeries, StemSeries
+from keisen._sector_series import SectorSeries
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
+from keisen._strip_series import StripSeries
 from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
+from keisen._treemap_series import TreemapSeries
 from keisen._updater import Updater
+from keisen._violin_series import ViolinSeries
 from keisen._warnings import KeisenWarning
 
 __version__: str = _version()
@@ -84,11 +101,16 @@ __version__: str = _version()
 __all__ = [
     "Animation",
     "Animator",
+    "AreaSeries",
     "Arrow",
     "Attachment",
     "Axis",
+    "BarSeries",
+    "BoxSeries",
     "Brush",
+    "CalendarSeries",
     "CallbackError",
+    "CandlestickSeries",
     "Canvas",
     "CanvasAttachment",
     "CategoryBarSeries",
@@ -97,15 +119,20 @@ __all__ = [
     "ColorBar",
     "ColorScale",
     "Column",
+    "ContourSeries",
     "DensitySeries",
     "Device",
     "DeviceLostError",
+    "ErrorBarSeries",
     "FileError",
     "FrameRecord",
     "GestureState",
+    "Gradient",
     "Grid",
     "HeatmapSeries",
+    "HexbinSeries",
     "Hit",
+    "ImageSeries",
     "InternalError",
     "Interpreter",
     "InvalidArgumentError",
@@ -124,27 +151,36 @@ __all__ = [
     "OutOfMemoryError",
     "Paint",
     "PaintLayer",
+    "PieSeries",
     "PlotArea",
     "PointSeries",
+    "PolarAxis",
+    "PolarSpace",
     "PolygonSeries",
     "PreferenceReport",
     "Preferences",
     "Projection",
+    "QuiverSeries",
     "RangeContext",
     "RenderTimeoutError",
     "Renderer",
     "Rule",
+    "SectorSeries",
     "Series",
     "SeriesRecord",
     "Space",
     "Span",
+    "StemSeries",
+    "StripSeries",
     "Text",
     "Theme",
     "Tick",
     "TickFormat",
     "Title",
+    "TreemapSeries",
     "UnsupportedError",
     "Updater",
+    "ViolinSeries",
     "__version__",
     "devices",
     "restrictions",

@@ -7,7 +7,7 @@ from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._category_bar_series import CategoryBarSeries, texts_of
 from keisen._column import as_column
-from keisen._line_series import LineSeries
+from keisen._mark_series import MarkSeries
 from keisen._object import Object
 from keisen._point_series import PointSeries
 from keisen._projection import Projection
@@ -247,8 +247,8 @@ class Animation(Object["_keisen.Animation"]):
         def assume() -> None:
             if isinstance(series, CategoryBarSeries):
                 series._values = column
-            elif isinstance(series, LineSeries):
-                series._columns = (series._columns[0], column)
+            elif isinstance(series, MarkSeries):
+                series._columns = {**series._columns, "y": column}
             elif isinstance(series, PointSeries):
                 series._columns = (series._columns[0], column, *series._columns[2:])
 

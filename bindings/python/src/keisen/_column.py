@@ -235,6 +235,27 @@ def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
     return column
 
 
+def adopted(native: _keisen.Column, times: Column | None = None) -> Column:
+    """Return a column of the library as one of ours.
+
+    Parameters
+    ----------
+    native : _keisen.Column
+        What the library calls it.
+    times : Column, optional
+        A column whose zone its times are in.
+
+    Returns
+    -------
+    Column
+        The column.
+    """
+    column = Column.__new__(Column)
+    column._native = native
+    column._zone = None if times is None else times._zone
+    return column
+
+
 def as_numbers(values: ColumnLike, name: str) -> Column:
     """Return values that have no scale for names as a column; a column itself is returned as it is.
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
 from keisen._heatmap_series import HeatmapSeries
+from keisen._image_series import ImageSeries
 from keisen._values import number_or_time
 
 TYPE_CHECKING = False
@@ -63,8 +65,8 @@ class Hit:
     def row(self) -> int:
         """The row of its columns, from 0: rows keep their numbers however they are drawn.
 
-        Of category bars the number of the bar, of a heat map the row of the cell, of a density that
-        from the plot's top.
+        Of category bars the number of the bar, of a heat map the row of the cell, of contours that of
+        the grid, of an image that of the pixel, of a density that from the plot's top.
         """
         return self._row
 
@@ -72,13 +74,13 @@ class Hit:
     def column(self) -> int | None:
         """The column of the cell, from 0, of a density from the plot's left.
 
-        None for series other than heat maps and densities.
+        Of contours it is that of the grid, of an image that of the pixel; None for other series.
         """
         return self._column if self._is_cell else None
 
     @property
     def _is_cell(self) -> bool:
-        return isinstance(self._series, (HeatmapSeries, DensitySeries))
+        return isinstance(self._series, (ContourSeries, DensitySeries, HeatmapSeries, ImageSeries))
 
     @property
     def x(self) -> int | float | str | datetime64:

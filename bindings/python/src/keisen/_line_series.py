@@ -3,40 +3,61 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._places import natives, places, take_zones
+from keisen._mark_series import MarkSeries, is_values
 from keisen._series import ColoredSeries
-from keisen._space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Literal, TypeAlias, TypedDict
 
-    from typing_extensions import Unpack
+    from typing_extensions import Self, Unpack
 
     from keisen._color import ColorLike
-    from keisen._column import ColumnLike
+    from keisen._color_scale import ColorMapLike, ColorScale
+    from keisen._column import Column, ColumnLike
+    from keisen._point_series import Marker
+    from keisen._space import Space
 
     Cap: TypeAlias = Literal["round", "butt", "square"]
     Join: TypeAlias = Literal["round", "bevel", "mitre"]
+    LineInterpolation: TypeAlias = Literal[
+        "linear", "step_before", "step_middle", "step_after", "monotone", "catmull_rom"
+    ]
 
-    class LineOptions(TypedDict, total=False):
-        """What `LineSeries.set` takes."""
+    class LineStyle(TypedDict, total=False):
+        """The look of a part of a line: what differs from a line's defaults."""
 
         color: ColorLike | None
         width: float
         dash: Sequence[float] | None
-        label: str | None
         cap: Cap
         join: Join
         mitre_limit: float
 
+    class LineOptions(LineStyle, total=False):
+        """What `LineSeries.set` takes."""
 
-class LineSeries(ColoredSeries["_keisen.LineSeries"]):
+        label: str | None
+        interpolation: LineInterpolation
+        curve_alpha: float
+        separated: bool
+        blended: bool
+        styles: Sequence[LineStyle]
+        marker: Marker | None
+        marker_size: float
+        marker_alpha: float
+        marker_color: ColorLike | None
+        marker_border_width: float
+        marker_border_color: ColorLike | None
+
+
+class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSeries"]):
     """A line through the rows of two columns. It may be part of several charts.
 
     NaN, None, infinities and NaT in either column interrupt the line. A lone row between two gaps
-    is a dot as wide as the line.
+    is a dot as wide as the line. Parts in several styles or colours are lines of their own, which
+    end where they meet with their caps.
 
     Parameters
     ----------
@@ -49,8 +70,10 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
         has no such zone: it is UTC, with a warning.
     y : Column or array_like, shape (n,)
         Values of the vertical dimension, or names.
-    color : color_like, optional
-        A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+    color : color_like or array_like, shape (n,), optional
+        A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
+        with a length is a value of each row, which `colormap` turns into the line's colour there;
+        then the line has no dash and no styles by row.
     width : float, default 1.5
         Full width in points, finite, not negative; 0 draws nothing.
     dash : sequence of float, optional
@@ -64,6 +87,41 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
         Shape where two segments meet.
     mitre_limit : float, default 4
         Longest mitre, in line widths, at least 1.
+    interpolation : str, default "linear"
+        How it goes from row to row: "linear"; "step_before", "step_middle" or "step_after", where a
+        row's value holds from the row before on, around it, or up to the next row; "monotone", a
+        curve that goes up and down only where the rows do; or "catmull_rom", a curve through all
+        rows with knots by their distances.
+    curve_alpha : float, default 0.5
+        Of Catmull-Rom curves alone, 0 to 1: 0 is uniform, 0.5 centripetal, 1 chordal.
+    separated : bool, default False
+        Whether segments are separate: the first row is joined with the second, the third with the
+        fourth.
+    order : Column or array_like, shape (m,), optional
+        Numbers of rows in the order in which they are joined, as many as wanted; None for that of
+        the rows. What is no number of a row is a gap.
+    styles : sequence of dict, default ()
+        Looks of parts: of each what differs from a line's defaults, by the names `color`, `width`,
+        `dash`, `cap`, `join` and `mitre_limit`. A colour that is None is the line's.
+    style : Column or array_like, shape (n,), optional
+        For each row which of `styles` the segment from it to the next one has. What is no such
+        number is the line's own look.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns values into colours; None takes viridis, from the least value to the greatest.
+    blended : bool, default True
+        Whether colours go evenly along each segment; else it has that of its first row.
+    marker : str, optional
+        The shape of a marker on each row, over the line, as in `PointSeries`; None for none.
+    marker_size : float, default 6
+        The diameter of the circle that covers as much as a marker, in points.
+    marker_alpha : float, default 1
+        What the alpha of markers is multiplied by, 0 to 1.
+    marker_color : color_like, optional
+        The colour of markers; None for that of the line at the row.
+    marker_border_width : float, default 0
+        Width of a line along the inside of each marker's outline, in points; 0 for none.
+    marker_border_color : color_like, optional
+        The colour of that line; None for the theme's colour of plot areas.
 
     Raises
     ------
@@ -73,11 +131,10 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
         If a column holds no numbers or times.
     """
 
-    __slots__ = "_columns"
+    __slots__ = ("_marker_size",)
 
-    # The library keeps columns and space alive. The columns are kept here too, so that Python's
-    # collector sees what a series refers to.
-    _columns: tuple[_keisen.Column | None, _keisen.Column]
+    # That of the marker which the line has, or would have.
+    _marker_size: float
 
     def __init__(
         self,
@@ -85,32 +142,76 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
         x: ColumnLike | None,
         y: ColumnLike,
         *,
-        color: ColorLike | None = None,
+        color: ColorLike | ColumnLike | None = None,
         width: float = 1.5,
         dash: Sequence[float] | None = None,
         label: str | None = None,
         cap: Cap = "round",
         join: Join = "round",
         mitre_limit: float = 4.0,
+        interpolation: LineInterpolation = "linear",
+        curve_alpha: float = 0.5,
+        separated: bool = False,
+        order: ColumnLike | None = None,
+        styles: Sequence[LineStyle] = (),
+        style: ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        blended: bool = True,
+        marker: Marker | None = None,
+        marker_size: float = 6.0,
+        marker_alpha: float = 1.0,
+        marker_color: ColorLike | None = None,
+        marker_border_width: float = 0.0,
+        marker_border_color: ColorLike | None = None,
     ) -> None:
-        native = Space._native_of(space, "space")
-        columns = places(space, x, y)
-        self._native = _keisen.LineSeries(
-            native,
-            *natives(columns),
-            {
-                "color": color,
-                "width": width,
-                "dash": dash,
-                "label": label,
-                "cap": cap,
-                "join": join,
-                "mitre_limit": mitre_limit,
-            },
+        options: dict[str, object] = {
+            "width": width,
+            "dash": dash,
+            "label": label,
+            "cap": cap,
+            "join": join,
+            "mitre_limit": mitre_limit,
+            "interpolation": interpolation,
+            "curve_alpha": curve_alpha,
+            "separated": separated,
+            "styles": styles,
+            "blended": blended,
+            "marker_alpha": marker_alpha,
+            "marker_color": marker_color,
+            "marker_border_width": marker_border_width,
+            "marker_border_color": marker_border_color,
+            **_marked(marker, marker_size),
+        }
+        channels = {"order": order, "style": style}
+        if is_values(color):
+            channels["color"] = color
+        else:
+            options["color"] = color
+        self._make(_keisen.LineSeries, space, (x, y), channels, colormap, options)
+        self._marker_size = marker_size
+
+    @classmethod
+    def _distribution(
+        cls,
+        space: Space,
+        values: Column,
+        weights: Column | None,
+        complementary: bool,
+        options: LineOptions,
+    ) -> Self:
+        """Make the stair of an empirical distribution."""
+        line = cls.__new__(cls)
+        size = options.get("marker_size", 6.0)
+        line._native = _keisen.LineSeries.distribution(
+            space._open,
+            values._open,
+            None if weights is None else weights._open,
+            _keisen.boolean(complementary, "complementary"),
+            {**options, **_marked(options.get("marker"), size)},
         )
-        self._columns = natives(columns)
-        self._space = space
-        take_zones(space, columns)
+        line._space, line._color_scale, line._marker_size = space, None, size
+        line._columns = {"y": values._open}
+        return line
 
     def set(self, **options: Unpack[LineOptions]) -> None:
         """Change some options, all at once or none.
@@ -118,7 +219,9 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
         Parameters
         ----------
         **options
-            Any of `color`, `width`, `dash`, `label`, `cap`, `join` and `mitre_limit`.
+            Any of `color`, `width`, `dash`, `label`, `cap`, `join`, `mitre_limit`, `interpolation`,
+            `curve_alpha`, `separated`, `styles`, `blended`, `marker` and those that begin with
+            `marker_`. What is given by columns stays; `set_data` changes it.
 
         Raises
         ------
@@ -127,10 +230,25 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
         TypeError
             If there is no such option.
         """
-        self._open.update(dict(options))
+        size = options.get("marker_size", self._marker_size)
+        changes: dict[str, object] = dict(options)
+        if "marker" in options or "marker_size" in options:
+            changes |= _marked(options.get("marker", self.marker), size)
+            if options.get("marker", 0) is None:
+                del changes["marker"]
+        self._open.update(changes)
+        self._marker_size = size
 
-    def set_data(self, x: ColumnLike | None, y: ColumnLike) -> None:
-        """Replace the columns.
+    def set_data(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        order: ColumnLike | None = None,
+        style: ColumnLike | None = None,
+        color: ColumnLike | None = None,
+    ) -> None:
+        """Replace all columns.
 
         Parameters
         ----------
@@ -138,17 +256,20 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
             Values of the horizontal dimension; None for row numbers from 0.
         y : Column or array_like, shape (n,)
             Values of the vertical dimension.
+        order : Column or array_like, shape (m,), optional
+            Numbers of rows in the order in which they are joined.
+        style : Column or array_like, shape (n,), optional
+            For each row which of `styles` it has.
+        color : Column or array_like, shape (n,), optional
+            Values of colours, where the line was made with such.
 
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length. The old columns stay.
+            If the columns differ in length, or there are colours and the line was made without. The
+            old columns stay.
         """
-        native = self._open
-        columns = places(self._space, x, y)
-        native.set_columns(*natives(columns))
-        self._columns = natives(columns)
-        take_zones(self._space, columns)
+        self._replace((x, y), {"order": order, "style": style, "color": color})
 
     @property
     def width(self) -> float:
@@ -195,6 +316,43 @@ class LineSeries(ColoredSeries["_keisen.LineSeries"]):
     def mitre_limit(self, mitre_limit: float) -> None:
         self.set(mitre_limit=mitre_limit)
 
-    def __repr__(self) -> str:
-        """Return label and length."""
-        return self._repr_of(f"{self._columns[1].count} rows")
+    @property
+    def interpolation(self) -> str:
+        """How it goes from row to row."""
+        return self._open.interpolation
+
+    @interpolation.setter
+    def interpolation(self, interpolation: LineInterpolation) -> None:
+        self.set(interpolation=interpolation)
+
+    @property
+    def styles(self) -> tuple[dict[str, object], ...]:
+        """Looks of parts, each with all of its names."""
+        return self._open.styles
+
+    @styles.setter
+    def styles(self, styles: Sequence[LineStyle]) -> None:
+        self.set(styles=styles)
+
+    @property
+    def marker(self) -> str | None:
+        """The shape of the markers on its rows; None for none."""
+        return self._open.marker if self._open.marker_size > 0 else None
+
+    @marker.setter
+    def marker(self, marker: Marker | None) -> None:
+        self.set(marker=marker)
+
+    @property
+    def marker_size(self) -> float:
+        """Size of the markers in points, also where there is none."""
+        return self._marker_size
+
+    @marker_size.setter
+    def marker_size(self, size: float) -> None:
+        self.set(marker_size=size)
+
+
+def _marked(marker: object, size: object) -> dict[str, object]:
+    """Return what the library takes for a marker, or none: the size 0."""
+    return {"marker_size": 0.0} if marker is None else {"marker": marker, "marker_size": size}

@@ -51,8 +51,7 @@ if TYPE_CHECKING:
 class Series(Object["Kind"]):
     """Draws data in a space. It may be part of several charts.
 
-    Make one of `LineSeries`, `PointSeries`, `DensitySeries`, `CategoryBarSeries` and `HeatmapSeries`,
-    and give it to `Chart.add`.
+    Make one of its classes, such as `LineSeries`, and give it to `Chart.add`.
     """
 
     __slots__ = ("_space",)

@@ -7,6 +7,7 @@
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/handles.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/series.hpp>
@@ -19,19 +20,9 @@ namespace keisen {
 
 namespace detail {
 
-/// Returns the handle of a column, or NULL for none.
-inline keisen_column *handle_or_null(const std::optional<Column> &column) {
-  return column ? column->handle() : nullptr;
-}
-
-/// Returns the handle of a colour scale, or NULL for none.
-inline keisen_color_scale *handle_or_null(const std::optional<ColorScale> &scale) {
-  return scale ? scale->handle() : nullptr;
-}
-
 /// A series of a kind of mark. `Calls` names the kind's `Columns` and `Options`, turns them by
-/// `c_columns()` and `c_options()` into those of C, which point into the ones given, and names the
-/// functions of C that make it, add it, and change either.
+/// `c_columns()` and `c_options()` into those of C, or into what derives from them, which point
+/// into the ones given, and names the functions of C that make it, add it, and change either.
 template <typename Calls> class MarkSeries : public Series {
 public:
   using Columns = typename Calls::Columns;

@@ -1,0 +1,204 @@
+import CKeisen
+import Keisen
+
+extension keisen_bar_columns: MarkColumnsStruct {
+  static let name = "keisen_bar_columns"
+
+  static var defaults: keisen_bar_columns {
+    keisen_bar_columns(
+      struct_size: UInt32(MemoryLayout<keisen_bar_columns>.size),
+      orientation: KEISEN_ORIENTATION_VERTICAL,
+      value: nil,
+      base: nil,
+      position: nil,
+      end: nil,
+      width: nil,
+      style_index: nil,
+      styles: nil,
+      style_count: 0,
+      names: nil,
+      name_count: 0,
+      color: nil,
+      color_scale: nil
+    )
+  }
+
+  func mark(changing old: BarMark?) throws(KeisenError) -> BarMark {
+    BarMark(
+      position: try borrowOptional(position, as: .column),
+      end: try borrowOptional(end, as: .column),
+      width: try borrowOptional(width, as: .column),
+      value: try requireColumn(value, "value"),
+      base: try borrowOptional(base, as: .column),
+      names: name_count == 0 ? nil : CategoryScale(try readNames(names, name_count)),
+      orientation: try orientation.chosen(),
+      styleIndex: try borrowOptional(style_index, as: .column),
+      styles: try chosenStyles(),
+      color: try borrowOptional(color, as: .column),
+      colorScale: try borrowOptional(color_scale, as: .colorScale) ?? old?.colorScale,
+      style: old?.style ?? BarStyle()
+    )
+  }
+
+  private func chosenStyles() throws(KeisenError) -> [BarRowStyle] {
+    let count = try count(style_count, "style_count")
+    guard count <= 1_000_000 else {
+      throw KeisenError(.invalidArgument, "style_count must be at most 1000000, got \(count)")
+    }
+    guard count == 0 || styles != nil else {
+      throw KeisenError(.invalidArgument, "styles is NULL, style_count is \(count)")
+    }
+    return UnsafeBufferPointer(start: styles, count: count).map(\.chosen)
+  }
+}
+
+extension keisen_orientation {
+  /// The orientation.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  func chosen() throws(KeisenError) -> BarMark.Orientation {
+    let number = Int32(truncatingIfNeeded: rawValue)
+    guard let orientation = BarMark.Orientation(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "orientation \(rawValue) is unknown")
+    }
+    return orientation
+  }
+}
+
+extension keisen_width_unit {
+  /// The unit.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  func chosen() throws(KeisenError) -> BarStyle.WidthUnit {
+    let number = Int32(truncatingIfNeeded: rawValue)
+    guard let unit = BarStyle.WidthUnit(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "width unit \(rawValue) is unknown")
+    }
+    return unit
+  }
+}
+
+extension keisen_bar_row_style {
+  fileprivate var chosen: BarRowStyle {
+    BarRowStyle(
+      color: color.chosen,
+      width: bar_width < 0 ? nil : bar_width,
+      borderWidth: border_width < 0 ? nil : border_width,
+      borderColor: border_color.chosen,
+      radii: radii.tip_left < 0 ? nil : BarRadii(radii)
+    )
+  }
+}
+
+extension BarRadii {
+  /// Reads radii.
+  fileprivate init(_ radii: keisen_bar_radii) {
+    self.init(
+      tipLeft: radii.tip_left,
+      tipRight: radii.tip_right,
+      rootLeft: radii.root_left,
+      rootRight: radii.root_right
+    )
+  }
+}
+
+extension keisen_bar_options: MarkOptionsStruct {
+  typealias Kind = BarMark
+
+  static let name = "keisen_bar_options"
+
+  static var flags: [PartialKeyPath<keisen_bar_options>] { [\.snaps_edges] }
+
+  static var defaults: keisen_bar_options {
+    keisen_bar_options(
+      struct_size: UInt32(MemoryLayout<keisen_bar_options>.size),
+      width_unit: KEISEN_WIDTH_UNIT_DISTANCE,
+      bar_width: 0.8,
+      offset: 0,
+      baseline: 0,
+      angle: 0,
+      anchor: 0,
+      color: .automatic,
+      alpha: 1,
+      border_width: 0,
+      border_color: .automatic,
+      radii: keisen_bar_radii(),
+      connector_width: 0,
+      connector_color: .automatic,
+      snaps_edges: false,
+      label: nil
+    )
+  }
+
+  func looks() throws(KeisenError) -> (style: BarStyle, label: String) {
+    let style = BarStyle(
+      width: bar_width,
+      widthUnit: try width_unit.chosen(),
+      snapsEdges: snaps_edges,
+      offset: offset,
+      baseline: baseline,
+      angle: angle,
+      anchor: anchor,
+      color: color.chosen,
+      alpha: alpha,
+      borderWidth: border_width,
+      borderColor: border_color.chosen,
+      radii: BarRadii(radii),
+      connectorWidth: connector_width,
+      connectorColor: connector_color.chosen
+    )
+    return (style, try optionalString(label, "label"))
+  }
+}
+
+@c @implementation
+public func keisen_bar_columns_init(
+  _ columns: UnsafeMutablePointer<keisen_bar_columns>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(columns, struct_size)
+}
+
+@c @implementation
+public func keisen_bar_options_init(
+  _ options: UnsafeMutablePointer<keisen_bar_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_bars(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_bar_columns>?,
+  _ options: UnsafePointer<keisen_bar_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createMark(space, columns, options, series)
+}
+
+@c @implementation
+public func keisen_chart_add_bars(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_bar_columns>?,
+  _ options: UnsafePointer<keisen_bar_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  addMark(chart, columns, options, series)
+}
+
+@c @implementation
+public func keisen_series_set_bar_columns(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_bar_columns>?
+) -> keisen_status {
+  setMarkColumns(series, columns)
+}
+
+@c @implementation
+public func keisen_series_set_bar_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_bar_options>?
+) -> keisen_status {
+  setMarkOptions(series, options)
+}

@@ -1,0 +1,105 @@
+import CKeisen
+import Keisen
+
+extension keisen_grid_histogram_options: OptionsStruct {
+  static let name = "keisen_grid_histogram_options"
+
+  static var defaults: keisen_grid_histogram_options {
+    keisen_grid_histogram_options(
+      struct_size: UInt32(MemoryLayout<keisen_grid_histogram_options>.size),
+      reduction: KEISEN_CELL_REDUCTION_MEAN,
+      x_count: 0,
+      y_count: 0,
+      x_rule: nil,
+      y_rule: nil,
+      x_edges: nil,
+      y_edges: nil,
+      minimum_count: 1,
+      alpha: 1
+    )
+  }
+}
+
+@c @implementation
+public func keisen_grid_histogram_options_init(
+  _ options: UnsafeMutablePointer<keisen_grid_histogram_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_grid_histogram(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_cell_columns>?,
+  _ options: UnsafePointer<keisen_grid_histogram_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    try makeGridHistogram(try borrow(space, as: .space), columns, options)
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_grid_histogram(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_cell_columns>?,
+  _ options: UnsafePointer<keisen_grid_histogram_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makeGridHistogram(space, columns, options)
+  }
+}
+
+private func makeGridHistogram(
+  _ space: Space,
+  _ columns: UnsafePointer<keisen_cell_columns>?,
+  _ options: UnsafePointer<keisen_grid_histogram_options>?
+) throws(KeisenError) -> HeatmapSeries {
+  guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
+  let columns = try read(columns)
+  let options = try read(options)
+  return try HeatmapSeries.histogram(
+    x: try requireColumn(columns.x, "x"),
+    y: try requireColumn(columns.y, "y"),
+    values: try borrowOptional(columns.values, as: .column),
+    xBins: try bins(options.x_edges, options.x_count, options.x_rule, "x"),
+    yBins: try bins(options.y_edges, options.y_count, options.y_rule, "y"),
+    reduction: try CellReduction(options.reduction),
+    minimumCount: Int(options.minimum_count),
+    in: space,
+    colorScale: try borrowOptional(columns.color_scale, as: .colorScale) ?? ColorScale(),
+    style: HeatmapStyle(alpha: options.alpha)
+  )
+}
+
+/// Reads how a dimension is cut: at edges, else into a number of bins, else by a rule.
+private func bins(
+  _ edges: OpaquePointer?,
+  _ count: UInt32,
+  _ rule: UnsafePointer<CChar>?,
+  _ dimension: String
+) throws(KeisenError) -> BinRule {
+  if let edges = try borrowOptional(edges, as: .column) { return .edges(edges.numbers()) }
+  if count > 0 { return .count(Int(count)) }
+  guard rule != nil else { return .auto }
+  let name = try string(rule, "\(dimension)_rule")
+  guard let rule = BinRule(name: name) else {
+    throw KeisenError(.invalidArgument, "\(dimension)_rule \"\(name)\" is unknown")
+  }
+  return rule
+}
+
+extension Column {
+  /// Its values as doubles, of times in their unit.
+  fileprivate func numbers() -> [Double] {
+    let snapshot = snapshot()
+    return [Double](unsafeUninitializedCapacity: snapshot.count) { target, count in
+      if let base = target.baseAddress {
+        snapshot.read(snapshot.rows, relativeTo: 0, in: nil, into: base)
+      }
+      count = snapshot.count
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CKeisen
+import Keisen
+
+extension keisen_group_columns: OptionsStruct {
+  static let name = "keisen_group_columns"
+
+  static var defaults: keisen_group_columns {
+    keisen_group_columns(
+      struct_size: UInt32(MemoryLayout<keisen_group_columns>.size),
+      values: nil,
+      positions: nil,
+      size: nil,
+      color: nil,
+      color_scale: nil
+    )
+  }
+
+  /// The columns themselves.
+  ///
+  /// - Parameter old: What is replaced, whose colour scale is taken where none is given.
+  /// - Returns: The columns.
+  /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
+  fileprivate func columns(replacing old: GroupColumns?) throws(KeisenError) -> GroupColumns {
+    GroupColumns(
+      values: try requireColumn(values, "values"),
+      positions: try borrowOptional(positions, as: .column),
+      size: try borrowOptional(size, as: .column),
+      color: try borrowOptional(color, as: .column),
+      colorScale: try borrowOptional(color_scale, as: .colorScale) ?? old?.colorScale
+    )
+  }
+}
+
+@c @implementation
+public func keisen_group_columns_init(
+  _ columns: UnsafeMutablePointer<keisen_group_columns>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(columns, struct_size)
+}
+
+/// Makes a series of a mark of groups and writes a handle for it.
+func createGroups<Options: MarkOptionsStruct>(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<Options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status where Options.Kind: GroupMark {
+  create(series, as: .series) { () throws(KeisenError) in
+    try makeGroups(try borrow(space, as: .space), columns, options)
+  }
+}
+
+/// Makes a series of a mark of groups in a chart's own space and adds it; `series` may be NULL.
+func addGroups<Options: MarkOptionsStruct>(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<Options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status where Options.Kind: GroupMark {
+  add(to: chart, series) { (space) throws(KeisenError) in
+    try makeGroups(space, columns, options)
+  }
+}
+
+private func makeGroups<Options: MarkOptionsStruct>(
+  _ space: Space,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<Options>?
+) throws(KeisenError) -> MarkSeries<Options.Kind> where Options.Kind: GroupMark {
+  let (style, label) = try read(options).looks()
+  let groups = try readGroups(columns).columns(replacing: nil)
+  return try MarkSeries(Options.Kind(groups, style: style), in: space, label: label)
+}
+
+private func readGroups(
+  _ columns: UnsafePointer<keisen_group_columns>?
+) throws(KeisenError) -> keisen_group_columns {
+  guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
+  return try read(columns)
+}
+
+@c @implementation
+public func keisen_series_set_group_columns(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let series = try borrow(series, as: .series)
+    let columns = try readGroups(columns)
+    switch series {
+    case let boxes as BoxSeries: try replace(columns, of: boxes)
+    case let violins as ViolinSeries: try replace(columns, of: violins)
+    case let strip as StripSeries: try replace(columns, of: strip)
+    default: throw KeisenError(.invalidArgument, "series is no boxes, violins or strip")
+    }
+  }
+}
+
+private func replace<Kind: GroupMark>(
+  _ columns: keisen_group_columns,
+  of series: MarkSeries<Kind>
+) throws(KeisenError) {
+  try series.change { (mark) throws(KeisenError) in
+    mark = Kind(try columns.columns(replacing: mark.groups), style: mark.style)
+  }
+}

@@ -1,0 +1,155 @@
+import CKeisen
+import Keisen
+
+extension keisen_histogram_options: OptionsStruct {
+  static let name = "keisen_histogram_options"
+
+  static var defaults: keisen_histogram_options {
+    keisen_histogram_options(
+      struct_size: UInt32(MemoryLayout<keisen_histogram_options>.size),
+      statistic: KEISEN_HISTOGRAM_COUNT,
+      cumulation: KEISEN_CUMULATION_NONE,
+      bin_count: 0,
+      rule: nil,
+      bin_width: 0,
+      edges: nil,
+      edge_count: 0,
+      range_low: 0,
+      range_high: 0
+    )
+  }
+
+  /// How bins are chosen.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a rule that there is not.
+  fileprivate func chosenRule() throws(KeisenError) -> BinRule {
+    if edge_count != 0 {
+      let count = try count(edge_count, "edge_count")
+      guard count <= 1_000_001 else {
+        throw KeisenError(.invalidArgument, "edge_count must be at most 1000001, got \(count)")
+      }
+      guard let edges else {
+        throw KeisenError(.invalidArgument, "edges is NULL, edge_count is \(count)")
+      }
+      return .edges(Array(UnsafeBufferPointer(start: edges, count: count)))
+    }
+    if bin_width != 0 { return .width(bin_width) }
+    if bin_count != 0 { return .count(Int(bin_count)) }
+    guard rule != nil else { return .auto }
+    let name = try string(rule, "rule")
+    guard let rule = BinRule(name: name) else {
+      let names = BinRule.named.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      throw KeisenError(.invalidArgument, "rule must be one of \(names), got \"\(name)\"")
+    }
+    return rule
+  }
+
+  /// Where bins begin and end, or nil for all values.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an end is not finite or they are reversed.
+  fileprivate func chosenRange() throws(KeisenError) -> ClosedRange<Double>? {
+    guard range_low != 0 || range_high != 0 else { return nil }
+    guard range_low.isFinite, range_high.isFinite, range_low <= range_high else {
+      throw KeisenError(
+        .invalidArgument,
+        "range must be finite and ordered, got (\(range_low), \(range_high))"
+      )
+    }
+    return range_low...range_high
+  }
+
+  fileprivate func chosenStatistic() throws(KeisenError) -> HistogramStatistic {
+    switch statistic {
+    case KEISEN_HISTOGRAM_COUNT: .count
+    case KEISEN_HISTOGRAM_PROBABILITY: .probability
+    case KEISEN_HISTOGRAM_DENSITY: .density
+    default:
+      throw KeisenError(.invalidArgument, "histogram statistic \(statistic.rawValue) is unknown")
+    }
+  }
+
+  fileprivate func chosenDirection() throws(KeisenError) -> CumulativeDirection? {
+    switch cumulation {
+    case KEISEN_CUMULATION_NONE: nil
+    case KEISEN_CUMULATION_ASCENDING: .ascending
+    case KEISEN_CUMULATION_DESCENDING: .descending
+    default: throw KeisenError(.invalidArgument, "cumulation \(cumulation.rawValue) is unknown")
+    }
+  }
+}
+
+@c @implementation
+public func keisen_histogram_options_init(
+  _ options: UnsafeMutablePointer<keisen_histogram_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_histogram_create(
+  _ values: OpaquePointer?,
+  _ weights: OpaquePointer?,
+  _ options: UnsafePointer<keisen_histogram_options>?,
+  _ starts: UnsafeMutablePointer<OpaquePointer?>?,
+  _ ends: UnsafeMutablePointer<OpaquePointer?>?,
+  _ heights: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createColumns([(starts, "starts"), (ends, "ends"), (heights, "heights")]) {
+    () throws(KeisenError) in
+    let options = try read(options)
+    let bins = try HistogramBins(
+      of: try borrow(values, as: .column, "values"),
+      weights: try borrowOptional(weights, as: .column),
+      rule: try options.chosenRule(),
+      range: try options.chosenRange(),
+      statistic: try options.chosenStatistic(),
+      cumulative: try options.chosenDirection()
+    )
+    return [bins.starts, bins.ends, bins.heights]
+  }
+}
+
+@c @implementation
+public func keisen_histogram_create_outline(
+  _ starts: OpaquePointer?,
+  _ ends: OpaquePointer?,
+  _ heights: OpaquePointer?,
+  _ baseline: Double,
+  _ positions: UnsafeMutablePointer<OpaquePointer?>?,
+  _ values: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createColumns([(positions, "positions"), (values, "values")]) { () throws(KeisenError) in
+    try requireBaseline(baseline)
+    let bins = try HistogramBins(
+      starts: try borrow(starts, as: .column, "starts"),
+      ends: try borrow(ends, as: .column, "ends"),
+      heights: try borrow(heights, as: .column, "heights")
+    )
+    let outline = try bins.outline(baseline: baseline)
+    return [outline.positions, outline.values]
+  }
+}
+
+/// Writes handles for columns, as many as there are outputs, or NULL for all when one fails.
+private func createColumns(
+  _ outputs: [(pointer: UnsafeMutablePointer<OpaquePointer?>?, name: String)],
+  _ make: () throws(KeisenError) -> [Column]
+) -> keisen_status {
+  for output in outputs { output.pointer?.pointee = nil }
+  return status { () throws(KeisenError) in
+    for output in outputs { _ = try require(output.pointer, output.name) }
+    let columns = try make()
+    do throws(KeisenError) {
+      for (output, column) in zip(outputs, columns) {
+        output.pointer?.pointee = try makeHandle(column, as: .column)
+      }
+    } catch {
+      for output in outputs {
+        _ = release(output.pointer?.pointee, as: .column)
+        output.pointer?.pointee = nil
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CKeisen
+import Keisen
+
+extension keisen_image_options: OptionsStruct {
+  static let name = "keisen_image_options"
+
+  static var defaults: keisen_image_options {
+    keisen_image_options(
+      struct_size: UInt32(MemoryLayout<keisen_image_options>.size),
+      interpolation: KEISEN_INTERPOLATION_NEAREST,
+      x_from: 0,
+      x_to: 0,
+      y_from: 0,
+      y_to: 0,
+      alpha: 1,
+      label: nil
+    )
+  }
+
+  /// An image as the options say, and its label.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
+  fileprivate func mark(_ image: Image) throws(KeisenError) -> (mark: ImageMark, label: String) {
+    let number = Int32(truncatingIfNeeded: interpolation.rawValue)
+    guard let interpolation = HeatmapStyle.Interpolation(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "interpolation \(number) is unknown")
+    }
+    let mark = ImageMark(
+      image,
+      x: x_from == 0 && x_to == 0 ? nil : (x_from, x_to),
+      y: y_from == 0 && y_to == 0 ? nil : (y_from, y_to),
+      style: ImageStyle(interpolation: interpolation, alpha: alpha)
+    )
+    return (mark, try optionalString(label, "label"))
+  }
+}
+
+@c @implementation
+public func keisen_image_options_init(
+  _ options: UnsafeMutablePointer<keisen_image_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_image(
+  _ space: OpaquePointer?,
+  _ image: OpaquePointer?,
+  _ options: UnsafePointer<keisen_image_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(series, as: .series) { () throws(KeisenError) in
+    let (mark, label) = try read(options).mark(try borrow(image, as: .image))
+    return try ImageSeries(mark, in: try borrow(space, as: .space), label: label)
+  }
+}
+
+@c @implementation
+public func keisen_chart_add_image(
+  _ chart: OpaquePointer?,
+  _ image: OpaquePointer?,
+  _ options: UnsafePointer<keisen_image_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  add(to: chart, series) { (space) throws(KeisenError) in
+    let (mark, label) = try read(options).mark(try borrow(image, as: .image))
+    return try ImageSeries(mark, in: space, label: label)
+  }
+}
+
+@c @implementation
+public func keisen_series_set_image(
+  _ series: OpaquePointer?,
+  _ image: OpaquePointer?,
+  _ options: UnsafePointer<keisen_image_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let (mark, label) = try read(options).mark(try borrow(image, as: .image))
+    let series = try borrow(series, as: ImageSeries.self)
+    try series.change(label: label) { $0 = mark }
+  }
+}

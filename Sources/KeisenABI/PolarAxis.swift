@@ -1,0 +1,91 @@
+import CKeisen
+import Keisen
+
+extension keisen_polar_axis_options: OptionsStruct {
+  static let name = "keisen_polar_axis_options"
+
+  static var flags: [PartialKeyPath<keisen_polar_axis_options>] {
+    [\.angles, \.radii, \.radius_placed]
+  }
+
+  static var defaults: keisen_polar_axis_options {
+    keisen_polar_axis_options(
+      struct_size: UInt32(MemoryLayout<keisen_polar_axis_options>.size),
+      angles: true,
+      radii: true,
+      radius_placed: false,
+      radius_count: 0,
+      radius_angle: 0,
+      label_size: 12,
+      width: 1,
+      color: .automatic,
+      text_color: .automatic,
+      angle_format: nil,
+      radius_format: nil
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> PolarAxis.Style {
+    PolarAxis.Style(
+      showsAngles: angles,
+      showsRadii: radii,
+      radiusAngle: radius_placed ? radius_angle : nil,
+      radiusCount: Int(radius_count),
+      angleFormat: try TickFormat(try read(angle_format)),
+      radiusFormat: try TickFormat(try read(radius_format)),
+      labelSize: label_size,
+      width: width,
+      color: color.chosen,
+      textColor: text_color.chosen
+    )
+  }
+}
+
+@c @implementation
+public func keisen_polar_axis_options_init(
+  _ options: UnsafeMutablePointer<keisen_polar_axis_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_polar_axis(
+  _ space: OpaquePointer?,
+  _ options: UnsafePointer<keisen_polar_axis_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let space = try borrow(space, as: .space)
+    let options = try read(options)
+    return try PolarAxis(of: space, style: try options.style())
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_polar_axis_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_polar_axis_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let axis = try borrow(attachment, as: PolarAxis.self)
+    try axis.setStyle(try read(options).style())
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_angle_ticks(
+  _ attachment: OpaquePointer?,
+  _ count: Int,
+  _ ticks: UnsafePointer<keisen_value>?,
+  _ labels: UnsafePointer<UnsafePointer<CChar>?>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let axis = try borrow(attachment, as: PolarAxis.self)
+    guard let given = try readTicks(count, ticks, labels) else { return axis.removeAngleTicks() }
+    try axis.setAngleTicks(given.values, labels: given.labels)
+  }
+}

@@ -1,0 +1,110 @@
+import CKeisen
+import Keisen
+
+extension KernelBandwidth {
+  /// Reads a rule and its number, which counts where the rule has one.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a rule that is none.
+  init(_ rule: keisen_bandwidth, _ number: Double) throws(KeisenError) {
+    switch rule {
+    case KEISEN_BANDWIDTH_SCOTT: self = .scott
+    case KEISEN_BANDWIDTH_SILVERMAN: self = .silverman
+    case KEISEN_BANDWIDTH_FACTOR: self = .factor(number)
+    case KEISEN_BANDWIDTH_WIDTH: self = .width(number)
+    default: throw KeisenError(.invalidArgument, "bandwidth rule \(rule.rawValue) is unknown")
+    }
+  }
+}
+
+extension keisen_violin_options: MarkOptionsStruct {
+  typealias Kind = ViolinMark
+
+  static let name = "keisen_violin_options"
+
+  static var defaults: keisen_violin_options {
+    keisen_violin_options(
+      struct_size: UInt32(MemoryLayout<keisen_violin_options>.size),
+      value_dimension: KEISEN_DIMENSION_Y,
+      bandwidth_rule: KEISEN_BANDWIDTH_SCOTT,
+      inner: KEISEN_VIOLIN_INNER_BOX,
+      scaling: KEISEN_VIOLIN_SCALING_AREA,
+      side: KEISEN_VIOLIN_SIDE_BOTH,
+      bandwidth: 1,
+      adjust: 1,
+      cut: 0,
+      width: 0.8,
+      alpha: 0.35,
+      line_width: 1,
+      color: .automatic,
+      line_color: .automatic,
+      label: nil
+    )
+  }
+
+  func looks() throws(KeisenError) -> (style: ViolinStyle, label: String) {
+    let style = ViolinStyle(
+      valueDimension: try Dimension(value_dimension),
+      width: width,
+      bandwidth: try KernelBandwidth(bandwidth_rule, bandwidth),
+      adjust: adjust,
+      cut: cut,
+      inner: try choice(inner.rawValue, "inner of violins"),
+      scaling: try choice(scaling.rawValue, "scaling of violins"),
+      side: try choice(side.rawValue, "side of violins"),
+      color: color.chosen,
+      alpha: alpha,
+      lineColor: line_color.chosen,
+      lineWidth: line_width
+    )
+    return (style, try optionalString(label, "label"))
+  }
+}
+
+/// Reads one of a few choices by its number.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+func choice<Choice: RawRepresentable<Int32>>(
+  _ number: UInt32,
+  _ name: String
+) throws(KeisenError) -> Choice {
+  guard let choice = Choice(rawValue: Int32(truncatingIfNeeded: number)) else {
+    throw KeisenError(.invalidArgument, "\(name) \(number) is unknown")
+  }
+  return choice
+}
+
+@c @implementation
+public func keisen_violin_options_init(
+  _ options: UnsafeMutablePointer<keisen_violin_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_series_create_violins(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_violin_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createGroups(space, columns, options, series)
+}
+
+@c @implementation
+public func keisen_chart_add_violins(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_violin_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  addGroups(chart, columns, options, series)
+}
+
+@c @implementation
+public func keisen_series_set_violin_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_violin_options>?
+) -> keisen_status {
+  setMarkOptions(series, options)
+}

@@ -1,0 +1,177 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+extension BarMark {
+  /// Rows in view up to which bars thinner than a device pixel are drawn one by one in an exact frame too.
+  private static let mostSingle = 1 << 13
+
+  /// Draws the bars in view, and the lines between them.
+  public func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Never?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    guard style.angle == 0 else {
+      return try TurnedBars(self, in: space, frame).encode(into: &list)
+    }
+    let rows = BarRows(self, in: space, frame)
+    let look = BarLook(self, frame)
+    let looked = rows.rowsInView
+    guard looked.count <= min(frame.directRows, Self.mostSingle) else {
+      let columns = try BarColumns(
+        rows,
+        looked,
+        look,
+        usingBounds: looked.count > frame.directRows
+      )
+      columns.encode(into: &list)
+      for bar in columns.others { list.draw(.rectangle(look.rectangle(rows, bar))) }
+      return columns.record
+    }
+    var record = SeriesRecord(rows: looked.count, gaps: 0)
+    let width = frame.snappedLength(style.connectorWidth)
+    // Lines come from the bar in front of those in view, and lead to the one behind them.
+    let drawn =
+      width > 0 && !looked.isEmpty
+      ? (looked.lowerBound - 1..<looked.upperBound + 1).clamped(to: rows.rows) : looked
+    var connectors: [Rect] = []
+    var last: BarRows.Bar?
+    rows.forEachPlace(in: drawn) { row, place in
+      var next: BarRows.Bar?
+      switch place {
+      case .gap: record.gaps += looked.contains(row) ? 1 : 0
+      case .dropped: record.dropped += looked.contains(row) ? 1 : 0
+      case .outside: break
+      case .bar(let bar):
+        if bar.isSeen { list.draw(.rectangle(look.rectangle(rows, bar))) }
+        next = bar
+      }
+      if width > 0, let last, let next {
+        connectors.append(rows.connector(from: last, to: next, width: width))
+      }
+      last = next
+    }
+    let color = (style.connectorColor ?? frame.theme.axis).opacity(Float(style.alpha))
+    for connector in connectors where !connector.isEmpty {
+      list.draw(.rectangle(Rectangle(rect: connector, fill: .color(color))))
+    }
+    return record
+  }
+
+  /// Returns the label and a small bar, or nothing where there is no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    let look = BarLook(self, frame)
+    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      let width = min(rect.width, rect.height)
+      let bar = Rect(
+        x: frame.snapped(rect.midX - width / 2),
+        y: frame.snapped(rect.minY),
+        width: frame.snappedLength(width),
+        height: frame.snappedLength(rect.height)
+      )
+      list.draw(.rectangle(look.swatch(bar)))
+    }
+    return [entry]
+  }
+
+  /// Returns the corners of bars, of every few where there are many.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard style.angle == 0 else {
+      return TurnedBars(self, in: space, frame).outline(count: count)
+    }
+    let rows = BarRows(self, in: space, frame)
+    let looked = rows.rowsInView
+    guard count > 0, !looked.isEmpty else { return [] }
+    let step = max(1, looked.count / max(1, count / 4))
+    var points: [Point] = []
+    for row in stride(from: looked.lowerBound, to: looked.upperBound, by: step) {
+      rows.forEachPlace(in: row..<row + 1) { _, place in
+        guard case .bar(let bar) = place else { return }
+        points += [
+          rows.point(bar.first, bar.base), rows.point(bar.first, bar.tip),
+          rows.point(bar.last, bar.tip), rows.point(bar.last, bar.base),
+          Point(x: .nan, y: .nan),
+        ]
+      }
+    }
+    return points
+  }
+
+  /// Returns the bar that is nearest to a point, of bars equally near the last one, which is on top.
+  ///
+  /// The distance is that of the bar's rectangle, 0 inside it; a bar without length counts as the line where it would begin. In
+  /// mode `.x` the distance counts along x alone, and of bars equally near the one nearest along y is found.
+  ///
+  /// - Complexity: O(log *n*) and the bars within reach, where bars stand in order; else O(*n*).
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    guard style.angle == 0 else { return TurnedBars(self, in: space, frame).hit(query) }
+    let rows = BarRows(self, in: space, frame)
+    let look = BarLook(self, frame)
+    let plot = PlaceBox(frame.plot, grownBy: 0)
+    let point = SIMD2(query.point.x, query.point.y)
+    let along = orientation == .vertical ? point.x : point.y
+    // Upright bars are told by x in both modes.
+    let isBound = query.reach.isFinite && (orientation == .vertical || query.mode == .nearest)
+    let margin = query.reach + 2 / frame.pixelRatio
+    let looked =
+      isBound
+      ? rows.rows(from: along - margin, to: along + margin).clamped(to: rows.rowsInView)
+      : rows.rowsInView
+    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var found: BarRows.Bar?
+    rows.forEachPlace(in: looked) { row, place in
+      guard case .bar(let bar) = place else { return }
+      let box = PlaceBox(rows.rect(of: bar), grownBy: 0)
+      guard box.meets(plot) else { return }
+      let way = box.distances(from: point)
+      let rank =
+        query.mode == .x
+        ? HitRank(distance: way.x, second: way.y, place: -row)
+        : HitRank(distance: (way * way).sum().squareRoot(), second: 0, place: -row)
+      guard rank < best, look.isVisible(bar) else { return }
+      (best, found) = (rank, bar)
+    }
+    guard let bar = found else { return nil }
+    let place = DataValue(position: position, at: bar.row)
+    let tip = DataValue(value, at: bar.row)
+    return MarkHit(
+      row: bar.row,
+      x: orientation == .vertical ? place : tip,
+      y: orientation == .vertical ? tip : place,
+      value: color.map { DataValue($0, at: bar.row) } ?? DataValue(.nan),
+      position: rows.point((bar.first + bar.last) / 2, bar.trueTip),
+      distance: best.distance
+    )
+  }
+}
+
+extension DataValue {
+  /// Takes a value of a row, exact, or the number of the row where there is no column.
+  init(position column: Column?, at row: Int) {
+    if let column { self.init(column, at: row) } else { self.init(0, origin: Int64(row)) }
+  }
+}
+
+extension BarRows {
+  /// Returns the line from the tip of a bar to the bar behind it.
+  fileprivate func connector(from bar: Bar, to next: Bar, width: Double) -> Rect {
+    let isAhead = next.first >= bar.first
+    let (low, high) = isAhead ? (bar.last, next.first) : (next.last, bar.first)
+    guard low < high else { return .zero }
+    let start = frame.snappedRule(at: bar.tip, width: width)
+    switch mark.orientation {
+    case .vertical: return Rect(x: low, y: start, width: high - low, height: width)
+    case .horizontal: return Rect(x: start, y: low, width: width, height: high - low)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+extension StripMark {
+  /// Draws the markers that reach into the plot.
+  public func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Never?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let places = try places(in: space, frame)
+    let looks = StripLooks(self, frame)
+    let positions = VertexBuffer()
+    let sizes = GrowingBuffer<Float>()
+    let colors = GrowingBuffer<MarkerColor>()
+    var gaps = places.count - places.rows.count
+    try places.points.withValues { (points) throws(KeisenError) in
+      for index in points.indices {
+        let (point, row) = (points[index], places.rows[index])
+        let size = looks.size(of: row)
+        guard size.isFinite else {
+          gaps += 1
+          continue
+        }
+        // False for NaN too.
+        guard size > 0, PlaceBox(low: point, high: point).meets(looks.view(size: size)) else {
+          continue
+        }
+        try positions.append(SIMD2(Float(point.x), Float(point.y)))
+        if groups.size != nil { try sizes.append(Float(min(size, 0x1p100))) }
+        if groups.color != nil { try colors.append(MarkerColor(looks.color(of: row))) }
+      }
+    }
+    if positions.count > 0, style.point.alpha > 0 {
+      list.draw(
+        .markers(
+          Markers(
+            positions: positions,
+            shape: style.point.marker,
+            size: groups.size == nil ? .one(style.point.size) : .each(sizes),
+            fill: groups.color == nil ? .one(looks.color(of: 0)) : .each(colors),
+            border: style.point.border(frame.theme)
+          )
+        )
+      )
+    }
+    var record = SeriesRecord(rows: places.count, gaps: gaps, dropped: places.dropped)
+    record.crowded = places.crowded
+    return record
+  }
+
+  /// Returns the label and a marker, or nothing where there is no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    let color = groups.middleColor ?? frame.groupColor(style.point.color)
+    let (point, theme) = (style.point, frame.theme)
+    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      try point.drawSwatch(in: rect, color: color, theme, into: &list)
+    }
+    return [entry]
+  }
+
+  /// Returns where some of the markers stand, none connected to the next.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard count > 0, let places = try? places(in: space, frame) else { return [] }
+    return stride(from: 0, to: places.points.count, by: max(1, places.points.count / count))
+      .flatMap { index in
+        let point = places.points[index]
+        return [Point(x: point.x, y: point.y), Point(x: .nan, y: .nan)]
+      }
+  }
+
+  /// Returns the marker that is nearest to a point, of several that hold it the one on top.
+  ///
+  /// - Complexity: O(*n*).
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    guard style.point.alpha > 0 else { return nil }
+    let places = try places(in: space, frame)
+    let looks = StripLooks(self, frame)
+    let point = SIMD2(query.point.x, query.point.y)
+    let plot = PlaceBox(frame.plot, grownBy: 0)
+    var best: (index: Int, distance: Double)?
+    places.points.withValues { points in
+      for index in points.indices {
+        let place = points[index]
+        let size = looks.size(of: places.rows[index])
+        guard size > 0, size.isFinite else { continue }
+        let outline = MarkerOutline(style.point.marker, size: size, pixelRatio: frame.pixelRatio)
+        let way = query.distance(to: PlaceBox(low: place, high: place), from: point)
+        guard way - outline.radius <= best?.distance ?? query.reach,
+          PlaceBox(low: place, high: place).grown(by: outline.radius).meets(plot)
+        else { continue }
+        let distance = query.mode == .x ? way : outline.distance(to: point - place)
+        if distance <= best?.distance ?? query.reach { best = (index, distance) }
+      }
+    }
+    guard let best else { return nil }
+    let row = places.rows[best.index]
+    let place = places.points[best.index]
+    let value = DataValue(groups.values, at: row)
+    let position = groups.positions.map { DataValue($0, at: row) } ?? DataValue(0)
+    return MarkHit(
+      row: row,
+      x: style.valueDimension == .y ? position : value,
+      y: style.valueDimension == .y ? value : position,
+      value: groups.color.map { DataValue($0, at: row) } ?? DataValue(.nan),
+      position: Point(x: place.x, y: place.y),
+      distance: best.distance
+    )
+  }
+}
+
+/// The sizes and colours of a strip's rows in a frame.
+private struct StripLooks {
+  private let sizes: ColumnSnapshot?
+  private let size: Double
+  private let alpha: Float
+  private let colors: GroupColors
+  private let plot: PlaceBox
+
+  init(_ mark: StripMark, _ frame: FrameContext) {
+    sizes = mark.groups.size?.snapshot()
+    (size, alpha) = (mark.style.point.size, Float(mark.style.point.alpha))
+    colors = GroupColors(mark.groups, frame, frame.groupColor(mark.style.point.color))
+    plot = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
+  }
+
+  /// Returns the size of a row's marker; NaN for a gap.
+  func size(of row: Int) -> Double {
+    guard let sizes else { return size }
+    guard sizes.rows.contains(row) else { return .nan }
+    var size = Double.nan
+    sizes.read(row..<row + 1, relativeTo: 0, in: nil, into: &size)
+    return size
+  }
+
+  /// Returns the colour of a row's marker.
+  func color(of row: Int) -> Color { colors.color(of: row).opacity(alpha) }
+
+  /// Returns what the middle of a marker is in where it may be seen.
+  func view(size: Double) -> PlaceBox { plot.grown(by: min(size, 0x1p30)) }
+}

@@ -1,0 +1,237 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+extension PieMark {
+  /// Slices narrower than this at the rim are drawn together, in device pixels.
+  private static let leastPixels = 0.25
+  /// The part of a slice's rim that its gaps take at most.
+  private static let mostGapPart = 1.0 / 3
+  /// Slices that a legend lists at most.
+  private static let mostEntries = 200
+  /// Width of the lines that lead to labels, and of the circle that stands for a sum of 0, in points.
+  private static let lineWidth = 1.0
+
+  /// Draws the slices, then the labels with their lines.
+  public func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Never?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let layout = try PieLayout(self, in: space, frame)
+    var record = SeriesRecord(
+      rows: layout.slices.rows.count,
+      gaps: layout.slices.gaps,
+      dropped: layout.slices.dropped
+    )
+    guard layout.slices.count > 0 else {
+      try encodeNothing(layout, frame, into: &list)
+      return record
+    }
+    if try encodeSlices(layout, frame, into: &list) {
+      record.tier = .coverage
+      record.boundPixels = Self.leastPixels
+      record.boundChannel = 255 * Self.leastPixels
+    }
+    for label in layout.labels.labels where !label.leader.isEmpty {
+      let line = try LinePath.polyline(
+        through: label.leader,
+        style: LineStyle(width: Self.lineWidth),
+        color: frame.theme.axis,
+        in: frame.plot,
+        pixelRatio: frame.pixelRatio
+      )
+      if let line { list.draw(.polyline(line)) }
+    }
+    for label in layout.labels.labels {
+      let isInside = label.leader.isEmpty
+      list.draw(
+        label.block,
+        at: Point(x: label.box.minX, y: label.box.minY),
+        color: style.labelColor
+          ?? (isInside ? label.fill.contrasting(on: frame.theme.plotArea) : frame.theme.label),
+        role: .value
+      )
+    }
+    for _ in 0..<layout.omitted { list.omitPart() }
+    return record
+  }
+
+  /// Draws a thin circle.
+  private func encodeNothing(
+    _ layout: PieLayout,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let radius = layout.radius * style.radius - Self.lineWidth
+    guard radius > 0 else { return }
+    let outline = PathOutline()
+    try outline.ellipse(
+      in: Rect(
+        x: layout.center.x - radius,
+        y: layout.center.y - radius,
+        width: 2 * radius,
+        height: 2 * radius
+      )
+    )
+    let stroke = Stroke(width: Self.lineWidth, color: frame.theme.grid)
+    list.draw(.path(Path(outline, .stroke(stroke))))
+  }
+
+  /// Draws the slices; returns whether some were drawn together.
+  private func encodeSlices(
+    _ layout: PieLayout,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> Bool {
+    var thin = ThinSlices()
+    var areTogether = false
+    let rim = layout.radius * frame.pixelRatio
+    func draw(_ slice: PieSlices.Slice, _ color: Color, gap: Double) throws(KeisenError) {
+      guard color.alpha > 0 else { return }
+      let sector = slice.sector(around: layout.center, radius: layout.radius)
+      let outline = PathOutline()
+      if try sector.add(to: outline, gap: gap) {
+        list.draw(.path(Path(outline, .fill(.color(color), .evenOdd))))
+      }
+    }
+    try layout.slices.forEachSlice { (slice) throws(KeisenError) in
+      let width = slice.end - slice.start
+      if width * slice.outer * rim >= Self.leastPixels {
+        if let (slice, color) = thin.take() { try draw(slice, color, gap: 0) }
+        let most = width * slice.outer * layout.radius * Self.mostGapPart
+        try draw(slice, layout.color(of: slice.row), gap: min(style.gap, most))
+        return
+      }
+      areTogether = true
+      thin.add(slice, layout.color(of: slice.row))
+      if thin.width * rim >= Self.leastPixels, let (slice, color) = thin.take() {
+        try draw(slice, color, gap: 0)
+      }
+    }
+    if let (slice, color) = thin.take() { try draw(slice, color, gap: 0) }
+    return areTogether
+  }
+
+  /// Returns a line for each row that has a name, or one of the label where none has.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    let names = names.isEmpty && !label.isEmpty ? [label] : names
+    let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
+    let column = color?.snapshot()
+    return names.prefix(Self.mostEntries).enumerated().filter { !$1.isEmpty }.map { row, name in
+      let fill = PieLayout.color(of: row, style, lookup, column, frame.theme)
+      return LegendEntry(label: name) { (rect, list) throws(KeisenError) in
+        let side = min(rect.width, rect.height)
+        let square = Rect(
+          left: frame.snapped(rect.midX - side / 2),
+          top: frame.snapped(rect.midY - side / 2),
+          right: frame.snapped(rect.midX + side / 2),
+          bottom: frame.snapped(rect.midY + side / 2)
+        )
+        list.draw(.rectangle(Rectangle(rect: square, fill: .color(fill))))
+      }
+    }
+  }
+
+  /// Returns places on the rim, and the corners of labels.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard count > 0, let layout = try? PieLayout(self, in: space, frame) else { return [] }
+    let steps = max(8, min(count, 256))
+    var points = (0...steps).map { step in
+      let angle = Sector.turn * Double(step) / Double(steps)
+      return Point(
+        layout.center + Sector.direction(angle) * (layout.radius * layout.slices.reach)
+      )
+    }
+    for label in layout.labels.labels {
+      let box = label.box
+      points += [
+        Point(x: .nan, y: .nan), Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
+        Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
+      ]
+    }
+    return points
+  }
+
+  /// Returns the slice that holds a point, or the nearest one.
+  ///
+  /// Its x is the row's number, its y the row's value, and its position half way between its sides and radii. Gaps
+  /// between slices count as theirs. In mode `.x` it is the nearest slice all the same.
+  ///
+  /// - Complexity: O(*n*).
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    guard style.alpha > 0 else { return nil }
+    let layout = try PieLayout(self, in: space, frame)
+    let point = SIMD2(query.point.x, query.point.y)
+    var best: (distance: Double, slice: PieSlices.Slice)?
+    layout.slices.forEachSlice { slice in
+      guard slice.outer > slice.inner else { return }
+      let sector = slice.sector(around: layout.center, radius: layout.radius)
+      let distance = sector.distance(to: point)
+      guard distance <= query.reach, distance < best?.distance ?? .infinity else { return }
+      best = (distance, slice)
+    }
+    guard let (distance, slice) = best else { return nil }
+    let sector = slice.sector(around: layout.center, radius: layout.radius)
+    return MarkHit(
+      row: slice.row,
+      x: DataValue(0, origin: Int64(slice.row)),
+      y: DataValue(values, at: slice.row),
+      value: color.map { DataValue($0, at: slice.row) } ?? DataValue(.nan),
+      position: Point(
+        sector.place(sector.middle, (sector.innerRadius + sector.outerRadius) / 2)
+      ),
+      distance: distance
+    )
+  }
+}
+
+/// Slices next to each other that are too thin to be drawn one by one: one slice in the mean of their colours.
+private struct ThinSlices {
+  private var all: PieSlices.Slice?
+  private var color = SIMD4<Float>.zero
+  private var weight: Float = 0
+
+  /// How long the rim is, in radii of the disc.
+  var width: Double { all.map { ($0.end - $0.start) * $0.outer } ?? 0 }
+
+  mutating func add(_ slice: PieSlices.Slice, _ color: Color) {
+    let weight = Float(slice.part)
+    let (red, green, blue) = (color.red, color.green, color.blue)
+    let alpha = color.alpha * weight
+    self.color += SIMD4(red * alpha, green * alpha, blue * alpha, alpha)
+    self.weight += weight
+    guard var joined = all else {
+      all = slice
+      return
+    }
+    let part = joined.part + slice.part
+    let own = slice.part / part
+    joined.explode += (slice.explode - joined.explode) * own
+    joined.inner += (slice.inner - joined.inner) * own
+    joined.outer += (slice.outer - joined.outer) * own
+    joined.part = part
+    joined.start = min(joined.start, slice.start)
+    joined.end = max(joined.end, slice.end)
+    all = joined
+  }
+
+  /// Returns what was added, and forgets it.
+  mutating func take() -> (PieSlices.Slice, Color)? {
+    guard let slice = all, weight > 0 else { return nil }
+    let alpha = color.w / weight
+    let straight = color.w > 0 ? color / color.w : .zero
+    (all, color, weight) = (nil, .zero, 0)
+    return (
+      slice, Color(red: straight.x, green: straight.y, blue: straight.z, alpha: alpha)
+    )
+  }
+}

@@ -1,0 +1,263 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+
+extension QuiverMark {
+  /// Draws all arrows of one colour as one shape, and those that are dots as markers.
+  ///
+  /// Every row is read; one whose arrow is out of view costs no more.
+  public func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Never?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let arrows = try PlacedArrows(self, in: space, frame)
+    let alpha = Float(style.alpha)
+    let own = (style.color ?? frame.theme.cycleColor(frame.seriesIndex)).opacity(alpha)
+    let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
+    let shape = ArrowShape(width: style.width, pixelRatio: frame.pixelRatio)
+    let box = PlaceBox(frame.plot, grownBy: min(shape.reach, LinePath.longestReach) + 1)
+    var outlines = [PathOutline?](repeating: nil, count: lookup == nil ? 1 : ColorLookup.count)
+    let dots = VertexBuffer()
+    let dotColors = GrowingBuffer<MarkerColor>()
+    let missing = try arrows.forEachArrow { (arrow) throws(KeisenError) in
+      let bounds = PlaceBox(
+        low: pointwiseMin(arrow.tail, arrow.tip),
+        high: pointwiseMax(arrow.tail, arrow.tip)
+      )
+      guard bounds.meets(box) else { return }
+      let step = lookup.map { ColorLookup.step(at: $0.position(of: arrow.value)) } ?? 0
+      let outline = outlines[step] ?? PathOutline()
+      let (tail, tip) = box.near(arrow.tail, arrow.tip)
+      if try shape.add(from: tail, to: tip, to: outline) {
+        outlines[step] = outline
+      } else {
+        let place = (tail + tip) / 2
+        try dots.append(SIMD2(Float(place.x), Float(place.y)))
+        guard let lookup else { return }
+        try dotColors.append(MarkerColor(bytes: lookup.bytes(ofStep: step)).faded(by: alpha))
+      }
+    }
+    for (step, outline) in outlines.enumerated() {
+      guard let outline else { continue }
+      let color =
+        lookup.map { Color(bytes: $0.bytes(ofStep: step)).opacity(alpha) } ?? own
+      guard color.alpha > 0 else { continue }
+      list.draw(.path(Path(outline, .fill(.color(color), .nonzero))))
+    }
+    if dots.count > 0, style.width > 0 {
+      list.draw(
+        .markers(
+          Markers(
+            positions: dots,
+            shape: .circle,
+            size: .one(min(style.width, LinePath.longestReach)),
+            fill: lookup == nil ? .one(own) : .each(dotColors)
+          )
+        )
+      )
+    }
+    return SeriesRecord(rows: arrows.count, gaps: missing.gaps, dropped: missing.dropped)
+  }
+
+  /// Returns both ends of some arrows, of every few where there are many.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard count > 0, let arrows = try? PlacedArrows(self, in: space, frame) else { return [] }
+    let step = max(1, 2 * arrows.count / count)
+    var points: [Point] = []
+    arrows.forEachArrow { arrow in
+      guard arrow.row % step == 0 else { return }
+      points += [arrow.tail, arrow.tip].map { Point(x: $0.x, y: $0.y) }
+      points.append(Point(x: .nan, y: .nan))
+    }
+    return points
+  }
+
+  /// Returns the arrow nearest to a point: the distance is that to the line from its beginning to its end, less half of its width.
+  ///
+  /// - Complexity: O(*n*).
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    let point = SIMD2(query.point.x, query.point.y)
+    let plot = PlaceBox(frame.plot, grownBy: style.width)
+    var best: (distance: Double, arrow: PlacedArrows.Arrow)?
+    try PlacedArrows(self, in: space, frame).forEachArrow { arrow in
+      let bounds = PlaceBox(
+        low: pointwiseMin(arrow.tail, arrow.tip),
+        high: pointwiseMax(arrow.tail, arrow.tip)
+      )
+      guard bounds.meets(plot) else { return }
+      let distance: Double
+      if query.mode == .x {
+        distance = abs(arrow.place.x - point.x)
+      } else {
+        let way = arrow.tip - arrow.tail
+        let square = (way * way).sum()
+        let part =
+          square > 0 ? max(0, min(1, ((point - arrow.tail) * way).sum() / square)) : 0
+        let off = arrow.tail + way * part - point
+        distance = max(0, (off * off).sum().squareRoot() - style.width / 2)
+      }
+      // The later one is on top.
+      guard distance <= best?.distance ?? query.reach else { return }
+      best = (distance, arrow)
+    }
+    guard let best else { return nil }
+    let row = best.arrow.row
+    return MarkHit(
+      row: row,
+      x: DataValue(x, at: row),
+      y: DataValue(y, at: row),
+      value: color.map { DataValue($0, at: row) } ?? DataValue(.nan),
+      position: Point(x: best.arrow.place.x, y: best.arrow.place.y),
+      distance: best.distance
+    )
+  }
+}
+
+extension MarkerColor {
+  /// Returns the colour with its alpha multiplied by a fraction.
+  fileprivate func faded(by alpha: Float) -> MarkerColor {
+    var color = self
+    color.w = UInt16((Float(w) * alpha).rounded())
+    return color
+  }
+}
+
+extension PlaceBox {
+  /// Returns an arrow that looks alike within the box, whose ends are no farther than floats tell.
+  fileprivate func near(
+    _ tail: SIMD2<Double>,
+    _ tip: SIMD2<Double>
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
+    let most = 0x1p20
+    let way = tip - tail
+    let length = (way * way).sum().squareRoot()
+    guard length > most, length.isFinite else { return (tail, tip) }
+    let along = way / length
+    let middle = (low + high) / 2
+    let foot = ((middle - tail) * along).sum()
+    return (
+      foot > most ? tail + along * (foot - most) : tail,
+      length - foot > most ? tail + along * (foot + most) : tip
+    )
+  }
+}
+
+/// The arrows of a mark in one frame, in points.
+struct PlacedArrows {
+  /// One of them.
+  struct Arrow {
+    /// Its row.
+    var row: Int
+    /// Where x and y are.
+    var place: SIMD2<Double>
+    /// Where it begins.
+    var tail: SIMD2<Double>
+    /// Where it ends.
+    var tip: SIMD2<Double>
+    /// What its colour is taken from; NaN for none.
+    var value: Double
+  }
+
+  private let mark: QuiverMark
+  private let rows: PlacedRows
+  private let lookupOrigin: Double
+  /// Points for 1; 0 where nothing has a length.
+  private let points: Double
+  private let x: (column: ColumnSnapshot, range: ProjectionRange, map: ScaleMap)
+  private let y: (column: ColumnSnapshot, range: ProjectionRange, map: ScaleMap)
+
+  /// How many rows there are.
+  var count: Int { rows.rows.count }
+
+  /// Prepares the rows.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(_ mark: QuiverMark, in space: Space, _ frame: FrameContext) throws(KeisenError) {
+    self.mark = mark
+    rows = PlacedRows(mark.columns, in: space, frame)
+    points = mark.style.units == .points ? try mark.pointsOfOne(frame.plot) : 0
+    lookupOrigin =
+      mark.colorScale.map { Double(frame.range(of: $0.projection).origin) } ?? 0
+    x = (mark.x.snapshot(), frame.range(of: space.x), frame.map(.x, of: space))
+    y = (mark.y.snapshot(), frame.range(of: space.y), frame.map(.y, of: space))
+  }
+
+  /// Calls `body` with each arrow; returns how many rows have none, because a value is missing or has no place.
+  @discardableResult
+  func forEachArrow<Failure: Error>(
+    _ body: (Arrow) throws(Failure) -> Void
+  ) throws(Failure) -> (gaps: Int, dropped: Int) {
+    var missing = (gaps: 0, dropped: 0)
+    let part =
+      switch mark.style.pivot {
+      case .tail: 0.0
+      case .middle: 0.5
+      case .tip: 1.0
+      }
+    let isInPoints = mark.style.units == .points
+    try rows.forEachBlock { (block) throws(Failure) in
+      let (xs, ys, us, vs) = (block[0], block[1], block[2], block[3])
+      let colors = mark.color == nil ? nil : block[4]
+      for index in 0..<block.count {
+        let row = block.first + index
+        let place = SIMD2(xs[index], ys[index])
+        var way = SIMD2(us[index], vs[index])
+        guard (place - place).sum() == 0, (way - way).sum() == 0 else {
+          if (way - way).sum() == 0, rows.isDropped(row) {
+            missing.dropped += 1
+          } else {
+            missing.gaps += 1
+          }
+          continue
+        }
+        var (tail, tip) = (place, place)
+        if isInPoints {
+          way = SIMD2(way.x, -way.y) * points
+          (tail, tip) = (place - way * part, place + way * (1 - part))
+        } else {
+          let scale = mark.style.scale > 0 ? mark.style.scale : 1
+          tail = end(row, way * (-scale * part), from: place)
+          tip = end(row, way * (scale * (1 - part)), from: place)
+        }
+        guard (tail - tail).sum() == 0, (tip - tip).sum() == 0 else {
+          missing.dropped += 1
+          continue
+        }
+        let value = colors.map { $0[index] - lookupOrigin } ?? .nan
+        try body(Arrow(row: row, place: place, tail: tail, tip: tip, value: value))
+      }
+    }
+    return missing
+  }
+
+  /// Returns the position of a row's values with something added, in units of the axes.
+  private func end(
+    _ row: Int,
+    _ way: SIMD2<Double>,
+    from place: SIMD2<Double>
+  ) -> SIMD2<Double> {
+    func position(
+      _ part: (column: ColumnSnapshot, range: ProjectionRange, map: ScaleMap),
+      _ way: Double,
+      _ place: Double
+    ) -> Double {
+      guard way != 0 else { return place }
+      var value = Double.nan
+      part.column.read(
+        row..<row + 1,
+        relativeTo: part.range.origin,
+        in: part.range.timeUnit,
+        into: &value
+      )
+      return part.map.position(of: value + way)
+    }
+    return SIMD2(position(x, way.x, place.x), position(y, way.y, place.y))
+  }
+}

@@ -1,0 +1,211 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+
+extension CandlestickMark {
+  /// Draws the candlesticks in view, or buckets of them.
+  public func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Never?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let rows = CandlestickRows(self, in: space, frame)
+    var record = SeriesRecord(
+      tier: rows.rowsOfBucket > 1 ? .envelope : .direct,
+      rows: rows.looked.count,
+      gaps: 0
+    )
+    record.rowsPerShape = rows.rowsOfBucket
+    let pen = CandlestickPen(style, frame, in: frame.plot)
+    let tally = rows.forEachCandle(in: rows.looked, rowsOfBucket: rows.rowsOfBucket) { candle in
+      let count = style.widthUnit == .points ? 1 : Double(candle.count)
+      let shapes = pen.shapes(
+        middle: candle.middle,
+        body: rows.body * count,
+        prices: SIMD4(candle.open, candle.high, candle.low, candle.close),
+        rows.yMap
+      )
+      for shape in shapes { list.draw(.rectangle(shape)) }
+    }
+    (record.gaps, record.dropped) = (tally.gaps, tally.dropped)
+    return record
+  }
+
+  /// Returns the label and two small candlesticks, or nothing where there is no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    let style = style
+    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      let pen = CandlestickPen(style, frame, in: rect)
+      let map = ScaleMap.linear(LinearMap(min: 0, max: 4, to: rect.maxY, rect.minY))
+      for (part, prices) in [(0.25, SIMD4(1.0, 4, 0, 3)), (0.75, SIMD4(3.0, 4, 0, 1))] {
+        let shapes = pen.shapes(
+          middle: rect.minX + part * rect.width,
+          body: rect.width / 3,
+          prices: prices,
+          map
+        )
+        for shape in shapes { list.draw(.rectangle(shape)) }
+      }
+    }
+    return [entry]
+  }
+
+  /// Returns highs and lows, of every few rows where there are many.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    let rows = CandlestickRows(self, in: space, frame)
+    guard count > 0, !rows.looked.isEmpty else { return [] }
+    let size = max(1, 2 * rows.looked.count / count)
+    var points: [Point] = []
+    rows.forEachCandle(in: rows.looked, rowsOfBucket: size) { candle in
+      points += [candle.high, candle.low].map {
+        Point(x: candle.middle, y: rows.yMap.position(of: $0))
+      }
+      points.append(Point(x: .nan, y: .nan))
+    }
+    return points
+  }
+
+  /// Returns the row that is nearest to a point, also where rows are drawn in buckets; of those equally near the last one.
+  ///
+  /// The distance is that of the box from the body's left to its right and from high to low, 0 inside; in mode `.x` it is along x
+  /// alone. `MarkHit.y` is the closing.
+  ///
+  /// - Complexity: O(*n*) in the rows in view.
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    guard style.alpha > 0 else { return nil }
+    let rows = CandlestickRows(self, in: space, frame)
+    let plot = PlaceBox(frame.plot, grownBy: 0)
+    let point = SIMD2(query.point.x, query.point.y)
+    let half = max(rows.body, 1 / frame.pixelRatio) / 2
+    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var found: CandlestickRows.Candle?
+    rows.forEachCandle(in: rows.looked, rowsOfBucket: 1) { candle in
+      let ends = [candle.open, candle.high, candle.low, candle.close].map(
+        rows.yMap.position(of:)
+      )
+      let box = PlaceBox(
+        low: SIMD2(candle.middle - half, ends.min() ?? .nan),
+        high: SIMD2(candle.middle + half, ends.max() ?? .nan)
+      )
+      guard box.meets(plot) else { return }
+      let way = box.distances(from: point)
+      let rank =
+        query.mode == .x
+        ? HitRank(
+          distance: abs(candle.middle - point.x),
+          second: way.y,
+          place: -candle.first
+        )
+        : HitRank(
+          distance: (way * way).sum().squareRoot(),
+          second: abs(candle.middle - point.x),
+          place: -candle.first
+        )
+      guard rank < best else { return }
+      (best, found) = (rank, candle)
+    }
+    guard let candle = found else { return nil }
+    return MarkHit(
+      row: candle.first,
+      x: DataValue(position: x, at: candle.first),
+      y: DataValue(close, at: candle.first),
+      position: Point(x: candle.middle, y: rows.yMap.position(of: candle.close)),
+      distance: best.distance
+    )
+  }
+}
+
+/// Draws candlesticks of one style on whole device pixels.
+struct CandlestickPen {
+  private let style: CandlestickStyle
+  private let frame: FrameContext
+  private let unchanged: Color
+  private let line: Double
+  private let reach: ClosedRange<Double>
+
+  /// Takes what it draws in, beyond whose upper and lower side nothing is seen.
+  init(_ style: CandlestickStyle, _ frame: FrameContext, in rect: Rect) {
+    (self.style, self.frame) = (style, frame)
+    unchanged = style.unchangedColor ?? frame.theme.label
+    line = frame.snappedLength(min(style.lineWidth, LinePath.longestReach))
+    let margin = line + 4
+    reach = rect.minY - margin...max(rect.minY - margin, rect.maxY + margin)
+  }
+
+  /// Returns what is drawn of open, high, low and close.
+  func shapes(
+    middle: Double,
+    body: Double,
+    prices: SIMD4<Double>,
+    _ map: ScaleMap
+  ) -> [Rectangle] {
+    let (open, close) = (prices.x, prices.w)
+    let own =
+      close > open ? style.risingColor : close < open ? style.fallingColor : unchanged
+    let color = own.opacity(Float(style.alpha))
+    // Far away all columns of pixels are the same.
+    guard abs(middle) < LinePath.longestReach, color.alpha > 0 else { return [] }
+    let width = bodyWidth(min(body, LinePath.longestReach))
+    let left = frame.snappedRule(at: middle, width: width)
+    let wick = left + (width - line) / 2
+    let places = [open, prices.y, prices.z, close].map { price in
+      max(reach.lowerBound, min(reach.upperBound, map.position(of: price)))
+    }
+    let top = frame.snapped(min(places[0], places[3]))
+    let bottom = frame.snapped(max(places[0], places[3]))
+    let high = frame.snapped(min(places[1], places[2]))
+    let low = frame.snapped(max(places[1], places[2]))
+    func rule(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rectangle? {
+      guard left < right, top < bottom else { return nil }
+      let rect = Rect(left: left, top: top, right: right, bottom: bottom)
+      return Rectangle(rect: rect, fill: .color(color))
+    }
+    guard style.shape != .bars else {
+      let ticks = [places[0], places[3]].map { frame.snappedRule(at: $0, width: line) }
+      // The line reaches to both ticks, whatever high and low are.
+      let first = min(high, ticks[0], ticks[1])
+      let last = max(low, ticks[0] + line, ticks[1] + line)
+      return [
+        rule(wick, first, wick + line, last), rule(left, ticks[0], wick, ticks[0] + line),
+        rule(wick + line, ticks[1], left + width, ticks[1] + line),
+      ].compactMap(\.self)
+    }
+    // A body without height is a line.
+    let least = max(line, 1 / frame.pixelRatio)
+    let bodyTop = top < bottom ? top : frame.snappedRule(at: top, width: least)
+    let bodyBottom = top < bottom ? bottom : bodyTop + least
+    var shapes = [
+      rule(wick, high, wick + line, bodyTop), rule(wick, bodyBottom, wick + line, low),
+    ].compactMap(\.self)
+    let rect = Rect(left: left, top: bodyTop, right: left + width, bottom: bodyBottom)
+    if style.shape == .hollow, close > open, line > 0, width > 2 * line, rect.height > 2 * line {
+      shapes.append(
+        Rectangle(
+          rect: rect.inset(by: Insets(line / 2)),
+          border: Rectangle.Border(width: line, color: color)
+        )
+      )
+    } else {
+      shapes.append(Rectangle(rect: rect, fill: .color(color)))
+    }
+    return shapes
+  }
+
+  /// Returns the width of a body in whole device pixels, as many more than those of a line that this is in its middle.
+  private func bodyWidth(_ width: Double) -> Double {
+    let pixels = max(1, (width * frame.pixelRatio).rounded())
+    let line = (self.line * frame.pixelRatio).rounded()
+    let isOdd = (pixels - line).truncatingRemainder(dividingBy: 2) != 0
+    return (isOdd ? max(line, pixels - 1) : pixels) / frame.pixelRatio
+  }
+}

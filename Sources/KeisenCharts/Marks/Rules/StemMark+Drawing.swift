@@ -1,0 +1,194 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+
+extension StemMark {
+  /// Draws the lines as one shape, then the markers.
+  public func encode(
+    in space: Space,
+    _ frame: FrameContext,
+    keeping kept: inout Never?,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    let rows = PlacedRows(columns, in: space, frame)
+    let isReduced = rows.rows.count > frame.directRows
+    var record = SeriesRecord(
+      tier: isReduced ? .envelope : .direct,
+      rows: rows.rows.count,
+      gaps: 0
+    )
+    let isUpright = orientation == .vertical
+    let width = frame.snappedLength(style.width)
+    let base = basePlace(in: space, frame)
+    var segments: [SIMD2<Double>] = []
+    var united = RuleColumns(isUpright: isUpright, width: width, frame)
+    rows.forEachBlock { block in
+      let (tips, places) = (block[0], block[1])
+      for index in 0..<block.count {
+        let (tip, place) = (tips[index], places[index])
+        guard tip.isFinite, place.isFinite else {
+          if rows.isDropped(block.first + index) { record.dropped += 1 } else { record.gaps += 1 }
+          continue
+        }
+        guard width > 0, tip != base else { continue }
+        let middle = frame.ruleMiddle(at: place, width: width)
+        if isReduced {
+          united.add(at: middle, base, tip)
+        } else {
+          segments.append(isUpright ? SIMD2(middle, base) : SIMD2(base, middle))
+          segments.append(isUpright ? SIMD2(middle, tip) : SIMD2(tip, middle))
+        }
+      }
+    }
+    if isReduced { segments = united.segments() }
+    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let color = own.opacity(Float(style.alpha))
+    if width > 0, color.alpha > 0 {
+      let line = try LinePath.polyline(
+        ofSegments: segments,
+        style: LineStyle(width: width, dash: isReduced ? [] : style.dash, cap: .butt),
+        color: color,
+        in: frame.plot,
+        pixelRatio: frame.pixelRatio
+      )
+      if let line { list.draw(.polyline(line)) }
+    }
+    if style.size > 0, style.alpha > 0,
+      let markers = try pointRows(in: space, frame).markers().markers
+    {
+      list.draw(.markers(markers))
+    }
+    return record
+  }
+
+  /// Returns where the baseline is, in points.
+  private func basePlace(in space: Space, _ frame: FrameContext) -> Double {
+    let dimension: Dimension = orientation == .vertical ? .y : .x
+    let range = frame.range(of: space.projection(dimension))
+    let value = range.relative(DataValue(style.baseline, unit: value.type.timeUnit))
+    let place = BoxSide(frame.map(dimension, of: space), range).position(of: value)
+    return max(-LinePath.farthest, min(LinePath.farthest, place))
+  }
+
+  /// The markers as the rows of points.
+  private func pointRows(in space: Space, _ frame: FrameContext) -> PointRows {
+    // Of level stems the row numbers are values of y, which points have a column for.
+    let columns =
+      orientation == .vertical
+      ? PointColumns(x: position, y: value) : PointColumns(x: value, y: position ?? rowNumbers)
+    return PointRows(columns, nil, style.points, in: space, frame)
+  }
+
+  /// The numbers of the rows as a column.
+  private var rowNumbers: Column {
+    let rows = value.snapshot().rows
+    return (try? Column((0..<rows.upperBound).map { Int64($0) })) ?? value
+  }
+
+  /// Returns the label and a small stem, or nothing where there is no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let color = own.opacity(Float(style.alpha))
+    let style = style
+    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      let width = min(frame.snappedLength(style.width), rect.width / 2)
+      let size = min(style.size, rect.height / 2, rect.width / 2)
+      let middle = frame.ruleMiddle(at: rect.midX, width: width)
+      let tip = rect.minY + size / 2
+      if width > 0, color.alpha > 0 {
+        let line = try LinePath.polyline(
+          ofSegments: [SIMD2(middle, rect.maxY), SIMD2(middle, tip)],
+          style: LineStyle(width: width, cap: .butt),
+          color: color,
+          in: rect,
+          pixelRatio: frame.pixelRatio
+        )
+        if let line { list.draw(.polyline(line)) }
+      }
+      guard size > 0 else { return }
+      let positions = VertexBuffer()
+      try positions.append(SIMD2<Float>(Float(middle), Float(tip)))
+      list.draw(
+        .markers(
+          Markers(
+            positions: positions,
+            shape: style.marker,
+            size: .one(size),
+            fill: .one(color),
+            border: style.points.border(frame.theme)
+          )
+        )
+      )
+    }
+    return [entry]
+  }
+
+  /// Returns the tips of stems, of every few where there are many.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    pointRows(in: space, frame).rows.scattered(count)
+  }
+
+  /// Returns the stem that is nearest to a point, its marker taken for a disc; of stems equally near the last one.
+  ///
+  /// In mode `.x` the distance is that of the tip along x alone.
+  ///
+  /// - Complexity: O(*n*).
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    guard style.alpha > 0, style.width > 0 || style.size > 0, (style.color?.alpha ?? 1) > 0 else {
+      return nil
+    }
+    let isUpright = orientation == .vertical
+    let plot = PlaceBox(frame.plot, grownBy: 0)
+    let point = SIMD2(query.point.x, query.point.y)
+    let half = frame.snappedLength(style.width) / 2
+    let base = basePlace(in: space, frame)
+    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var found: (row: Int, tip: SIMD2<Double>)?
+    PlacedRows(columns, in: space, frame).forEachBlock { block in
+      let (tips, places) = (block[0], block[1])
+      for index in 0..<block.count where tips[index].isFinite && places[index].isFinite {
+        let (place, value) = (places[index], tips[index])
+        let tip = isUpright ? SIMD2(place, value) : SIMD2(value, place)
+        let root = isUpright ? SIMD2(place, base) : SIMD2(base, place)
+        let across = isUpright ? SIMD2(half, 0) : SIMD2(0, half)
+        var line = PlaceBox(low: pointwiseMin(tip, root), high: pointwiseMax(tip, root))
+        line.low -= across
+        line.high += across
+        let marker = PlaceBox(low: tip, high: tip).grown(by: style.size / 2)
+        guard line.meets(plot) && half > 0 || marker.meets(plot) && style.size > 0 else { continue }
+        let (way, wayToTip) = (line.distances(from: point), tip - point)
+        var distance = half > 0 ? (way * way).sum().squareRoot() : .infinity
+        if style.size > 0 {
+          let center = (wayToTip * wayToTip).sum().squareRoot()
+          distance = min(distance, max(0, center - style.size / 2))
+        }
+        let order = -(block.first + index)
+        let rank =
+          query.mode == .x
+          ? HitRank(distance: abs(wayToTip.x), second: abs(wayToTip.y), place: order)
+          : HitRank(distance: distance, second: 0, place: order)
+        guard rank < best else { continue }
+        (best, found) = (rank, (block.first + index, tip))
+      }
+    }
+    guard let found else { return nil }
+    let place = DataValue(position: position, at: found.row)
+    let tip = DataValue(value, at: found.row)
+    return MarkHit(
+      row: found.row,
+      x: isUpright ? place : tip,
+      y: isUpright ? tip : place,
+      position: Point(x: found.tip.x, y: found.tip.y),
+      distance: best.distance
+    )
+  }
+}

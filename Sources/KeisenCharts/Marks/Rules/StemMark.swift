@@ -1,0 +1,187 @@
+import KeisenData
+import KeisenDrawing
+import KeisenMotion
+import KeisenPrimitives
+import KeisenScales
+
+/// Series of stems.
+public typealias StemSeries = MarkSeries<StemMark>
+
+/// Lines from a baseline to each row's value, with markers at their tips.
+///
+/// A row whose position or value is NaN, missing or infinite is a gap; one without a place on a scale is dropped. A baseline without
+/// one, as 0 on a log scale, is below all that has one. Lines stand on whole device pixels and are one shape; markers lie on them.
+///
+/// Of more rows than `Chart.directRows` the lines of each column, or row, of device pixels are drawn together, which is the same
+/// picture. Markers are drawn each, as those of points.
+public struct StemMark: Mark {
+  /// Where the stems stand; nil for row numbers.
+  public var position: Column?
+  /// Where their tips are.
+  public var value: Column
+  /// Which way the stems go.
+  public var orientation: BarMark.Orientation
+  /// How they look.
+  public var style: StemStyle
+
+  /// Makes stems.
+  ///
+  /// - Parameters:
+  ///   - position: Where they stand; nil for row numbers.
+  ///   - value: As many values.
+  ///   - orientation: Which way the stems go.
+  ///   - style: How they look.
+  public init(
+    position: Column? = nil,
+    value: Column,
+    orientation: BarMark.Orientation = .vertical,
+    style: StemStyle = StemStyle()
+  ) {
+    (self.position, self.value) = (position, value)
+    (self.orientation, self.style) = (orientation, style)
+  }
+
+  /// What messages call it.
+  public static var kindName: String { "stems" }
+
+  /// What alternative text calls a chart of it.
+  public static var chartName: String { "Stem chart" }
+
+  /// The values.
+  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.value }
+
+  /// Its columns.
+  public var columns: [MarkColumn] {
+    let isUpright = orientation == .vertical
+    return [
+      MarkColumn("value", value, isUpright ? .y : .x),
+      MarkColumn("position", position, isUpright ? .x : .y),
+    ]
+  }
+
+  /// Checks the style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  public func validate() throws(KeisenError) { try style.validate() }
+
+  /// Returns the exact extent of the positions, or of the values with the baseline; with one that is not above 0 only where
+  /// all values count.
+  public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
+    withBaseline(columns.extent(in: dimension, onlyPositive: onlyPositive), dimension, onlyPositive)
+  }
+
+  /// Returns the exact extents of the rows that stand within a range of the other dimension, of values with the baseline.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    let extent = try columns.extent(
+      in: dimension,
+      within: range,
+      of: other,
+      onlyPositive: onlyPositive
+    )
+    return withBaseline(extent, dimension, onlyPositive)
+  }
+
+  private func withBaseline(
+    _ extent: Extent,
+    _ dimension: Dimension,
+    _ onlyPositive: Bool
+  ) -> Extent {
+    guard dimension == (orientation == .vertical ? .y : .x), !onlyPositive || style.baseline > 0
+    else { return extent }
+    return CategoryBarSeries.including(style.baseline, in: extent)
+  }
+}
+
+/// How stems look.
+public struct StemStyle: Hashable, Sendable {
+  /// Where stems begin, in the units of the values.
+  public var baseline: Double
+  /// Width of the lines, in points, drawn as whole device pixels; 0 draws none.
+  public var width: Double
+  /// The colour of lines and markers; nil takes the next one of the chart's colour cycle.
+  public var color: Color?
+  /// What the alpha of all colours is multiplied by, in 0...1.
+  public var alpha: Double
+  /// Lengths along each line that alternate mark and gap, in multiples of the width; none is solid.
+  public var dash: [Double]
+  /// The shape of the markers.
+  public var marker: MarkerShape
+  /// Size of the markers, in points, as `PointStyle.size`; 0 draws none.
+  public var size: Double
+  /// Width of the line along the inside of each marker's outline, in points; 0 is none.
+  public var borderWidth: Double
+  /// The colour of that line; nil takes the theme's colour of the plot area.
+  public var borderColor: Color?
+
+  /// Makes a style.
+  public init(
+    baseline: Double = 0,
+    width: Double = 1,
+    color: Color? = nil,
+    alpha: Double = 1,
+    dash: [Double] = [],
+    marker: MarkerShape = .circle,
+    size: Double = 6,
+    borderWidth: Double = 0,
+    borderColor: Color? = nil
+  ) {
+    (self.baseline, self.width, self.color, self.alpha) = (baseline, width, color, alpha)
+    (self.dash, self.marker, self.size) = (dash, marker, size)
+    (self.borderWidth, self.borderColor) = (borderWidth, borderColor)
+  }
+
+  /// The look of the markers.
+  var points: PointStyle {
+    PointStyle(
+      marker: marker,
+      size: size,
+      color: color,
+      alpha: alpha,
+      borderWidth: borderWidth,
+      borderColor: borderColor
+    )
+  }
+
+  /// Checks what a caller chose.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  func validate() throws(KeisenError) {
+    try requireFinite(baseline, "baseline")
+    try LineStyle(width: width, dash: dash).validate()
+    try points.validate()
+  }
+}
+
+extension StemStyle: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<StemStyle>? {
+    switch number {
+    case .width: StyleNumber(\.width)
+    case .size: StyleNumber(\.size)
+    case .alpha: StyleNumber(\.alpha, 0...1)
+    case .borderWidth: StyleNumber(\.borderWidth)
+    case .baseline:
+      StyleNumber(\.baseline, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+    default: nil
+    }
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<StemStyle>? {
+    switch color {
+    case .main: StyleColor(\.color)
+    case .border: StyleColor(\.borderColor) { $1.plotArea }
+    case .background: nil
+    }
+  }
+
+  /// Width, size, opacity, border width and baseline, then the four of each colour, zeros where it is left to the theme, as it
+  /// then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
+  }
+}

@@ -1,0 +1,108 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("Stems")
+struct StemMarkTests {
+  private func chart(_ mark: StemMark) throws -> Chart {
+    let chart = try Chart.whole(100, 100)
+    try chart.space.x.setRange(min: 0, max: 10)
+    try chart.space.y.setRange(min: 0, max: 10)
+    chart.add(try StemSeries(mark, in: chart.space))
+    return chart
+  }
+
+  @Test("go from the baseline to their values, with a marker there")
+  func places() throws {
+    let style = StemStyle(baseline: 1, width: 2, marker: .square, size: 5)
+    let mark = StemMark(
+      position: try Column([2.0, 5, .nan, 8]),
+      value: try Column([4.0, 1, 3, .infinity]),
+      style: style
+    )
+    let chart = try chart(mark)
+    let (lines, markers) = try chart.frame { list in
+      (list.polylines.flatMap(\.runs), list.markers.map { ($0.count, $0.shape) })
+    }
+    #expect(lines == [[SIMD2(20, 90), SIMD2(20, 60)]])
+    #expect(markers.count == 1 && markers[0] == (2, .square))
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.rows == 4 && record.gaps == 2)
+    #expect(try mark.extent(in: .y, onlyPositive: false) == .real(1, 4))
+  }
+
+  @Test("lie level where values are of x, at row numbers too")
+  func level() throws {
+    let style = StemStyle(width: 2)
+    let mark = StemMark(value: try Column([3.0, 4]), orientation: .horizontal, style: style)
+    let chart = try chart(mark)
+    let (lines, count) = try chart.frame { list in
+      (list.polylines.flatMap(\.runs), list.markers.first?.count)
+    }
+    #expect(
+      lines == [[SIMD2(0, 100), SIMD2(30, 100)], [SIMD2(0, 90), SIMD2(40, 90)]]
+    )
+    #expect(count == 2)
+  }
+
+  @Test("begin below everything where a log scale has no place for the baseline")
+  func logScale() throws {
+    let chart = try chart(StemMark(position: try Column([5.0, 6]), value: try Column([10.0, -1])))
+    try chart.space.y.setRange(min: 1, max: 100)
+    try chart.space.y.setScale(.log())
+    let lines = try chart.frame { $0.polylines.flatMap(\.runs) }
+    #expect(lines.count == 1)
+    let ends = lines[0].map(\.y).sorted()
+    #expect(ends[0] == 50 && ends[1] > 100)
+    #expect(chart.frameRecord?.series.first?.dropped == 1)
+  }
+
+  @Test("cover of many rows what they cover row by row")
+  func many() throws {
+    var random = SeededGenerator(seed: 9)
+    let positions = (0..<4000).map { _ in Double.random(in: -1...11, using: &random) }
+    let values = (0..<4000).map { _ in Double.random(in: -3...12, using: &random) }
+    let chart = try chart(
+      StemMark(
+        position: try Column(positions),
+        value: try Column(values),
+        style: StemStyle(baseline: 3, size: 0)
+      )
+    )
+    func columns() throws -> [Float: SIMD2<Float>] {
+      var columns: [Float: SIMD2<Float>] = [:]
+      let runs = try chart.frame { $0.polylines.flatMap(\.runs) }
+      for run in runs
+      where run[0].x > 0 && run[0].x < 100 {
+        let ends = run.map { max(0, min(100, $0.y)) }
+        let known = columns[run[0].x] ?? SIMD2(.infinity, -.infinity)
+        columns[run[0].x] = SIMD2(min(known.x, ends.min() ?? 0), max(known.y, ends.max() ?? 0))
+      }
+      return columns
+    }
+    let slow = try columns()
+    try chart.setDirectRows(10)
+    #expect(try columns() == slow && slow.count > 90)
+    // One for each column of pixels, and for those that a rule's width and two more reach beyond either side.
+    #expect(try chart.frame { $0.polylines.flatMap(\.runs).count } <= 100 + 2 * 4)
+  }
+
+  @Test("are hit at their lines and markers")
+  func hits() throws {
+    let mark = StemMark(
+      position: try Column([2.0, 8]),
+      value: try Column([4.0, 6]),
+      style: StemStyle(width: 2, size: 10)
+    )
+    let chart = try chart(mark)
+    #expect(try chart.hit(at: Point(x: 24, y: 60))?.distance == 0)
+    let hit = try #require(try chart.hit(at: Point(x: 24, y: 90)))
+    #expect(hit.row == 0 && hit.distance == 3 && hit.position == Point(x: 20, y: 60))
+    #expect(try chart.hit(at: Point(x: 50, y: 90)) == nil)
+  }
+}

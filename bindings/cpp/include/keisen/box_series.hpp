@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// Box plots.
+#ifndef KEISEN_BOX_SERIES_HPP
+#define KEISEN_BOX_SERIES_HPP
+
+#include <keisen/color.hpp>
+#include <keisen/detail/group_series.hpp>
+
+#include <string>
+
+namespace keisen {
+
+/// How far the whiskers of a box reach: to the farthest value that is still within.
+struct Whiskers {
+  /// Interquartile ranges from the box; infinite for all values.
+  static Whiskers factor(double factor) { return {KEISEN_WHISKERS_FACTOR, factor, 5, 95}; }
+
+  /// Two percentiles, from 0 to 100.
+  static Whiskers percentiles(double low, double high) {
+    return {KEISEN_WHISKERS_PERCENTILES, 1.5, low, high};
+  }
+
+  /// What C calls the rule.
+  keisen_whiskers rule = KEISEN_WHISKERS_FACTOR;
+  /// Interquartile ranges.
+  double reach = 1.5;
+  /// The lower percentile.
+  double low = 5;
+  /// The upper percentile.
+  double high = 95;
+};
+
+/// How boxes look, and what they tell.
+struct BoxOptions {
+  /// The dimension of the values; groups stand side by side in the other one.
+  Dimension value_dimension = Dimension::y;
+  /// How far whiskers reach.
+  Whiskers whiskers;
+  /// Whether boxes narrow at their median, over its 95 % confidence interval.
+  bool notched = false;
+  /// Whether a marker stands on the mean.
+  bool means = false;
+  /// Whether values beyond the whiskers have markers.
+  bool outliers = true;
+  /// Width as a part of the least way from a group to the next.
+  double width = 0.6;
+  /// What the alpha of the fill is multiplied by, in 0...1.
+  double alpha = 0.35;
+  /// Width of outline and whiskers, in points.
+  double line_width = 1;
+  /// Width of the ends of whiskers as a part of the box, in 0...1.
+  double cap_width = 0.4;
+  /// Diameter of the outliers' markers, in points.
+  double outlier_size = 4;
+  /// The colour that fills boxes; nothing takes the next of the chart's colour cycle.
+  std::optional<Color> color;
+  /// The colour of lines and outliers; nothing takes that of the box.
+  std::optional<Color> line_color;
+  /// Name for people, or "" for none.
+  std::string label;
+};
+
+namespace detail {
+
+struct BoxCalls : GroupCalls {
+  using Options = BoxOptions;
+
+  static keisen_box_options c_options(const BoxOptions &options) {
+    keisen_box_options c = KEISEN_BOX_OPTIONS_INIT;
+    c.value_dimension = static_cast<keisen_dimension>(options.value_dimension);
+    c.whiskers = options.whiskers.rule;
+    c.whisker_factor = options.whiskers.reach;
+    c.whisker_low = options.whiskers.low;
+    c.whisker_high = options.whiskers.high;
+    c.notched = options.notched;
+    c.means = options.means;
+    c.outliers = options.outliers;
+    c.width = options.width;
+    c.alpha = options.alpha;
+    c.line_width = options.line_width;
+    c.cap_width = options.cap_width;
+    c.outlier_size = options.outlier_size;
+    c.color = c_color(options.color);
+    c.line_color = c_color(options.line_color);
+    c.label = c_string_or_null(options.label);
+    return c;
+  }
+
+  static constexpr auto create = keisen_series_create_boxes;
+  static constexpr auto add = keisen_chart_add_boxes;
+  static constexpr auto set_options = keisen_series_set_box_options;
+};
+
+} // namespace detail
+
+/// A box plot: of each group the quartiles as a box, the median as a line, how far values reach as
+/// whiskers, and what is beyond these as markers.
+class BoxSeries : public detail::MarkSeries<detail::BoxCalls> {
+public:
+  using MarkSeries::MarkSeries;
+};
+
+} // namespace keisen
+
+#endif

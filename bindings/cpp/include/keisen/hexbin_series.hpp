@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+//
+// Hexagons over a plane, and two-dimensional histograms.
+#ifndef KEISEN_HEXBIN_SERIES_HPP
+#define KEISEN_HEXBIN_SERIES_HPP
+
+#include <keisen/color.hpp>
+#include <keisen/detail/mark_series.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace keisen {
+
+/// The columns that are counted into hexagons or the cells of a grid; all are equally long.
+struct CellColumns {
+  /// Columns of x and y.
+  CellColumns(Column horizontal, Column vertical)
+      : x(std::move(horizontal)), y(std::move(vertical)) {}
+
+  /// Values of the horizontal dimension.
+  Column x;
+  /// Values of the vertical dimension.
+  Column y;
+  /// Values of which cells show the mean or the sum; nothing counts rows.
+  std::optional<Column> values;
+  /// Taken when the series is made, for good; nothing makes one of viridis.
+  std::optional<ColorScale> color_scale;
+};
+
+/// What is told of the rows of a cell.
+enum class CellReduction : int {
+  count = KEISEN_CELL_REDUCTION_COUNT,
+  sum = KEISEN_CELL_REDUCTION_SUM,
+  mean = KEISEN_CELL_REDUCTION_MEAN,
+};
+
+/// How hexagons are laid, and how they look.
+struct HexbinOptions {
+  /// What a hexagon shows of the values of its rows; without values their number.
+  CellReduction reduction = CellReduction::mean;
+  /// Hexagons across.
+  std::uint32_t column_count = 30;
+  /// Hexagons of every other row upwards; 0 makes them regular in a square plot.
+  std::uint32_t row_count = 0;
+  /// Rows below which a hexagon is not shown.
+  std::uint32_t minimum_count = 1;
+  /// Whether hexagons are equally wide by the logarithm of x.
+  bool log_x = false;
+  /// Whether hexagons are equally high by the logarithm of y.
+  bool log_y = false;
+  /// Opacity, in 0...1.
+  double alpha = 1;
+  /// Width of a line around each hexagon, in points; 0 is none.
+  double border_width = 0;
+  /// The colour of that line; nothing takes the theme's for plot areas.
+  std::optional<Color> border_color;
+  /// Name for people, or "" for none.
+  std::string label;
+};
+
+/// How one dimension of a two-dimensional histogram is cut.
+struct GridBins {
+  /// Edges, ascending, which come before all else; nothing for none.
+  std::optional<Column> edges;
+  /// Equal bins; 0 takes the rule.
+  std::uint32_t count = 0;
+  /// A rule by numpy's name.
+  std::string rule = "auto";
+};
+
+/// How a two-dimensional histogram is made.
+struct GridHistogramOptions {
+  /// How x is cut.
+  GridBins x;
+  /// How y is cut.
+  GridBins y;
+  /// What a cell shows of the values of its rows; without values their number.
+  CellReduction reduction = CellReduction::mean;
+  /// Rows below which a cell is not shown.
+  std::uint32_t minimum_count = 1;
+  /// Opacity, in 0...1.
+  double alpha = 1;
+};
+
+namespace detail {
+
+inline keisen_cell_columns c_columns(const CellColumns &columns) {
+  keisen_cell_columns c = KEISEN_CELL_COLUMNS_INIT;
+  c.x = columns.x.handle();
+  c.y = columns.y.handle();
+  c.values = handle_or_null(columns.values);
+  c.color_scale = handle_or_null(columns.color_scale);
+  return c;
+}
+
+inline keisen_grid_histogram_options c_options(const GridHistogramOptions &options) {
+  keisen_grid_histogram_options c = KEISEN_GRID_HISTOGRAM_OPTIONS_INIT;
+  c.reduction = static_cast<keisen_cell_reduction>(options.reduction);
+  c.x_count = options.x.count;
+  c.y_count = options.y.count;
+  c.x_rule = options.x.rule.c_str();
+  c.y_rule = options.y.rule.c_str();
+  c.x_edges = handle_or_null(options.x.edges);
+  c.y_edges = handle_or_null(options.y.edges);
+  c.minimum_count = options.minimum_count;
+  c.alpha = options.alpha;
+  return c;
+}
+
+struct HexbinCalls {
+  using Columns = CellColumns;
+  using Options = HexbinOptions;
+
+  static keisen_cell_columns c_columns(const CellColumns &columns) {
+    return detail::c_columns(columns);
+  }
+
+  static keisen_hexbin_options c_options(const HexbinOptions &options) {
+    keisen_hexbin_options c = KEISEN_HEXBIN_OPTIONS_INIT;
+    c.reduction = static_cast<keisen_cell_reduction>(options.reduction);
+    c.column_count = options.column_count;
+    c.row_count = options.row_count;
+    c.minimum_count = options.minimum_count;
+    c.log_x = options.log_x;
+    c.log_y = options.log_y;
+    c.alpha = options.alpha;
+    c.border_width = options.border_width;
+    c.border_color = c_color(options.border_color);
+    c.label = c_string_or_null(options.label);
+    return c;
+  }
+
+  static constexpr auto create = keisen_series_create_hexbin;
+  static constexpr auto add = keisen_chart_add_hexbin;
+  static constexpr auto set_columns = keisen_series_set_hexbin_columns;
+  static constexpr auto set_options = keisen_series_set_hexbin_options;
+};
+
+} // namespace detail
+
+/// Hexagons, each in the colour of how many rows fall into it, or of what their values come to.
+class HexbinSeries : public detail::MarkSeries<detail::HexbinCalls> {
+public:
+  using MarkSeries::MarkSeries;
+};
+
+} // namespace keisen
+
+#endif

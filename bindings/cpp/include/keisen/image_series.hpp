@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// Images in data coordinates.
+#ifndef KEISEN_IMAGE_SERIES_HPP
+#define KEISEN_IMAGE_SERIES_HPP
+
+#include <keisen/detail/calls.hpp>
+#include <keisen/heatmap_series.hpp>
+#include <keisen/image.hpp>
+#include <keisen/series.hpp>
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace keisen {
+
+/// Where an image is, and how it looks.
+struct ImageOptions {
+  /// What is between the middles of pixels that are larger than those of the picture.
+  Interpolation interpolation = Interpolation::nearest;
+  /// Where its left side (min) and its right one (max) are; nothing is 0 and its width in pixels.
+  std::optional<Range> x;
+  /// Where its bottom (min) and its top (max) are; nothing is 0 and its height in pixels. A
+  /// reversed one turns it over.
+  std::optional<Range> y;
+  /// What the alpha of its pixels is multiplied by, in 0...1.
+  double alpha = 1;
+  /// Name for people, or "" for none.
+  std::string label;
+};
+
+namespace detail {
+
+/// Returns the options for C, which point into the ones given.
+inline keisen_image_options c_options(const ImageOptions &options) {
+  keisen_image_options c = KEISEN_IMAGE_OPTIONS_INIT;
+  c.interpolation = static_cast<keisen_interpolation>(options.interpolation);
+  if (options.x)
+    write_extent(*options.x, "x", c.x_from, c.x_to);
+  if (options.y)
+    write_extent(*options.y, "y", c.y_from, c.y_to);
+  c.alpha = options.alpha;
+  c.label = c_string_or_null(options.label);
+  return c;
+}
+
+} // namespace detail
+
+/// An image in data coordinates.
+class ImageSeries : public Series {
+public:
+  /// Makes a series that belongs to no chart yet.
+  ImageSeries(const Space &space, const Image &image, const ImageOptions &options = ImageOptions())
+      : Series(make(keisen_series_create_image, space.handle(), image, options)) {}
+
+  /// Takes a series for one of images; where it is none, set_image() throws
+  /// Status::invalid_argument.
+  explicit ImageSeries(Series series) noexcept : Series(std::move(series)) {}
+
+  /// Replaces the image, where it is and how it looks.
+  void set_image(const Image &image, const ImageOptions &options = ImageOptions()) {
+    const keisen_image_options c = detail::c_options(options);
+    check(keisen_series_set_image(handle(), image.handle(), &c));
+  }
+
+  /// Makes a series by one of the functions that do.
+  template <typename Function, typename Owner>
+  static Series
+  make(Function function, Owner *owner, const Image &image, const ImageOptions &options) {
+    const keisen_image_options c = detail::c_options(options);
+    return Series::adopt(detail::make<keisen_series>(function, owner, image.handle(), &c));
+  }
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// Strips and swarms.
+#ifndef KEISEN_STRIP_SERIES_HPP
+#define KEISEN_STRIP_SERIES_HPP
+
+#include <keisen/color.hpp>
+#include <keisen/detail/group_series.hpp>
+#include <keisen/point_series.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace keisen {
+
+/// How the markers of a group are kept from lying on each other.
+enum class StripArrangement : int {
+  /// Each is moved across by a random part of the width.
+  jitter = KEISEN_STRIP_JITTER,
+  /// Each stands as near to its group's middle as the others leave room.
+  swarm = KEISEN_STRIP_SWARM,
+};
+
+/// How the markers of a strip or a swarm look, and how they are spread.
+struct StripOptions {
+  /// The dimension of the values; groups stand side by side in the other one.
+  Dimension value_dimension = Dimension::y;
+  /// How markers are spread.
+  StripArrangement arrangement = StripArrangement::jitter;
+  /// The shape of each marker.
+  Marker marker = Marker::circle;
+  /// What the random parts hang on.
+  std::uint64_t seed = 0;
+  /// Width as a part of the least way from a group to the next; 0 puts all on a line.
+  double width = 0.5;
+  /// Size of markers as in `PointOptions`.
+  double size = 5;
+  /// What the alpha of all colours is multiplied by, in 0...1.
+  double alpha = 0.7;
+  /// Width of a line along the inside of each marker's outline, in points; 0 is none.
+  double border_width = 0;
+  /// The colour of markers without a value; nothing takes the next of the chart's colour cycle.
+  std::optional<Color> color;
+  /// The colour of that line; nothing takes the theme's for plot areas.
+  std::optional<Color> border_color;
+  /// Name for people, or "" for none.
+  std::string label;
+};
+
+namespace detail {
+
+struct StripCalls : GroupCalls {
+  using Options = StripOptions;
+
+  static keisen_strip_options c_options(const StripOptions &options) {
+    keisen_strip_options c = KEISEN_STRIP_OPTIONS_INIT;
+    c.value_dimension = static_cast<keisen_dimension>(options.value_dimension);
+    c.arrangement = static_cast<keisen_strip_arrangement>(options.arrangement);
+    c.marker = static_cast<keisen_marker>(options.marker);
+    c.seed = options.seed;
+    c.width = options.width;
+    c.size = options.size;
+    c.alpha = options.alpha;
+    c.border_width = options.border_width;
+    c.color = c_color(options.color);
+    c.border_color = c_color(options.border_color);
+    c.label = c_string_or_null(options.label);
+    return c;
+  }
+
+  static constexpr auto create = keisen_series_create_strip;
+  static constexpr auto add = keisen_chart_add_strip;
+  static constexpr auto set_options = keisen_series_set_strip_options;
+};
+
+} // namespace detail
+
+/// A marker for each row, at its value along and near its group's position across.
+class StripSeries : public detail::MarkSeries<detail::StripCalls> {
+public:
+  using MarkSeries::MarkSeries;
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//
+// Violin plots.
+#ifndef KEISEN_VIOLIN_SERIES_HPP
+#define KEISEN_VIOLIN_SERIES_HPP
+
+#include <keisen/bandwidth.hpp>
+#include <keisen/color.hpp>
+#include <keisen/detail/group_series.hpp>
+
+#include <string>
+
+namespace keisen {
+
+/// What is drawn within a violin.
+enum class ViolinInner : int {
+  box = KEISEN_VIOLIN_INNER_BOX,
+  quartiles = KEISEN_VIOLIN_INNER_QUARTILES,
+  none = KEISEN_VIOLIN_INNER_NONE,
+};
+
+/// What the widths of several violins tell.
+enum class ViolinScaling : int {
+  area = KEISEN_VIOLIN_SCALING_AREA,
+  count = KEISEN_VIOLIN_SCALING_COUNT,
+  width = KEISEN_VIOLIN_SCALING_WIDTH,
+};
+
+/// Which half of violins is drawn.
+enum class ViolinSide : int {
+  both = KEISEN_VIOLIN_SIDE_BOTH,
+  low = KEISEN_VIOLIN_SIDE_LOW,
+  high = KEISEN_VIOLIN_SIDE_HIGH,
+};
+
+/// How violins look, and how their densities are found.
+struct ViolinOptions {
+  /// The dimension of the values; groups stand side by side in the other one.
+  Dimension value_dimension = Dimension::y;
+  /// How wide the kernel is.
+  Bandwidth bandwidth;
+  /// What the bandwidth is multiplied by.
+  double adjust = 1;
+  /// Bandwidths that violins go on beyond their least and greatest values.
+  double cut = 0;
+  /// What is drawn within.
+  ViolinInner inner = ViolinInner::box;
+  /// What widths tell.
+  ViolinScaling scaling = ViolinScaling::area;
+  /// Which half is drawn.
+  ViolinSide side = ViolinSide::both;
+  /// Width of the widest as a part of the least way from a group to the next.
+  double width = 0.8;
+  /// What the alpha of the fill is multiplied by, in 0...1.
+  double alpha = 0.35;
+  /// Width of the outline, in points.
+  double line_width = 1;
+  /// The colour that fills violins; nothing takes the next of the chart's colour cycle.
+  std::optional<Color> color;
+  /// The colour of lines; nothing takes that of the violin.
+  std::optional<Color> line_color;
+  /// Name for people, or "" for none.
+  std::string label;
+};
+
+namespace detail {
+
+struct ViolinCalls : GroupCalls {
+  using Options = ViolinOptions;
+
+  static keisen_violin_options c_options(const ViolinOptions &options) {
+    keisen_violin_options c = KEISEN_VIOLIN_OPTIONS_INIT;
+    c.value_dimension = static_cast<keisen_dimension>(options.value_dimension);
+    c.bandwidth_rule = options.bandwidth.rule;
+    c.bandwidth = options.bandwidth.number;
+    c.adjust = options.adjust;
+    c.cut = options.cut;
+    c.inner = static_cast<keisen_violin_inner>(options.inner);
+    c.scaling = static_cast<keisen_violin_scaling>(options.scaling);
+    c.side = static_cast<keisen_violin_side>(options.side);
+    c.width = options.width;
+    c.alpha = options.alpha;
+    c.line_width = options.line_width;
+    c.color = c_color(options.color);
+    c.line_color = c_color(options.line_color);
+    c.label = c_string_or_null(options.label);
+    return c;
+  }
+
+  static constexpr auto create = keisen_series_create_violins;
+  static constexpr auto add = keisen_chart_add_violins;
+  static constexpr auto set_options = keisen_series_set_violin_options;
+};
+
+} // namespace detail
+
+/// A violin plot: of each group the density of its values, as wide to either side as values are
+/// many.
+class ViolinSeries : public detail::MarkSeries<detail::ViolinCalls> {
+public:
+  using MarkSeries::MarkSeries;
+};
+
+} // namespace keisen
+
+#endif

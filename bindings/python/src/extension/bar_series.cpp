@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "bars.hpp"
+#include "values.hpp"
+
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <array>
+#include <cstring>
+#include <tuple>
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::BarColumns;
+using keisen::BarOptions;
+using keisen::BarRadii;
+using keisen::BarRowStyle;
+
+/// Reads a number for both corners at the tip, or four: of the tip's left and right, and the
+/// root's.
+BarRadii radii(nb::handle value) {
+  if (!PySequence_Check(value.ptr()))
+    return BarRadii::of(number(value, "radius"));
+  const std::array<double, 4> all = numbers_of<4>(value, "radius");
+  return {all[0], all[1], all[2], all[3]};
+}
+
+nb::object told(const BarRadii &radii) {
+  return nb::make_tuple(radii.tip_left, radii.tip_right, radii.root_left, radii.root_right);
+}
+
+/// Reads looks of rows: dicts of what they have.
+std::vector<BarRowStyle> looks(nb::handle value) {
+  std::vector<BarRowStyle> looks;
+  for (nb::handle each : nb::iter(value)) {
+    if (!nb::isinstance<nb::dict>(each))
+      wrong_type("styles", "a sequence of dicts", each);
+    BarRowStyle look;
+    for (auto [key, part] : nb::borrow<nb::dict>(each)) {
+      const std::string name = text(key, "option of a row");
+      if (part.is_none())
+        continue;
+      if (name == "color")
+        look.color = color(part, name);
+      else if (name == "bar_width")
+        look.bar_width = number(part, name);
+      else if (name == "border_width")
+        look.border_width = number(part, name);
+      else if (name == "border_color")
+        look.border_color = color(part, name);
+      else if (name == "radius")
+        look.radii = radii(part);
+      else
+        throw nb::type_error(("rows of bars have no option '" + name + "'").c_str());
+      // What is below 0 would leave the series' own.
+      if ((name == "bar_width" && !(*look.bar_width > 0)) ||
+          (name == "border_width" && !(*look.border_width >= 0)) ||
+          (name == "radius" && !(look.radii->tip_left >= 0)))
+        invalid(name + " of a row must not be negative, got " + nb::repr(part).c_str());
+    }
+    looks.push_back(look);
+  }
+  return looks;
+}
+
+BarColumns columns(const NamedColumns &all, const NamedValues &details) {
+  BarColumns columns(needed(all, "value"));
+  columns.orientation = orientation_of(details);
+  columns.styles = looks(details["styles"]);
+  return columns;
+}
+
+/// Returns doubles of anything that a column is made of.
+std::vector<double> doubles(nb::handle object, const std::string &name) {
+  const Values values =
+      convert_values(read_values(object, name, ""), keisen::ElementType::f64, name);
+  std::vector<double> result(values.count);
+  const char *place = static_cast<const char *>(values.data);
+  for (double &value : result) {
+    std::memcpy(&value, place, sizeof value);
+    place += values.stride;
+  }
+  return result;
+}
+
+Column column_of(std::vector<double> values) {
+  return {keisen::Column(std::move(values)), nullptr};
+}
+
+std::vector<std::pair<double, double>> group(nb::handle count, nb::handle band, nb::handle gap) {
+  std::vector<std::pair<double, double>> slots;
+  for (const keisen::BarSlot &slot :
+       keisen::group_bars(size(count, "count"), number(band, "width"), number(gap, "gap")))
+    slots.emplace_back(slot.width, slot.offset);
+  return slots;
+}
+
+std::vector<std::pair<Column, Column>>
+stack(const nb::typed<nb::list, nb::object> &sets, nb::handle baseline, nb::handle total) {
+  std::vector<std::vector<double>> values;
+  for (nb::handle set : sets)
+    values.push_back(doubles(set, "values"));
+  std::vector<std::pair<Column, Column>> columns;
+  for (keisen::BarStack &each :
+       keisen::stack_bars(values, number(baseline, "baseline"), number(total, "total")))
+    columns.emplace_back(column_of(std::move(each.bases)), column_of(std::move(each.tips)));
+  return columns;
+}
+
+std::tuple<Column, Column, Column>
+waterfall(nb::handle changes, const nb::typed<nb::list, nb::object> &totals, nb::handle baseline) {
+  std::vector<std::size_t> rows;
+  for (nb::handle row : totals)
+    rows.push_back(size(row, "totals"));
+  keisen::Waterfall result =
+      keisen::waterfall(doubles(changes, "changes"), rows, number(baseline, "baseline"));
+  std::vector<std::uint8_t> kinds;
+  for (keisen::WaterfallKind kind : result.kinds)
+    kinds.push_back(static_cast<std::uint8_t>(kind));
+  return {column_of(std::move(result.bases)), column_of(std::move(result.tips)),
+          Column{keisen::Column(std::move(kinds)), nullptr}};
+}
+
+} // namespace
+
+void bind_bar_series(nb::module_ &module) {
+  using keisen::AnimatedColor;
+  using keisen::AnimatedNumber;
+  bind_named_mark<keisen::BarSeries>(
+      module, "BarSeries",
+      {"bars",
+       {word_field("width_unit", &BarOptions::width_unit, width_units),
+        number_field("bar_width", &BarOptions::bar_width, AnimatedNumber::bar_width),
+        number_field("offset", &BarOptions::offset),
+        number_field("baseline", &BarOptions::baseline, AnimatedNumber::baseline),
+        number_field("angle", &BarOptions::angle),
+        number_field("anchor", &BarOptions::anchor),
+        color_field("color", &BarOptions::color, AnimatedColor::main),
+        number_field("alpha", &BarOptions::alpha, AnimatedNumber::alpha),
+        number_field("border_width", &BarOptions::border_width, AnimatedNumber::border_width),
+        color_field("border_color", &BarOptions::border_color, AnimatedColor::border),
+        {"radius", "tuple[float, float, float, float]",
+         [](BarOptions &options, nb::handle value) { options.radii = radii(value); },
+         [](const BarOptions &options) { return told(options.radii); }},
+        number_field("connector_width", &BarOptions::connector_width),
+        color_field("connector_color", &BarOptions::connector_color),
+        flag_field("snaps_edges", &BarOptions::snaps_edges),
+        label_field(&BarOptions::label)},
+       {column_field("position", &BarColumns::position), column_field("base", &BarColumns::base),
+        column_field("end", &BarColumns::end), column_field("width", &BarColumns::width),
+        column_field("style_index", &BarColumns::style_index),
+        column_field("color", &BarColumns::color)}},
+      columns);
+  module.def("group_bars", group, nb::arg("count"), nb::arg("band"), nb::arg("gap"));
+  module.def("stack_bars", stack, nb::arg("sets"), nb::arg("baseline"), nb::arg("total"));
+  module.def("waterfall", waterfall, nb::arg("changes"), nb::arg("totals"), nb::arg("baseline"));
+}
+
+} // namespace keisen_python

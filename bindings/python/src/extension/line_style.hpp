@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// The words for what lines and parts of lines look like.
+#ifndef KEISEN_PYTHON_LINE_STYLE_HPP
+#define KEISEN_PYTHON_LINE_STYLE_HPP
+
+#include "arguments.hpp"
+
+namespace keisen_python {
+
+inline constexpr Word<keisen::Cap> caps[] = {
+    {"round", keisen::Cap::round}, {"butt", keisen::Cap::butt}, {"square", keisen::Cap::square}};
+
+inline constexpr Word<keisen::Join> joins[] = {
+    {"round", keisen::Join::round}, {"bevel", keisen::Join::bevel}, {"mitre", keisen::Join::mitre}};
+
+inline constexpr Word<keisen::LineInterpolation> line_interpolations[] = {
+    {"linear", keisen::LineInterpolation::linear},
+    {"step_before", keisen::LineInterpolation::step_before},
+    {"step_middle", keisen::LineInterpolation::step_middle},
+    {"step_after", keisen::LineInterpolation::step_after},
+    {"monotone", keisen::LineInterpolation::monotone},
+    {"catmull_rom", keisen::LineInterpolation::catmull_rom}};
+
+} // namespace keisen_python
+
+#endif

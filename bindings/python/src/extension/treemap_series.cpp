@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "mark.hpp"
+
+namespace keisen_python {
+
+namespace {
+
+using keisen::TreemapOptions;
+
+OptionField<TreemapOptions> labels_field() {
+  return {"labels", "list[str]",
+          [](TreemapOptions &options, nb::handle value) {
+            if (nb::isinstance<nb::str>(value))
+              wrong_type("labels", "a sequence of texts", value);
+            std::vector<std::string> labels;
+            for (nb::handle each : nb::iter(value))
+              labels.push_back(text(each, "labels"));
+            options.labels = std::move(labels);
+          },
+          [](const TreemapOptions &options) -> nb::object {
+            nb::list labels;
+            for (const std::string &label : options.labels)
+              labels.append(nb::cast(label.c_str()));
+            return labels;
+          }};
+}
+
+} // namespace
+
+void bind_treemap_series(nb::module_ &module) {
+  using keisen::AnimatedColor;
+  using keisen::AnimatedNumber;
+  using keisen::TreemapColumns;
+  bind_mark<keisen::TreemapSeries>(
+      module, "TreemapSeries",
+      {"treemaps",
+       {flag_field("show_values", &TreemapOptions::show_values), labels_field(),
+        format_field("value_format", &TreemapOptions::value_format),
+        number_field("label_size", &TreemapOptions::label_size, AnimatedNumber::size),
+        number_field("gap", &TreemapOptions::gap),
+        number_field("padding", &TreemapOptions::padding),
+        color_field("color", &TreemapOptions::color, AnimatedColor::main),
+        number_field("alpha", &TreemapOptions::alpha, AnimatedNumber::alpha),
+        label_field(&TreemapOptions::label)},
+       {column_field("color", &TreemapColumns::color)}});
+}
+
+} // namespace keisen_python

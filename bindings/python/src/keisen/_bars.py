@@ -1,0 +1,555 @@
+"""The methods of a chart that make bars and add them."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._bar_series import BarSeries
+from keisen._chart_parts import ChartParts, methods_of_charts
+from keisen._color_bar import ColorBar
+from keisen._column import Column, adopted, as_column
+from keisen._errors import InvalidArgumentError
+from keisen._mark_series import is_values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import timedelta
+    from typing import Any, Literal, TypeAlias
+
+    from numpy import timedelta64
+
+    from keisen._bar_series import BarRowStyle, Orientation, Radius, WidthUnit
+    from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
+    from keisen._column import ColumnLike
+
+    WidthLike: TypeAlias = "float | timedelta | timedelta64 | ColumnLike"
+
+
+@methods_of_charts
+class Bars(ChartParts):
+    """Charts' methods for bars."""
+
+    __slots__ = ()
+
+    def bar(
+        self,
+        x: ColumnLike | None,
+        height: ColumnLike,
+        width: WidthLike = 0.8,
+        bottom: float | ColumnLike | None = None,
+        *,
+        align: Literal["center", "edge"] = "center",
+        orientation: Orientation = "vertical",
+        width_unit: WidthUnit = "distance",
+        end: ColumnLike | None = None,
+        color: ColorLike | ColumnLike | Sequence[ColorLike] | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        styles: Sequence[BarRowStyle] | None = None,
+        style_index: ColumnLike | None = None,
+        offset: float = 0.0,
+        baseline: float = 0.0,
+        angle: float = 0.0,
+        anchor: float = 0.0,
+        alpha: float = 1.0,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        radius: Radius = 0.0,
+        connector_width: float = 0.0,
+        connector_color: ColorLike | None = None,
+        snaps_edges: bool = False,
+        label: str | None = None,
+    ) -> BarSeries:
+        """Make bars in the chart's own space and add them.
+
+        A row of which any value is NaN, None or infinite has no bar. A bar of any height is at least
+        a device pixel long. A fit includes the baseline, and half a bar at either end. `bars` makes
+        bars with their values at their tips.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Where the bars stand, or names; None for row numbers from 0. Of level bars it is values of
+            the vertical dimension.
+        height : Column or array_like, shape (n,)
+            How far bars reach from the bottom, downwards where it is negative; without a bottom where
+            their tips are.
+        width : float, timedelta or array_like, shape (n,), default 0.8
+            Width of all bars, in `width_unit`, or of each, in units of x.
+        bottom : float or array_like, shape (n,), optional
+            Where bars begin; None for the baseline. It takes numpy.
+        align : {"center", "edge"}, default "center"
+            Whether bars have x in their middle or begin there.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way the bars go.
+        width_unit : {"distance", "data", "points"}, default "distance"
+            What one `width` and `offset` are measured in: the least distance of two x, units of x, or
+            points.
+        end : Column or array_like, shape (n,), optional
+            Where bars end that begin at x; widths then count for nothing.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Values are
+            turned into colours by `colormap`; a list of texts or tuples has a colour for each bar.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+        styles : sequence of dict, optional
+            Looks of some of the rows: any of `color`, `bar_width`, `border_width`, `border_color` and
+            `radius`.
+        style_index : Column or array_like, shape (n,), optional
+            For each row the number, from 0, of the one of `styles` that is its look; a number that is
+            none leaves the look of the series.
+        offset : float, default 0
+            How far bars stand beside x, towards greater values, in `width_unit`.
+        baseline : float, default 0
+            Where bars begin without a bottom.
+        angle : float, default 0
+            How far bars are turned from the way they go, in degrees, clockwise; they then have a
+            width in points, and each goes to its point from the line across that goes through
+            `anchor` and the baseline.
+        anchor : float, default 0
+            The x where the line that turned bars begin at has the baseline as its value.
+        alpha : float, default 1
+            What the alpha of fills and borders is multiplied by, 0 to 1.
+        border_width : float, default 0
+            Width of the border within a bar's edges, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of the border; None for the theme's for axes.
+        radius : float or (float, float, float, float), default 0
+            Radius of both corners at the tip, in points; or of the left and right corners at the tip
+            and at the base. The tip's stay at the tip where the height is negative.
+        connector_width : float, default 0
+            Width of the lines from each bar's tip to the next bar, in points; 0 for none.
+        connector_color : color_like, optional
+            The colour of these lines; None for the theme's for axes.
+        snaps_edges : bool, default False
+            Whether bars that touch have no seam; else bars of one width are equally wide.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        BarSeries
+            The bars.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length or do not go together, or an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> bars = chart.bar(["a", "b", "c"], [3, -1, 2], radius=4)
+        """
+        along = self.space.x if orientation == "vertical" else self.space.y
+        position = None if x is None else as_column(x, "x", along)
+        bar_width, widths, unit = _width(width, position, width_unit)
+        if align == "edge":
+            if widths is not None or end is not None:
+                wrong = "align 'edge' needs one width for all bars; give end for others"
+                raise InvalidArgumentError(wrong)
+            offset += bar_width / 2
+        elif align != "center":
+            raise InvalidArgumentError(f"align must be 'center' or 'edge', got {align!r}")
+        base: ColumnLike | None = None
+        if bottom is not None:
+            base, height = _raised(bottom, height)
+        bars = BarSeries(
+            self.space,
+            position,
+            height,
+            base=base,
+            end=end,
+            width=None if end is not None else widths,
+            orientation=orientation,
+            bar_width=bar_width,
+            width_unit=unit,
+            offset=offset,
+            baseline=baseline,
+            angle=angle,
+            anchor=anchor,
+            color=color,
+            colormap=colormap,
+            styles=styles,
+            style_index=style_index,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            radius=radius,
+            connector_width=connector_width,
+            connector_color=connector_color,
+            snaps_edges=snaps_edges,
+            label=label,
+        )
+        if colorbar is not False and bars.color_scale is None:
+            wrong = f"colorbar needs a column of values as color, got {color!r}"
+            raise InvalidArgumentError(wrong)
+        self.add(bars)
+        if bars.color_scale is not None and colorbar is not False:
+            title = colorbar if isinstance(colorbar, str) else None
+            self.add(ColorBar(bars.color_scale, title=title))
+        return bars
+
+    def barh(
+        self,
+        y: ColumnLike | None,
+        width: ColumnLike,
+        height: WidthLike = 0.8,
+        left: float | ColumnLike | None = None,
+        **options: Any,  # noqa: ANN401
+    ) -> BarSeries:
+        """Make level bars in the chart's own space and add them.
+
+        Parameters
+        ----------
+        y : Column or array_like, shape (n,), or None
+            Where the bars stand, or names; None for row numbers from 0.
+        width : Column or array_like, shape (n,)
+            How far bars reach from the left.
+        height : float, timedelta or array_like, shape (n,), default 0.8
+            How thick all bars are, or each.
+        left : float or array_like, shape (n,), optional
+            Where bars begin; None for the baseline.
+        **options
+            As those of `bar`, `orientation` apart.
+
+        Returns
+        -------
+        BarSeries
+            The bars.
+        """
+        return self.bar(y, width, height, left, orientation="horizontal", **options)
+
+    def grouped_bar(
+        self,
+        x: ColumnLike | None,
+        heights: Mapping[str, ColumnLike] | Sequence[ColumnLike],
+        width: WidthLike = 0.8,
+        *,
+        gap: float = 0.0,
+        colors: Sequence[ColorLike] | None = None,
+        width_unit: WidthUnit = "distance",
+        **options: Any,  # noqa: ANN401
+    ) -> list[BarSeries]:
+        """Make sets of bars side by side, and add them.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Where the groups stand, or names; None for row numbers from 0.
+        heights : mapping of str to array_like, or sequence of array_like
+            The values of each set, by its label where there are such.
+        width : float or timedelta, default 0.8
+            Width that all sets have together, in `width_unit`.
+        gap : float, default 0
+            The part of each bar's place that stays free: at least 0 and less than 1.
+        colors : sequence of color_like, optional
+            A colour for each set; None for those of the chart's colour cycle.
+        width_unit : {"distance", "data", "points"}, default "distance"
+            As for `bar`.
+        **options
+            As those of `bar` for all sets; `label` apart.
+
+        Returns
+        -------
+        list of BarSeries
+            The bars of each set, from the left.
+
+        Raises
+        ------
+        InvalidArgumentError
+            As `bar`, or if there are not as many colours as sets.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> bars = chart.grouped_bar(["a", "b"], {"before": [3, 4], "after": [5, 2]})
+        """
+        sets = _sets(heights, colors)
+        position = self._positions(x, options)
+        band, widths, unit = _width(width, position, width_unit)
+        if widths is not None:
+            raise InvalidArgumentError("grouped bars have one width for all")
+        start = options.pop("offset", 0.0)
+        slots = _keisen.group_bars(len(sets), band, gap)
+        return [
+            self.bar(
+                position,
+                values,
+                slot,
+                color=color,
+                offset=start + offset,
+                width_unit=unit,
+                snaps_edges=True,
+                label=label,
+                **options,
+            )
+            for (label, values, color), (slot, offset) in zip(sets, slots, strict=True)
+        ]
+
+    def stacked_bar(
+        self,
+        x: ColumnLike | None,
+        heights: Mapping[str, ColumnLike] | Sequence[ColumnLike],
+        width: WidthLike = 0.8,
+        *,
+        total: float | None = None,
+        colors: Sequence[ColorLike] | None = None,
+        baseline: float = 0.0,
+        orientation: Orientation = "vertical",
+        **options: Any,  # noqa: ANN401
+    ) -> list[BarSeries]:
+        """Make sets of bars on one another, and add them.
+
+        Positive values are added up from the baseline, and negative ones apart from these, downwards. A
+        value that is NaN, None or infinite has no bar, and counts as 0 for the others.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Where the stacks stand, or names; None for row numbers from 0.
+        heights : mapping of str to array_like, or sequence of array_like
+            The values of each set, by its label where there are such; numbers, from the baseline up.
+        width : float, timedelta or array_like, shape (n,), default 0.8
+            As for `bar`.
+        total : float, optional
+            What the magnitudes at each x are made to add up to: 1, or 100 for percent; None leaves
+            values as they are.
+        colors : sequence of color_like, optional
+            A colour for each set; None for those of the chart's colour cycle.
+        baseline : float, default 0
+            Where the stacks begin.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way the bars go.
+        **options
+            As those of `bar` for all sets; `label` apart.
+
+        Returns
+        -------
+        list of BarSeries
+            The bars of each set, from the baseline.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If sets differ in length, the total is not positive, or as `bar`.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> bars = chart.stacked_bar(["a", "b"], {"sun": [3, 4], "rain": [5, 2]}, total=100)
+        """
+        if total is not None and not total > 0:
+            raise InvalidArgumentError(f"total of stacked bars must be positive, got {total!r}")
+        sets = _sets(heights, colors)
+        along = self.space.x if orientation == "vertical" else self.space.y
+        position = None if x is None else as_column(x, "x", along)
+        bar_width, widths, unit = _width(width, position, options.pop("width_unit", "distance"))
+        values = [_readable(each, "heights") for _, each, _ in sets]
+        stacks = _keisen.stack_bars(values, baseline, 0.0 if total is None else total)
+        series = []
+        for (label, _, color), (bases, tips) in zip(sets, stacks, strict=True):
+            bars = BarSeries(
+                self.space,
+                position,
+                adopted(tips),
+                base=adopted(bases),
+                width=widths,
+                bar_width=bar_width,
+                width_unit=unit,
+                orientation=orientation,
+                baseline=baseline,
+                color=color,
+                label=label,
+                **options,
+            )
+            self.add(bars)
+            series.append(bars)
+        return series
+
+    def waterfall(
+        self,
+        x: ColumnLike | None,
+        changes: ColumnLike,
+        *,
+        totals: Sequence[int] = (),
+        width: WidthLike = 0.8,
+        baseline: float = 0.0,
+        orientation: Orientation = "vertical",
+        up_color: ColorLike = "#2a9d8f",
+        down_color: ColorLike = "#d1495b",
+        total_color: ColorLike = "#5c677d",
+        connector_width: float = 1.0,
+        **options: Any,  # noqa: ANN401
+    ) -> BarSeries:
+        """Make the bars of a waterfall, and add them.
+
+        Each goes from the running total to this with its change, a total from the baseline. A change
+        that is NaN, None or infinite has no bar and leaves the running total as it is.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Where the bars stand, or names; None for row numbers from 0.
+        changes : array_like, shape (n,)
+            What is added to the running total; at totals it counts for nothing, but at row 0, which may
+            begin it.
+        totals : sequence of int, optional
+            Rows, from 0 or, negative, from the end, at which the running total itself stands.
+        width : float, timedelta or array_like, shape (n,), default 0.8
+            As for `bar`.
+        baseline : float, default 0
+            Where the running total begins.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way the bars go.
+        up_color, down_color, total_color : color_like
+            Colours of the three kinds of bars. The standard ones are told apart by people who see no
+            red or no green too.
+        connector_width : float, default 1
+            Width of the lines from each bar's tip to the next bar, in points; 0 for none.
+        **options
+            As those of `bar`.
+
+        Returns
+        -------
+        BarSeries
+            The bars.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a total is none of the rows, or as `bar`.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> bars = chart.waterfall(["start", "sales", "costs", "end"], [5, 4, -3, 0], totals=[-1])
+        """
+        along = self.space.x if orientation == "vertical" else self.space.y
+        position = None if x is None else as_column(x, "x", along)
+        bar_width, widths, unit = _width(width, position, options.pop("width_unit", "distance"))
+        values = _readable(changes, "changes")
+        count = len(values)
+        rows = [row + count if row < 0 else row for row in totals]
+        for row, given in zip(rows, totals, strict=True):
+            if not 0 <= row < count:
+                raise InvalidArgumentError(f"total {given} is none of {count} rows")
+        bases, tips, kinds = _keisen.waterfall(values, list[object](rows), baseline)
+        bars = BarSeries(
+            self.space,
+            position,
+            adopted(tips),
+            base=adopted(bases),
+            width=widths,
+            bar_width=bar_width,
+            width_unit=unit,
+            orientation=orientation,
+            baseline=baseline,
+            styles=[{"color": up_color}, {"color": down_color}, {"color": total_color}],
+            style_index=adopted(kinds),
+            connector_width=connector_width,
+            **options,
+        )
+        self.add(bars)
+        return bars
+
+    def _positions(self, x: ColumnLike | None, options: Mapping[str, object]) -> Column | None:
+        """Return the positions of bars that go the way that options say."""
+        is_level = options.get("orientation") == "horizontal"
+        along = self.space.y if is_level else self.space.x
+        return None if x is None else as_column(x, "x", along)
+
+
+def _sets(
+    heights: Mapping[str, ColumnLike] | Sequence[ColumnLike],
+    colors: Sequence[ColorLike] | None,
+) -> list[tuple[str | None, ColumnLike, ColorLike | None]]:
+    """Return label, values and colour of each set."""
+    sets: list[tuple[str | None, ColumnLike]]
+    # A table of pandas has items too.
+    if hasattr(heights, "items"):
+        sets = [(str(label), values) for label, values in heights.items()]
+    else:
+        sets = [(None, values) for values in heights]
+    if colors is not None and len(colors) != len(sets):
+        raise InvalidArgumentError(f"there are {len(colors)} colors for {len(sets)} sets")
+    return [
+        (label, values, None if colors is None else colors[index])
+        for index, (label, values) in enumerate(sets)
+    ]
+
+
+def _readable(values: ColumnLike, name: str) -> Any:  # noqa: ANN401
+    """Return values as the library reads them."""
+    from keisen._plain import Names, plain
+
+    if isinstance(values, Column):
+        raise TypeError(f"{name} must be arrays, got a Column")
+    numbers, unit = plain(values, name)
+    if isinstance(numbers, Names) or unit:
+        raise TypeError(f"{name} must be numbers")
+    return numbers
+
+
+def _raised(bottom: float | ColumnLike, height: ColumnLike) -> tuple[ColumnLike, ColumnLike]:
+    """Return where bars begin and end that are as high as told."""
+    import numpy
+
+    if isinstance(bottom, Column) or isinstance(height, Column):
+        raise TypeError("bottom takes arrays; give Columns to BarSeries as base and value")
+    heights = numpy.asarray(height)
+    bases = numpy.broadcast_to(numpy.asarray(bottom), heights.shape)
+    return bases, bases + heights
+
+
+def _width(
+    width: Any,  # noqa: ANN401
+    position: Column | None,
+    unit: WidthUnit,
+) -> tuple[float, ColumnLike | None, WidthUnit]:
+    """Return the width of all bars, or those of each, and the unit of the former."""
+    if is_values(width):
+        if _is_timedelta(width):
+            width = _in_units(width, position)
+        return 0.8, width, unit
+    seconds = getattr(width, "total_seconds", None)
+    if seconds is not None:
+        return seconds() * _per_second(position), None, "data"
+    if _is_timedelta(width):
+        return float(_in_units(width, position)), None, "data"
+    return width, None, unit
+
+
+def _is_timedelta(width: object) -> bool:
+    """Tell whether widths are numpy's lengths of time."""
+    return getattr(getattr(width, "dtype", None), "kind", "") == "m"
+
+
+def _in_units(width: Any, position: Column | None) -> Any:  # noqa: ANN401
+    """Return lengths of time in the unit of the positions."""
+    import numpy
+
+    unit: Any = _time_unit(position)
+    return numpy.asarray(width) / numpy.timedelta64(1, unit)
+
+
+def _time_unit(position: Column | None) -> str:
+    """Return the unit of times, in which a width is told."""
+    dtype = "" if position is None else position.dtype
+    if not dtype.startswith("datetime64["):
+        raise TypeError("a width in time needs times as positions")
+    return dtype.removeprefix("datetime64[").removesuffix("]")
+
+
+def _per_second(position: Column | None) -> int:
+    """Return the number of steps in a second of the unit of the positions."""
+    return {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}[_time_unit(position)]

@@ -1,0 +1,310 @@
+"""Pies and doughnuts."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._category_bar_series import texts_of
+from keisen._color_scale import as_color_scale
+from keisen._column import as_numbers
+from keisen._named import named_values
+from keisen._series import BlendedSeries, NamedSeries
+from keisen._space import Space
+from keisen._tick_format import native_format
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
+
+    from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
+    from keisen._column import ColumnLike
+    from keisen._tick_format import TickFormatLike
+
+    PieOrder: TypeAlias = Literal["given", "ascending", "descending"]
+    PieLabelPlace: TypeAlias = Literal["none", "outside", "inside", "automatic"]
+    PieLabelContent: TypeAlias = Literal[
+        "name_and_percent", "name", "percent", "value", "name_and_value"
+    ]
+
+    class PieOptions(TypedDict, total=False):
+        """What `PieSeries.set` takes."""
+
+        radius: float
+        inner_radius: float
+        gap: float
+        start_angle: float
+        clockwise: bool
+        order: PieOrder
+        colors: Sequence[ColorLike] | None
+        alpha: float
+        label_place: PieLabelPlace
+        label_content: PieLabelContent
+        value_format: TickFormatLike
+        label_size: float
+        label_color: ColorLike | None
+        label: str | None
+
+
+class PieSeries(NamedSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeries"]):
+    """The rows of a column as slices of a disc or a ring. It may be part of several charts.
+
+    A slice's angle is the row's part of the sum. Slices follow each other clockwise from 12 o'clock.
+    The disc is round whatever the plot's shape, and as large as the plot and the labels allow. Axes
+    and grid of the chart are not drawn unless another series uses them. Several pies of one space have
+    one centre and one radius, so that rings of different `radius` lie within each other.
+
+    Rows that are NaN, None or infinite are gaps, negative ones are dropped: neither has a slice. Where
+    the sum is 0 there is a thin circle.
+
+    Parameters
+    ----------
+    space : Space
+        The space to draw in; its ranges play no part.
+    values : Column or array_like, shape (n,), or mapping of str to float
+        The values; of a mapping its keys are the labels.
+    labels : iterable of str, optional
+        A name for each slice. What is no text is written as `str` does, None as nothing.
+    explode : Column or array_like, shape (n,), optional
+        How far each slice is moved outwards, in radii of the disc.
+    outer_radii : Column or array_like, shape (n,), optional
+        The outer radius of each slice as a part of the pie's, 0 to 1.
+    inner_radii : Column or array_like, shape (n,), optional
+        The inner radius of each slice as a part of the pie's, 0 to 1; None for `inner_radius`.
+    color : Column or array_like, shape (n,), optional
+        Values that give slices their colours; None for `colors`.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns these values into colours; None takes viridis, from the least to the greatest.
+    radius : float, default 1
+        Radius as a part of the greatest that there is room for, above 0, at most 1.
+    inner_radius : float, default 0
+        Radius of the hole as a part of the pie's, from 0 to less than 1.
+    gap : float, default 1
+        Distance between slices in points, the same all along their sides; of a thin slice no more
+        than a third of the rim.
+    start_angle : float, default 0
+        Where the first slice begins, in degrees clockwise from 12 o'clock.
+    clockwise : bool, default True
+        Whether slices follow each other clockwise.
+    order : {"given", "ascending", "descending"}, default "given"
+        The order in which they do: that of the rows, or of their values.
+    colors : sequence of color_like, optional
+        Colours of the rows from the first on; those beyond take the next ones of the colour cycle.
+    alpha : float, default 1
+        What the alpha of all colours is multiplied by, 0 to 1.
+    label_place : {"outside", "inside", "automatic", "none"}, default "outside"
+        Where labels stand: beside the disc with lines that lead to the slices, within slices that
+        have room, within them or else beside the disc, or nowhere. Of a pie within another one they
+        stand inside or nowhere.
+    label_content : str, default "name_and_percent"
+        What they say: "name_and_percent", "name", "percent", "value" or "name_and_value".
+    value_format : str or TickFormat, optional
+        How values are written, or percentages, of which it gets the part of the sum, 0 to 1. None for
+        percentages without digits after the point, below 1 % with one.
+    label_size : float, default 12
+        Size of the labels in points.
+    label_color : color_like, optional
+        Colour of the labels; None for the theme's, and within a slice what can be read there.
+    label : str, optional
+        Name for people; a legend has the names of the slices.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the columns or the labels differ in length, or an option is not allowed.
+    TypeError
+        If a column holds no numbers.
+    """
+
+    __slots__ = ("_color_scale", "_columns", "_names")
+
+    # The library keeps columns and space alive. The columns are kept here too, so that Python's
+    # collector sees what a series refers to.
+    _columns: dict[str, _keisen.Column]
+    _names: list[str]
+    _color_scale: ColorScale | None
+
+    def __init__(
+        self,
+        space: Space,
+        values: ColumnLike | Mapping[str, float],
+        labels: Iterable[object] | None = None,
+        *,
+        explode: ColumnLike | None = None,
+        outer_radii: ColumnLike | None = None,
+        inner_radii: ColumnLike | None = None,
+        color: ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        radius: float = 1.0,
+        inner_radius: float = 0.0,
+        gap: float = 1.0,
+        start_angle: float = 0.0,
+        clockwise: bool = True,
+        order: PieOrder = "given",
+        colors: Sequence[ColorLike] | None = None,
+        alpha: float = 1.0,
+        label_place: PieLabelPlace = "outside",
+        label_content: PieLabelContent = "name_and_percent",
+        value_format: TickFormatLike = None,
+        label_size: float = 12.0,
+        label_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> None:
+        native = Space._native_of(space, "space")
+        columns, names = _read(values, labels, explode, outer_radii, inner_radii, color)
+        scale = None if color is None else as_color_scale(colormap)
+        others = dict(columns)
+        self._native = _keisen.PieSeries(
+            native,
+            others.pop("values"),
+            names,
+            others,
+            None if scale is None else scale._open,
+            {
+                "radius": radius,
+                "inner_radius": inner_radius,
+                "gap": gap,
+                "start_angle": start_angle,
+                "clockwise": clockwise,
+                "order": order,
+                "colors": colors,
+                "alpha": alpha,
+                "label_place": label_place,
+                "label_content": label_content,
+                "value_format": native_format(value_format),
+                "label_size": label_size,
+                "label_color": label_color,
+                "label": label,
+            },
+        )
+        self._space = space
+        self._columns, self._names, self._color_scale = columns, names, scale
+
+    def set(self, **options: Unpack[PieOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that a pie is made with, `space`, the columns, `labels` and `colormap`
+            apart.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        changes: dict[str, object] = dict(options)
+        if "value_format" in options:
+            changes["value_format"] = native_format(options["value_format"])
+        self._open.update(changes)
+
+    def set_data(
+        self,
+        values: ColumnLike | Mapping[str, float],
+        labels: Iterable[object] | None = None,
+        *,
+        explode: ColumnLike | None = None,
+        outer_radii: ColumnLike | None = None,
+        inner_radii: ColumnLike | None = None,
+        color: ColumnLike | None = None,
+    ) -> None:
+        """Replace all columns and the labels.
+
+        Parameters
+        ----------
+        values : Column or array_like, shape (n,), or mapping of str to float
+            The values; of a mapping its keys are the labels.
+        labels : iterable of str, optional
+            A name for each slice.
+        explode : Column or array_like, shape (n,), optional
+            How far each slice is moved outwards, in radii of the disc.
+        outer_radii : Column or array_like, shape (n,), optional
+            The outer radius of each slice as a part of the pie's.
+        inner_radii : Column or array_like, shape (n,), optional
+            The inner radius of each slice as a part of the pie's.
+        color : Column or array_like, shape (n,), optional
+            Values that give slices their colours.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If they differ in length, or there are values of colours and the pie was made without.
+            The old ones stay.
+        """
+        native = self._open
+        columns, names = _read(values, labels, explode, outer_radii, inner_radii, color)
+        others = dict(columns)
+        native.set_columns(others.pop("values"), names, others)
+        self._columns, self._names = columns, names
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the slices, in the order of the rows; none where there are no labels."""
+        return tuple(self._names)
+
+    @property
+    def color_scale(self) -> ColorScale | None:
+        """What turns values into colours; None where there are none."""
+        return self._color_scale
+
+    @property
+    def radius(self) -> float:
+        """Radius as a part of the greatest that there is room for."""
+        return self._open.radius
+
+    @radius.setter
+    def radius(self, radius: float) -> None:
+        self.set(radius=radius)
+
+    @property
+    def inner_radius(self) -> float:
+        """Radius of the hole as a part of the pie's."""
+        return self._open.inner_radius
+
+    @inner_radius.setter
+    def inner_radius(self, inner_radius: float) -> None:
+        self.set(inner_radius=inner_radius)
+
+    @property
+    def start_angle(self) -> float:
+        """Where the first slice begins, in degrees clockwise from 12 o'clock."""
+        return self._open.start_angle
+
+    @start_angle.setter
+    def start_angle(self, start_angle: float) -> None:
+        self.set(start_angle=start_angle)
+
+    def __repr__(self) -> str:
+        """Return label and length."""
+        return self._repr_of(f"{self._columns['values'].count} slices")
+
+
+def _read(
+    values: ColumnLike | Mapping[str, float],
+    labels: Iterable[object] | None,
+    explode: ColumnLike | None,
+    outer_radii: ColumnLike | None,
+    inner_radii: ColumnLike | None,
+    color: ColumnLike | None,
+) -> tuple[dict[str, _keisen.Column], list[str]]:
+    named = named_values(values)
+    if named is not None:
+        if labels is None:
+            labels = list(named)
+        values = list(named.values())
+    given: dict[str, Any] = {
+        "values": values,
+        "explode": explode,
+        "outer_radii": outer_radii,
+        "inner_radii": inner_radii,
+        "color": color,
+    }
+    columns = {
+        name: as_numbers(column, name)._open for name, column in given.items() if column is not None
+    }
+    return columns, [] if labels is None else texts_of(labels)

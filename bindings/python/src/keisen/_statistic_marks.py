@@ -1,0 +1,779 @@
+"""The methods of a chart that make statistical series and add them."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._box_series import BoxSeries
+from keisen._chart_parts import methods_of_charts
+from keisen._column import as_column, as_numbers
+from keisen._errors import InvalidArgumentError
+from keisen._heatmap_series import HeatmapSeries
+from keisen._hexbin_series import HexbinSeries, color_scale_of
+from keisen._line_series import LineSeries
+from keisen._marks import Marks
+from keisen._strip_series import StripSeries
+from keisen._violin_series import ViolinSeries
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Literal
+
+    from typing_extensions import Unpack
+
+    from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
+    from keisen._column import Column, ColumnLike
+    from keisen._group_series import GroupsLike, Orientation
+    from keisen._hexbin_series import Reduction
+    from keisen._line_series import LineOptions
+    from keisen._point_series import Marker
+    from keisen._violin_series import Half, Inner, Scaling
+
+
+@methods_of_charts
+class StatisticMarks(Marks):
+    """Charts' methods for what tells of many values."""
+
+    __slots__ = ()
+
+    def boxplot(
+        self,
+        data: GroupsLike,
+        by: ColumnLike | None = None,
+        *,
+        orientation: Orientation = "vertical",
+        whis: float | tuple[float, float] = 1.5,
+        notch: bool = False,
+        show_means: bool = False,
+        show_outliers: bool = True,
+        widths: float = 0.6,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 0.35,
+        line_color: ColorLike | None = None,
+        line_width: float = 1.0,
+        cap_width: float = 0.4,
+        outlier_size: float = 4.0,
+        label: str | None = None,
+    ) -> BoxSeries:
+        """Make a box plot in the chart's own space and add it.
+
+        Of each group: the quartiles as a box, the median as a line, how far values reach as whiskers,
+        and what is beyond these as markers. The numbers are those of
+        `matplotlib.cbook.boxplot_stats`. Values that are NaN, None or infinite do not count.
+
+        Parameters
+        ----------
+        data : array_like, sequence of array_like or dict of array_like
+            The values of one group; those of several, as a list, as a dict by name, or as the columns of a
+            matrix; or those of all, of which `by` tells the groups.
+        by : array_like, optional
+            The group of each row: a name, a number or a time. Of several sequences a name or a number of
+            each; None for the names of the dict, or "1", "2" and so on.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way values go.
+        whis : float or (float, float), default 1.5
+            Interquartile ranges that whiskers reach at most, or two percentiles from 0 to 100.
+        notch : bool, default False
+            Whether boxes narrow at their median, over its 95 % confidence interval.
+        show_means : bool, default False
+            Whether a marker stands on the mean.
+        show_outliers : bool, default True
+            Whether values beyond the whiskers have markers; a fit leaves out those that have none.
+        widths : float, default 0.6
+            Width of the boxes as a part of the least way from a group to the next.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else with a
+            length is values, of which each box takes that of its group's first row.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least value to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        alpha : float, default 0.35
+            What the alpha of the fill is multiplied by, 0 to 1.
+        line_color : color_like, optional
+            The colour of lines and outliers; None for that of the box.
+        line_width : float, default 1
+            Width of outline and whiskers in points; the median's is twice that.
+        cap_width : float, default 0.4
+            Width of the ends of whiskers as a part of the box.
+        outlier_size : float, default 4
+            Diameter of the outliers' markers in points.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        BoxSeries
+            The boxes.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a
+            colour bar where all have one colour.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> boxes = chart.boxplot({"first": [1, 2, 3, 4, 9], "second": [2, 3, 3, 5]})
+        """
+        boxes = BoxSeries(
+            self.space,
+            data,
+            by,
+            orientation=orientation,
+            whis=whis,
+            notch=notch,
+            show_means=show_means,
+            show_outliers=show_outliers,
+            widths=widths,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            line_color=line_color,
+            line_width=line_width,
+            cap_width=cap_width,
+            outlier_size=outlier_size,
+            label=label,
+        )
+        self._require_scale(boxes.color_scale, colorbar, color)
+        self.add(boxes)
+        self._add_bar(boxes.color_scale, colorbar)
+        return boxes
+
+    def bxp(
+        self,
+        statistics: Sequence[Mapping[str, float | str]],
+        *,
+        orientation: Orientation = "vertical",
+        widths: float = 0.6,
+        color: ColorLike | None = None,
+        alpha: float = 0.35,
+        line_color: ColorLike | None = None,
+        line_width: float = 1.0,
+        cap_width: float = 0.4,
+        label: str | None = None,
+    ) -> BoxSeries:
+        """Make boxes of given numbers in the chart's own space and add them.
+
+        Parameters
+        ----------
+        statistics : sequence of dict
+            For each box its `whislo`, `q1`, `med`, `q3` and `whishi`, which ascend, and its name as
+            `label`, as `matplotlib.cbook.boxplot_stats` gives them; without a name it is called by its
+            number from 1. What else they hold does not count.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way values go.
+        widths : float, default 0.6
+            Width of the boxes as a part of the way from a group to the next.
+        color : color_like, optional
+            The colour of the boxes; None for the next of the chart's colour cycle.
+        alpha : float, default 0.35
+            What the alpha of the fill is multiplied by, 0 to 1.
+        line_color : color_like, optional
+            The colour of lines; None for that of the box.
+        line_width : float, default 1
+            Width of outline and whiskers in points; the median's is twice that.
+        cap_width : float, default 0.4
+            Width of the ends of whiskers as a part of the box.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        BoxSeries
+            The boxes.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is missing, the numbers of a box do not ascend, or an option is not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> box = {"label": "a", "whislo": 1, "q1": 2, "med": 3, "q3": 5, "whishi": 9}
+        >>> boxes = chart.bxp([box])
+        """
+        names, values = [], []
+        for index, each in enumerate(statistics):
+            try:
+                five = [float(each[key]) for key in ("whislo", "q1", "med", "q3", "whishi")]
+            except KeyError as error:
+                raise InvalidArgumentError(f"statistics[{index}] has no {error}") from None
+            if sorted(five) != five or any(each != each for each in five):
+                raise InvalidArgumentError(
+                    f"numbers of statistics[{index}] must ascend, got {five}"
+                )
+            names.append(str(each.get("label", index + 1)))
+            values.append(five)
+        # Of five values these are the five numbers of a box whose whiskers go to the extremes.
+        return self.boxplot(
+            values,
+            names,
+            orientation=orientation,
+            whis=(0, 100),
+            widths=widths,
+            color=color,
+            alpha=alpha,
+            line_color=line_color,
+            line_width=line_width,
+            cap_width=cap_width,
+            label=label,
+        )
+
+    def violinplot(
+        self,
+        data: GroupsLike,
+        by: ColumnLike | None = None,
+        *,
+        orientation: Orientation = "vertical",
+        bandwidth: float | str = "scott",
+        adjust: float = 1.0,
+        cut: float = 0.0,
+        inner: Inner = "box",
+        scale: Scaling = "area",
+        side: Half = "both",
+        widths: float = 0.8,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 0.35,
+        line_color: ColorLike | None = None,
+        line_width: float = 1.0,
+        label: str | None = None,
+    ) -> ViolinSeries:
+        """Make a violin plot in the chart's own space and add it.
+
+        Of each group the density of its values, as wide to either side as values are many: that of
+        `scipy.stats.gaussian_kde`. Values that are NaN, None or infinite do not count; a group of
+        equal ones is a line.
+
+        Parameters
+        ----------
+        data : array_like, sequence of array_like or dict of array_like
+            The values, as for `BoxSeries`.
+        by : array_like, optional
+            The groups, as for `BoxSeries`.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way values go.
+        bandwidth : {"scott", "silverman"} or float, default "scott"
+            How wide the kernel is: a rule, or a number of standard deviations of the values.
+        adjust : float, default 1
+            What the bandwidth is multiplied by.
+        cut : float, default 0
+            Bandwidths that violins go on beyond their least and greatest values.
+        inner : {"box", "quartiles", "none"}, default "box"
+            What is drawn within: a narrow bar between the quartiles with a dot at the median, lines at the
+            quartiles, or nothing.
+        scale : {"area", "count", "width"}, default "area"
+            What widths tell: all cover the same area, each is as wide as its group has rows, or all are
+            equally wide.
+        side : {"both", "low", "high"}, default "both"
+            Which half is drawn: two series, one for each half, make split violins.
+        widths : float, default 0.8
+            Width of the widest violin as a part of the least way from a group to the next.
+        color : color_like or array_like, shape (n,), optional
+            A colour, or values, as for `BoxSeries`.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least value to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        alpha : float, default 0.35
+            What the alpha of the fill is multiplied by, 0 to 1.
+        line_color : color_like, optional
+            The colour of lines; None for that of the violin.
+        line_width : float, default 1
+            Width of the outline in points.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        ViolinSeries
+            The violins.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a
+            colour bar where all have one colour.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> violins = chart.violinplot([[1, 2, 2, 3, 9], [2, 3, 3, 5]], inner="quartiles")
+        """
+        violins = ViolinSeries(
+            self.space,
+            data,
+            by,
+            orientation=orientation,
+            bandwidth=bandwidth,
+            adjust=adjust,
+            cut=cut,
+            inner=inner,
+            scale=scale,
+            side=side,
+            widths=widths,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            line_color=line_color,
+            line_width=line_width,
+            label=label,
+        )
+        self._require_scale(violins.color_scale, colorbar, color)
+        self.add(violins)
+        self._add_bar(violins.color_scale, colorbar)
+        return violins
+
+    def strip(
+        self,
+        data: GroupsLike,
+        by: ColumnLike | None = None,
+        *,
+        orientation: Orientation = "vertical",
+        seed: int = 0,
+        width: float = 0.5,
+        size: float | ColumnLike = 5.0,
+        marker: Marker = "circle",
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 0.7,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> StripSeries:
+        """Make a marker for each value of groups, spread at random, and add them.
+
+        A value that is NaN, None or infinite has no marker. The same seed and row give the same place.
+
+        Parameters
+        ----------
+        data : array_like, sequence of array_like or dict of array_like
+            The values, as for `BoxSeries`.
+        by : array_like, optional
+            The groups, as for `BoxSeries`.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way values go.
+        seed : int, default 0
+            What the random parts hang on: the same seed and row give the same place.
+        width : float, default 0.5
+            Width of a group as a part of the least way from a group to the next; 0 puts all on a line.
+        size : float or array_like, shape (n,), default 5
+            Size of the markers as for `PointSeries`: of all, or of each; in a swarm the room of each is that
+            of a marker of one size for all, 5 where each has its own.
+        marker : str, default "circle"
+            The shape, as in `PointSeries`.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else with a
+            length is a value of each marker.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least value to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        alpha : float, default 0.7
+            What the alpha of all colours is multiplied by, 0 to 1.
+        border_width : float, default 0
+            Width of a line along the inside of each marker's outline, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        StripSeries
+            The strip.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a
+            colour bar where all have one colour.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> strip = chart.strip([1, 2, 2, 3], ["a", "a", "b", "b"], seed=7)
+        """
+        strip = StripSeries(
+            self.space,
+            data,
+            by,
+            orientation=orientation,
+            seed=seed,
+            width=width,
+            size=size,
+            marker=marker,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
+        self._require_scale(strip.color_scale, colorbar, color)
+        self.add(strip)
+        self._add_bar(strip.color_scale, colorbar)
+        return strip
+
+    def swarm(
+        self,
+        data: GroupsLike,
+        by: ColumnLike | None = None,
+        *,
+        orientation: Orientation = "vertical",
+        width: float = 0.8,
+        size: float | ColumnLike = 5.0,
+        marker: Marker = "circle",
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 0.7,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> StripSeries:
+        """Make a marker for each value of groups, clear of all others, and add them.
+
+        Each stands as near to its group's middle as the others leave room. Markers that have no room
+        within the width stand at its ends and overlap, and a group with more than 4 million pairs of
+        rows nearer to each other along than a marker's diameter is spread by the density of its
+        values; `frame_record` counts the rows of both as `crowded`. A value that is NaN, None or
+        infinite has no marker.
+
+        Parameters
+        ----------
+        data : array_like, sequence of array_like or dict of array_like
+            The values, as for `BoxSeries`.
+        by : array_like, optional
+            The groups, as for `BoxSeries`.
+        orientation : {"vertical", "horizontal"}, default "vertical"
+            Which way values go.
+        width : float, default 0.8
+            Width of a group as a part of the least way from a group to the next; 0 puts all on a line.
+        size : float or array_like, shape (n,), default 5
+            Size of the markers as for `PointSeries`: of all, or of each; in a swarm the room of each is that
+            of a marker of one size for all, 5 where each has its own.
+        marker : str, default "circle"
+            The shape, as in `PointSeries`.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else with a
+            length is a value of each marker.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least value to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        alpha : float, default 0.7
+            What the alpha of all colours is multiplied by, 0 to 1.
+        border_width : float, default 0
+            Width of a line along the inside of each marker's outline, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        StripSeries
+            The swarm.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a
+            colour bar where all have one colour.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> swarm = chart.swarm([1, 2, 2, 3], ["a", "a", "b", "b"])
+        """
+        swarm = StripSeries(
+            self.space,
+            data,
+            by,
+            orientation=orientation,
+            width=width,
+            size=size,
+            marker=marker,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+            arrangement="swarm",
+        )
+        self._require_scale(swarm.color_scale, colorbar, color)
+        self.add(swarm)
+        self._add_bar(swarm.color_scale, colorbar)
+        return swarm
+
+    def hexbin(
+        self,
+        x: ColumnLike,
+        y: ColumnLike,
+        C: ColumnLike | None = None,  # noqa: N803
+        *,
+        gridsize: int | tuple[int, int] = 30,
+        reduce: Reduction = "mean",
+        mincnt: int = 1,
+        bins: Literal["log"] | None = None,
+        log_x: bool = False,
+        log_y: bool = False,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 1.0,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> HexbinSeries:
+        """Make hexagons in the chart's own space and add them.
+
+        Each is in the colour of how many rows fall into it, or of what their values come to. They are
+        laid over the extent of all rows as those of `matplotlib.pyplot.hexbin`, and stay where they are
+        in the data. A row of which any value is NaN, None or infinite does not count.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,)
+            Values of the horizontal dimension.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension.
+        C : Column or array_like, shape (n,), optional
+            Values of which hexagons show the mean or the sum; None counts rows.
+        gridsize : int or (int, int), default 30
+            Hexagons across, and of every other row upwards; without the latter they are regular in a square
+            plot.
+        reduce : {"mean", "sum", "count"}, default "mean"
+            What is told of the values.
+        mincnt : int, default 1
+            Rows below which a hexagon is not shown.
+        bins : {"log"}, optional
+            "log" spreads colours by the logarithm; a `ColorScale` as `colormap` may do so itself.
+        log_x : bool, default False
+            Whether hexagons are equally wide by the logarithm of x, for a log scale.
+        log_y : bool, default False
+            Whether hexagons are equally high by the logarithm of y.
+        colormap : str, sequence of color_like or ColorScale, optional
+            The colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        alpha : float, default 1
+            Opacity, 0 to 1.
+        border_width : float, default 0
+            Width of a line around each hexagon, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        HexbinSeries
+            The hexagons.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> hexagons = chart.hexbin([1, 2, 2, 3], [2, 5, 5, 3], gridsize=10, colorbar="rows")
+        """
+        hexagons = HexbinSeries(
+            self.space,
+            x,
+            y,
+            C,
+            gridsize=gridsize,
+            reduce=reduce,
+            mincnt=mincnt,
+            bins=bins,
+            log_x=log_x,
+            log_y=log_y,
+            colormap=colormap,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
+        self.add(hexagons)
+        self._add_bar(hexagons.color_scale, colorbar)
+        return hexagons
+
+    def hist2d(
+        self,
+        x: ColumnLike,
+        y: ColumnLike,
+        bins: int
+        | str
+        | ColumnLike
+        | tuple[int | str | ColumnLike, int | str | ColumnLike] = "auto",
+        *,
+        C: ColumnLike | None = None,  # noqa: N803
+        reduce: Reduction = "mean",
+        mincnt: int = 1,
+        norm: Literal["log"] | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 1.0,
+    ) -> HeatmapSeries:
+        """Make a two-dimensional histogram in the chart's own space and add it: a heat map.
+
+        Counts are those of `numpy.histogram2d`, bins those of `numpy.histogram_bin_edges`. It is made of
+        the rows as they are now. A row of which any value is NaN, None or infinite does not count.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,)
+            Values of the horizontal dimension.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension.
+        bins : int, str, array_like, or two of these, default "auto"
+            How both dimensions are cut, or x and y as a tuple: into so many bins, by one of numpy's
+            rules ("auto", "fd", "doane", "scott", "stone", "rice", "sturges", "sqrt"), or at edges.
+        C : Column or array_like, shape (n,), optional
+            Values of which cells show the mean or the sum; None counts rows.
+        reduce : {"mean", "sum", "count"}, default "mean"
+            What is told of the values.
+        mincnt : int, default 1
+            Rows below which a cell is not shown.
+        norm : {"log"}, optional
+            "log" spreads colours by the logarithm.
+        colormap : str, sequence of color_like or ColorScale, optional
+            The colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar on the right; a text is its title.
+        alpha : float, default 1
+            Opacity, 0 to 1.
+
+        Returns
+        -------
+        HeatmapSeries
+            The heat map.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, there are too many bins, or an option is not allowed.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> cells = chart.hist2d([1, 2, 2, 3], [2, 5, 5, 3], bins=(3, 2))
+        """
+        space = self.space
+        across, up = as_column(x, "x", space.x), as_column(y, "y", space.y)
+        values = None if C is None else as_numbers(C, "C")
+        x_bins, y_bins = bins if isinstance(bins, tuple) and len(bins) == 2 else (bins, bins)
+        x_edges, y_edges = _edges(x_bins, "bins of x"), _edges(y_bins, "bins of y")
+        scale = color_scale_of(colormap, norm)
+        cells = HeatmapSeries.__new__(HeatmapSeries)
+        cells._native = _keisen.HeatmapSeries.histogram(
+            space._open,
+            across._open,
+            up._open,
+            None if values is None else values._open,
+            None if x_edges is not None else x_bins,
+            None if y_edges is not None else y_bins,
+            None if x_edges is None else x_edges._open,
+            None if y_edges is None else y_edges._open,
+            reduce,
+            mincnt,
+            scale._open,
+            alpha,
+        )
+        cells._columns = (across._open, up._open)
+        cells._shape = (0, 0, False)
+        cells._color_scale = scale
+        cells._space = space
+        self.add(cells)
+        self._add_bar(scale, colorbar)
+        return cells
+
+    def ecdf(
+        self,
+        values: ColumnLike,
+        *,
+        weights: ColumnLike | None = None,
+        complementary: bool = False,
+        **options: Unpack[LineOptions],
+    ) -> LineSeries:
+        """Make the stair of an empirical distribution in the chart's own space and add it.
+
+        It is the share of all values at or below each value, as that of `matplotlib.pyplot.ecdf`, with
+        equal values as one step: a line, reduced as lines are. It is made of the values as they are
+        now. Values that are NaN, None or infinite, and those without a weight, do not count.
+
+        Parameters
+        ----------
+        values : Column or array_like, shape (n,)
+            The values.
+        weights : Column or array_like, shape (n,), optional
+            Weights, not negative; None gives all the same.
+        complementary : bool, default False
+            Whether it tells the share of greater values.
+        **options
+            How the line looks, as for `Chart.line`.
+
+        Returns
+        -------
+        LineSeries
+            The line.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, a weight is infinite or negative, or an option is not
+            allowed.
+        TypeError
+            If a column holds no numbers or times, or there is no such option.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> stair = chart.ecdf([3, 1, 2, 2], label="all")
+        """
+        space = self.space
+        column = as_column(values, "values", space.x)
+        shares = None if weights is None else as_numbers(weights, "weights")
+        line = LineSeries._distribution(space, column, shares, complementary, options)
+        self.add(line)
+        return line
+
+
+def _edges(bins: object, name: str) -> Column | None:
+    """Return edges as a column; None where bins are a number or a rule."""
+    if isinstance(bins, (str, int)) or not hasattr(bins, "__len__"):
+        return None
+    return as_numbers(bins, name)  # type: ignore[arg-type]

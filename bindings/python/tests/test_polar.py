@@ -1,0 +1,129 @@
+"""Polar spaces: lines, points, sectors, roses and radar charts."""
+
+import math
+
+import numpy as np
+import pytest
+
+import keisen as ks
+
+
+def bare(*arguments, **options):
+    """Return a chart of 100 x 100 points and a polar space without grid and labels in it."""
+    chart = ks.Chart.bare(100, 100)
+    polar = chart.polar(*arguments, **options)
+    for part in (*chart.attachments_below, *chart.attachments_above):
+        chart.remove(part)
+    return chart, polar
+
+
+def color_at(chart, x, y):
+    return tuple(int(each) for each in chart.render(renderer="cpu")[y, x, :3])
+
+
+def test_points_stand_by_angle_and_radius():
+    chart, polar = bare("degrees", radii=(0, 10))
+    polar.points([0, 90], [8, 8], size=6, color="red")
+    assert color_at(chart, 50, 10) == (255, 0, 0)
+    assert color_at(chart, 90, 50) == (255, 0, 0)
+    assert color_at(chart, 50, 90) == (255, 255, 255)
+
+
+def test_radians_go_the_way_of_mathematics_where_asked():
+    chart, polar = bare("radians", radii=(0, 10), start=90, clockwise=False)
+    polar.points([0, math.pi / 2], [8, 8], size=6, color="red")
+    assert color_at(chart, 90, 50) == (255, 0, 0)
+    assert color_at(chart, 50, 10) == (255, 0, 0)
+
+
+def test_hits_tell_angle_and_radius():
+    chart, polar = bare("degrees", radii=(0, 10))
+    points = polar.points([0, 90], [8, 4])
+    hit = chart.hit(69, 50)
+    assert hit.series is points
+    assert (hit.row, hit.x, hit.y) == (1, 90, 4)
+
+
+def test_sectors_are_bars_around_angles():
+    chart, polar = bare(["n", "e", "s", "w"], radii=(0, 10))
+    sectors = polar.sectors([0, 1], [10, 5], color="red")
+    assert color_at(chart, 50, 5) == (255, 0, 0)
+    assert color_at(chart, 65, 50) == (255, 0, 0)
+    assert color_at(chart, 85, 50) == (255, 255, 255)
+    sectors.set(color="blue", width=0.5, gap=0)
+    assert sectors.color == ks.Color(0, 0, 1, 1)
+    assert color_at(chart, 50, 5) == (0, 0, 255)
+    sectors.set_data([2], [10])
+    assert color_at(chart, 50, 95) == (0, 0, 255)
+
+
+def test_a_rose_is_a_stack():
+    chart = ks.Chart(300, 300)
+    a, b = chart.rose(["x", "y", "z"], {"a": [1, 2, 3], "b": [3, 2, 1]})
+    assert (a.label, b.label) == ("a", "b")
+    assert a.space is b.space
+    chart.render(renderer="cpu")
+    assert a.space.y.range == (0, 4)
+    assert {"x", "y", "z"} <= {label.text for label in chart.labels()}
+    with pytest.raises(ks.InvalidArgumentError, match="values of 'a' are 1, names 3"):
+        chart.rose(["x", "y", "z"], {"a": [1]})
+
+
+def test_a_radar_has_a_closed_line_for_each_series():
+    chart = ks.Chart(300, 300)
+    (line,) = chart.radar(["x", "y", "z"], [1, 2, 3], radii=(0, 3))
+    assert chart.series == (line,)
+    picture = chart.render(renderer="cpu")
+    assert (picture[..., :3] != 255).any()
+    assert chart.alt.startswith("Polar chart")
+
+
+def test_an_axis_takes_ticks_formats_and_options():
+    chart = ks.Chart(300, 300)
+    polar = chart.polar("degrees", radii=(0, 10))
+    polar.line([0, 90], [1, 2])
+    polar.axis.set_angle_ticks([0, 90, 180, 270], ["N", "E", "S", "W"])
+    polar.axis.set(radii=False)
+
+    def texts():
+        chart.render(renderer="cpu")
+        return [label.text for label in chart.labels()]
+
+    assert texts() == ["N", "E", "S", "W"]
+    polar.axis.set_angle_ticks(None)
+    assert "30°" in texts()
+    polar.axis.set(angles=False, radii=True, radius_format=ks.TickFormat("fixed", decimals=1))
+    assert "5.0" in texts()
+    with pytest.raises(ks.InvalidArgumentError, match="ticks are 2, their labels 1"):
+        polar.axis.set_angle_ticks([0, 1], ["a"])
+    with pytest.raises(TypeError, match="a polar axis has no option 'size'"):
+        polar.axis.set(size=1)
+
+
+def test_lines_of_many_rows_are_drawn():
+    chart, polar = bare("radians", radii=(0, 1))
+    turn = np.linspace(0, 200, 200_000)
+    polar.line(turn, turn / 200)
+    chart.render(renderer="cpu")
+    assert chart.frame_record.series[0].tier == "coverage"
+    assert chart.frame_record.series[0].rows == 200_000
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"inner_radius": 1}, {"start": math.inf}, {"grid": "stars"}, {"path": "x"}],
+)
+def test_what_is_not_allowed_is_refused(options):
+    chart = ks.Chart(100, 100)
+    with pytest.raises(ks.InvalidArgumentError):
+        chart.polar(**options)
+
+
+def test_other_spaces_and_series_are_refused():
+    chart, polar = bare()
+    with pytest.raises(ks.UnsupportedError, match="a heat map can't be drawn in a polar space"):
+        ks.HeatmapSeries(polar, [[1, 2], [3, 4]])
+    with pytest.raises(ks.UnsupportedError, match="sectors can be drawn in a polar space only"):
+        ks.SectorSeries(chart.space, [0], [1])
+    with pytest.raises(ks.UnsupportedError, match="a polar axis can be drawn"):
+        ks.PolarAxis(chart.space)
