@@ -58,7 +58,14 @@ SECTIONS = {
         "sunspot_stems",
         "co2_ohlc",
     ],
-    "Round": ["jobs_doughnut", "jobs_rings", "sky_pie", "rain_rose", "seasons_radar", "elnino_spiral"],
+    "Round": [
+        "jobs_doughnut",
+        "jobs_rings",
+        "sky_pie",
+        "rain_rose",
+        "seasons_radar",
+        "elnino_spiral",
+    ],
     "Many values": [
         "boxes_by_month",
         "notched_wind",

@@ -18,7 +18,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
   static let size = Size(width: 320, height: 200)
 
   static let all =
-    axes + barMarks + [
+    axes + barMarks + discs + [
       areaBands, areaBaseline, areaStack, areaStream,
       bareChart, boxes, violins, swarmAndStair, hexagons, barsBothWays, barsMany, carbonDioxide,
       dashes,

@@ -9443,8 +9443,9 @@ typedef enum keisen_preference_report {
   KEISEN_PREFERENCE_REPORT_OTHER_VERSION = 3,
   /** The file is damaged; all defaults hold. */
   KEISEN_PREFERENCE_REPORT_DAMAGED_FILE = 4,
-  /** The file can't be read, or KEISEN_PREFERENCES names one that is not there; all defaults hold. Of
-   * the user's preferences alone: elsewhere the former is an error and the latter as it should be. */
+  /** The file can't be read, or KEISEN_PREFERENCES names one that is not there; all defaults hold.
+   * Of the user's preferences alone: elsewhere the former is an error and the latter as it should
+   * be. */
   KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE = 5,
   /** A value is of the right kind and can't be used; its default holds. Of the user's preferences
    * alone. */

@@ -62,9 +62,9 @@ def test_a_theme_of_ones_own(chart):
 
 
 def test_colours_of_messages_are_a_mapping_of_kinds():
-    with pytest.raises(TypeError, match="^messages must be a mapping, got int$"):
+    with pytest.raises(TypeError, match=r"^messages must be a mapping, got int$"):
         ks.Theme(messages=5)
-    with pytest.raises(ks.InvalidArgumentError, match='must be "normal", .* got \'loud\'$'):
+    with pytest.raises(ks.InvalidArgumentError, match=r'must be "normal", .* got \'loud\'$'):
         ks.Theme(messages={"loud": "red"})
 
 
