@@ -4,23 +4,14 @@
 
 import PackageDescription
 
+let programs = ["co2", "gallery", "messages", "paint", "preferences", "ticket", "vector"]
+
 let package = Package(
   name: "co2",
   dependencies: [
     .package(url: Context.environment["KEISEN_REPOSITORY"] ?? "../keisen", from: "0.1.0")
   ],
-  targets: [
-    .executableTarget(name: "co2", dependencies: [.product(name: "Keisen", package: "keisen")]),
-    .executableTarget(
-      name: "messages",
-      dependencies: [.product(name: "Keisen", package: "keisen")]
-    ),
-    .executableTarget(
-      name: "preferences",
-      dependencies: [.product(name: "Keisen", package: "keisen")]
-    ),
-    .executableTarget(name: "vector", dependencies: [.product(name: "Keisen", package: "keisen")]),
-    .executableTarget(name: "ticket", dependencies: [.product(name: "Keisen", package: "keisen")]),
-    .executableTarget(name: "paint", dependencies: [.product(name: "Keisen", package: "keisen")]),
-  ]
+  targets: programs.map { program in
+    .executableTarget(name: program, dependencies: [.product(name: "Keisen", package: "keisen")])
+  }
 )
