@@ -33,7 +33,7 @@ enum RainRose: GalleryChart {
         x: try Column((0..<12).map(Double.init)),
         y: try Column(end),
         base: try Column(base),
-        style: SectorStyle(color: Color(sky.color))
+        style: SectorStyle(color: try Color(sky.color))
       )
       chart.add(try MarkSeries(mark, in: space, label: sky.label))
       base = end
