@@ -83,6 +83,37 @@ def memory_table(found: list[dict[str, Any]]) -> str:
     return table(header, lines)
 
 
+def milliseconds(found: dict[str, Any] | None, which: str, base: dict[str, Any] | None) -> str:
+    """Return what a library takes for a mark, with the times of ours; or why it doesn't."""
+    if found is None:
+        return ""
+    if "failed" in found:
+        return str(found["failed"]) if which == "fresh" else ""
+    ratio = f" ({number(found[which] / base[which])})" if base else ""
+    return number(found[which]) + ratio
+
+
+def marks_table(lines: list[dict[str, Any]]) -> str:
+    """Return a line for each mark: ours and how, and the peers with their ratios."""
+    found = [line["by"] for line in lines]
+    peers = sorted({key for by in found for key in by} - {"keisen"}, reverse=True)
+    names = {
+        key: next((by[key]["name"] for by in found if "name" in by.get(key, {})), key)
+        for key in peers
+    }
+    header = ["ms", "ours, new", "ours, next frame", "tier"]
+    header += [word for key in peers for word in (f"{names[key]}, new", "next frame")]
+    rows = []
+    for line in lines:
+        base = line["by"]["keisen"]
+        cells = [line["title"], number(base["fresh"]), number(base["next"]), base["tier"]]
+        for key in peers:
+            one = line["by"].get(key)
+            cells += [milliseconds(one, which, base) for which in ("fresh", "next")]
+        rows.append(cells)
+    return table(header, rows)
+
+
 def one_section(section: Section, head: dict[str, str]) -> str:
     """Return the part of one workload."""
     unit = section["unit"]
@@ -106,6 +137,8 @@ def one_section(section: Section, head: dict[str, str]) -> str:
     parts = [f"### {section['title']}", ""]
     if lines:
         parts.append(table(header, lines))
+    if section.get("marks"):
+        parts.append(marks_table(section["marks"]))
     if section.get("memory"):
         parts.append(memory_table(section["memory"]))
     remarks = [verdict(section), *section["notes"]]

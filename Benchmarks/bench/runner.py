@@ -65,6 +65,7 @@ def main() -> None:
         "are_kinds": workload.are_kinds,
         "rows": [asdict(row) for row in outcome.rows],
         "notes": outcome.notes,
+        "marks": outcome.marks,
         "measured": measured(),
     }
     Path(order["file"]).write_text(json.dumps(section))

@@ -24,14 +24,14 @@ POINTS = 72 / DPI
 """Points of matplotlib, of which an inch has 72, per pixel."""
 
 
-def plot(title: str, size: tuple[int, int] = (WIDTH, HEIGHT)) -> Axes:
+def plot(title: str, size: tuple[int, int] = (WIDTH, HEIGHT), *, polar: bool = False) -> Axes:
     """Make axes with a title and a grid in a figure of their own, without the global state."""
     figure = Figure(figsize=(size[0] / DPI, size[1] / DPI), dpi=DPI)
     FigureCanvasAgg(figure)
     # About the room that the others leave to the plot.
     margin = (0.05, 0.95) if size == (WIDTH, HEIGHT) else (0.1, 0.9)
     figure.subplots_adjust(left=margin[0], right=0.99, bottom=margin[0], top=margin[1])
-    axes = figure.add_subplot()
+    axes = figure.add_subplot(projection="polar" if polar else None)
     axes.set_title(title)
     axes.grid()
     axes.set_axisbelow(True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bench.workloads.axes import Axes
 from bench.workloads.canvas import Canvas, Tickets
 from bench.workloads.control import Control
+from bench.workloads.marks import Marks
 from bench.workloads.other_data import OtherLines, OtherPans
 from bench.workloads.updater import Updater
 from bench.workloads.w1_line import Line
@@ -45,6 +46,7 @@ ALL: tuple[type[Workload], ...] = (
     Updater,
     Canvas,
     Tickets,
+    Marks,
     Control,
 )
 

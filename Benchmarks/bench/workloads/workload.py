@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import count
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
@@ -51,6 +51,8 @@ class Outcome:
 
     rows: list[Row]
     notes: list[str] = field(default_factory=list)
+    marks: list[dict[str, Any]] = field(default_factory=list)
+    """What each library takes for each mark."""
 
 
 class Workload:
