@@ -1,4 +1,3 @@
-import Foundation
 import Keisen
 
 /// Construction jobs with what a reader should see: a span, a rule, an arrow and words.
@@ -46,7 +45,7 @@ enum Annotated: GalleryChart {
       style: Arrow.Style(color: Color(rgb: 0x7570b3), endGap: 4)
     )
     chart.add(arrow, to: .above)
-    let lost = String(format: "%.1f", most - least)
+    let lost = try chart.space.y.format(DataValue(most - least), TickFormat(.fixed, decimals: 1))
     let words = try TextAnnotation(
       "\(lost) million\njobs fewer",
       at: Position(
