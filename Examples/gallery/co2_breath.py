@@ -17,9 +17,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
     table = table[~np.isnan(table["co2"])]
     weeks = table["date"].astype("M8[M]").astype(int) + 144
-    number = np.arange(3, 528)
     sums, counts = np.bincount(weeks, table["co2"]), np.bincount(weeks)
-    level = np.divide(sums, counts, out=np.full(528, np.nan), where=counts > 0)[number]
+    level = np.divide(sums, counts, out=np.full(len(sums), np.nan), where=counts > 0)
+    number = np.arange(len(sums))
     # A gap between December and January, where the line would go back across the picture.
     rows = np.flatnonzero(number % 12 == 0)
     place, level, year = (

@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: MIT
 """The night in which Berlin has the hour from two to three twice."""
 
+from pathlib import Path
+
 import numpy as np
 
 import keisen as ks
 
+DATA = Path(__file__).parents[1] / "data" / "daylight-saving.csv"
+
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
-    minutes = np.arange(np.datetime64("2025-10-25T22:00"), np.datetime64("2025-10-26T05:01"))
-    noise = np.random.default_rng(2).normal(0, 0.05, len(minutes) + 14)
-    walk = np.convolve(np.cumsum(noise), np.ones(15) / 15, "valid")
-    temperature = 9.5 - np.linspace(0, 3.2, len(minutes)) + walk
+    types = "M8[m],f8"
+    table = np.genfromtxt(DATA, delimiter=",", skip_header=1, dtype=types, names="time,temperature")
     chart = ks.Chart(
         width,
         height,
@@ -29,7 +31,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         (change, "#377eb833", "2:30\nCET"),
     ):
         chart.span(x=(start, start + hour), color=color, label=name, label_place="top")
-    chart.line(minutes, temperature, width=2)
+    chart.line(table["time"], table["temperature"], width=2)
     chart.y.range = (4, 12)
     return chart
 

@@ -5,7 +5,32 @@ import Keisen
 
 /// Every chart of the gallery, by name.
 let charts: [any GalleryChart.Type] = [
-  RainRose.self
+  Annotated.self,
+  AppleLog.self,
+  Balance.self,
+  Bars.self,
+  BoxesByMonth.self,
+  BusinessHours.self,
+  Candles.self,
+  Co2.self,
+  Co2Breath.self,
+  Co2Calendar.self,
+  Co2Contours.self,
+  Co2Ohlc.self,
+  DailyRanges.self,
+  DayAndNight.self,
+  DaylightSaving.self,
+  Ecg.self,
+  EcgRecurrence.self,
+  Elnino.self,
+  ElninoAnomaly.self,
+  ElninoContours.self,
+  ElninoFlow.self,
+  ElninoSpiral.self,
+  ElninoStripes.self,
+  EmploymentChange.self,
+  EmploymentStack.self,
+  RainRose.self,
 ]
 
 let arguments = CommandLine.arguments

@@ -1,0 +1,34 @@
+import Keisen
+
+/// The yearly cycle of CO2 as one line that goes on through its years, coloured by the year.
+enum Co2Breath: GalleryChart {
+  static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
+    var (places, levels, years): ([Double], [Double], [Double]) = ([], [], [])
+    for (year, row) in zip(1958..., try data.co2ByMonth()) {
+      // A gap between December and January, where the line would go back across the picture.
+      places += (0..<12).map(Double.init) + [.nan]
+      levels += row + [.nan]
+      years += Array(repeating: Double(year), count: 13)
+    }
+    let chart = try Chart(size: size)
+    try chart.setTheme(theme)
+    try chart.setTitle("The same breath each year, 55 ppm higher after forty")
+    try chart.setSubtitle("CO₂ over Mauna Loa by month, ppm")
+    try chart.space.x.setScale(.category(CategoryScale(monthNames)))
+
+    let darkColors = [0x5f8dff, 0xb46ae0, 0xff7f8a, 0xffd166].map { Color(rgb: $0) }
+    let map = theme == .light ? ColorMap.viridis : try ColorMap(darkColors)
+    let scale = ColorScale(style: ColorScale.Style(map: map))
+    try chart.addLine(
+      x: Column(places),
+      y: Column(levels),
+      style: LineStyle(width: 1.75),
+      variant: LineVariant(values: Column(years), areValuesBlended: false),
+      colorScale: scale
+    )
+    chart.add(try ColorBar(scale, title: "Year"), to: .above)
+    try chart.space.x.setRange(min: -0.5, max: 11.5)
+    try chart.space.y.setRange(min: 310, max: 375)
+    return chart
+  }
+}
