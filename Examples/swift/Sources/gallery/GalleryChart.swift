@@ -13,8 +13,8 @@ protocol GalleryChart {
 extension GalleryChart {
   static var size: Size { Size(width: 720, height: 450) }
 
-  /// The name of its program: `rain_rose` of `RainRose`.
+  /// The name of its program: `co2_breath` of `Co2Breath`.
   static var name: String {
-    "\(Self.self)".replacing(/([a-z])([A-Z0-9])/) { "\($0.1)_\($0.2)" }.lowercased()
+    "\(Self.self)".replacing(/([a-z0-9])([A-Z])/) { "\($0.1)_\($0.2)" }.lowercased()
   }
 }

@@ -5,7 +5,29 @@ import Keisen
 
 /// Every chart of the gallery, by name.
 let charts: [any GalleryChart.Type] = [
-  RainRose.self
+  RainRose.self,
+  SectorMix.self,
+  SkyPie.self,
+  SolarMaxima.self,
+  Stocks.self,
+  Stream.self,
+  StripOverBoxes.self,
+  SunspotPairs.self,
+  SunspotStems.self,
+  Sunspots.self,
+  Temperature.self,
+  TemperatureCalendar.self,
+  TemperaturePull.self,
+  UsEmployment.self,
+  WarmDays.self,
+  WeatherBand.self,
+  WeatherContours.self,
+  WeatherDays.self,
+  WeatherPoints.self,
+  WeatherTreemap.self,
+  WetAndDry.self,
+  WetDays.self,
+  WindAndRain.self,
 ]
 
 let arguments = CommandLine.arguments
