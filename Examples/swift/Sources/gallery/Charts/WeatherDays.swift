@@ -1,3 +1,4 @@
+import Foundation
 import Keisen
 
 /// Bars on one another: how many days of a month were of which weather.
@@ -23,7 +24,7 @@ enum WeatherDays: GalleryChart {
     let model = BarMark(value: try Column([Double]()), names: CategoryScale(monthNames))
     for (var bars, (kind, color)) in zip(try BarMark.stacked(days, like: model), kinds) {
       bars.style.color = color
-      try chart.add(bars, label: kind)
+      try chart.add(bars, label: kind.capitalized)
     }
     try chart.space.y.setRange(min: 0, max: 32)
     let place: Legend.Place = size.width >= 480 ? .outsideRight : .outsideBottom
