@@ -9,7 +9,7 @@ extension Collection<Double> {
     return (ranked[(count - 1) / 2] + ranked[count / 2]) / 2
   }
 
-  /// How far numbers are from their mean: the root of the mean square, with one less than their count.
+  /// How far numbers are from their mean: the standard deviation of a sample.
   var deviation: Double {
     let mean = mean
     return (reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(count - 1)).squareRoot()
