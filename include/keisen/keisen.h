@@ -8936,11 +8936,12 @@ KEISEN_API keisen_status keisen_animation_create_size(keisen_chart *chart,
                                                       keisen_animation **animation);
 
 /**
- * Makes an animation of the values of a line, of points or bars. Gaps and infinities count as 0 on
- * the way; in the end the series has the very column that is given. Ranges stay as they are. O(n)
- * in each frame on the way.
+ * Makes an animation of the values of a line, of points, bars, a heat map, or a mark that has such.
+ * Gaps and infinities count as 0 on the way; in the end the series has the very column that is
+ * given. Ranges stay as they are. O(n) in each frame on the way.
  *
- * @param series     The series; of a line and of points y moves.
+ * @param series     The series; of a line, of points and error bars y moves, of candlesticks close,
+ *                   of bars and stems value, of arrows v.
  * @param to         As many values as the series has.
  * @param options    When and how, or NULL.
  * @param animation  Receives the animation.
@@ -8974,6 +8975,31 @@ keisen_animation_create_category_bar_data(keisen_series *series,
                                           keisen_column *to,
                                           const keisen_animation_options *options,
                                           keisen_animation **animation);
+
+/**
+ * Makes an animation of one of the columns of a mark, as keisen_animation_create_values() does of
+ * the first of them; several that move together are a group.
+ *
+ * These move: open, high, low and close of candlesticks, value and base of bars, y and base of
+ * sectors, y and y2 of areas, y, x_low, x_high, y_low and y_high of error bars, value of stems, x,
+ * y, u and v of arrows, x and y of polygons, x, y and values of hexagons, values of heat maps,
+ * contours, calendars, treemaps, pies, boxes, violins and strips, y of lines and points.
+ *
+ * @param series     The series.
+ * @param name       The column's name, as the struct of the mark's columns calls it, UTF-8.
+ * @param to         As many values as the series has.
+ * @param options    When and how, or NULL.
+ * @param animation  Receives the animation.
+ * @return KEISEN_OK, KEISEN_ERROR_UNSUPPORTED when the series has no such column that moves, or
+ *         KEISEN_ERROR_INVALID_ARGUMENT when there are not as many values, or an option is not
+ *         allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_animation_create_column(keisen_series *series,
+                                                        const char *name,
+                                                        keisen_column *to,
+                                                        const keisen_animation_options *options,
+                                                        keisen_animation **animation);
 
 /**
  * Takes the values of a custom animation.

@@ -57,7 +57,9 @@ public struct AreaMark: Mark {
   public static var spaces: MarkSpaces { .both }
 
   /// Animations move y.
-  public static var movingColumn: (WritableKeyPath<AreaMark, Column> & Sendable)? { \AreaMark.y }
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("y", \.y), MovableColumn("y2", \.y2)]
+  }
 
   /// Its columns.
   public var columns: [MarkColumn] {

@@ -50,6 +50,14 @@ public struct PolygonMark: Mark {
   /// What messages call it.
   public static var kindName: String { "polygons" }
 
+  /// The corners.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("y", \.y),
+      MovableColumn("x", \.x),
+    ]
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]

@@ -56,6 +56,16 @@ public struct QuiverMark: Mark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Vector field" }
 
+  /// Where arrows stand, and how far they go.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("v", \.v),
+      MovableColumn("u", \.u),
+      MovableColumn("x", \.x),
+      MovableColumn("y", \.y),
+    ]
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [

@@ -45,8 +45,8 @@ public struct SectorMark: Mark {
   public static var spaces: MarkSpaces { .discs }
 
   /// Animations move the radii at which they end.
-  public static var movingColumn: (WritableKeyPath<SectorMark, Column> & Sendable)? {
-    \SectorMark.y
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("y", \.y), MovableColumn("base", \.base)]
   }
 
   /// Its columns.

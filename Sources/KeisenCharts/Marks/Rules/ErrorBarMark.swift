@@ -60,6 +60,17 @@ public struct ErrorBarMark: Mark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Error bar chart" }
 
+  /// The values, and the ends of bars.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("y", \.y),
+      MovableColumn("x_low", \.xLow),
+      MovableColumn("x_high", \.xHigh),
+      MovableColumn("y_low", \.yLow),
+      MovableColumn("y_high", \.yHigh),
+    ]
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("y", y, .y), MarkColumn("x", x, .x)]

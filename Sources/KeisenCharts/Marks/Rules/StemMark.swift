@@ -48,7 +48,7 @@ public struct StemMark: Mark {
   public static var chartName: String { "Stem chart" }
 
   /// The values.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.value }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("value", \.value)] }
 
   /// Its columns.
   public var columns: [MarkColumn] {
