@@ -2853,11 +2853,17 @@ typedef struct keisen_error_bar_columns {
   keisen_column *y_low;
   /** Where bars end at greater values of y, or NULL. Default NULL. */
   keisen_column *y_high;
+  /** What `color_scale` turns into the colour of each row's bars, or NULL for one colour. Default
+   * NULL. */
+  keisen_column *color;
+  /** What turns `color` into colours, taken when the error bars are made, for good; NULL makes one of
+   * viridis where there is `color`. Default NULL. */
+  keisen_color_scale *color_scale;
 } keisen_error_bar_columns;
 
 /** A keisen_error_bar_columns with all defaults. */
 #define KEISEN_ERROR_BAR_COLUMNS_INIT                                                              \
-  {sizeof(keisen_error_bar_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+  {sizeof(keisen_error_bar_columns), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_error_bar_columns_init(keisen_error_bar_columns *columns,
@@ -2899,8 +2905,9 @@ KEISEN_API keisen_status keisen_error_bar_options_init(keisen_error_bar_options 
  *
  * An end that is NaN, missing or infinite is none: the bar has one side. One without a place on the
  * scale, as 0 on a log scale, is below all that has one, without a cap. A row whose x or y is NaN,
- * missing or infinite is a gap. Lines stand on whole device pixels, and all of a series are one
- * shape: where they cross nothing is darker. Markers are those of points, added apart.
+ * missing or infinite is a gap. Lines stand on whole device pixels, and all of one colour are one
+ * shape: where they cross nothing is darker. Of several colours those of low values are drawn
+ * first. Markers are those of points, added apart. A fit leaves room for caps.
  *
  * keisen_chart_hit() finds the row whose bar is nearest. Every row is read in each frame. Of more
  * rows than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels
@@ -2954,11 +2961,19 @@ typedef struct keisen_stem_columns {
   keisen_column *value;
   /** Where the stems stand, or NULL for row numbers from 0. Default NULL. */
   keisen_column *position;
+  /** Size of each marker, in points, or NULL for one size. NaN, 0 and less is no marker. Default
+   * NULL. */
+  keisen_column *size;
+  /** What `color_scale` turns into the colour of each stem, or NULL for one colour. Default NULL. */
+  keisen_column *color;
+  /** What turns `color` into colours, taken when the stems are made, for good; NULL makes one of
+   * viridis where there is `color`. Default NULL. */
+  keisen_color_scale *color_scale;
 } keisen_stem_columns;
 
 /** A keisen_stem_columns with all defaults. */
 #define KEISEN_STEM_COLUMNS_INIT                                                                   \
-  {sizeof(keisen_stem_columns), KEISEN_ORIENTATION_VERTICAL, NULL, NULL}
+  {sizeof(keisen_stem_columns), KEISEN_ORIENTATION_VERTICAL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_stem_columns_init(keisen_stem_columns *columns,
@@ -3019,7 +3034,9 @@ KEISEN_API keisen_status keisen_stem_options_init(keisen_stem_options *options,
  *
  * A row whose position or value is NaN, missing or infinite is a gap; one without a place on a
  * scale is dropped. A baseline without one, as 0 on a log scale, is below all that has one. Lines
- * stand on whole device pixels and are one shape; markers lie on them. A fit includes the baseline.
+ * stand on whole device pixels; those of one colour are one shape, of several colours those of low
+ * values are drawn first. Markers lie on them. A fit includes the baseline, and leaves room for
+ * markers.
  *
  * keisen_chart_hit() finds the stem that is nearest. Every row is read in each frame. Of more rows
  * than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels are
