@@ -3906,8 +3906,8 @@ typedef struct keisen_sector_options {
   keisen_color color;
   /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
   double alpha;
-  /** Width in the units of the angle, finite, not negative; 0 shares the turn among as many sectors
-   * as there are rows, or names. Default 0. */
+  /** Width in the units of the angle, finite, not negative; 0 is the least way from an angle to the
+   * next, across the end of the turn too, and on a scale of names 1. Default 0. */
   double width;
   /** Distance between sectors, in points, the same all along their sides, finite, not negative; of
    * a thin one it takes no more than a third of the rim. Default 1. */
