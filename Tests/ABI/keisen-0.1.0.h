@@ -2260,8 +2260,8 @@ typedef struct keisen_area_options {
   /** The colour that fills it; KEISEN_COLOR_AUTOMATIC takes that of `linked_line`, or else the next
    * of the chart's colour cycle. Default automatic. */
   keisen_color color;
-  /** A line whose colour it takes where it has none of its own, or NULL. The series keeps a
-   * reference of its own. Default NULL. */
+  /** A line whose colour it takes where it has none of its own, and whose interpolation where its
+   * own is linear, or NULL. The series keeps a reference of its own. Default NULL. */
   keisen_series *linked_line;
   /** What the alpha of fills is multiplied by, in 0...1. Default 0.4. */
   double alpha;
@@ -8972,28 +8972,6 @@ KEISEN_API keisen_status keisen_animation_create_values(keisen_series *series,
                                                         keisen_animation **animation);
 
 /**
- * Makes an animation of the names and values of category bars. On the way there are the bars of
- * both: a bar that comes grows from 0, one that goes stands behind the others and shrinks to 0.
- *
- * @param series      Category bars.
- * @param names       `name_count` names, UTF-8, copied.
- * @param name_count  Number of names.
- * @param to          As many values.
- * @param options     When and how, or NULL.
- * @param animation   Receives the animation.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series is another one, there are not
- *         as many names as values, a name is NULL or not UTF-8, or an option is not allowed.
- * @since 0.1
- */
-KEISEN_API keisen_status
-keisen_animation_create_category_bar_data(keisen_series *series,
-                                          const char *const *names,
-                                          size_t name_count,
-                                          keisen_column *to,
-                                          const keisen_animation_options *options,
-                                          keisen_animation **animation);
-
-/**
  * Makes an animation of one of the columns of a mark, as keisen_animation_create_values() does of
  * the first of them; several that move together are a group.
  *
@@ -9017,6 +8995,28 @@ KEISEN_API keisen_status keisen_animation_create_column(keisen_series *series,
                                                         keisen_column *to,
                                                         const keisen_animation_options *options,
                                                         keisen_animation **animation);
+
+/**
+ * Makes an animation of the names and values of category bars. On the way there are the bars of
+ * both: a bar that comes grows from 0, one that goes stands behind the others and shrinks to 0.
+ *
+ * @param series      Category bars.
+ * @param names       `name_count` names, UTF-8, copied.
+ * @param name_count  Number of names.
+ * @param to          As many values.
+ * @param options     When and how, or NULL.
+ * @param animation   Receives the animation.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series is another one, there are not
+ *         as many names as values, a name is NULL or not UTF-8, or an option is not allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_animation_create_category_bar_data(keisen_series *series,
+                                          const char *const *names,
+                                          size_t name_count,
+                                          keisen_column *to,
+                                          const keisen_animation_options *options,
+                                          keisen_animation **animation);
 
 /**
  * Takes the values of a custom animation.
