@@ -226,7 +226,7 @@ struct ErrorBarMarkTests {
     )
     let chart = try chart(mark)
     try chart.setDirectRows(directRows)
-    let lines = try chart.frame { list in list.polylines.map { ($0.color, $0.runs.count) } }
+    let lines = try chart.frame { list in list.polylines.map { ($0.stroke.color, $0.runs.count) } }
     #expect(lines.count == 2 && lines[0].1 == 1 && lines[1].1 == 2)
     #expect(lines[0].0 != lines[1].0)
     let hit = try #require(try chart.hit(at: Point(x: 80, y: 70)))

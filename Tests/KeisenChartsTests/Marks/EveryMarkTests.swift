@@ -111,7 +111,7 @@ struct MarkLot {
         let (low, high) = pick(ranges)
         try projection.setRange(min: low, max: high)
       }
-    } catch is KeisenError {
+    } catch {
       // A scale that shows no such range leaves it as it was.
     }
   }

@@ -156,7 +156,7 @@ struct StemMarkTests {
     try chart.setDirectRows(directRows)
     let (lines, sizes) = try chart.frame { list in
       (
-        list.polylines.map { ($0.color, $0.runs.count) },
+        list.polylines.map { ($0.stroke.color, $0.runs.count) },
         list.markers.map { markers -> [Float] in
           if case .each(let sizes) = markers.size { Array(sizes.elements) } else { [] }
         }
