@@ -5,7 +5,31 @@ import Keisen
 
 /// Every chart of the gallery, by name.
 let charts: [any GalleryChart.Type] = [
-  RainRose.self
+  EmploymentTreemap.self,
+  ForgetfulWeather.self,
+  Health.self,
+  JobChanges.self,
+  JobsDoughnut.self,
+  JobsRings.self,
+  Messages.self,
+  MonthSpread.self,
+  Nanoseconds.self,
+  NotchedWind.self,
+  Oscillation.self,
+  PriceStairs.self,
+  PriceSwarm.self,
+  RainCalendar.self,
+  RainChances.self,
+  RainDays.self,
+  RainRose.self,
+  RainStream.self,
+  RecessionPath.self,
+  Recovery.self,
+  Scripts.self,
+  SeaViolins.self,
+  SeasonsRadar.self,
+  SeattleWeather.self,
+  SectorJobs.self,
 ]
 
 let arguments = CommandLine.arguments
