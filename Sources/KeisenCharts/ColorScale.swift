@@ -46,6 +46,20 @@ public final class ColorScale: Sendable {
     state = Watched(style)
   }
 
+  /// Makes a scale of a map, whose range is fitted to the values, once.
+  public convenience init(_ map: ColorMap) { self.init(style: Style(map: map)) }
+
+  /// Makes a scale of a map over a linear range.
+  ///
+  /// - Parameters:
+  ///   - map: The colours.
+  ///   - min: The value at the low end of the map.
+  ///   - max: The value at the high end; below `min` for a map that goes the other way.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or `max - min` overflows.
+  public convenience init(_ map: ColorMap, min: Double, max: Double) throws(KeisenError) {
+    self.init(projection: try Projection(min: min, max: max), style: Style(map: map))
+  }
+
   /// When the colours changed last.
   var latestChange: Change { state.latestChange }
 
