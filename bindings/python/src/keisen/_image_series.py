@@ -117,7 +117,7 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
         InvalidArgumentError
             If the image has another shape or type or no pixels. The old one stays.
         """
-        self._open.set_image(_pixels(image, origin), {})
+        self._open.set_image(_pixels(image, origin))
 
     @property
     def interpolation(self) -> str:

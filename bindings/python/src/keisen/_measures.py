@@ -7,10 +7,11 @@ from keisen._bar_series import BarSeries
 from keisen._candlestick_series import CandlestickSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._column import Column, adopted, as_column, as_numbers
+from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import InvalidArgumentError
 from keisen._line_series import LineSeries
 from keisen._polygon_series import PolygonSeries
-from keisen._rule_series import ErrorBarSeries, StemSeries
+from keisen._stem_series import StemSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
