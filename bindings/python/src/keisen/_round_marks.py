@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import pi
 
 from keisen._chart_parts import ChartParts, methods_of_charts
-from keisen._color_bar import ColorBar
 from keisen._errors import InvalidArgumentError
 from keisen._grid import Grid
 from keisen._named import named_values
@@ -161,13 +160,7 @@ class RoundMarks(ChartParts):
             label_color=label_color,
             label=label,
         )
-        if colorbar is not False and pie.color_scale is None:
-            wrong = f"colorbar needs a column of values as color, got {color!r}"
-            raise InvalidArgumentError(wrong)
-        self.add(pie)
-        if colorbar is not False and pie.color_scale is not None:
-            title = colorbar if isinstance(colorbar, str) else None
-            self.add(ColorBar(pie.color_scale, title=title))
+        self._add_colored(pie, colorbar, color)
         return pie
 
     def polar(
@@ -309,6 +302,12 @@ class RoundMarks(ChartParts):
         ------
         InvalidArgumentError
             If there are not as many values as names, or an option is not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 320)
+        >>> winds = chart.rose(["N", "E", "S", "W"], {"weak": [3, 1, 2, 4], "strong": [1, 0, 2, 1]})
         """
         stacks = _series_of(values, names)
         space = self.polar(names, inner_radius=inner_radius, radii=radii, label_size=label_size)
