@@ -7,6 +7,7 @@ from math import pi
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._errors import InvalidArgumentError
 from keisen._grid import Grid
+from keisen._line_series import LineSeries
 from keisen._named import named_values
 from keisen._pie_series import PieSeries
 from keisen._polar_axis import PolarAxis
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
-    from keisen._line_series import LineSeries
     from keisen._pie_series import PieLabelContent, PieLabelPlace, PieOrder
     from keisen._polar_space import PolarGrid, PolarPath
     from keisen._sector_series import SectorSeries
@@ -181,7 +181,7 @@ class RoundMarks(ChartParts):
     ) -> PolarSpace:
         """Make a polar space with a grid and an axis, and add these to the chart.
 
-        The space's `line`, `points` and `sectors` add series to the chart. Axes of the plot are not
+        The space's `line`, `area`, `points` and `sectors` add series to the chart. Axes of the plot are not
         drawn unless a series uses them.
 
         Parameters
@@ -329,6 +329,7 @@ class RoundMarks(ChartParts):
         *,
         colors: Sequence[ColorLike] | None = None,
         width: float = 2.0,
+        fill_alpha: float = 0.0,
         radii: tuple[float, float] | None = None,
         grid: PolarGrid = "polygons",
         radius_format: TickFormatLike = None,
@@ -346,6 +347,9 @@ class RoundMarks(ChartParts):
             A colour for each line; None for those of the colour cycle.
         width : float, default 2
             Width of the lines in points.
+        fill_alpha : float, default 0
+            What the alpha of the line's colour is multiplied by to fill what lies within, 0 to 1; 0
+            fills nothing.
         radii : (float, float), optional
             The range of the radius; None fits it to the data, once, from 0.
         grid : {"circles", "polygons"}, default "polygons"
@@ -364,6 +368,13 @@ class RoundMarks(ChartParts):
         ------
         InvalidArgumentError
             If there are not as many values as names, or an option is not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 320)
+        >>> skills = {"Ada": [4, 2, 5], "Bob": [3, 5, 2]}
+        >>> lines = chart.radar(["speed", "power", "skill"], skills, fill_alpha=0.2)
         """
         all_series = _series_of(values, names)
         space = self.polar(
@@ -378,11 +389,17 @@ class RoundMarks(ChartParts):
             # The grid has a rim below the lines.
             space.axis.set(width=0)
         rows = list(range(len(names)))
-        made = []
+        lines = []
         for place, (label, each) in enumerate(all_series):
             color = None if colors is None else colors[place % len(colors)]
-            made.append(space.line(rows, each, color=color, width=width, label=label))
-        return tuple(made)
+            lines.append(LineSeries(space, rows, each, color=color, width=width, label=label))
+        if fill_alpha != 0:
+            # All of them below all lines.
+            for line, (_, each) in zip(lines, all_series, strict=True):
+                space.area(rows, each, alpha=fill_alpha, linked_line=line)
+        for line in lines:
+            self.add(line)
+        return tuple(lines)
 
 
 #: What goes once around.
