@@ -1466,6 +1466,14 @@ class SeriesRecord:
         """
 
     @property
+    def omitted_labels(self) -> int:
+        """
+        Labels of its own that had no room, as those of slices.
+
+        The frame's `omitted_parts` counts them too.
+        """
+
+    @property
     def bound_pixels(self) -> float:
         """
         Greatest error of any position, in device pixels.
@@ -1521,7 +1529,9 @@ class FrameRecord:
 
     @property
     def omitted_parts(self) -> int:
-        """Titles and legends that had no room; they are not in the picture."""
+        """
+        Titles, legends, messages and labels of slices that had no room; they are not in the picture.
+        """
 
     @property
     def series(self) -> list[SeriesRecord]:
