@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._bar_rows import raised, readable, sets_of, width_of
+from keisen._arithmetic import readable
+from keisen._bar_rows import raised, sets_of, width_of
 from keisen._bar_series import BarSeries
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
@@ -271,7 +272,8 @@ class BarMarks(ChartParts):
             raise InvalidArgumentError(f"align must be 'center' or 'edge', got {align!r}")
         base: ColumnLike | None = None
         if bottom is not None:
-            base, height = raised(bottom, height)
+            names = ("bottom", "height") if orientation == "vertical" else ("left", "width")
+            base, height = raised(bottom, height, names)
         bars = BarSeries(
             self.space,
             position,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._column import Column
+from keisen._arithmetic import lengths_of, places_of
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import is_values
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from keisen._bar_series import WidthUnit
     from keisen._color import ColorLike
-    from keisen._column import ColumnLike
+    from keisen._column import Column, ColumnLike
 
     WidthLike: TypeAlias = "float | timedelta | timedelta64 | ColumnLike"
 
@@ -40,27 +40,17 @@ def sets_of(
     ]
 
 
-def readable(values: ColumnLike, name: str) -> Any:  # noqa: ANN401
-    """Return values as the library reads them."""
-    from keisen._plain import Names, plain
-
-    if isinstance(values, Column):
-        raise TypeError(f"{name} must be arrays, got a Column")
-    numbers, unit = plain(values, name)
-    if isinstance(numbers, Names) or unit:
-        raise TypeError(f"{name} must be numbers")
-    return numbers
-
-
-def raised(bottom: float | ColumnLike, height: ColumnLike) -> tuple[ColumnLike, ColumnLike]:
+def raised(
+    bottom: float | ColumnLike, height: ColumnLike, names: tuple[str, str]
+) -> tuple[ColumnLike, ColumnLike]:
     """Return where bars begin and end that are as high as told."""
     import numpy
 
-    if isinstance(bottom, Column) or isinstance(height, Column):
-        raise TypeError("bottom takes arrays; give Columns to BarSeries as base and value")
-    heights = numpy.asarray(height)
-    bases = numpy.broadcast_to(numpy.asarray(bottom), heights.shape)
-    return bases, bases + heights
+    base = places_of(bottom, names[0])
+    heights = lengths_of(height, names[1], base)
+    with numpy.errstate(over="ignore", invalid="ignore"):
+        tips = base + heights
+    return numpy.broadcast_to(base, tips.shape), tips
 
 
 def width_of(

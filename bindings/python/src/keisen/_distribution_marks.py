@@ -288,27 +288,17 @@ class DistributionMarks(ChartParts):
         across, up = as_column(x, "x", space.x), as_column(y, "y", space.y)
         values = None if C is None else as_numbers(C, "C")
         x_bins, y_bins = bins if isinstance(bins, tuple) and len(bins) == 2 else (bins, bins)
-        x_edges, y_edges = _edges(x_bins, "bins of x"), _edges(y_bins, "bins of y")
-        scale = color_scale_of(colormap, norm)
-        cells = HeatmapSeries.__new__(HeatmapSeries)
-        cells._native = _keisen.HeatmapSeries.histogram(
-            space._open,
-            across._open,
-            up._open,
-            None if values is None else values._open,
-            None if x_edges is not None else x_bins,
-            None if y_edges is not None else y_bins,
-            None if x_edges is None else x_edges._open,
-            None if y_edges is None else y_edges._open,
+        cells = HeatmapSeries._histogram(
+            space,
+            (across, up),
+            values,
+            (x_bins, y_bins),
+            (_edges(x_bins, "bins of x"), _edges(y_bins, "bins of y")),
             reduce,
             mincnt,
-            scale._open,
+            color_scale_of(colormap, norm),
             alpha,
         )
-        cells._columns = (across._open, up._open)
-        cells._shape = (0, 0, False)
-        cells._color_scale = scale
-        cells._space = space
         self._add_colored(cells, colorbar)
         return cells
 

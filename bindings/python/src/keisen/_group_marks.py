@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._arithmetic import floats
 from keisen._box_series import BoxSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._errors import InvalidArgumentError
@@ -193,9 +194,10 @@ class GroupMarks(ChartParts):
         names, values = [], []
         for index, each in enumerate(statistics):
             try:
-                five = [float(each[key]) for key in ("whislo", "q1", "med", "q3", "whishi")]
+                numbers = [each[key] for key in ("whislo", "q1", "med", "q3", "whishi")]
             except KeyError as error:
                 raise InvalidArgumentError(f"statistics[{index}] has no {error}") from None
+            five = floats(numbers, f"statistics[{index}]")
             if sorted(five) != five or any(each != each for each in five):
                 raise InvalidArgumentError(
                     f"numbers of statistics[{index}] must ascend, got {five}"

@@ -6,7 +6,7 @@ from keisen._column import as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
 from keisen._names import place_names
-from keisen._plain import Names
+from keisen._plain import Names, joined
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -75,7 +75,7 @@ class GroupSeries(MarkSeries["MarkKind"]):
             places = _places_of(projection, names if by is None else by, len(groups))
             for place, group in zip(places, groups, strict=True):
                 positions.extend([place] * len(group))
-            return {"data": as_numbers(_joined(groups), "data"), "by": positions}
+            return {"data": joined(groups, "data"), "by": positions}
         values = as_numbers(data, "data")  # type: ignore[arg-type]
         if by is None:
             place = place_names(projection, Names([""]), "by")[0]
@@ -142,12 +142,3 @@ def _listed(data: Any) -> tuple[list[Any], list[str]]:  # noqa: ANN401
             return [data[key] for key in data.columns], [str(key) for key in data.columns]
         data = [data[:, index] for index in range(data.shape[1])]
     return list(data), [str(number) for number in range(1, len(data) + 1)]
-
-
-def _joined(groups: list[Any]) -> Any:  # noqa: ANN401
-    """Return the values of all groups, one after the other."""
-    if any(hasattr(group, "__array__") for group in groups):
-        import numpy
-
-        return numpy.concatenate([numpy.asarray(group) for group in groups])
-    return [value for group in groups for value in group]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import pi
 
+from keisen._arithmetic import floats
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._errors import InvalidArgumentError
 from keisen._grid import Grid
@@ -412,9 +413,11 @@ def _series_of(
     """Return the values of each series, as many as names."""
     named = named_values(values)
     rows: list[tuple[str | None, Any]] = [(None, values)] if named is None else list(named.items())
-    series = [(label, [float(each) for each in row]) for label, row in rows]
-    for label, row in series:
-        if len(row) != len(names):
-            which = "values" if label is None else f"values of {label!r}"
-            raise InvalidArgumentError(f"{which} are {len(row)}, names {len(names)}")
+    series = []
+    for label, row in rows:
+        which = "values" if label is None else f"values of {label!r}"
+        numbers = floats(row, which)
+        if len(numbers) != len(names):
+            raise InvalidArgumentError(f"{which} are {len(numbers)}, names {len(names)}")
+        series.append((label, numbers))
     return series

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from keisen._arithmetic import lengths_of, places_of
 from keisen._candlestick_series import CandlestickSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
-from keisen._column import Column
 from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import InvalidArgumentError
 from keisen._point_series import PointSeries
@@ -358,7 +358,7 @@ class RowMarks(ChartParts):
         if yerr is not None:
             if y_low is not None or y_high is not None:
                 raise InvalidArgumentError("error bars have either yerr or y_low and y_high")
-            y_low, y_high = _ends(y, yerr, "yerr")
+            y_low, y_high = _ends(y, "y", yerr, "yerr")
         if xerr is not None:
             if x_low is not None or x_high is not None:
                 raise InvalidArgumentError("error bars have either xerr or x_low and x_high")
@@ -366,7 +366,7 @@ class RowMarks(ChartParts):
                 import numpy
 
                 x = numpy.arange(len(y))  # type: ignore[arg-type]
-            x_low, x_high = _ends(x, xerr, "xerr")
+            x_low, x_high = _ends(x, "x", xerr, "xerr")
         bars = ErrorBarSeries(
             self.space,
             x,
@@ -560,22 +560,24 @@ class RowMarks(ChartParts):
         return prices
 
 
-def _ends(values: ColumnLike, error: ErrorLike, name: str) -> tuple[ColumnLike, ColumnLike]:
+def _ends(
+    values: ColumnLike, name: str, error: ErrorLike, error_name: str
+) -> tuple[ColumnLike, ColumnLike]:
     """Return where bars end that reach as far as told."""
     import numpy
 
-    if isinstance(values, Column) or isinstance(error, Column):
-        raise TypeError(f"{name} takes arrays; give ends of Columns as columns")
-    centers = numpy.asarray(values)
-    if centers.dtype.kind == "O":
-        centers = centers.astype("float64")
-    errors = numpy.asarray(error)
+    centers = places_of(values, name)
+    errors = lengths_of(error, error_name, centers)
     if errors.ndim > 2 or (errors.ndim == 2 and errors.shape[0] != 2):
-        raise InvalidArgumentError(f"{name} must have shape (), (n,) or (2, n), got {errors.shape}")
-    zero = errors.dtype.type(0)
-    if (errors < zero).any():
-        raise InvalidArgumentError(f"{name} must not be negative, got {errors.min()!r}")
+        wrong = f"{error_name} must have shape (), (n,) or (2, n), got {errors.shape}"
+        raise InvalidArgumentError(wrong)
+    negative = errors[errors < errors.dtype.type(0)]
+    if len(negative) > 0:
+        raise InvalidArgumentError(f"{error_name} must not be negative, got {negative[0]}")
     lower, upper = errors if errors.ndim == 2 else (errors, errors)
     if numpy.ndim(lower) == 1 and len(lower) != len(centers):
-        raise InvalidArgumentError(f"{name} has {len(lower)} values for {len(centers)} rows")
-    return centers - lower, centers + upper
+        wrong = f"{error_name} has {len(lower)} values for {len(centers)} rows"
+        raise InvalidArgumentError(wrong)
+    # An end that is not finite is none.
+    with numpy.errstate(over="ignore", invalid="ignore"):
+        return centers - lower, centers + upper
