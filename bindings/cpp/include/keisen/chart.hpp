@@ -661,7 +661,8 @@ public:
             c.milliseconds,
             c.dropped,
             c.gaps_are_approximated,
-            c.crowded};
+            c.crowded,
+            c.rows_per_shape};
   }
 
   /// Returns all texts of the last frame, in the order of drawing.

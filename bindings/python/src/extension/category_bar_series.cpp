@@ -130,6 +130,14 @@ std::optional<nb::str> get_label(const CategoryBarSeries &bars) {
   return nb::str(bars.options.label.c_str());
 }
 
+std::vector<std::tuple<double, double>> get_pages(const CategoryBarSeries &bars,
+                                                  nb::handle bars_at_most) {
+  std::vector<std::tuple<double, double>> pages;
+  for (const keisen::Range &page : bars.series.pages(size(bars_at_most, "bars_at_most")))
+    pages.emplace_back(page.min, page.max);
+  return pages;
+}
+
 } // namespace
 
 void bind_category_bar_series(nb::module_ &module) {
@@ -138,6 +146,7 @@ void bind_category_bar_series(nb::module_ &module) {
            nb::arg("options"))
       .def("update", update, nb::arg("options"))
       .def("set_data", set_data, nb::arg("names"), nb::arg("values"))
+      .def("pages", get_pages, nb::arg("bars_at_most"))
       .def_prop_ro("names", [](const CategoryBarSeries &bars) { return bars.series.names(); })
       .def_prop_ro("color", get_color)
       .def_prop_ro("label", get_label)

@@ -892,6 +892,8 @@ class CategoryBarSeries:
 
     def set_data(self, names: list[str], values: Column) -> None: ...
 
+    def pages(self, bars_at_most: object) -> list[tuple[float, float]]: ...
+
     @property
     def names(self) -> list[str]: ...
 
@@ -1430,6 +1432,14 @@ class SeriesRecord:
         Rows of a swarm that may overlap others.
 
         Those that had no room, and all of a group that is spread by its density.
+        """
+
+    @property
+    def rows_per_shape(self) -> int:
+        """
+        Rows that are drawn as one shape.
+
+        Of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of all other series.
         """
 
     @property
