@@ -93,8 +93,8 @@ CANVASES = {
     "Drawn with pens": ["ticket", "stamps"],
 }
 SHEETS = {
-    "Gestures": ["flick", "rubber_band", "pinch", "wheel", "box"],
-    "Ranges that follow": ["follow_latest", "visible_prices", "linked"],
+    "Gestures": ["flick", "window", "rubber_band", "pinch", "wheel", "box"],
+    "Ranges that follow": ["follow_latest", "streaming", "visible_prices", "linked"],
     "Animations": ["animated_range", "animated_bars"],
     "Notes by hand": ["paint_notes"],
 }

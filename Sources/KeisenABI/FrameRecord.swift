@@ -51,7 +51,8 @@ public func keisen_chart_get_series_record(
         dropped: UInt64(clamping: series.dropped),
         gaps_are_approximated: series.gapsAreApproximated,
         crowded: UInt64(clamping: series.crowded),
-        omitted_labels: UInt64(clamping: series.omittedLabels)
+        omitted_labels: UInt64(clamping: series.omittedLabels),
+        rows_per_shape: UInt64(clamping: series.rowsPerShape)
       ),
       to: try require(record, "record"),
       named: "keisen_series_record"

@@ -1839,6 +1839,39 @@ KEISEN_API keisen_status keisen_series_get_category_bar_name(
     keisen_series *series, size_t index, size_t capacity, char *buffer, size_t *length);
 
 /**
+ * Reads how many pages category bars make: windows of x that show a few bars each, one after
+ * another, equally long, each with the gap that a fit leaves before and after.
+ *
+ * @param series        Category bars.
+ * @param bars_at_most  Bars of a page at most, 1 to PTRDIFF_MAX.
+ * @param count         Receives the number of pages: that of the bars divided by `bars_at_most`,
+ * rounded up; 0 without bars.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_at_most` is not allowed or the
+ * series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_page_count(keisen_series *series,
+                                                                   size_t bars_at_most,
+                                                                   size_t *count);
+
+/**
+ * Reads the range of x that shows a page of category bars, for keisen_projection_set_range(). The
+ * range of y is the same on all pages. The last page may have room left, so that bars are equally
+ * wide.
+ *
+ * @param series        Category bars.
+ * @param bars_at_most  Bars of a page at most, 1 to PTRDIFF_MAX.
+ * @param index         Which page, from 0.
+ * @param min           Receives the value at the left.
+ * @param max           Receives the value at the right.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_at_most` is not allowed, there is
+ * no such page, or the series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_page(
+    keisen_series *series, size_t bars_at_most, size_t index, double *min, double *max);
+
+/**
  * Changes how category bars look.
  *
  * @param series   Category bars.
@@ -10076,11 +10109,14 @@ typedef struct keisen_series_record {
   /** Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
    * too. */
   uint64_t omitted_labels;
+  /** Rows that are drawn as one shape: of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of
+   * all other series. */
+  uint64_t rows_per_shape;
 } keisen_series_record;
 
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
-  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 0}
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 0, 1}
 
 /**
  * Reads what the last frame of a chart did.

@@ -285,6 +285,19 @@ def test_candlesticks_are_bodies_and_wicks():
         prices.set_data(None, [1], [2], [3], [4, 5])
 
 
+def test_a_record_tells_how_many_candlesticks_are_put_together():
+    chart = ks.Chart.bare(100, 100)
+    chart.padding = 0
+    values = np.arange(1000.0)
+    chart.candlestick(None, values, values + 2, values - 1, values + 1)
+    chart.bar(None, values)
+    for rows, count in ((range(10), 1), (range(1000), 64)):
+        chart.x.range = (rows[0] - 0.5, rows[-1] + 0.5)
+        chart.render(renderer="cpu")
+        told = [series.rows_per_shape for series in chart.frame_record.series]
+        assert told == [count, 1]
+
+
 def test_a_million_of_each_are_drawn():
     rng = np.random.default_rng(1)
     values = rng.normal(size=1_000_000)

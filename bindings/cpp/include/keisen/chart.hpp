@@ -662,7 +662,8 @@ public:
             c.dropped,
             c.gaps_are_approximated,
             c.crowded,
-            c.omitted_labels};
+            c.omitted_labels,
+            c.rows_per_shape};
   }
 
   /// Returns all texts of the last frame, in the order of drawing.

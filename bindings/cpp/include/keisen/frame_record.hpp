@@ -74,6 +74,9 @@ struct SeriesRecord {
   /// Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
   /// too.
   std::uint64_t omitted_labels = 0;
+  /// Rows that are drawn as one shape: of candlesticks how many a bucket has; 1 of all other
+  /// series.
+  std::uint64_t rows_per_shape = 1;
 };
 
 } // namespace keisen

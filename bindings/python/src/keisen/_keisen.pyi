@@ -890,6 +890,8 @@ class CategoryBarSeries:
 
     def set_data(self, names: list[str], values: Column) -> None: ...
 
+    def pages(self, bars_at_most: object) -> list[tuple[float, float]]: ...
+
     @property
     def names(self) -> list[str]: ...
 
@@ -1471,6 +1473,14 @@ class SeriesRecord:
         Labels of its own that had no room, as those of slices.
 
         The frame's `omitted_parts` counts them too.
+        """
+
+    @property
+    def rows_per_shape(self) -> int:
+        """
+        Rows that are drawn as one shape.
+
+        Of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of all other series.
         """
 
     @property
