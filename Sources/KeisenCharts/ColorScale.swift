@@ -82,13 +82,16 @@ public final class ColorScale: Sendable {
 ///
 /// Colours are red, green, blue and alpha of 8 bits as they lie in memory, sRGB, straight alpha.
 package struct ColorLookup: Sendable {
-  /// From values relative to the projection's origin to steps of the map.
+  /// The range that the map is laid over, whose origin values are relative to.
+  let range: ProjectionRange
+  /// From values relative to the range's origin to steps of the map.
   let map: ScaleMap
   /// What is below, the steps of the map, what is above, and what is missing.
   private let table: [UInt32]
 
   /// Makes the lookup of a scale's colours over a range.
   package init(_ style: ColorScale.Style, in range: ProjectionRange, alpha: Double = 1) {
+    self.range = range
     map = range.map(to: 0, Double(ColorMap.count))
     let colors = style.map.table
     let below = style.below?.bytes ?? colors[0]

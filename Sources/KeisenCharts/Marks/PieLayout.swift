@@ -73,7 +73,8 @@ struct PieLayout {
       return style.color(of: row, theme)
     }
     var value = Double.nan
-    column.read(row..<row + 1, relativeTo: 0, in: nil, into: &value)
+    let range = colors.range
+    column.read(row..<row + 1, relativeTo: range.origin, in: range.timeUnit, into: &value)
     return Color(bytes: colors.bytes(of: value)).opacity(Float(style.alpha))
   }
 

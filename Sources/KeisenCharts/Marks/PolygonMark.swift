@@ -54,7 +54,7 @@ public struct PolygonMark: Mark {
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]
     if let groups { columns.append(MarkColumn("groups", groups)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

@@ -167,7 +167,6 @@ struct PlacedArrows {
 
   private let mark: QuiverMark
   private let rows: PlacedRows
-  private let lookupOrigin: Double
   /// Points for 1; 0 where nothing has a length.
   private let points: Double
   private let x: (column: ColumnSnapshot, range: ProjectionRange, map: ScaleMap)
@@ -183,8 +182,6 @@ struct PlacedArrows {
     self.mark = mark
     rows = PlacedRows(mark.columns, in: space, frame)
     points = mark.style.units == .points ? try mark.pointsOfOne(frame.plot) : 0
-    lookupOrigin =
-      mark.colorScale.map { Double(frame.range(of: $0.projection).origin) } ?? 0
     x = (mark.x.snapshot(), frame.range(of: space.x), frame.map(.x, of: space))
     y = (mark.y.snapshot(), frame.range(of: space.y), frame.map(.y, of: space))
   }
@@ -230,7 +227,7 @@ struct PlacedArrows {
           missing.dropped += 1
           continue
         }
-        let value = colors.map { $0[index] - lookupOrigin } ?? .nan
+        let value = colors?[index] ?? .nan
         try body(Arrow(row: row, place: place, tail: tail, tip: tip, value: value))
       }
     }

@@ -59,7 +59,7 @@ public struct TreemapMark: Mark {
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("values", values)]
     if let parents { columns.append(MarkColumn("parents", parents)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

@@ -40,6 +40,7 @@ struct LineChain {
   ///   - x: Values of the horizontal dimension; nil for row numbers.
   ///   - y: Values of the vertical dimension.
   ///   - variant: What sets the line apart.
+  ///   - colorScale: What its values are turned into colours by.
   ///   - space: The space that it is drawn in.
   ///   - frame: The ranges.
   ///   - part: The part of the picture along x whose rows are wanted; nil for all rows.
@@ -48,6 +49,7 @@ struct LineChain {
     x: Column?,
     y: Column,
     _ variant: LineVariant,
+    _ colorScale: ColorScale?,
     in space: Space,
     _ frame: FrameContext,
     part: ClosedRange<Double>?
@@ -56,7 +58,7 @@ struct LineChain {
     let styleColumn = variant.styleIndices == nil ? nil : columns.count
     if let indices = variant.styleIndices { columns.append(MarkColumn("style indices", indices)) }
     let valueColumn = variant.values == nil ? nil : columns.count
-    if let values = variant.values { columns.append(MarkColumn("values", values)) }
+    if let values = variant.values { columns.append(MarkColumn("values", values, of: colorScale)) }
     var placed = PlacedRows(columns, in: space, frame)
     let all = placed.rows
     if variant.order == nil, !variant.interpolation.overshoots, let part,
@@ -99,15 +101,15 @@ struct LineChain {
       run.removeAll(keepingCapacity: true)
     }
     func add(_ number: Int?) {
-      let index = number.map { $0 - first } ?? -1
-      guard let number, known.indices.contains(index) else {
+      // Row numbers may be any integer.
+      guard let number, number >= first, number - first < known.count else {
         gaps += 1
         rows.append(-1)
         if styleColumn != nil { styles.append(-1) }
         if valueColumn != nil { values.append(.nan) }
         return end()
       }
-      let row = known[index]
+      let row = known[number - first]
       rows.append(number)
       if styleColumn != nil { styles.append(row.style) }
       if valueColumn != nil { values.append(row.value) }

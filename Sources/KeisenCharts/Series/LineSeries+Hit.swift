@@ -48,7 +48,7 @@ extension LineSeries {
     let widest = max(widths.max() ?? 0, variant.marker?.size ?? 0)
     guard widest > 0 else { return nil }
     let part = frame.plot.minX - widest...frame.plot.maxX + widest
-    let chain = try LineChain(x: x, y: y, variant, in: space, frame, part: part)
+    let chain = try LineChain(x: x, y: y, variant, colorScale, in: space, frame, part: part)
     let curve = LineCurve(
       variant.interpolation,
       pixelRatio: frame.pixelRatio,

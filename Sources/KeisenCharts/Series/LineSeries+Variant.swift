@@ -50,6 +50,7 @@ extension LineSeries {
       x: x,
       y: y,
       variant,
+      colorScale,
       in: space,
       frame,
       part: isSolid && isLong ? part : nil
