@@ -110,7 +110,7 @@ extension Animation {
       return try data(of: bars, names: bars.names, values: values, timing)
     }
     guard let column = (series as? any MovingValues)?.movingColumn else {
-      throw KeisenError(.unsupported, "\(type(of: series)) has no values to animate")
+      throw KeisenError(.unsupported, "\(className(of: series)) has no values to animate")
     }
     let (count, old) = (values.count, column.read().count)
     guard count == old else {

@@ -235,6 +235,8 @@ public final class MarkSeries<Kind: Mark>: Series {
 
 /// What a series of a mark tells beside what all series do.
 protocol MarkWords: Series {
+  /// The name that people make it by: `AreaSeries`.
+  var className: String { get }
   /// What alternative text calls a chart of nothing else.
   var chartName: String { get }
   /// What alternative text tells of it beside the ranges under its axes; nil for nothing.
@@ -244,6 +246,7 @@ protocol MarkWords: Series {
 }
 
 extension MarkSeries: MarkWords {
+  var className: String { "\(Kind.self)".dropLast("Mark".count) + "Series" }
   var chartName: String { Kind.chartName }
   var words: String? { mark.words() }
   var colorLevels: [Double] { mark.colorLevels() }

@@ -50,6 +50,12 @@ public struct PolygonMark: Mark {
   /// What messages call it.
   public static var kindName: String { "polygons" }
 
+  /// What alternative text calls a chart of them.
+  public static var chartName: String { "Polygon chart" }
+
+  /// The values of the vertical dimension move.
+  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.y }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]

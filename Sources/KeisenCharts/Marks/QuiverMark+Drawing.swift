@@ -165,6 +165,9 @@ struct PlacedArrows {
     var value: Double
   }
 
+  /// What longer arrows are shortened to, in points.
+  private static let farthest = 0x1p32
+
   private let mark: QuiverMark
   private let rows: PlacedRows
   /// Points for 1; 0 where nothing has a length.
@@ -216,7 +219,9 @@ struct PlacedArrows {
         }
         var (tail, tip) = (place, place)
         if isInPoints {
-          way = SIMD2(way.x, -way.y) * points
+          let reach = max(abs(way.x), abs(way.y))
+          way =
+            SIMD2(way.x, -way.y) * (reach * points < Self.farthest ? points : Self.farthest / reach)
           (tail, tip) = (place - way * part, place + way * (1 - part))
         } else {
           let scale = mark.style.scale > 0 ? mark.style.scale : 1

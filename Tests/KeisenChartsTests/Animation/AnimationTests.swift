@@ -220,6 +220,14 @@ struct AnimationTests {
     #expect(
       throws: KeisenError(.unsupported, "LineSeries has no border colour to animate")
     ) { try Animation.color(.border, of: scene.line, to: .black) }
+    let one = try Column([1.0])
+    let arrows = try QuiverSeries(
+      QuiverMark(x: one, y: one, u: one, v: one),
+      in: scene.chart.space
+    )
+    #expect(throws: KeisenError(.unsupported, "QuiverSeries has no values to animate")) {
+      try Animation.values(of: arrows, to: one)
+    }
   }
 
   @Test("Every number and colour of every part can be animated, and stops at what is allowed.")
