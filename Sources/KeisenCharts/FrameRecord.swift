@@ -11,7 +11,8 @@ public struct FrameRecord: Hashable, Sendable {
   public var plot: Rect
   /// Characters for which no font had a glyph; each is a box in the picture.
   public var missingGlyphs: Int
-  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the picture.
+  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no room; they are not in
+  /// the picture.
   public var omittedParts: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]
@@ -69,6 +70,8 @@ public struct SeriesRecord: Hashable, Sendable {
   public var gapsAreApproximated: Bool
   /// Rows of a swarm that may overlap others: those that had no room, and all of a group that is spread by its density.
   public var crowded: Int
+  /// Labels of its own that had no room, as those of slices; the frame's `omittedParts` counts them too.
+  public var omittedLabels: Int
   /// Greatest error of any position, in device pixels: 0 when direct and of counts, which are exact, 1/16 for the
   /// envelope and the coverage of a line, 1/128 for that of an area.
   public var boundPixels: Double
@@ -90,6 +93,7 @@ public struct SeriesRecord: Hashable, Sendable {
     self.dropped = dropped
     gapsAreApproximated = false
     crowded = 0
+    omittedLabels = 0
     boundPixels = 0
     boundChannel = 0
     rowsPerShape = 1

@@ -10069,8 +10069,8 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
-  /** Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
-   * picture. */
+  /** Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no
+   * room; they are not in the picture. */
   uint64_t omitted_parts;
 } keisen_frame_record;
 
@@ -10109,11 +10109,14 @@ typedef struct keisen_series_record {
   /** Rows that are drawn as one shape: of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of
    * all other series. */
   uint64_t rows_per_shape;
+  /** Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
+   * too. */
+  uint64_t omitted_labels;
 } keisen_series_record;
 
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
-  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 1}
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 1, 0}
 
 /**
  * Reads what the last frame of a chart did.

@@ -54,6 +54,7 @@ extension PieMark {
         role: .value
       )
     }
+    record.omittedLabels = layout.omitted
     for _ in 0..<layout.omitted { list.omitPart() }
     return record
   }

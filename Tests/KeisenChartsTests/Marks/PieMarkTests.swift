@@ -148,6 +148,7 @@ struct PieMarkTests {
     }
     let wanted = slowShares(values, .given).count
     #expect(boxes.count + list.omittedParts == wanted)
+    #expect(chart.frameRecord?.series.first?.omittedLabels == list.omittedParts)
   }
 
   private func meet(_ one: [SIMD2<Double>], _ other: [SIMD2<Double>]) -> Bool {

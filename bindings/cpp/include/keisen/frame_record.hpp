@@ -44,8 +44,8 @@ struct FrameRecord {
   double encode_milliseconds = 0;
   /// Milliseconds from the display list to the pixels.
   double render_milliseconds = 0;
-  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
-  /// picture.
+  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no
+  /// room; they are not in the picture.
   std::uint64_t omitted_parts = 0;
 };
 
@@ -74,6 +74,9 @@ struct SeriesRecord {
   /// Rows that are drawn as one shape: of candlesticks how many a bucket has; 1 of all other
   /// series.
   std::uint64_t rows_per_shape = 1;
+  /// Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
+  /// too.
+  std::uint64_t omitted_labels = 0;
 };
 
 } // namespace keisen

@@ -42,8 +42,9 @@ void bind_hexbin_series(nb::module_ &module) {
         number_field("alpha", &HexbinOptions::alpha, AnimatedNumber::alpha),
         number_field("border_width", &HexbinOptions::border_width, AnimatedNumber::border_width),
         color_field("border_color", &HexbinOptions::border_color, AnimatedColor::border),
-        label_field(&HexbinOptions::label)},
-       {column_field("values", &keisen::CellColumns::values)}});
+        label_field(&HexbinOptions::label)}},
+      made_of<keisen::CellColumns>("x", "y"),
+      {column_field("values", &keisen::CellColumns::values)});
 }
 
 } // namespace keisen_python

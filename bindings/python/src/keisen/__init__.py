@@ -32,6 +32,7 @@ from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
+from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import (
     CallbackError,
     DeviceLostError,
@@ -81,11 +82,11 @@ from keisen._quiver_series import QuiverSeries
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
-from keisen._rule_series import ErrorBarSeries, StemSeries
 from keisen._sector_series import SectorSeries
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
+from keisen._stem_series import StemSeries
 from keisen._strip_series import StripSeries
 from keisen._text import Text
 from keisen._theme import Theme

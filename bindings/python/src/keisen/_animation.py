@@ -9,7 +9,6 @@ from keisen._category_bar_series import CategoryBarSeries, texts_of
 from keisen._column import as_column
 from keisen._mark_series import MarkSeries
 from keisen._object import Object
-from keisen._point_series import PointSeries
 from keisen._projection import Projection
 from keisen._rule import Rule
 from keisen._series import Series
@@ -248,9 +247,7 @@ class Animation(Object["_keisen.Animation"]):
             if isinstance(series, CategoryBarSeries):
                 series._values = column
             elif isinstance(series, MarkSeries):
-                series._columns = {**series._columns, "y": column}
-            elif isinstance(series, PointSeries):
-                series._columns = (series._columns[0], column, *series._columns[2:])
+                series._columns = {**series._columns, series._moved: column}
 
         self._assumed.append(assume)
         return part

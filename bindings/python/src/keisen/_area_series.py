@@ -193,7 +193,7 @@ class AreaSeries(
         other = y2 if hasattr(y2, "__len__") else None
         if other is None:
             options["baseline"] = y2
-        self._make(_keisen.AreaSeries, space, (x, y), {"y2": other}, None, options)
+        self._make(_keisen.AreaSeries, space, {"x": x, "y": y, "y2": other}, options)
         self._linked_line = linked_line
 
     def set(self, **options: Unpack[AreaOptions]) -> None:
@@ -241,7 +241,7 @@ class AreaSeries(
         InvalidArgumentError
             If the columns differ in length. The old columns stay.
         """
-        self._replace((x, y), {"y2": y2})
+        self._replace({"x": x, "y": y, "y2": y2})
 
     @property
     def above(self) -> Color | Gradient | None:

@@ -6,21 +6,18 @@ from keisen import _keisen
 from keisen._animator import Animator
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
-from keisen._bars import Bars
 from keisen._color import Color
 from keisen._errors import InvalidStateError
 from keisen._grid import Grid
 from keisen._hits import Hits
 from keisen._legend import Legend
-from keisen._measures import Measures
+from keisen._marks import Marks
 from keisen._notes import Notes
 from keisen._object import Object
 from keisen._pictures import Pictures
 from keisen._plot_area import PlotArea
-from keisen._round_marks import RoundMarks
 from keisen._series import Series
 from keisen._space import Space
-from keisen._statistic_marks import StatisticMarks
 from keisen._theme import Theme
 from keisen._title import Title
 from keisen._updater import Updater
@@ -39,9 +36,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(
-    StatisticMarks, Bars, Measures, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]
-):
+class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid

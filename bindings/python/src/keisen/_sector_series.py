@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries, is_values
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -87,21 +87,15 @@ class SectorSeries(
         gap: float = 1.0,
         label: str | None = None,
     ) -> None:
-        values = color if is_values(color) else None
-        self._make(
-            _keisen.SectorSeries,
-            space,
-            (x, y),
-            {"base": base, "widths": widths, "color": values},
-            colormap,
-            {
-                "color": None if values is not None else color,
-                "alpha": alpha,
-                "width": width,
-                "gap": gap,
-                "label": label,
-            },
-        )
+        options: dict[str, object] = {"alpha": alpha, "width": width, "gap": gap, "label": label}
+        columns = {
+            "x": x,
+            "y": y,
+            "base": base,
+            "widths": widths,
+            "color": channel(options, "color", color),
+        }
+        self._make(_keisen.SectorSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[SectorOptions]) -> None:
         """Change some options, all at once or none.
@@ -148,4 +142,4 @@ class SectorSeries(
             If the columns differ in length, or there are values and the sectors were made without. The
             old columns stay.
         """
-        self._replace((x, y), {"base": base, "widths": widths, "color": color})
+        self._replace({"x": x, "y": y, "base": base, "widths": widths, "color": color})

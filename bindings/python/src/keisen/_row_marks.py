@@ -1,170 +1,290 @@
-"""The methods of a chart that make histograms, error bars, stems and candlesticks, and add them."""
+"""The methods of a chart that make something of each row and add it."""
 
 from __future__ import annotations
 
-from keisen import _keisen
-from keisen._bar_series import BarSeries
+from keisen._arithmetic import lengths_of, places_of
 from keisen._candlestick_series import CandlestickSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
-from keisen._column import Column, adopted, as_column, as_numbers
+from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import InvalidArgumentError
-from keisen._line_series import LineSeries
+from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
-from keisen._rule_series import ErrorBarSeries, StemSeries
+from keisen._quiver_series import QuiverSeries
+from keisen._stem_series import StemSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, Literal, TypeAlias
+    from typing import TypeAlias
 
     from keisen._bar_series import Orientation, WidthUnit
     from keisen._candlestick_series import CandlestickStyle
     from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
     from keisen._point_series import Marker
+    from keisen._quiver_series import QuiverPivot, QuiverUnits
 
     ErrorLike: TypeAlias = "float | ColumnLike | Sequence[ColumnLike]"
 
 
 @methods_of_charts
-class Measures(ChartParts):
-    """Charts' methods for histograms, error bars, stems and candlesticks."""
+class RowMarks(ChartParts):
+    """Charts' methods for what shows each row by itself."""
 
     __slots__ = ()
 
-    def hist(
+    def points(
         self,
-        x: ColumnLike,
-        bins: str | int | Sequence[float] = "auto",
+        x: ColumnLike | None,
+        y: ColumnLike,
         *,
-        range: tuple[float, float] | None = None,
-        weights: ColumnLike | None = None,
-        density: bool = False,
-        cumulative: bool | Literal[-1] = False,
-        orientation: Orientation = "vertical",
-        histtype: Literal["bar", "step", "stepfilled"] = "bar",
-        color: ColorLike | None = None,
-        alpha: float = 1.0,
-        line_width: float = 1.5,
-        baseline: float = 0.0,
+        size: float | ColumnLike = 6.0,
+        alpha: float | ColumnLike = 1.0,
+        marker: Marker = "circle",
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
         label: str | None = None,
-        **options: Any,  # noqa: ANN401
-    ) -> BarSeries | LineSeries | PolygonSeries:
-        """Count values into bins, and add them as bars, as a line of steps or as an area.
+    ) -> PointSeries:
+        """Make a marker for each row in the chart's own space and add them.
 
-        Bins are those of `numpy.histogram_bin_edges`: each holds its lower edge, the last one both.
-        Values that are NaN, None or missing, or whose weight is, and values beyond the edges count for
-        nothing. Bins of times have times as edges.
+        A row of which any value is NaN, None, infinite or NaT has no marker. Markers are drawn in
+        the order of the rows, all of them, however many there are. Arrays are borrowed as `Column`
+        says.
 
         Parameters
         ----------
-        x : Column or array_like, shape (n,)
-            The values, in any order.
-        bins : str, int or sequence of float, default "auto"
-            The name of a rule, "auto", "fd", "doane", "scott", "stone", "rice", "sturges" or "sqrt"; a
-            number of equal bins; or their edges, which ascend.
-        range : (float, float), optional
-            Where the first bin begins and the last one ends; None for all finite values.
-        weights : Column or array_like, shape (n,), optional
-            What each value counts, which may be negative; None for 1. They play no part in the choice
-            of bins.
-        density : bool, default False
-            Whether heights are shares divided by the bins' widths, so that areas add up to 1.
-        cumulative : bool or -1, default False
-            Whether heights are summed up, from the first bin, or with -1 from the last. A density is
-            summed up by areas, to 1.
-        orientation : {"vertical", "horizontal"}, default "vertical"
-            Which way the bars go.
-        histtype : {"bar", "step", "stepfilled"}, default "bar"
-            Whether bins are bars, one line around all of them, or what this holds.
-        color : color_like, optional
-            A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
-        alpha : float, default 1
-            What the alpha of all colours is multiplied by, 0 to 1; not of a line of steps.
-        line_width : float, default 1.5
-            Width of a line of steps, in points.
-        baseline : float, default 0
-            Where bars begin.
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0. Names and times in a
+            zone as in `line`.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension, or names.
+        size : float or array_like, shape (n,), default 6
+            The diameter of the circle that covers as much as a marker, in points: of all, or of
+            each. A marker thinner than a device pixel fades and does not vanish; 0 draws none.
+        alpha : float or array_like, shape (n,), default 1
+            What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
+        marker : str, default "circle"
+            The shape, as in `PointSeries`. Of one size all cover the same area.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is a value of each marker, which `colormap` turns into its colour.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+            `chart.add(ks.ColorBar(points.color_scale))` adds one anywhere and with any options.
+        border_width : float, default 0
+            Width of a line along the inside of each marker's outline, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
         label : str, optional
             Name for people.
-        **options
-            As those of `bar`, where bins are bars.
 
         Returns
         -------
-        BarSeries, LineSeries or PolygonSeries
-            The bins.
+        PointSeries
+            The points.
 
         Raises
         ------
         InvalidArgumentError
-            If a rule is unknown, edges do not ascend, there would be more than 1,000,000 bins, there
-            are not as many weights as values, or an option is not allowed.
+            If the columns differ in length, an option is not allowed, or there is to be a colour
+            bar where all markers have one colour.
         TypeError
-            If the values are no numbers or times.
+            If a column holds no numbers or times.
 
         Examples
         --------
         >>> import keisen as ks
         >>> chart = ks.Chart(320, 200)
-        >>> bars = chart.hist([1, 2, 2, 3, 3, 3, 4, 4, 5], bins=5)
+        >>> points = chart.points([1, 2, 3], [2, 5, 3], size=[4, 8, 12], alpha=0.5)
         """
-        along = self.space.x if orientation == "vertical" else self.space.y
-        values = as_column(x, "x", along)
-        shares = None if weights is None else as_numbers(weights, "weights")._open
-        # True is 1 to Python.
-        cumulation = "none" if not cumulative else "descending" if cumulative == -1 else "ascending"
-        parts = _keisen.histogram(
-            values._open,
-            shares,
-            bins if isinstance(bins, (str, int)) else list(bins),
-            range,
-            "density" if density else "count",
-            cumulation,
+        points = PointSeries(
+            self.space,
+            x,
+            y,
+            size=size,
+            alpha=alpha,
+            marker=marker,
+            color=color,
+            colormap=colormap,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
         )
-        starts, ends, heights = (adopted(part, values) for part in parts)
-        if histtype == "bar":
-            bars = BarSeries(
-                self.space,
-                starts,
-                heights,
-                end=ends,
-                orientation=orientation,
-                color=color,
-                alpha=alpha,
-                baseline=baseline,
-                label=label,
-                **options,
-            )
-            self.add(bars)
-            return bars
-        if options:
-            wrong = f"bins that are no bars have no option {next(iter(options))!r}"
-            raise TypeError(wrong)
-        outline = _keisen.histogram_outline(starts._open, ends._open, heights._open, baseline)
-        corners = tuple(adopted(part, values) for part in outline)
-        x_column, y_column = corners if orientation == "vertical" else corners[::-1]
-        series: LineSeries | PolygonSeries
-        if histtype == "step":
-            series = LineSeries(
-                self.space,
-                x_column,
-                y_column,
-                color=color,
-                width=line_width,
-                join="mitre",
-                cap="butt",
-                label=label,
-            )
-        elif histtype == "stepfilled":
-            series = PolygonSeries(
-                self.space, x_column, y_column, color=color, alpha=alpha, label=label
-            )
-        else:
-            wrong = f"histtype must be 'bar', 'step' or 'stepfilled', got {histtype!r}"
-            raise InvalidArgumentError(wrong)
-        self.add(series)
-        return series
+        self._add_colored(points, colorbar, color)
+        return points
+
+    def polygons(
+        self,
+        x: ColumnLike,
+        y: ColumnLike,
+        *,
+        groups: ColumnLike | None = None,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        alpha: float = 1.0,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> PolygonSeries:
+        """Make filled polygons in the chart's own space and add them.
+
+        Rows are the corners of rings, in order; one that is NaN, None or infinite ends a ring. What
+        lies within an odd number of a polygon's rings is filled, so a ring in a ring is a hole.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,)
+            Values of the horizontal dimension.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension.
+        groups : Column or array_like, shape (n,), optional
+            Numbers of polygons: rows next to each other of one number are of one polygon. None for
+            one polygon of all.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is values, of which each polygon takes that of its first row.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+        alpha : float, default 1
+            What the alpha of all colours is multiplied by, 0 to 1.
+        border_width : float, default 0
+            Width of a line along each ring, in points; 0 for none.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's colour of plot areas.
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        PolygonSeries
+            The polygons.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a colour
+            bar where all polygons have one colour.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        A square with a hole.
+
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> nan = float("nan")
+        >>> square = chart.polygons([0, 9, 9, 0, nan, 3, 6, 6, 3], [0, 0, 9, 9, nan, 3, 3, 6, 6])
+        """
+        polygons = PolygonSeries(
+            self.space,
+            x,
+            y,
+            groups=groups,
+            color=color,
+            colormap=colormap,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
+        self._add_colored(polygons, colorbar, color)
+        return polygons
+
+    def quiver(
+        self,
+        x: ColumnLike,
+        y: ColumnLike,
+        u: ColumnLike,
+        v: ColumnLike,
+        color: ColorLike | ColumnLike | None = None,
+        *,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
+        scale: float = 0.0,
+        units: QuiverUnits = "points",
+        pivot: QuiverPivot = "tail",
+        width: float = 1.5,
+        alpha: float = 1.0,
+        key_unit: str = "",
+        label: str | None = None,
+    ) -> QuiverSeries:
+        """Make an arrow for each row in the chart's own space and add them.
+
+        Parameters
+        ----------
+        x, y : Column or array_like, shape (n,)
+            Where arrows are.
+        u, v : Column or array_like, shape (n,)
+            How far they go to the right and up.
+        color : color_like or array_like, shape (n,), optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is values.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
+        scale : float, default 0
+            What u and v are multiplied by; 0 for what gives arrows room, as in `QuiverSeries`.
+        units : {"points", "data"}, default "points"
+            Whether lengths are points, or arrows lead from (x, y) to (x + u, y + v).
+        pivot : {"tail", "middle", "tip"}, default "tail"
+            What of an arrow is at x and y.
+        width : float, default 1.5
+            Width of a shaft in points.
+        alpha : float, default 1
+            What the alpha of all colours is multiplied by, 0 to 1.
+        key_unit : str, default ""
+            What a legend writes behind the length of its arrow: "m/s".
+        label : str, optional
+            Name for people.
+
+        Returns
+        -------
+        QuiverSeries
+            The arrows.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, an option is not allowed, or there is to be a colour
+            bar where all arrows have one colour.
+        TypeError
+            If a column holds no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> wind = chart.quiver([0, 1, 2], [0, 0, 0], [3, 4, 1], [1, -2, 0], key_unit="m/s")
+        """
+        arrows = QuiverSeries(
+            self.space,
+            x,
+            y,
+            u,
+            v,
+            color=color,
+            colormap=colormap,
+            scale=scale,
+            units=units,
+            pivot=pivot,
+            width=width,
+            alpha=alpha,
+            key_unit=key_unit,
+            label=label,
+        )
+        self._add_colored(arrows, colorbar, color)
+        return arrows
 
     def errorbar(
         self,
@@ -238,7 +358,7 @@ class Measures(ChartParts):
         if yerr is not None:
             if y_low is not None or y_high is not None:
                 raise InvalidArgumentError("error bars have either yerr or y_low and y_high")
-            y_low, y_high = _ends(y, yerr, "yerr")
+            y_low, y_high = _ends(y, "y", yerr, "yerr")
         if xerr is not None:
             if x_low is not None or x_high is not None:
                 raise InvalidArgumentError("error bars have either xerr or x_low and x_high")
@@ -246,7 +366,7 @@ class Measures(ChartParts):
                 import numpy
 
                 x = numpy.arange(len(y))  # type: ignore[arg-type]
-            x_low, x_high = _ends(x, xerr, "xerr")
+            x_low, x_high = _ends(x, "x", xerr, "xerr")
         bars = ErrorBarSeries(
             self.space,
             x,
@@ -440,22 +560,24 @@ class Measures(ChartParts):
         return prices
 
 
-def _ends(values: ColumnLike, error: ErrorLike, name: str) -> tuple[ColumnLike, ColumnLike]:
+def _ends(
+    values: ColumnLike, name: str, error: ErrorLike, error_name: str
+) -> tuple[ColumnLike, ColumnLike]:
     """Return where bars end that reach as far as told."""
     import numpy
 
-    if isinstance(values, Column) or isinstance(error, Column):
-        raise TypeError(f"{name} takes arrays; give ends of Columns as columns")
-    centers = numpy.asarray(values)
-    if centers.dtype.kind == "O":
-        centers = centers.astype("float64")
-    errors = numpy.asarray(error)
+    centers = places_of(values, name)
+    errors = lengths_of(error, error_name, centers)
     if errors.ndim > 2 or (errors.ndim == 2 and errors.shape[0] != 2):
-        raise InvalidArgumentError(f"{name} must have shape (), (n,) or (2, n), got {errors.shape}")
-    zero = errors.dtype.type(0)
-    if (errors < zero).any():
-        raise InvalidArgumentError(f"{name} must not be negative, got {errors.min()!r}")
+        wrong = f"{error_name} must have shape (), (n,) or (2, n), got {errors.shape}"
+        raise InvalidArgumentError(wrong)
+    negative = errors[errors < errors.dtype.type(0)]
+    if len(negative) > 0:
+        raise InvalidArgumentError(f"{error_name} must not be negative, got {negative[0]}")
     lower, upper = errors if errors.ndim == 2 else (errors, errors)
     if numpy.ndim(lower) == 1 and len(lower) != len(centers):
-        raise InvalidArgumentError(f"{name} has {len(lower)} values for {len(centers)} rows")
-    return centers - lower, centers + upper
+        wrong = f"{error_name} has {len(lower)} values for {len(centers)} rows"
+        raise InvalidArgumentError(wrong)
+    # An end that is not finite is none.
+    with numpy.errstate(over="ignore", invalid="ignore"):
+        return centers - lower, centers + upper
