@@ -51,8 +51,8 @@ public func keisen_chart_get_series_record(
         dropped: UInt64(clamping: series.dropped),
         gaps_are_approximated: series.gapsAreApproximated,
         crowded: UInt64(clamping: series.crowded),
-        omitted_labels: UInt64(clamping: series.omittedLabels),
-        rows_per_shape: UInt64(clamping: series.rowsPerShape)
+        rows_per_shape: UInt64(clamping: series.rowsPerShape),
+        omitted_labels: UInt64(clamping: series.omittedLabels)
       ),
       to: try require(record, "record"),
       named: "keisen_series_record"

@@ -10106,17 +10106,17 @@ typedef struct keisen_series_record {
   /** Rows of a swarm that may overlap others: those that had no room, and all of a group that is
    * spread by its density. */
   uint64_t crowded;
-  /** Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
-   * too. */
-  uint64_t omitted_labels;
   /** Rows that are drawn as one shape: of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of
    * all other series. */
   uint64_t rows_per_shape;
+  /** Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
+   * too. */
+  uint64_t omitted_labels;
 } keisen_series_record;
 
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
-  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 0, 1}
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 1, 0}
 
 /**
  * Reads what the last frame of a chart did.

@@ -662,8 +662,8 @@ public:
             c.dropped,
             c.gaps_are_approximated,
             c.crowded,
-            c.omitted_labels,
-            c.rows_per_shape};
+            c.rows_per_shape,
+            c.omitted_labels};
   }
 
   /// Returns all texts of the last frame, in the order of drawing.

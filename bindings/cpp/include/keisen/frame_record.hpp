@@ -71,12 +71,12 @@ struct SeriesRecord {
   bool gaps_are_approximated = false;
   /// Rows of a swarm that may overlap others.
   std::uint64_t crowded = 0;
-  /// Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
-  /// too.
-  std::uint64_t omitted_labels = 0;
   /// Rows that are drawn as one shape: of candlesticks how many a bucket has; 1 of all other
   /// series.
   std::uint64_t rows_per_shape = 1;
+  /// Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
+  /// too.
+  std::uint64_t omitted_labels = 0;
 };
 
 } // namespace keisen

@@ -4,7 +4,10 @@
 #include "option_field.hpp"
 
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
+
+#include <tuple>
 
 namespace keisen_python {
 
@@ -67,8 +70,7 @@ void set_data(Bars &bars, const NameList &names, const Column &values) {
   bars.series.set_data(texts_of(names, "name of a bar"), values.column);
 }
 
-std::vector<std::tuple<double, double>> get_pages(const Bars &bars,
-                                                  nb::handle bars_at_most) {
+std::vector<std::tuple<double, double>> get_pages(const Bars &bars, nb::handle bars_at_most) {
   std::vector<std::tuple<double, double>> pages;
   for (const keisen::Range &page : bars.series.pages(size(bars_at_most, "bars_at_most")))
     pages.emplace_back(page.min, page.max);

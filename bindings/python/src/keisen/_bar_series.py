@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._color_list import is_colors, numbered
 from keisen._mark_series import MarkSeries, is_values
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, Literal, TypeAlias, TypedDict
+    from typing import Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -188,11 +189,11 @@ class BarSeries(
             "label": label,
         }
         values = None
-        if _is_colors(color):
+        if is_colors(color):
             if styles is not None or style_index is not None:
                 raise TypeError("bars have either a colour for each or styles, got both")
-            colors: Any = color
-            styles, style_index = _styles_of(colors)
+            different, style_index = numbered(color)
+            styles = [{"color": each} for each in different]
         elif is_values(color):
             values = color
         else:
@@ -371,19 +372,3 @@ class BarSeries(
         if self._orientation == "horizontal":
             along, across = across, along
         return {"position": along, "end": along, "value": across, "base": across}.get(name)
-
-
-def _is_colors(color: object) -> bool:
-    """Tell whether what is given as a colour is a list of colours."""
-    return (
-        isinstance(color, list)
-        and len(color) > 0
-        and all(isinstance(each, (str, tuple)) for each in color)
-    )
-
-
-def _styles_of(colors: Sequence[ColorLike]) -> tuple[list[BarRowStyle], list[int]]:
-    """Return a look for each colour that there is, and which one each row has."""
-    numbers: dict[ColorLike, int] = {}
-    rows = [numbers.setdefault(color, len(numbers)) for color in colors]
-    return [{"color": color} for color in numbers], rows

@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._bar_series import BarSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._column import adopted, as_column, as_numbers
+from keisen._counts import counts_of_names, counts_of_sets, names_of, sets_of_values
 from keisen._density_series import DensitySeries
 from keisen._errors import InvalidArgumentError
 from keisen._heatmap_series import HeatmapSeries
@@ -15,9 +16,10 @@ from keisen._polygon_series import PolygonSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any, Literal
+    from collections.abc import Mapping, Sequence
+    from typing import Any, Literal, TypeAlias
 
+    from numpy.typing import NDArray
     from typing_extensions import Unpack
 
     from keisen._bar_series import Orientation
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
     from keisen._density_series import Spread
     from keisen._hexbin_series import Reduction
     from keisen._line_series import LineOptions
+    from keisen._matrix import MatrixLike
+
+    Bins: TypeAlias = BarSeries | LineSeries | PolygonSeries
+    SetsLike: TypeAlias = "Mapping[str, ColumnLike] | Sequence[ColumnLike] | MatrixLike"
 
 
 @methods_of_charts
@@ -37,40 +43,43 @@ class DistributionMarks(ChartParts):
 
     def hist(
         self,
-        x: ColumnLike,
+        x: ColumnLike | SetsLike,
         bins: str | int | Sequence[float] = "auto",
         *,
         range: tuple[float, float] | None = None,
-        weights: ColumnLike | None = None,
+        weights: ColumnLike | Sequence[ColumnLike] | None = None,
         density: bool = False,
         cumulative: bool | Literal[-1] = False,
         orientation: Orientation = "vertical",
         histtype: Literal["bar", "step", "stepfilled"] = "bar",
-        color: ColorLike | None = None,
+        stacked: bool = False,
+        color: ColorLike | Sequence[ColorLike] | None = None,
         alpha: float = 1.0,
         line_width: float = 1.5,
         baseline: float = 0.0,
-        label: str | None = None,
+        label: str | Sequence[str] | None = None,
         **options: Any,  # noqa: ANN401
-    ) -> BarSeries | LineSeries | PolygonSeries:
+    ) -> Bins | list[Bins]:
         """Count values into bins, and add them as bars, as a line of steps or as an area.
 
         Bins are those of `numpy.histogram_bin_edges`: each holds its lower edge, the last one both.
         Values that are NaN, None or missing, or whose weight is, and values beyond the edges count for
-        nothing. Bins of times have times as edges.
+        nothing. Bins of times have times as edges. Of names each has a bar, as high as it has rows.
+        Several sets of numbers are counted into common bins, those of all of them together.
 
         Parameters
         ----------
-        x : Column or array_like, shape (n,)
-            The values, in any order.
+        x : Column or array_like, shape (n,), or several of them
+            The values, in any order, or names; or several sets of numbers, as a sequence, by label, or
+            as the columns of a matrix.
         bins : str, int or sequence of float, default "auto"
             The name of a rule, "auto", "fd", "doane", "scott", "stone", "rice", "sturges" or "sqrt"; a
             number of equal bins; or their edges, which ascend.
         range : (float, float), optional
             Where the first bin begins and the last one ends; None for all finite values.
         weights : Column or array_like, shape (n,), optional
-            What each value counts, which may be negative; None for 1. They play no part in the choice
-            of bins.
+            What each value counts, which may be negative; None for 1; of several sets a sequence for
+            each. They play no part in the choice of bins.
         density : bool, default False
             Whether heights are shares divided by the bins' widths, so that areas add up to 1.
         cumulative : bool or -1, default False
@@ -80,23 +89,27 @@ class DistributionMarks(ChartParts):
             Which way the bars go.
         histtype : {"bar", "step", "stepfilled"}, default "bar"
             Whether bins are bars, one line around all of them, or what this holds.
-        color : color_like, optional
-            A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+        stacked : bool, default False
+            Whether bars of several sets stand on one another, not beside each other over four fifths
+            of a bin.
+        color : color_like, or sequence of color_like, optional
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle; of several sets
+            a list with one for each.
         alpha : float, default 1
             What the alpha of all colours is multiplied by, 0 to 1; not of a line of steps.
         line_width : float, default 1.5
             Width of a line of steps, in points.
         baseline : float, default 0
             Where bars begin.
-        label : str, optional
-            Name for people.
+        label : str, or sequence of str, optional
+            Name for people; of several sets one for each.
         **options
             As those of `bar`, where bins are bars.
 
         Returns
         -------
-        BarSeries, LineSeries or PolygonSeries
-            The bins.
+        BarSeries, LineSeries or PolygonSeries, or a list of them
+            The bins, of several sets those of each.
 
         Raises
         ------
@@ -112,11 +125,28 @@ class DistributionMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> bars = chart.hist([1, 2, 2, 3, 3, 3, 4, 4, 5], bins=5)
         """
+        # True is 1 to Python.
+        cumulation = "none" if not cumulative else "descending" if cumulative == -1 else "ascending"
+        looks = {"orientation": orientation, "alpha": alpha, "baseline": baseline, **options}
+        sets, names = sets_of_values(x), names_of(x)
+        if (sets is not None or names is not None) and histtype != "bar":
+            wrong = f"several sets and names are bars, got histtype {histtype!r}"
+            raise InvalidArgumentError(wrong)
+        if names is not None:
+            if bins != "auto" or range is not None:
+                raise InvalidArgumentError("names have neither bins nor a range")
+            places, counts = counts_of_names(names, weights, density, cumulation)
+            named = BarSeries(self.space, places, counts, color=color, label=label, **looks)
+            self.add(named)
+            return named
+        if sets is not None:
+            edges, heights = counts_of_sets(
+                sets, bins, range, weights, density, cumulation, stacked
+            )
+            return self._add_sets(sets, edges, heights, stacked, color, label, looks)
         along = self.space.x if orientation == "vertical" else self.space.y
         values = as_column(x, "x", along)
         shares = None if weights is None else as_numbers(weights, "weights")._open
-        # True is 1 to Python.
-        cumulation = "none" if not cumulative else "descending" if cumulative == -1 else "ascending"
         parts = _keisen.histogram(
             values._open,
             shares,
@@ -168,6 +198,47 @@ class DistributionMarks(ChartParts):
             raise InvalidArgumentError(wrong)
         self.add(series)
         return series
+
+    def _add_sets(
+        self,
+        sets: Sequence[tuple[str | None, object]],
+        edges: NDArray[Any],
+        heights: Sequence[NDArray[Any]],
+        stacked: bool,
+        colors: Any,  # noqa: ANN401
+        labels: Any,  # noqa: ANN401
+        looks: Mapping[str, Any],
+    ) -> list[Bins]:
+        """Make the bars of several sets, beside each other or on one another, and add them."""
+        count = len(sets)
+        for name, given in (("color", colors), ("label", labels)):
+            if given is not None and (isinstance(given, str) or len(given) != count):
+                raise InvalidArgumentError(f"{name} must be a list of {count}, got {given!r}")
+        starts, widths = edges[:-1], edges[1:] - edges[:-1]
+        base = looks["baseline"] + 0 * widths
+        all_bars: list[Bins] = []
+        for place, height in enumerate(heights):
+            # Four fifths of each bin are parted among the sets.
+            first, last = (
+                (0.0, 1.0)
+                if stacked
+                else (0.1 + 0.8 * place / count, 0.1 + 0.8 * (place + 1) / count)
+            )
+            bars = BarSeries(
+                self.space,
+                starts + first * widths,
+                base + height,
+                base=base if stacked else None,
+                end=starts + last * widths,
+                color=None if colors is None else colors[place],
+                label=sets[place][0] if labels is None else labels[place],
+                **looks,
+            )
+            self.add(bars)
+            all_bars.append(bars)
+            if stacked:
+                base = base + height
+        return all_bars
 
     def ecdf(
         self,

@@ -6,6 +6,7 @@ from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._contour_series import ContourSeries
 from keisen._heatmap_series import HeatmapSeries
 from keisen._image_series import ImageSeries
+from keisen._mesh import field_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,9 +97,9 @@ class FieldMarks(ChartParts):
 
     def contour(
         self,
-        values: MatrixLike,
-        x: ColumnLike | None = None,
-        y: ColumnLike | None = None,
+        values: MatrixLike | ColumnLike,
+        x: ColumnLike | MatrixLike | None = None,
+        y: ColumnLike | MatrixLike | None = None,
         *,
         levels: int | Sequence[float] = 8,
         width: float = 1.5,
@@ -115,7 +116,8 @@ class FieldMarks(ChartParts):
         Parameters
         ----------
         values : array_like, shape (m, n)
-            The field; cells with a corner that is NaN, None or infinite are holes.
+            The field; cells with a corner that is NaN, None or infinite are holes. A matrix that comes
+            third is the field: `x, y, values`, where x and y may be those of `numpy.meshgrid`.
         x : Column or array_like, shape (n,), optional
             Where the columns stand: values that ascend or descend. None for 0 to n - 1.
         y : Column or array_like, shape (m,), optional
@@ -147,7 +149,8 @@ class FieldMarks(ChartParts):
         Raises
         ------
         InvalidArgumentError
-            If shapes do not fit, x or y goes both ways, or an option is not allowed.
+            If shapes do not fit, matrices of places are no grid, x or y goes both ways, or an option is
+            not allowed.
         TypeError
             If something holds no numbers or times.
 
@@ -157,11 +160,12 @@ class FieldMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> lines = chart.contour([[0, 1, 2], [1, 2, 4], [2, 4, 8]], levels=[1, 3], label_size=11)
         """
+        field, columns, rows = field_of(values, x, y)
         contours = ContourSeries(
             self.space,
-            values,
-            x,
-            y,
+            field,
+            columns,
+            rows,
             levels=levels,
             width=width,
             color=color,
@@ -176,9 +180,9 @@ class FieldMarks(ChartParts):
 
     def contourf(
         self,
-        values: MatrixLike,
-        x: ColumnLike | None = None,
-        y: ColumnLike | None = None,
+        values: MatrixLike | ColumnLike,
+        x: ColumnLike | MatrixLike | None = None,
+        y: ColumnLike | MatrixLike | None = None,
         *,
         levels: int | Sequence[float] = 8,
         width: float = 0.0,
@@ -195,7 +199,8 @@ class FieldMarks(ChartParts):
         Parameters
         ----------
         values : array_like, shape (m, n)
-            The field; cells with a corner that is NaN, None or infinite are holes.
+            The field; cells with a corner that is NaN, None or infinite are holes. A matrix that comes
+            third is the field: `x, y, values`, where x and y may be those of `numpy.meshgrid`.
         x : Column or array_like, shape (n,), optional
             Where the columns stand: values that ascend or descend. None for 0 to n - 1.
         y : Column or array_like, shape (m,), optional
@@ -228,7 +233,8 @@ class FieldMarks(ChartParts):
         Raises
         ------
         InvalidArgumentError
-            If shapes do not fit, x or y goes both ways, or an option is not allowed.
+            If shapes do not fit, matrices of places are no grid, x or y goes both ways, or an option is
+            not allowed.
         TypeError
             If something holds no numbers or times.
 
@@ -238,11 +244,12 @@ class FieldMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> bands = chart.contourf([[0, 1, 2], [1, 2, 4], [2, 4, 8]], colorbar=True)
         """
+        field, columns, rows = field_of(values, x, y)
         contours = ContourSeries(
             self.space,
-            values,
-            x,
-            y,
+            field,
+            columns,
+            rows,
             levels=levels,
             filled=True,
             width=width,

@@ -1468,19 +1468,19 @@ class SeriesRecord:
         """
 
     @property
-    def omitted_labels(self) -> int:
-        """
-        Labels of its own that had no room, as those of slices.
-
-        The frame's `omitted_parts` counts them too.
-        """
-
-    @property
     def rows_per_shape(self) -> int:
         """
         Rows that are drawn as one shape.
 
         Of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of all other series.
+        """
+
+    @property
+    def omitted_labels(self) -> int:
+        """
+        Labels of its own that had no room, as those of slices.
+
+        The frame's `omitted_parts` counts them too.
         """
 
     @property

@@ -73,7 +73,8 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
         with a length is a value of each row, which `colormap` turns into the line's colour there;
-        then the line has no dash and no styles by row.
+        a list of texts or tuples has the colour from each row to the next. Then the line has no dash
+        and no styles by row.
     width : float, default 1.5
         Full width in points, finite, not negative; 0 draws nothing.
     dash : sequence of float, optional

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._color_list import is_colors, scale_of_colors
 from keisen._color_scale import as_color_scale
 from keisen._column import as_column, as_numbers
 from keisen._series import NamedSeries
@@ -74,9 +75,16 @@ class MarkSeries(NamedSeries["MarkKind"]):
         """Make the series of the library of columns by name, of which one has a colour scale."""
         native = Space._native_of(space, "space")
         self._space = space
+        colors = columns.get(self._colored)
+        scale_of_list = None
+        if is_colors(colors):
+            values, scale_of_list = scale_of_colors(colors)
+            columns = {**columns, self._colored: values}
+            if "blended" in options:
+                options["blended"] = False
         read = self._read(columns)
         opened = {name: column._open for name, column in read.items()}
-        scale = self._scale_of(opened, colormap)
+        scale = self._scale_of(opened, colormap) if scale_of_list is None else scale_of_list
         self._native = kind(
             native,
             opened,
@@ -84,7 +92,8 @@ class MarkSeries(NamedSeries["MarkKind"]):
             None if scale is None else scale._open,
             options,
         )
-        self._color_scale = scale
+        # The scale of a list has no values that a colour bar could tell.
+        self._color_scale = scale if scale_of_list is None else None
         self._keep(read)
 
     def _replace(

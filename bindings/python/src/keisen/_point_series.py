@@ -79,7 +79,8 @@ class PointSeries(
         "horizontal_bar".
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
-        with a length is a value of each marker, which `colormap` turns into its colour.
+        with a length is a value of each marker, which `colormap` turns into its colour; a list
+        of texts or tuples has a colour for each.
     colormap : str, sequence of color_like or ColorScale, optional
         What turns values into colours; None takes viridis, from the least value to the greatest.
     border_width : float, default 0

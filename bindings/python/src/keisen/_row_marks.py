@@ -7,6 +7,7 @@ from keisen._candlestick_series import CandlestickSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import InvalidArgumentError
+from keisen._mesh import rows_of
 from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
 from keisen._quiver_series import QuiverSeries
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._matrix import MatrixLike
     from keisen._point_series import Marker
     from keisen._quiver_series import QuiverPivot, QuiverUnits
 
@@ -71,7 +73,8 @@ class RowMarks(ChartParts):
             The shape, as in `PointSeries`. Of one size all cover the same area.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
-            else with a length is a value of each marker, which `colormap` turns into its colour.
+            else with a length is a value of each marker, which `colormap` turns into its colour;
+            a list of texts or tuples has a colour for each.
         colormap : str, sequence of color_like or ColorScale, optional
             What turns values into colours; None takes viridis, from the least to the greatest.
         colorbar : bool or str, default False
@@ -202,10 +205,10 @@ class RowMarks(ChartParts):
 
     def quiver(
         self,
-        x: ColumnLike,
-        y: ColumnLike,
-        u: ColumnLike,
-        v: ColumnLike,
+        x: ColumnLike | MatrixLike,
+        y: ColumnLike | MatrixLike,
+        u: ColumnLike | MatrixLike,
+        v: ColumnLike | MatrixLike,
         color: ColorLike | ColumnLike | None = None,
         *,
         colormap: ColorMapLike | ColorScale | None = None,
@@ -222,9 +225,10 @@ class RowMarks(ChartParts):
 
         Parameters
         ----------
-        x, y : Column or array_like, shape (n,)
-            Where arrows are.
-        u, v : Column or array_like, shape (n,)
+        x, y : Column or array_like, shape (n,), or array_like, shape (m, n)
+            Where arrows are; where u and v are matrices, of the same shape or the places of their columns
+            and rows.
+        u, v : Column or array_like, shape (n,), or array_like, shape (m, n)
             How far they go to the right and up.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
@@ -267,12 +271,13 @@ class RowMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> wind = chart.quiver([0, 1, 2], [0, 0, 0], [3, 4, 1], [1, -2, 0], key_unit="m/s")
         """
+        x_row, y_row, u_row, v_row = rows_of(x, y, u, v)
         arrows = QuiverSeries(
             self.space,
-            x,
-            y,
-            u,
-            v,
+            x_row,
+            y_row,
+            u_row,
+            v_row,
             color=color,
             colormap=colormap,
             scale=scale,
