@@ -2293,8 +2293,8 @@ typedef struct keisen_area_options {
   /** The colour that fills it; KEISEN_COLOR_AUTOMATIC takes that of `linked_line`, or else the next
    * of the chart's colour cycle. Default automatic. */
   keisen_color color;
-  /** A line whose colour it takes where it has none of its own, or NULL. The series keeps a
-   * reference of its own. Default NULL. */
+  /** A line whose colour it takes where it has none of its own, and whose interpolation where its
+   * own is linear, or NULL. The series keeps a reference of its own. Default NULL. */
   keisen_series *linked_line;
   /** What the alpha of fills is multiplied by, in 0...1. Default 0.4. */
   double alpha;
@@ -2886,11 +2886,17 @@ typedef struct keisen_error_bar_columns {
   keisen_column *y_low;
   /** Where bars end at greater values of y, or NULL. Default NULL. */
   keisen_column *y_high;
+  /** What `color_scale` turns into the colour of each row's bars, or NULL for one colour. Default
+   * NULL. */
+  keisen_column *color;
+  /** What turns `color` into colours, taken when the error bars are made, for good; NULL makes one of
+   * viridis where there is `color`. Default NULL. */
+  keisen_color_scale *color_scale;
 } keisen_error_bar_columns;
 
 /** A keisen_error_bar_columns with all defaults. */
 #define KEISEN_ERROR_BAR_COLUMNS_INIT                                                              \
-  {sizeof(keisen_error_bar_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+  {sizeof(keisen_error_bar_columns), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_error_bar_columns_init(keisen_error_bar_columns *columns,
@@ -2932,8 +2938,9 @@ KEISEN_API keisen_status keisen_error_bar_options_init(keisen_error_bar_options 
  *
  * An end that is NaN, missing or infinite is none: the bar has one side. One without a place on the
  * scale, as 0 on a log scale, is below all that has one, without a cap. A row whose x or y is NaN,
- * missing or infinite is a gap. Lines stand on whole device pixels, and all of a series are one
- * shape: where they cross nothing is darker. Markers are those of points, added apart.
+ * missing or infinite is a gap. Lines stand on whole device pixels, and all of one colour are one
+ * shape: where they cross nothing is darker. Of several colours those of low values are drawn
+ * first. Markers are those of points, added apart. A fit leaves room for caps.
  *
  * keisen_chart_hit() finds the row whose bar is nearest. Every row is read in each frame. Of more
  * rows than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels
@@ -2987,11 +2994,19 @@ typedef struct keisen_stem_columns {
   keisen_column *value;
   /** Where the stems stand, or NULL for row numbers from 0. Default NULL. */
   keisen_column *position;
+  /** Size of each marker, in points, or NULL for one size. NaN, 0 and less is no marker. Default
+   * NULL. */
+  keisen_column *size;
+  /** What `color_scale` turns into the colour of each stem, or NULL for one colour. Default NULL. */
+  keisen_column *color;
+  /** What turns `color` into colours, taken when the stems are made, for good; NULL makes one of
+   * viridis where there is `color`. Default NULL. */
+  keisen_color_scale *color_scale;
 } keisen_stem_columns;
 
 /** A keisen_stem_columns with all defaults. */
 #define KEISEN_STEM_COLUMNS_INIT                                                                   \
-  {sizeof(keisen_stem_columns), KEISEN_ORIENTATION_VERTICAL, NULL, NULL}
+  {sizeof(keisen_stem_columns), KEISEN_ORIENTATION_VERTICAL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_stem_columns_init(keisen_stem_columns *columns,
@@ -3052,7 +3067,9 @@ KEISEN_API keisen_status keisen_stem_options_init(keisen_stem_options *options,
  *
  * A row whose position or value is NaN, missing or infinite is a gap; one without a place on a
  * scale is dropped. A baseline without one, as 0 on a log scale, is below all that has one. Lines
- * stand on whole device pixels and are one shape; markers lie on them. A fit includes the baseline.
+ * stand on whole device pixels; those of one colour are one shape, of several colours those of low
+ * values are drawn first. Markers lie on them. A fit includes the baseline, and leaves room for
+ * markers.
  *
  * keisen_chart_hit() finds the stem that is nearest. Every row is read in each frame. Of more rows
  * than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels are
@@ -3921,8 +3938,8 @@ typedef struct keisen_sector_options {
   keisen_color color;
   /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
   double alpha;
-  /** Width in the units of the angle, finite, not negative; 0 shares the turn among as many sectors
-   * as there are rows, or names. Default 0. */
+  /** Width in the units of the angle, finite, not negative; 0 is the least way from an angle to the
+   * next, across the end of the turn too, and on a scale of names 1. Default 0. */
   double width;
   /** Distance between sectors, in points, the same all along their sides, finite, not negative; of
    * a thin one it takes no more than a third of the rim. Default 1. */
@@ -8969,11 +8986,12 @@ KEISEN_API keisen_status keisen_animation_create_size(keisen_chart *chart,
                                                       keisen_animation **animation);
 
 /**
- * Makes an animation of the values of a line, of points or bars. Gaps and infinities count as 0 on
- * the way; in the end the series has the very column that is given. Ranges stay as they are. O(n)
- * in each frame on the way.
+ * Makes an animation of the values of a line, of points, bars, a heat map, or a mark that has such.
+ * Gaps and infinities count as 0 on the way; in the end the series has the very column that is
+ * given. Ranges stay as they are. O(n) in each frame on the way.
  *
- * @param series     The series; of a line and of points y moves.
+ * @param series     The series; of a line, of points and error bars y moves, of candlesticks close,
+ *                   of bars and stems value, of arrows v.
  * @param to         As many values as the series has.
  * @param options    When and how, or NULL.
  * @param animation  Receives the animation.
@@ -8982,6 +9000,31 @@ KEISEN_API keisen_status keisen_animation_create_size(keisen_chart *chart,
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_animation_create_values(keisen_series *series,
+                                                        keisen_column *to,
+                                                        const keisen_animation_options *options,
+                                                        keisen_animation **animation);
+
+/**
+ * Makes an animation of one of the columns of a mark, as keisen_animation_create_values() does of
+ * the first of them; several that move together are a group.
+ *
+ * These move: open, high, low and close of candlesticks, value and base of bars, y and base of
+ * sectors, y and y2 of areas, y, x_low, x_high, y_low and y_high of error bars, value of stems, x,
+ * y, u and v of arrows, x and y of polygons, x, y and values of hexagons, values of heat maps,
+ * contours, calendars, treemaps, pies, boxes, violins and strips, y of lines and points.
+ *
+ * @param series     The series.
+ * @param name       The column's name, as the struct of the mark's columns calls it, UTF-8.
+ * @param to         As many values as the series has.
+ * @param options    When and how, or NULL.
+ * @param animation  Receives the animation.
+ * @return KEISEN_OK, KEISEN_ERROR_UNSUPPORTED when the series has no such column that moves, or
+ *         KEISEN_ERROR_INVALID_ARGUMENT when there are not as many values, or an option is not
+ *         allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_animation_create_column(keisen_series *series,
+                                                        const char *name,
                                                         keisen_column *to,
                                                         const keisen_animation_options *options,
                                                         keisen_animation **animation);

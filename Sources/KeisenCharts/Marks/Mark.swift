@@ -20,8 +20,8 @@ public protocol Mark: Sendable {
   /// What alternative text calls a chart of nothing else: `Contour chart`.
   static var chartName: String { get }
 
-  /// The column whose values an animation moves; nil where there is none.
-  static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { get }
+  /// The columns that animations may move, first the one that those of values do.
+  static var movingColumns: [MovableColumn<Self>] { get }
 
   /// The spaces that it is drawn in.
   static var spaces: MarkSpaces { get }
@@ -207,7 +207,7 @@ extension Mark {
   public static var spaces: MarkSpaces { .plots }
 
   /// Has no values to animate.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { nil }
+  public static var movingColumns: [MovableColumn<Self>] { [] }
 
   /// Has none.
   public var colorScale: ColorScale? { nil }

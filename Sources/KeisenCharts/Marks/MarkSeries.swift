@@ -116,15 +116,11 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// Replaces a column where it is still what is expected and the new one is as long; returns whether it was.
   ///
   /// Whoever calls it keeps the old one until no lock is held.
-  func exchange(
-    _ path: WritableKeyPath<Kind, Column> & Sendable,
-    _ expected: Column,
-    _ new: Column
-  ) -> Bool {
+  func exchange(_ column: MovableColumn<Kind>, _ expected: Column, _ new: Column) -> Bool {
     let count = new.count
     return state.change { state in
-      guard state.mark[keyPath: path] === expected, expected.count == count else { return false }
-      state.mark[keyPath: path] = new
+      guard column.read(state.mark) === expected, expected.count == count else { return false }
+      column.replace(&state.mark, new)
       return true
     }
   }
@@ -235,8 +231,6 @@ public final class MarkSeries<Kind: Mark>: Series {
 
 /// What a series of a mark tells beside what all series do.
 protocol MarkWords: Series {
-  /// The name that people make it by: `AreaSeries`.
-  var className: String { get }
   /// What alternative text calls a chart of nothing else.
   var chartName: String { get }
   /// What alternative text tells of it beside the ranges under its axes; nil for nothing.
@@ -246,7 +240,6 @@ protocol MarkWords: Series {
 }
 
 extension MarkSeries: MarkWords {
-  var className: String { "\(Kind.self)".dropLast("Mark".count) + "Series" }
   var chartName: String { Kind.chartName }
   var words: String? { mark.words() }
   var colorLevels: [Double] { mark.colorLevels() }

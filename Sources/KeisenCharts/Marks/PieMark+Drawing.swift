@@ -138,21 +138,27 @@ extension PieMark {
     }
   }
 
-  /// Returns places on the rim, and the corners of labels.
+  /// The circles that tell where slices are, as parts of the way from the hole to the rim.
+  private static let circles = [0.1, 0.4, 0.7, 1]
+
+  /// Returns places on circles from the hole to the rim, and the corners of labels.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard count > 0, let layout = try? PieLayout(self, in: space, frame) else { return [] }
-    let steps = max(8, min(count, 256))
-    var points = (0...steps).map { step in
-      let angle = Sector.turn * Double(step) / Double(steps)
-      return Point(
-        layout.center + Sector.direction(angle) * (layout.radius * layout.slices.reach)
-      )
+    let steps = max(8, min(count / Self.circles.count, 64))
+    let hole = min(style.innerRadius * style.radius, layout.slices.reach)
+    var points: [Point] = []
+    for part in Self.circles {
+      let radius = layout.radius * (hole + part * (layout.slices.reach - hole))
+      points += (0...steps).map { step in
+        Point(layout.center + Sector.direction(Sector.turn * Double(step) / Double(steps)) * radius)
+      }
+      points.append(Point(x: .nan, y: .nan))
     }
     for label in layout.labels.labels {
       let box = label.box
       points += [
-        Point(x: .nan, y: .nan), Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
-        Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
+        Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
+        Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY), Point(x: .nan, y: .nan),
       ]
     }
     return points

@@ -67,9 +67,7 @@ public struct PieMark: Mark {
   public static var chartName: String { "Pie chart" }
 
   /// Animations move the values.
-  public static var movingColumn: (WritableKeyPath<PieMark, Column> & Sendable)? {
-    \PieMark.values
-  }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
   /// Its columns; none of them stands in a dimension.
   public var columns: [MarkColumn] {

@@ -53,8 +53,13 @@ public struct PolygonMark: Mark {
   /// What alternative text calls a chart of them.
   public static var chartName: String { "Polygon chart" }
 
-  /// The values of the vertical dimension move.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.y }
+  /// The corners.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("y", \.y),
+      MovableColumn("x", \.x),
+    ]
+  }
 
   /// Its columns.
   public var columns: [MarkColumn] {

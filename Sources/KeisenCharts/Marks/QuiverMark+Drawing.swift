@@ -195,12 +195,7 @@ struct PlacedArrows {
     _ body: (Arrow) throws(Failure) -> Void
   ) throws(Failure) -> (gaps: Int, dropped: Int) {
     var missing = (gaps: 0, dropped: 0)
-    let part =
-      switch mark.style.pivot {
-      case .tail: 0.0
-      case .middle: 0.5
-      case .tip: 1.0
-      }
+    let part = mark.style.pivot.part
     let isInPoints = mark.style.units == .points
     try rows.forEachBlock { (block) throws(Failure) in
       let (xs, ys, us, vs) = (block[0], block[1], block[2], block[3])

@@ -17,6 +17,8 @@ private struct SectorRows {
   private let rows: PlacedRows
   private let places: PolarPlaces
   private let perUnit: Double
+  /// Half of the width of a sector that has none of its own, in radians.
+  private let half: Double
   private let zero: Double
   private(set) var gaps = 0
   private(set) var dropped = 0
@@ -28,26 +30,13 @@ private struct SectorRows {
     let angles = frame.range(of: space.x)
     let length = abs(angles.max - angles.min)
     perUnit = length > 0 ? Sector.turn / length : 0
+    half = mark.width(on: angles, perUnit: perUnit) / 2
     let radii = frame.range(of: space.y)
     let start = places.radii.position(of: radii.relative(DataValue(0, unit: radii.timeUnit)))
     zero = start.isNaN ? places.innerRadius : start
   }
 
   var count: Int { rows.rows.count }
-
-  /// Half of the width of a sector of the style, in radians.
-  private var half: Double {
-    let width =
-      mark.style.width > 0 ? mark.style.width * perUnit : Sector.turn / Double(max(1, slots))
-    return min(width, Sector.turn) / 2
-  }
-
-  /// Sectors that share a turn.
-  private var slots: Int {
-    perUnit > 0 && isByName ? Int((Sector.turn / perUnit).rounded()) : count
-  }
-
-  var isByName = false
 
   /// Calls `body` with each sector in turn.
   mutating func forEachRow<Failure: Error>(
@@ -92,10 +81,28 @@ extension SectorMark {
   /// Sectors narrower than this at the rim are drawn together, in device pixels.
   private static let leastPixels = 0.25
 
+  /// What rounding may take from a turn, in radians.
+  private static let slack = 1e-9
+
+  /// Returns the width of a sector that has none of its own, in radians: that of the style, a name's, or the least way from an
+  /// angle to the next, across the end of the turn too.
+  fileprivate func width(on angles: ProjectionRange, perUnit: Double) -> Double {
+    let turn = Sector.turn
+    if style.width > 0 { return min(style.width * perUnit, turn) }
+    if case .category = angles.scale, perUnit > 0 { return min(perUnit, turn) }
+    guard perUnit > 0, let least = x.map({ distance.of($0) }) ?? 1 else { return turn }
+    var factor = 1.0
+    if let own = x?.type.timeUnit, let unit = angles.timeUnit {
+      factor = Double(unit.perSecond) / Double(own.perSecond)
+    }
+    let ends = x?.extent().relative(to: angles.origin, in: angles.timeUnit)
+    let length = ends.map { $0.max - $0.min } ?? Double(max(0, columns.rows.count - 1))
+    let rest = turn - length * perUnit
+    return min(least * factor * perUnit, rest > Self.slack ? rest : turn, turn)
+  }
+
   private func rows(in space: Space, _ frame: FrameContext) -> SectorRows? {
-    var rows = SectorRows(self, in: space, frame)
-    if case .category = frame.range(of: space.x).scale { rows?.isByName = true }
-    return rows
+    SectorRows(self, in: space, frame)
   }
 
   /// Draws the sectors in the order of their rows.
@@ -182,6 +189,7 @@ extension SectorMark {
       points += [
         Point(sector.place(sector.start, sector.innerRadius)),
         Point(sector.place(sector.start, sector.outerRadius)),
+        Point(sector.place(sector.middle, sector.outerRadius)),
         Point(sector.place(sector.end, sector.outerRadius)),
         Point(sector.place(sector.end, sector.innerRadius)), Point(x: .nan, y: .nan),
       ]

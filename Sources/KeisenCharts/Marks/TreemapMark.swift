@@ -51,9 +51,7 @@ public struct TreemapMark: Mark {
   public static var chartName: String { "Treemap" }
 
   /// An animation moves the values.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? {
-    \TreemapMark.values
-  }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
   /// Its columns.
   public var columns: [MarkColumn] {

@@ -306,6 +306,19 @@ struct PieMarkTests {
     part.forEachSlice { if $0.row == 0 { first = $0.part } }
     #expect(first > 0.5 && first < 0.75)
   }
+
+  @Test("has slices that a legend keeps clear of, not only their rim")
+  func outlines() throws {
+    for (hole, covers) in [(0.0, true), (0.9, false)] {
+      let chart = try Chart.whole(200, 200)
+      let style = PieStyle(innerRadius: hole)
+      let pie = try chart.add(PieMark(values: try Column([3.0, 2, 1]), style: style))
+      let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
+      let middle = Rect(x: 80, y: 80, width: 40, height: 40)
+      let points = pie.outline(frame, count: 200)
+      #expect(points.contains { middle.contains($0) } == covers)
+    }
+  }
 }
 
 @Suite("LabelStack")

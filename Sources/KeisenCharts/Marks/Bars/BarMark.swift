@@ -107,7 +107,9 @@ public struct BarMark: Mark {
   public static var chartName: String { "Bar chart" }
 
   /// The values.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.value }
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("value", \.value), MovableColumn("base", \.base)]
+  }
 
   /// The dimension of the positions.
   public var positionDimension: Dimension { orientation == .vertical ? .x : .y }

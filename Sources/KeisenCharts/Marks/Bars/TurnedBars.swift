@@ -6,7 +6,8 @@ import KeisenScales
 
 /// The bars of a mark at an angle, in one frame.
 ///
-/// The root of a bar is the foot of its tip on the line across the bars' direction through the anchor, in points.
+/// The root of a bar is the foot of its tip on the line across the bars' direction through the anchor, in points. An anchor or
+/// baseline without a place, as 0 on a log scale, is at the plot's low end.
 struct TurnedBars {
   /// One bar, in points.
   struct Bar {
@@ -53,7 +54,13 @@ struct TurnedBars {
     func place(_ value: Double, _ dimension: Dimension, _ column: Column?) -> Double {
       let range = frame.range(of: space.projection(dimension))
       let relative = range.relative(DataValue(value, unit: column?.type.timeUnit))
-      return BoxSide(frame.map(dimension, of: space), range).position(of: relative)
+      let place = BoxSide(frame.map(dimension, of: space), range).position(of: relative)
+      guard place.isInfinite else { return place }
+      // A value without a place stands at the plot's low end: from farther away all bars would begin in one point.
+      let ends =
+        dimension == .x
+        ? (frame.plot.minX, frame.plot.maxX) : (frame.plot.minY, frame.plot.maxY)
+      return place < 0 ? ends.0 : ends.1
     }
     let along = place(style.anchor, mark.positionDimension, mark.position)
     let across = place(style.baseline, mark.valueDimension, mark.value)
