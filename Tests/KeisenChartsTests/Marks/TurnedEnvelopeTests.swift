@@ -9,30 +9,6 @@ import Testing
 
 @Suite("TurnedEnvelope")
 struct TurnedEnvelopeTests {
-  /// Whether an outline winds around a point.
-  private func winds(_ outline: PathOutline, around point: SIMD2<Double>) -> Bool {
-    withExtendedLifetime(outline) { outline in
-      let vertices = outline.points.vertices.map { SIMD2<Double>($0) }
-      var (winding, place, start, last) = (0, 0, SIMD2<Double>.zero, SIMD2<Double>.zero)
-      func pass(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
-        guard (a.y <= point.y) != (b.y <= point.y) else { return }
-        let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
-        if x > point.x { winding += a.y < b.y ? 1 : -1 }
-      }
-      for verb in outline.verbs.elements {
-        switch verb {
-        case .move: (start, last) = (vertices[place], vertices[place])
-        case .close: pass(last, start)
-        default:
-          pass(last, vertices[place])
-          last = vertices[place]
-        }
-        place += verb.pointCount
-      }
-      return winding != 0
-    }
-  }
-
   @Test("is what bars cover, with edges moved by 1/16 pixel at most", arguments: 0..<40)
   func covers(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 7000)
@@ -79,7 +55,7 @@ struct TurnedEnvelopeTests {
         Double.random(in: 0...100, using: &random),
         Double.random(in: 0...80, using: &random)
       )
-      let found = outline.map { winds($0, around: point) } ?? false
+      let found = outline?.winds(around: point) ?? false
       if isWithin(point, grownBy: -bound) { #expect(found, "\(point)") }
       if !isWithin(point, grownBy: bound) { #expect(!found, "\(point)") }
     }
@@ -95,7 +71,7 @@ struct TurnedEnvelopeTests {
       _ change: (inout BarStyle) -> Void = { _ in }
     ) throws -> (record: SeriesRecord, paths: Int) {
       let chart = try Chart.whole(200, 100)
-      chart.directRows = direct
+      try chart.setDirectRows(direct)
       try chart.space.x.setRange(min: 0, max: Double(rows))
       try chart.space.y.setRange(min: 0, max: 100)
       var style = BarStyle(width: width, widthUnit: .points, angle: 20)

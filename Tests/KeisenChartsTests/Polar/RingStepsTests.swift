@@ -42,6 +42,36 @@ struct RingStepsTests {
     where piece.outer == next.inner { #expect(piece.color != next.color) }
   }
 
+  @Test("have an outline around what they cover, whole turns and holes too", arguments: 0..<20)
+  func outlines(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 300)
+    let center = SIMD2(3.0, -2)
+    var steps = RingSteps(around: center, rim: 5)
+    let sharesInner = seed % 2 == 0
+    for step in 0..<steps.count where seed % 5 == 0 || Bool.random(using: &random) {
+      for _ in 0...(sharesInner ? 0 : 1) {
+        let inner = sharesInner ? Double(seed % 4) : Double.random(in: 0...3, using: &random)
+        let outer = Double.random(in: 3...5, using: &random)
+        steps.cover(step: step, with: .init(inner: inner, outer: outer, color: Self.colors[0]))
+      }
+    }
+    let outline = try steps.outline()
+    for _ in 0..<500 {
+      let turn = Double.random(in: 0..<1, using: &random)
+      let radius = Double.random(in: 0.01...5.5, using: &random)
+      let step = min(Int(turn * Double(steps.count)), steps.count - 1)
+      let way = Sector.direction(turn * Sector.turn) * radius
+      // Chords are a little within the arcs, and rays meet at sides of steps.
+      let isNear = steps.pieces[step].contains {
+        abs($0.inner - radius) < 0.02 || abs($0.outer - radius) < 0.02
+      }
+      let rest = (turn * Double(steps.count)).truncatingRemainder(dividingBy: 1)
+      guard !isNear, rest > 0.01, rest < 0.99 else { continue }
+      let isCovered = steps.pieces[step].contains { radius > $0.inner && radius < $0.outer }
+      #expect(outline.winds(around: center + way) == isCovered, "\(turn) \(radius)")
+    }
+  }
+
   @Test("take an angle of any size, and one that is none")
   func positions() {
     let steps = RingSteps(around: SIMD2(0, 0), rim: 100)
