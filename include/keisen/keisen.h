@@ -2632,7 +2632,8 @@ KEISEN_API keisen_status keisen_bar_options_init(keisen_bar_options *options, ui
  * than keisen_chart_set_direct_rows() says, bars thinner than a device pixel are drawn together,
  * beneath all others: what they cover of each column. Where they stand in order, look alike and
  * have no bases the pyramids of the values tell that without reading the rows,
- * KEISEN_TIER_ENVELOPE.
+ * KEISEN_TIER_ENVELOPE. Of more bars at an angle than that, of one look and without radii and
+ * borders, edges move by up to 1/16 device pixel, KEISEN_TIER_ENVELOPE too: a pass over the rows.
  *
  * @param space    The space to draw in.
  * @param columns  The bars.
@@ -3391,9 +3392,9 @@ KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, ui
  * chart's axes and grid are not drawn unless another series uses them.
  *
  * Rows that are NaN, missing or infinite are gaps, negative ones are dropped: neither has a slice,
- * and the frame record counts both. Where the sum is 0 there is a thin circle. Slices of less than
- * a quarter of a device pixel at the rim are drawn together in the mean of their colours, as
- * KEISEN_TIER_COVERAGE. Every row is read in each frame.
+ * and the frame record counts both. Where the sum is 0 there is a thin circle. Where more than 256
+ * slices have less than a quarter of a device pixel at the rim, each pixel has the mean colour of
+ * those that are in it, as KEISEN_TIER_COVERAGE. Every row is read in each frame.
  *
  * keisen_chart_hit() finds the slice that holds a point, else the nearest one; x is the row's
  * number, y its value.
@@ -3756,8 +3757,9 @@ KEISEN_API keisen_status keisen_treemap_options_init(keisen_treemap_options *opt
  * They fill the plot, whatever its ranges, as near to squares as can be, the greatest first. Axes
  * and grids hide where a chart has nothing else. Names are shortened to the room there is.
  *
- * keisen_chart_hit() finds the row without children at a point. Rows are sorted and laid when they
- * or the plot change; those narrower than half a device pixel are left out.
+ * keisen_chart_hit() finds the row without children at a point, of rows that are drawn together the
+ * greatest. Rows are sorted and laid when they or the plot change. Those of less than a device pixel
+ * are drawn together in the mean of their colours, as many as have one, as KEISEN_TIER_SUMMARY.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
@@ -3961,9 +3963,10 @@ KEISEN_API keisen_status keisen_sector_options_init(keisen_sector_options *optio
  * Makes sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
  *
  * Sectors of a stack have the end of the one before as their `base`. A row that is NaN, missing or
- * infinite, or that the scale has no place for, has no sector. Where all are of one colour and
- * without a base, those narrower than a quarter of a device pixel at the rim are drawn together,
- * the longest at each such step, as KEISEN_TIER_ENVELOPE. Every row is read in each frame.
+ * infinite, or that the scale has no place for, has no sector. Where more than 256 are narrower than
+ * a quarter of a device pixel at the rim, these are drawn together, beneath all others: each covers
+ * all of such a step of the rim and hides what is below it there, as KEISEN_TIER_ENVELOPE. Every row
+ * is read in each frame.
  *
  * keisen_chart_hit() finds the sector that holds a point, the one on top where several do, else the
  * nearest one.

@@ -97,11 +97,14 @@ struct PieLayout {
       }
       let writer = PieTexts(mark)
       var greatest: [PieSlices.Slice] = []
-      // Twice as many at most are kept at a time.
+      var least = 0.0
+      // Twice as many at most are kept at a time, and none that as many before it are not less than.
       slices.forEachSlice { slice in
+        guard slice.part > least else { return }
         greatest.append(slice)
         if greatest.count >= 2 * PieLayout.mostLabels {
           greatest = Self.greatest(of: greatest)
+          least = greatest.lazy.map(\.part).min() ?? 0
         }
       }
       greatest = Self.greatest(of: greatest)

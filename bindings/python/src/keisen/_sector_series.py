@@ -34,6 +34,10 @@ class SectorSeries(
 ):
     """Bars of a polar space: sectors around angles, from one radius to another, as in wind roses.
 
+    Where more than 256 are narrower than a quarter of a device pixel at the rim, these are drawn
+    together, beneath all others: each covers all of such a step of the rim and hides what is below it
+    there. The frame record's tier is then "envelope".
+
     Parameters
     ----------
     space : PolarSpace
