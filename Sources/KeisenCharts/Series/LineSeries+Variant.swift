@@ -5,9 +5,9 @@ import KeisenPrimitives
 extension LineSeries {
   /// Draws a line with a variant.
   ///
-  /// Every row in view is drawn by itself, but for steps in one style of more than the frame's `directRows`, of which what
-  /// they cover of the pixels is gathered; monotone curves of as many rows that stand close are drawn straight before. Where x goes one way, rows are in the order of their numbers and no style
-  /// has dashes, no other rows are read.
+  /// Every row in view is drawn by itself, but for steps in one style of more than the frame's `directRows`, which are drawn as
+  /// straight lines of as many are; monotone curves of as many rows that stand close are drawn straight before. Where x goes one
+  /// way, rows are in the order of their numbers and no style has dashes, no other rows are read.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(
@@ -19,31 +19,23 @@ extension LineSeries {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
+    if variant.hasOnlyInterpolation, variant.interpolation.isStep, style.width > 0, color.alpha > 0 {
+      var rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
+      let record = try encodeReduced(
+        style,
+        variant.interpolation,
+        x: x,
+        y: y,
+        &rows,
+        color,
+        frame,
+        into: &list
+      )
+      if let record { return record }
+    }
     let widest = ([style] + variant.styles).reduce(0) { max($0, $1.width) }
     let margin = min(widest, LinePath.longestReach) + 2 / frame.pixelRatio
     let part = frame.plot.minX - margin...frame.plot.maxX + margin
-    if variant.hasOnlyInterpolation, variant.interpolation.isStep, canBeReduced(style),
-      style.width > 0, color.alpha > 0
-    {
-      var rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
-      if rows.rows.count > frame.directRows {
-        if let view = try RowsInView(x, in: space, frame) {
-          rows.looked = view.rows(rows.rows, from: part.lowerBound, to: part.upperBound, and: 1)
-        }
-        if rows.looked.count > frame.directRows,
-          let line = LineCoverage(
-            rows,
-            width: style.width,
-            color: color,
-            interpolation: variant.interpolation,
-            frame,
-            in: list
-          )
-        {
-          return try line.draw(into: &list)
-        }
-      }
-    }
     let isSolid = ([style] + variant.styles).allSatisfy(\.dash.isEmpty)
     let isLong = y.count > frame.directRows
     let chain = try LineChain(
