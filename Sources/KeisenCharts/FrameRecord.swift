@@ -42,8 +42,8 @@ public struct SeriesRecord: Hashable, Sendable {
     /// What the line covers of each pixel, gathered from all of its rows.
     ///
     /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows than
-    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps.
-    /// Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
+    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps,
+    /// their segments are separate, or they are curves; these err by 1/32 pixel and 8 of 255 more. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
     /// is wrong by more than 1/128 pixel and no channel by more than 3 of 255.
     case coverage = 3
     /// As numbers about groups of rows, found when columns change: boxes, violins, hexagons.

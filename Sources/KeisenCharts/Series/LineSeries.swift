@@ -269,7 +269,7 @@ public final class LineSeries: Series {
     var lineRows = LineRows(x: x, y: y, in: space, frame)
     if state.isPlain { return try encodePlain(state, &lineRows, color, frame, into: &list) }
     if color.alpha > 0,
-      try isNearlyStraight(state.variant, state.style, x: state.x, lineRows.rows, frame)
+      try isNearlyStraight(state.variant, state.style, x: state.x, y: state.y, lineRows.rows, frame)
     {
       var record = try encodePlain(state, &lineRows, color, frame, into: &list)
       record.boundPixels += Self.nearlyStraight
