@@ -1497,9 +1497,12 @@ KEISEN_API keisen_status keisen_line_columns_init(keisen_line_columns *columns,
 /**
  * Makes a line that may have an order, styles or colours of its own for its rows.
  *
- * A line without such columns is that of keisen_series_create_line(). One with them, and a curve,
- * is drawn row by row, of those in view alone where x goes one way and rows are not in an order of
- * their own; steps of very many rows in one style are reduced as lines are.
+ * A line without such columns is that of keisen_series_create_line(). One with them is drawn row by
+ * row, of those in view alone where x goes one way and rows are not in an order of their own. Steps
+ * of very many rows in one style are reduced as lines are. Of curves, and of separate segments, of
+ * more rows than keisen_chart_set_direct_rows() says, what they cover of each pixel is gathered,
+ * KEISEN_TIER_COVERAGE; curves through rows that are a small part of a pixel apart are drawn as
+ * straight lines. Catmull-Rom curves read every row in each frame.
  *
  * @param space    The space to draw in.
  * @param columns  What to draw.
@@ -5791,9 +5794,9 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
  * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
  * and so are category bars: a redraw then costs what the picture's width needs. Where the chart's
  * lines have more rows in view together, so is each of them that has more than two for each device
- * pixel across the plot. A line whose x goes both ways or has gaps is drawn as its coverage,
- * KEISEN_TIER_COVERAGE, where it has more rows by itself. `exact` in keisen_render_options does
- * without for one picture.
+ * pixel across the plot. A line whose x goes both ways or has gaps, a curve and one of separate
+ * segments is drawn as its coverage, KEISEN_TIER_COVERAGE, where it has more rows by itself.
+ * `exact` in keisen_render_options does without for one picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes envelope or coverage always where a line has one, PTRDIFF_MAX
@@ -10079,11 +10082,11 @@ typedef enum keisen_tier {
   KEISEN_TIER_DIRECT = 0,
   /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
    * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
-   * of 255. So are lines drawn that have more rows in view than keisen_chart_set_direct_rows()
-   * says, are solid with round joins and caps, and whose x ascends or descends without gaps. Of
-   * category bars it is the farthest tips in each column of device pixels, where several bars stand
-   * in one and none has a colour of its own; the picture is the same as of all bars, what shines
-   * through drawn once, so both bounds are 0. */
+   * of 255. So are lines drawn, straight or in steps, that have more rows in view than
+   * keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x ascends
+   * or descends without gaps. Of category bars it is the farthest tips in each column of device
+   * pixels, where several bars stand in one and none has a colour of its own; the picture is the
+   * same as of all bars, what shines through drawn once, so both bounds are 0. */
   KEISEN_TIER_ENVELOPE = 1,
   /** As the number, the mean or the categories of the rows in each cell of a grid: densities, and
    * nothing else. Counts are exact, so the bounds are 0. */
@@ -10091,7 +10094,8 @@ typedef enum keisen_tier {
   /** The coverage of each pixel by all rows of a line, gathered in one pass. No position is wrong
    * by more than 1/16 pixel, no channel by more than 17 of 255. So are lines drawn that have more
    * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
-   * goes both ways or has gaps: orbits, phase plots. */
+   * goes both ways or has gaps - orbits, phase plots - or whose segments are separate. Curves, too,
+   * which err by 1/32 pixel and 8 of 255 more in either tier. */
   KEISEN_TIER_COVERAGE = 3,
   /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are
    * exact, save the densities of violins, of which `bound_pixels` tells the bound. */

@@ -55,7 +55,7 @@ extension LineSeries {
       view: PlaceBox(frame.plot, grownBy: widest)
     )
     var search = LineChainSearch(query)
-    for run in chain.runs {
+    chain.forEachRun { run in
       search.look(at: run, curve, in: frame.plot) { place in
         chain.styles.isEmpty ? widths[0] : widths[chain.styles[place] + 1]
       }
