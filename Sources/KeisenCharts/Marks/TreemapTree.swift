@@ -47,7 +47,8 @@ struct TreemapTree: Sendable {
     let rows = parents.map { $0.rows.clamped(to: snapshot.rows) } ?? snapshot.rows
     let sums = try RowBuffer<Double>(count: rows.count, for: Self.purpose)
     sums.withMutableValues { sums in
-      guard let base = sums.baseAddress else { return }
+      // An empty range of common rows need not be among those of a column.
+      guard let base = sums.baseAddress, !rows.isEmpty else { return }
       snapshot.read(rows, relativeTo: 0, in: nil, into: base)
     }
     let links = try parents.map { (parents) throws(KeisenError) in try Self.links(rows, parents) }
@@ -89,7 +90,7 @@ struct TreemapTree: Sendable {
     let reached = try RowBuffer<Int>(repeating: 0, count: count, for: purpose)
     let next = try RowBuffer<Int>(repeating: 0, count: count, for: purpose)
     above.withMutableValues { above in
-      guard let base = above.baseAddress else { return }
+      guard let base = above.baseAddress, !rows.isEmpty else { return }
       parents.read(rows, relativeTo: Int64(first), in: nil, into: base)
     }
     func parent(_ row: Int) -> Int? {
