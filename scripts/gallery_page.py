@@ -31,7 +31,7 @@ SECTIONS = {
     "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather", "weather_points"],
     "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
     "Seconds and less": ["ecg", "stream", "nanoseconds", "oscillation"],
-    "Bars with names": ["bars", "balance"],
+    "Bars with names": ["bars", "balance", "sunspot_pages"],
     "Areas and lines": [
         "weather_band",
         "elnino_anomaly",
@@ -43,6 +43,8 @@ SECTIONS = {
         "co2_breath",
         "daily_ranges",
         "recession_path",
+        "census_steps",
+        "season_rings",
     ],
     "Bars of any kind": [
         "sector_jobs",
@@ -51,11 +53,13 @@ SECTIONS = {
         "job_changes",
         "recovery",
         "wet_days",
+        "daily_swing",
     ],
     "Histograms, errors, stems, prices": [
         "warm_days",
         "rain_days",
         "month_spread",
+        "sea_bands",
         "sunspot_stems",
         "co2_ohlc",
     ],
@@ -66,6 +70,7 @@ SECTIONS = {
         "rain_rose",
         "seasons_radar",
         "elnino_spiral",
+        "year_disc",
     ],
     "Many values": [
         "boxes_by_month",
@@ -93,8 +98,8 @@ CANVASES = {
     "Drawn with pens": ["ticket", "stamps"],
 }
 SHEETS = {
-    "Gestures": ["flick", "rubber_band", "pinch", "wheel", "box"],
-    "Ranges that follow": ["follow_latest", "visible_prices", "linked"],
+    "Gestures": ["flick", "window", "rubber_band", "pinch", "wheel", "box"],
+    "Ranges that follow": ["follow_latest", "streaming", "visible_prices", "linked"],
     "Animations": ["animated_range", "animated_bars"],
     "Notes by hand": ["paint_notes"],
 }

@@ -1,45 +1,64 @@
 # SPDX-License-Identifier: MIT
-"""Steps, weight and blood pressure of the last weeks, a week in 240 points."""
+"""Steps, weight and blood pressure in three spaces of one date axis, the newest days, a week in 240 points."""
+
+from collections.abc import Iterable
+from datetime import timedelta
+from pathlib import Path
 
 import numpy as np
 
 import keisen as ks
 
-DAY = np.timedelta64(1, "D")
-PANEL = {"light": "#fbfbfc", "dark": "#1f2328"}
+DATA = Path(__file__).parents[1] / "data" / "health.csv"
+# A week in 240 points.
+DAYS_OF_A_POINT = timedelta(days=7) / 240
+DAY, HALF_A_DAY = timedelta(days=1), timedelta(hours=12)
+COLORS = {
+    "light": {"paper": "#e8ecf0", "panel": "#ffffff", "grid": "#e8ecf0"},
+    "dark": {"paper": "#15181d", "panel": "#272d35", "grid": "#3a424d"},
+}
+
+
+def decide(
+    target: ks.Projection, series: Iterable[ks.Series], *restrictions: ks.restrictions.Restriction
+) -> ks.Updater:
+    """Return what makes a range of the extremes of series, through restrictions in order."""
+    updater = ks.Updater(target, restrictions)
+    for each in series:
+        updater.attach(each)
+    return updater
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
-    random = np.random.default_rng(5)
-    days = np.arange("2026-01-01", "2026-05-11", dtype="M8[D]")
-    count = len(days)
-    steps = random.gamma(6, 1400, count).round()
-    weight = 68 + np.cumsum(random.normal(-0.02, 0.18, count))
-    weight[random.random(count) < 0.25] = np.nan
-    systolic = random.normal(124, 5, count).round()
-    diastolic = systolic - random.normal(44, 3, count).round()
+    table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
+    days = table["date"].astype("M8[D]")
+    steps, weight = table["steps"], table["weight"]
 
+    colors = COLORS[theme]
     chart = ks.Chart.bare(width, height)
-    chart.theme = theme
+    chart.theme = ks.Theme(theme, background=colors["paper"], grid=colors["grid"])
     chart.title = "Steps, weight and blood pressure"
-    chart.add(ks.PlotArea(color=PANEL[theme], radii=5), layer="below")
-    walked = ks.Space(chart.x, ks.Projection(0, 24_000))
-    weighed = ks.Space(chart.x, ks.Projection(44, 68))
-    pressed = ks.Space(chart.x, ks.Projection(0, 180))
+    if height >= 300:
+        chart.caption = "Bars are red below 5,000 steps and yellow below 10,000."
+    chart.add(ks.PlotArea(color=colors["panel"], radii=5), layer="below")
+    walked = chart.space
+    weighed = ks.Space(chart.x, ks.Projection())
+    pressed = ks.Space(chart.x, ks.Projection())
     chart.add(ks.Grid(walked, x=False), layer="below")
 
     walked_bars = ks.BarSeries(
         walked,
         days,
         steps,
+        color="#9ccc8f",
         bar_width=20,
         width_unit="points",
         radius=(5, 5, 0, 0),
-        styles=[{"color": color} for color in ("#f4a582", "#fddb84", "#9ccc8f")],
+        styles=[{"color": "#f4a582"}, {"color": "#fddb84"}],
         style_index=np.digitize(steps, [5000, 10_000]),
+        label="Steps",
     )
-    chart.add(walked_bars)
     # Dotted where days are missing: of a row's two looks the one that leads to the next row.
     known = np.flatnonzero(~np.isnan(weight))
     weighed_line = ks.LineSeries(
@@ -54,30 +73,60 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         marker_size=7,
         label="Weight",
     )
-    chart.add(weighed_line)
-    for pressure in (systolic, diastolic):
-        chart.add(
-            ks.LineSeries(
-                pressed,
-                days,
-                pressure,
-                color="#c2374b",
-                width=1.5,
-                marker="circle",
-                marker_size=6,
-            )
+    pressures = [
+        ks.LineSeries(
+            pressed,
+            days,
+            table[pressure.lower()],
+            color=color,
+            width=1.5,
+            marker="circle",
+            marker_size=6,
+            label=pressure,
         )
+        for pressure, color in (("Systolic", "#c2374b"), ("Diastolic", "#8e4f9e"))
+    ]
+    for series in (walked_bars, weighed_line, *pressures):
+        chart.add(series)
+
+    rules = ks.restrictions
+    # What is measured keeps its ranges; the days follow the plot, a window on all of them.
+    for updater in (
+        decide(
+            walked.y, [walked_bars], rules.Include(0), rules.Padding(0, 3000), rules.Interval(4000)
+        ),
+        decide(weighed.y, [weighed_line], rules.Padding(20, 1), rules.Interval(10)),
+        decide(pressed.y, pressures, rules.Include(0), rules.Padding(0, 30), rules.Interval(30)),
+    ):
+        updater.update()
+    chart.add(
+        decide(
+            chart.x,
+            [walked_bars],
+            rules.Padding(HALF_A_DAY, HALF_A_DAY),
+            rules.Window((chart, "x"), DAYS_OF_A_POINT, initial=1),
+        )
+    )
 
     # One axis tells two scales that lie over each other.
     def both(tick: ks.Tick) -> str:
-        return f"{44 + tick.value / 1000:g} kg\n{tick.value:,.0f}"
+        return f"{walked.y.convert(tick.value, weighed.y):.0f} kg\n{tick.text}"
 
     chart.add(ks.Axis(walked, "left", tick_interval=4000, format=both, width=0, tick_length=0))
     chart.add(ks.Axis(pressed, "right", tick_interval=30, title="mmHg", width=0, tick_length=0))
-    shown = round(7 * (width - 75) / 240)
-    noon = days[-1] + np.timedelta64(12, "h")
-    chart.x.range = (noon - shown * DAY, noon)
-    chart.add(ks.Axis(walked, "bottom", tick_count=shown))
+    chart.add(
+        ks.Axis(
+            walked,
+            "bottom",
+            width=0,
+            tick_length=0,
+            tick_interval=DAY.total_seconds(),
+            label_background=colors["panel"],
+            label_radius=6,
+            label_insets=(1, 6, 1, 6),
+        )
+    )
+    chart.legend("outside-top")
     return chart
 
 

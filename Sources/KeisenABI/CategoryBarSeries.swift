@@ -145,6 +145,36 @@ public func keisen_series_get_category_bar_name(
 }
 
 @c @implementation
+public func keisen_series_get_category_bar_page_count(
+  _ series: OpaquePointer?,
+  _ bars_at_most: Int,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let bars = try borrow(series, as: CategoryBarSeries.self)
+    let count = try require(count, "count")
+    count.pointee = try bars.pageCount(ofAtMost: bars_at_most)
+  }
+}
+
+@c @implementation
+public func keisen_series_get_category_bar_page(
+  _ series: OpaquePointer?,
+  _ bars_at_most: Int,
+  _ index: Int,
+  _ min: UnsafeMutablePointer<Double>?,
+  _ max: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let bars = try borrow(series, as: CategoryBarSeries.self)
+    let (min, max) = (try require(min, "min"), try require(max, "max"))
+    let page = try bars.page(index, ofAtMost: bars_at_most)
+    min.pointee = page.min
+    max.pointee = page.max
+  }
+}
+
+@c @implementation
 public func keisen_series_set_category_bar_options(
   _ series: OpaquePointer?,
   _ options: UnsafePointer<keisen_category_bar_options>?

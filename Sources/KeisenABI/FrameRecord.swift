@@ -50,7 +50,9 @@ public func keisen_chart_get_series_record(
         milliseconds: series.milliseconds,
         dropped: UInt64(clamping: series.dropped),
         gaps_are_approximated: series.gapsAreApproximated,
-        crowded: UInt64(clamping: series.crowded)
+        crowded: UInt64(clamping: series.crowded),
+        rows_per_shape: UInt64(clamping: series.rowsPerShape),
+        omitted_labels: UInt64(clamping: series.omittedLabels)
       ),
       to: try require(record, "record"),
       named: "keisen_series_record"

@@ -11,7 +11,8 @@ public struct FrameRecord: Hashable, Sendable {
   public var plot: Rect
   /// Characters for which no font had a glyph; each is a box in the picture.
   public var missingGlyphs: Int
-  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the picture.
+  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no room; they are not in
+  /// the picture.
   public var omittedParts: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]
@@ -31,8 +32,8 @@ public struct SeriesRecord: Hashable, Sendable {
     case direct = 0
     /// What the line covers of columns of an eighth of a pixel, gaps kept, each of many rows.
     ///
-    /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows in view than
-    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes one way
+    /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines, straight or in steps, of more rows in
+    /// view than `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes one way
     /// without gaps. Of category bars it is the farthest tips in each column of device pixels: those of more than
     /// `Chart.directRows` in view are drawn so where several stand in one column and none has a colour of its own. It is the
     /// same picture, what shines through drawn once, so both bounds are 0; gaps and what is dropped are not counted.
@@ -43,7 +44,7 @@ public struct SeriesRecord: Hashable, Sendable {
     ///
     /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows than
     /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps,
-    /// or they go in steps. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
+    /// their segments are separate, or they are curves; these err by 1/32 pixel and 8 of 255 more. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
     /// is wrong by more than 1/128 pixel and no channel by more than 3 of 255.
     case coverage = 3
     /// As numbers about groups of rows, found when columns change: boxes, violins, hexagons.
@@ -69,6 +70,8 @@ public struct SeriesRecord: Hashable, Sendable {
   public var gapsAreApproximated: Bool
   /// Rows of a swarm that may overlap others: those that had no room, and all of a group that is spread by its density.
   public var crowded: Int
+  /// Labels of its own that had no room, as those of slices; the frame's `omittedParts` counts them too.
+  public var omittedLabels: Int
   /// Greatest error of any position, in device pixels: 0 when direct and of counts, which are exact, 1/16 for the
   /// envelope and the coverage of a line, 1/128 for that of an area.
   public var boundPixels: Double
@@ -90,6 +93,7 @@ public struct SeriesRecord: Hashable, Sendable {
     self.dropped = dropped
     gapsAreApproximated = false
     crowded = 0
+    omittedLabels = 0
     boundPixels = 0
     boundChannel = 0
     rowsPerShape = 1

@@ -1497,9 +1497,12 @@ KEISEN_API keisen_status keisen_line_columns_init(keisen_line_columns *columns,
 /**
  * Makes a line that may have an order, styles or colours of its own for its rows.
  *
- * A line without such columns is that of keisen_series_create_line(). One with them, and a curve,
- * is drawn row by row, of those in view alone where x goes one way and rows are not in an order of
- * their own; steps of very many rows in one style are reduced as lines are.
+ * A line without such columns is that of keisen_series_create_line(). One with them is drawn row by
+ * row, of those in view alone where x goes one way and rows are not in an order of their own. Steps
+ * of very many rows in one style are reduced as lines are. Of curves, and of separate segments, of
+ * more rows than keisen_chart_set_direct_rows() says, what they cover of each pixel is gathered,
+ * KEISEN_TIER_COVERAGE; curves through rows that are a small part of a pixel apart are drawn as
+ * straight lines. Catmull-Rom curves read every row in each frame.
  *
  * @param space    The space to draw in.
  * @param columns  What to draw.
@@ -1837,6 +1840,39 @@ KEISEN_API keisen_status keisen_series_get_category_bar_count(keisen_series *ser
  */
 KEISEN_API keisen_status keisen_series_get_category_bar_name(
     keisen_series *series, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
+ * Reads how many pages category bars make: windows of x that show a few bars each, one after
+ * another, equally long, each with the gap that a fit leaves before and after.
+ *
+ * @param series        Category bars.
+ * @param bars_at_most  Bars of a page at most, 1 to PTRDIFF_MAX.
+ * @param count         Receives the number of pages: that of the bars divided by `bars_at_most`,
+ * rounded up; 0 without bars.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_at_most` is not allowed or the
+ * series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_page_count(keisen_series *series,
+                                                                   size_t bars_at_most,
+                                                                   size_t *count);
+
+/**
+ * Reads the range of x that shows a page of category bars, for keisen_projection_set_range(). The
+ * range of y is the same on all pages. The last page may have room left, so that bars are equally
+ * wide.
+ *
+ * @param series        Category bars.
+ * @param bars_at_most  Bars of a page at most, 1 to PTRDIFF_MAX.
+ * @param index         Which page, from 0.
+ * @param min           Receives the value at the left.
+ * @param max           Receives the value at the right.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_at_most` is not allowed, there is
+ * no such page, or the series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_get_category_bar_page(
+    keisen_series *series, size_t bars_at_most, size_t index, double *min, double *max);
 
 /**
  * Changes how category bars look.
@@ -2599,7 +2635,8 @@ KEISEN_API keisen_status keisen_bar_options_init(keisen_bar_options *options, ui
  * than keisen_chart_set_direct_rows() says, bars thinner than a device pixel are drawn together,
  * beneath all others: what they cover of each column. Where they stand in order, look alike and
  * have no bases the pyramids of the values tell that without reading the rows,
- * KEISEN_TIER_ENVELOPE.
+ * KEISEN_TIER_ENVELOPE. Of more bars at an angle than that, of one look and without radii and
+ * borders, edges move by up to 1/16 device pixel, KEISEN_TIER_ENVELOPE too: a pass over the rows.
  *
  * @param space    The space to draw in.
  * @param columns  The bars.
@@ -3357,9 +3394,9 @@ KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, ui
  * chart's axes and grid are not drawn unless another series uses them.
  *
  * Rows that are NaN, missing or infinite are gaps, negative ones are dropped: neither has a slice,
- * and the frame record counts both. Where the sum is 0 there is a thin circle. Slices of less than
- * a quarter of a device pixel at the rim are drawn together in the mean of their colours, as
- * KEISEN_TIER_COVERAGE. Every row is read in each frame.
+ * and the frame record counts both. Where the sum is 0 there is a thin circle. Where more than 256
+ * slices have less than a quarter of a device pixel at the rim, each pixel has the mean colour of
+ * those that are in it, as KEISEN_TIER_COVERAGE. Every row is read in each frame.
  *
  * keisen_chart_hit() finds the slice that holds a point, else the nearest one; x is the row's
  * number, y its value.
@@ -3722,8 +3759,9 @@ KEISEN_API keisen_status keisen_treemap_options_init(keisen_treemap_options *opt
  * They fill the plot, whatever its ranges, as near to squares as can be, the greatest first. Axes
  * and grids hide where a chart has nothing else. Names are shortened to the room there is.
  *
- * keisen_chart_hit() finds the row without children at a point. Rows are sorted and laid when they
- * or the plot change; those narrower than half a device pixel are left out.
+ * keisen_chart_hit() finds the row without children at a point, of rows that are drawn together the
+ * greatest. Rows are sorted and laid when they or the plot change. Those of less than a device pixel
+ * are drawn together in the mean of their colours, as many as have one, as KEISEN_TIER_SUMMARY.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
@@ -3927,9 +3965,10 @@ KEISEN_API keisen_status keisen_sector_options_init(keisen_sector_options *optio
  * Makes sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
  *
  * Sectors of a stack have the end of the one before as their `base`. A row that is NaN, missing or
- * infinite, or that the scale has no place for, has no sector. Where all are of one colour and
- * without a base, those narrower than a quarter of a device pixel at the rim are drawn together,
- * the longest at each such step, as KEISEN_TIER_ENVELOPE. Every row is read in each frame.
+ * infinite, or that the scale has no place for, has no sector. Where more than 256 are narrower than
+ * a quarter of a device pixel at the rim, these are drawn together, beneath all others: each covers
+ * all of such a step of the rim and hides what is below it there, as KEISEN_TIER_ENVELOPE. Every row
+ * is read in each frame.
  *
  * keisen_chart_hit() finds the sector that holds a point, the one on top where several do, else the
  * nearest one.
@@ -5754,9 +5793,9 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
  * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
  * and so are category bars: a redraw then costs what the picture's width needs. Where the chart's
  * lines have more rows in view together, so is each of them that has more than two for each device
- * pixel across the plot. A line whose x goes both ways or has gaps is drawn as its coverage,
- * KEISEN_TIER_COVERAGE, where it has more rows by itself. `exact` in keisen_render_options does
- * without for one picture.
+ * pixel across the plot. A line whose x goes both ways or has gaps, a curve and one of separate
+ * segments is drawn as its coverage, KEISEN_TIER_COVERAGE, where it has more rows by itself.
+ * `exact` in keisen_render_options does without for one picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes envelope or coverage always where a line has one, PTRDIFF_MAX
@@ -10042,11 +10081,11 @@ typedef enum keisen_tier {
   KEISEN_TIER_DIRECT = 0,
   /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
    * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
-   * of 255. So are lines drawn that have more rows in view than keisen_chart_set_direct_rows()
-   * says, are solid with round joins and caps, and whose x ascends or descends without gaps. Of
-   * category bars it is the farthest tips in each column of device pixels, where several bars stand
-   * in one and none has a colour of its own; the picture is the same as of all bars, what shines
-   * through drawn once, so both bounds are 0. */
+   * of 255. So are lines drawn, straight or in steps, that have more rows in view than
+   * keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x ascends
+   * or descends without gaps. Of category bars it is the farthest tips in each column of device
+   * pixels, where several bars stand in one and none has a colour of its own; the picture is the
+   * same as of all bars, what shines through drawn once, so both bounds are 0. */
   KEISEN_TIER_ENVELOPE = 1,
   /** As the number, the mean or the categories of the rows in each cell of a grid: densities, and
    * nothing else. Counts are exact, so the bounds are 0. */
@@ -10054,7 +10093,8 @@ typedef enum keisen_tier {
   /** The coverage of each pixel by all rows of a line, gathered in one pass. No position is wrong
    * by more than 1/16 pixel, no channel by more than 17 of 255. So are lines drawn that have more
    * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
-   * goes both ways or has gaps: orbits, phase plots. */
+   * goes both ways or has gaps - orbits, phase plots - or whose segments are separate. Curves, too,
+   * which err by 1/32 pixel and 8 of 255 more in either tier. */
   KEISEN_TIER_COVERAGE = 3,
   /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are
    * exact, save the densities of violins, of which `bound_pixels` tells the bound. */
@@ -10079,8 +10119,8 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
-  /** Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
-   * picture. */
+  /** Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no
+   * room; they are not in the picture. */
   uint64_t omitted_parts;
 } keisen_frame_record;
 
@@ -10116,11 +10156,17 @@ typedef struct keisen_series_record {
   /** Rows of a swarm that may overlap others: those that had no room, and all of a group that is
    * spread by its density. */
   uint64_t crowded;
+  /** Rows that are drawn as one shape: of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of
+   * all other series. */
+  uint64_t rows_per_shape;
+  /** Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
+   * too. */
+  uint64_t omitted_labels;
 } keisen_series_record;
 
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
-  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0}
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 1, 0}
 
 /**
  * Reads what the last frame of a chart did.

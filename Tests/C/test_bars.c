@@ -110,6 +110,34 @@ static void are_none_without_names(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+static void are_dealt_out_to_pages(void) {
+  keisen_column *values = column_of(numbers, 5);
+  keisen_series *bars = NULL;
+  keisen_category_bar_options options = KEISEN_CATEGORY_BAR_OPTIONS_INIT;
+  options.bar_width = 0.5;
+  EXPECT_OK(keisen_series_create_category_bars(fixture.space, names, 5, values, &options, &bars));
+  size_t count = 0;
+  EXPECT_OK(keisen_series_get_category_bar_page_count(bars, 2, &count));
+  EXPECT_INT(count, 3);
+  double min = 0, max = 0;
+  EXPECT_OK(keisen_series_get_category_bar_page(bars, 2, 2, &min, &max));
+  EXPECT_DOUBLE(min, 4 - 0.75);
+  EXPECT_DOUBLE(max, 5 + 0.75);
+  EXPECT_OK(keisen_series_get_category_bar_page_count(bars, PTRDIFF_MAX, &count));
+  EXPECT_INT(count, 1);
+  EXPECT_STATUS(keisen_series_get_category_bar_page(bars, 2, 3, &min, &max), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "page 3 is none of 3");
+  EXPECT_DOUBLE(max, 5 + 0.75);
+  EXPECT_STATUS(keisen_series_get_category_bar_page(bars, 2, SIZE_MAX, &min, &max), INVALID);
+  EXPECT_STATUS(keisen_series_get_category_bar_page_count(bars, 0, &count), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "bars of a page must be positive, got 0");
+  EXPECT_STATUS(keisen_series_get_category_bar_page_count(bars, SIZE_MAX, &count), INVALID);
+  EXPECT_STATUS(keisen_series_get_category_bar_page_count(fixture.series, 2, &count), INVALID);
+  EXPECT_STATUS(keisen_series_get_category_bar_page(fixture.series, 2, 0, &min, &max), INVALID);
+  EXPECT_OK(keisen_column_release(values));
+  EXPECT_OK(keisen_series_release(bars));
+}
+
 static keisen_status made_with(const char *const *given,
                                size_t count,
                                keisen_column *values,
@@ -164,6 +192,7 @@ int main(void) {
   test("bars stand where they belong, the highest in its colour", stand_where_they_belong);
   test("bars take the theme's colours and their own", take_the_theme_and_colours_of_their_own);
   test("bars without names are none", are_none_without_names);
+  test("bars are dealt out to pages", are_dealt_out_to_pages);
   test("bars refuse what is wrong", refuse_what_is_wrong);
   test_sentence = "draws as before";
   EXPECT(renders_as_before(fixture));

@@ -273,6 +273,39 @@ static void takes_error_bars_stems_and_candlesticks(void) {
   EXPECT_OK(keisen_series_release(series));
 }
 
+static uint64_t rows_of_a_candlestick(keisen_chart *chart, keisen_projection *x, double count) {
+  keisen_image *image = NULL;
+  keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
+  EXPECT_OK(keisen_projection_set_range(x, -0.5, count - 0.5));
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_get_series_record(chart, 0, &record));
+  return record.rows_per_shape;
+}
+
+static void tells_how_many_candlesticks_are_put_together(void) {
+  enum { ROWS = 1000 };
+  static double values[ROWS];
+  for (int row = 0; row < ROWS; ++row)
+    values[row] = row % 7;
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_projection *x = NULL;
+  keisen_column *column = column_of(values, ROWS);
+  keisen_candlestick_columns prices = KEISEN_CANDLESTICK_COLUMNS_INIT;
+  prices.open = prices.high = prices.low = prices.close = column;
+  EXPECT_OK(keisen_chart_create_bare(100, 100, &chart));
+  EXPECT_OK(keisen_chart_add_candlesticks(chart, &prices, NULL, NULL));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_space_get_x(space, &x));
+  EXPECT_INT(rows_of_a_candlestick(chart, x, 10), 1);
+  EXPECT_INT(rows_of_a_candlestick(chart, x, ROWS), 64);
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_column_release(column));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static keisen_status pie_with(const keisen_pie_columns *columns,
                               const keisen_pie_options *options) {
   keisen_series *series = NULL;
@@ -517,6 +550,8 @@ int main(void) {
   test("puts bars beside and on each other", puts_bars_beside_and_on_each_other);
   test("counts values into bins", counts_values_into_bins);
   test("takes error bars, stems and candlesticks", takes_error_bars_stems_and_candlesticks);
+  test("tells how many candlesticks are put together",
+       tells_how_many_candlesticks_are_put_together);
   test("takes a pie with a name for each value", takes_a_pie_with_a_name_for_each_value);
   test("refuses options of a pie that are none", refuses_options_of_a_pie_that_are_none);
   test("changes a pie", changes_a_pie);

@@ -23,6 +23,28 @@ void test_bars() {
     EXPECT_EQUAL(chart.alt(), "Bar chart: x x, y 0 to 4; x 5.");
   });
 
+  test("deals category bars out to pages", [] {
+    Chart chart(320, 240);
+    CategoryBarOptions options;
+    options.bar_width = 0.5;
+    CategoryBarSeries bars =
+        chart.add_bars({"a", "b", "c", "d", "e"}, std::vector<double>{3, 1, 2, 5, 4}, options);
+    const std::vector<Range> pages = bars.pages(2);
+    EXPECT_EQUAL(pages.size(), 3);
+    EXPECT_EQUAL(pages[1].min, 2 - 0.75);
+    EXPECT_EQUAL(pages[1].max, 3 + 0.75);
+    EXPECT_EQUAL(bars.page(2, 2).min, pages[2].min);
+    EXPECT_ERROR(bars.page(3, 2), Status::invalid_argument);
+    EXPECT_ERROR(bars.pages(0), Status::invalid_argument);
+    chart.space().x().set_range(pages[2].min, pages[2].max);
+    chart.render(Renderer::cpu());
+    std::string values;
+    for (const LabelRecord &label : chart.labels())
+      values += label.role == LabelRole::value ? label.text : "";
+    EXPECT_EQUAL(values, "4");
+    EXPECT(CategoryBarSeries(chart.space(), {}, std::vector<double>{}).pages(4).empty());
+  });
+
   test("refuses bars that are none", [] {
     Chart chart(320, 240);
     EXPECT_ERROR(chart.add_bars({"a", "b"}, std::vector<double>{1}), Status::invalid_argument);

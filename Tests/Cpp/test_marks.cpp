@@ -110,6 +110,19 @@ void test_marks() {
     chart.render(Renderer::cpu());
   });
 
+  test("tells how many candlesticks are put together", [] {
+    Chart chart = Chart::bare(100, 100);
+    const Column prices(std::vector<double>(1000, 5.0));
+    chart.add_candlesticks(CandlestickColumns(prices, prices, prices, prices));
+    chart.space().y().set_range(0, 10);
+    chart.space().x().set_range(-0.5, 9.5);
+    chart.render(Renderer::cpu());
+    EXPECT_EQUAL(chart.series_record(0).rows_per_shape, 1u);
+    chart.space().x().set_range(-0.5, 999.5);
+    chart.render(Renderer::cpu());
+    EXPECT_EQUAL(chart.series_record(0).rows_per_shape, 64u);
+  });
+
   test("draws a pie and changes it", [] {
     Renderer cpu = Renderer::cpu();
     Chart chart(200, 100);

@@ -257,22 +257,3 @@ extension Mark {
     try validate()
   }
 }
-
-extension Chart {
-  /// Makes a series of a mark in the chart's own space and adds it.
-  ///
-  /// - Parameters:
-  ///   - mark: What it shows.
-  ///   - label: Its name for people.
-  /// - Returns: The series.
-  /// - Throws: As `MarkSeries.init`.
-  @discardableResult
-  public func add<Kind: Mark>(
-    _ mark: Kind,
-    label: String = ""
-  ) throws(KeisenError) -> MarkSeries<Kind> {
-    let series = try MarkSeries(mark, in: space, label: label)
-    add(series)
-    return series
-  }
-}

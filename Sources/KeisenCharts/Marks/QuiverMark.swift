@@ -71,7 +71,7 @@ public struct QuiverMark: Mark {
     var columns = [
       MarkColumn("x", x, .x), MarkColumn("y", y, .y), MarkColumn("u", u), MarkColumn("v", v),
     ]
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

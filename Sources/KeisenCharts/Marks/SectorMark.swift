@@ -56,7 +56,7 @@ public struct SectorMark: Mark {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]
     if let base { columns.append(MarkColumn("base", base, .y)) }
     if let widths { columns.append(MarkColumn("widths", widths)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

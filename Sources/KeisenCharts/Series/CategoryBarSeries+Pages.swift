@@ -11,23 +11,62 @@ extension CategoryBarSeries {
   /// - Returns: As many ranges on a scale of the names as it takes.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive.
   public func pages(ofAtMost count: Int) throws(KeisenError) -> [ProjectionRange] {
-    guard count > 0 else {
-      throw .invalidArgument("bars of a page must be positive, got \(count)")
-    }
-    let state = current
-    let margin = 1 - state.style.barWidth / 2
-    // A page of more bars than there are is one of all of them.
-    let shown = min(count, max(1, state.count))
+    let paging = try Paging(current, ofAtMost: count)
     var pages: [ProjectionRange] = []
-    for first in stride(from: 0, to: state.count, by: shown) {
-      pages.append(
-        try ProjectionRange(
-          min: Double(first) - margin,
-          max: Double(first + shown - 1) + margin,
-          scale: .category(state.names)
-        )
-      )
+    for index in 0..<paging.count {
+      pages.append(try paging.page(index))
     }
     return pages
+  }
+
+  /// Returns how many pages of at most so many bars there are.
+  ///
+  /// - Parameter count: Bars of a page at most, 1 or more.
+  /// - Returns: The number; 0 without bars.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive.
+  public func pageCount(ofAtMost count: Int) throws(KeisenError) -> Int {
+    try Paging(current, ofAtMost: count).count
+  }
+
+  /// Returns one of the `pages(ofAtMost:)`, at a cost that does not grow with their number.
+  ///
+  /// - Parameters:
+  ///   - index: Which page, from 0.
+  ///   - count: Bars of a page at most, 1 or more.
+  /// - Returns: Its range on a scale of the names.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive or there is no such page.
+  public func page(_ index: Int, ofAtMost count: Int) throws(KeisenError) -> ProjectionRange {
+    try Paging(current, ofAtMost: count).page(index)
+  }
+
+  /// How bars are dealt out to pages.
+  private struct Paging {
+    let count: Int
+    private let shown: Int
+    private let margin: Double
+    private let scale: Scale
+
+    init(_ state: State, ofAtMost most: Int) throws(KeisenError) {
+      guard most > 0 else {
+        throw .invalidArgument("bars of a page must be positive, got \(most)")
+      }
+      // A page of more bars than there are is one of all of them.
+      shown = min(most, max(1, state.count))
+      count = state.count / shown + (state.count.isMultiple(of: shown) ? 0 : 1)
+      margin = 1 - state.style.barWidth / 2
+      scale = .category(state.names)
+    }
+
+    func page(_ index: Int) throws(KeisenError) -> ProjectionRange {
+      guard (0..<count).contains(index) else {
+        throw .invalidArgument("page \(index) is none of \(count)")
+      }
+      let first = index * shown
+      return try ProjectionRange(
+        min: Double(first) - margin,
+        max: Double(first + shown - 1) + margin,
+        scale: scale
+      )
+    }
   }
 }

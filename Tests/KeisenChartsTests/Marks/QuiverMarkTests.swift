@@ -55,6 +55,20 @@ struct QuiverMarkTests {
     }
   }
 
+  @Test("go on beyond the plot where their length is beyond all numbers")
+  func endless() throws {
+    let chart = try chart()
+    try chart.add(
+      try mark([(50, 50, 1e308, -1e308), (50, 50, 0, 1e300)], style: QuiverStyle(scale: 20))
+    )
+    let found = try tips(chart.frame { $0 })
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.rows == 2 && record.dropped == 0 && record.gaps == 0)
+    #expect(found.count == 2)
+    #expect(found[0].x > 1e6 && found[0].x == found[0].y)
+    #expect(abs(found[1].x - 50) < 1e-4 && found[1].y < -1e6)
+  }
+
   @Test("lead from (x, y) to (x + u, y + v) where lengths are those of the axes")
   func dataUnits() throws {
     let chart = try chart()

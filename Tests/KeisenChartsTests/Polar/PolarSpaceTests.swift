@@ -202,7 +202,30 @@ struct PolarSpaceTests {
     )
     chart.add(try MarkSeries(mark, in: space))
     let list = try chart.frame { $0 }
-    #expect(list.commands.count > 1000 && list.commands.count < 1300)
+    #expect(list.drawnPaths.count == 1)
+    #expect(chart.frameRecord?.series.first?.tier == .envelope)
+  }
+
+  @Test("mixes the colours of sectors that are too thin to be seen alone, pixel by pixel")
+  func thinColors() throws {
+    let (chart, space) = try disc()
+    let rows = 50_000
+    let mark = SectorMark(
+      x: try Column((0..<rows).map { 360 * Double($0) / Double(rows) }),
+      y: try Column([Double](repeating: 10, count: rows)),
+      color: try Column((0..<rows).map { Double($0 % 2) })
+    )
+    chart.add(try MarkSeries(mark, in: space))
+    let pictures = try chart.frame { $0 }.commands.compactMap { command -> Picture? in
+      if case .picture(let picture) = command.primitive { picture } else { nil }
+    }
+    let image = try #require(pictures.first?.image)
+    #expect(pictures.count == 1)
+    let pixel = try #require(image[image.width / 2, image.height / 4])
+    #expect(pixel.w == 255)
+    // The last row of each step is on top: of some steps one colour, of others the other one, and of a pixel both.
+    let colors = Set((0..<image.width).compactMap { image[$0, image.height / 4] })
+    #expect(colors.count > 3)
     #expect(chart.frameRecord?.series.first?.tier == .envelope)
   }
 

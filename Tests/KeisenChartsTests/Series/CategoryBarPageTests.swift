@@ -31,4 +31,23 @@ struct CategoryBarPageTests {
       try bars(3).pages(ofAtMost: 0)
     }
   }
+  @Test("are told one by one as all together")
+  func onePage() throws {
+    let bars = try bars(11)
+    let pages = try bars.pages(ofAtMost: 4)
+    #expect(try bars.pageCount(ofAtMost: 4) == pages.count)
+    for (index, page) in pages.enumerated() {
+      #expect(try bars.page(index, ofAtMost: 4) == page)
+    }
+    #expect(try self.bars(0).pageCount(ofAtMost: 4) == 0)
+    #expect(try self.bars(12).pageCount(ofAtMost: 4) == 3)
+    for index in [-1, 3, .max] {
+      #expect(throws: KeisenError(.invalidArgument, "page \(index) is none of 3")) {
+        try bars.page(index, ofAtMost: 4)
+      }
+    }
+    #expect(throws: KeisenError(.invalidArgument, "bars of a page must be positive, got -1")) {
+      try bars.page(0, ofAtMost: -1)
+    }
+  }
 }

@@ -159,7 +159,7 @@ def test_the_edges_of_a_stack_are_those_of_matplotlib(baseline):
     for area, top in zip(areas, tops, strict=True):
         own = ks.Chart()
         copy = own.line(None, ks.Column([0.0] * 30))
-        copy._open.set_columns(None, area._columns["y"], {})
+        copy._open.set_columns({"y": area._columns["y"]}, {})
         own.fit()
         assert own.y.range[1] == pytest.approx(top, rel=1e-12)
 

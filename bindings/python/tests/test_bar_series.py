@@ -266,6 +266,21 @@ def test_stems_go_from_the_baseline_to_markers():
     assert repr(level) == "<StemSeries of 3 rows>"
 
 
+def test_error_bars_and_stems_have_colours_and_sizes_by_values():
+    chart = ks.Chart(200, 100)
+    bars = chart.errorbar(None, [1, 2, 3], yerr=0.5, color=[1, 2, 3], colorbar="z")
+    stems = chart.stem(None, [1, 2, 3], color=[3, 2, 1], colormap="magma", size=[4, 8, 12])
+    assert bars.color_scale is not None
+    assert stems.color_scale is not None
+    chart.render(renderer="cpu")
+    assert stems.color_scale.projection.range == (1, 3)
+    stems.set_data(None, [1, 2], size=[5, 6], color=[1, 9])
+    plain = chart.stem(None, [1, 2, 3], color="red")
+    assert plain.color_scale is None
+    with pytest.raises(ks.InvalidArgumentError, match="no colour scale"):
+        plain.set_data(None, [1, 2], color=[1, 2])
+
+
 def test_candlesticks_are_bodies_and_wicks():
     chart = bare()
     prices = chart.candlestick(
@@ -283,6 +298,19 @@ def test_candlesticks_are_bodies_and_wicks():
         prices.set(style="candles")
     with pytest.raises(ks.InvalidArgumentError, match="close has 2 values, open has 1"):
         prices.set_data(None, [1], [2], [3], [4, 5])
+
+
+def test_a_record_tells_how_many_candlesticks_are_put_together():
+    chart = ks.Chart.bare(100, 100)
+    chart.padding = 0
+    values = np.arange(1000.0)
+    chart.candlestick(None, values, values + 2, values - 1, values + 1)
+    chart.bar(None, values)
+    for rows, count in ((range(10), 1), (range(1000), 64)):
+        chart.x.range = (rows[0] - 0.5, rows[-1] + 0.5)
+        chart.render(renderer="cpu")
+        told = [series.rows_per_shape for series in chart.frame_record.series]
+        assert told == [count, 1]
 
 
 def test_a_million_of_each_are_drawn():

@@ -87,6 +87,25 @@ def test_writes_values_as_told():
     assert values_of(chart) == []
 
 
+def test_is_dealt_out_to_pages():
+    chart, bars = bare(list("abcde"), [3, 1, 2, 5, 4])
+    pages = bars.pages(2)
+    assert pages == [pytest.approx((first - 2 / 3, first + 5 / 3)) for first in (0, 2, 4)]
+    before = chart.y.range
+    chart.x.range = pages[1]
+    assert values_of(chart) == ["2", "5"]
+    assert chart.y.range == before
+    assert bars.pages(99) == [pytest.approx((-2 / 3, 4 + 2 / 3))]
+    bars.set_data([], [])
+    assert bars.pages(2) == []
+    with pytest.raises(ks.InvalidArgumentError, match="bars of a page must be positive, got 0"):
+        bars.pages(0)
+    with pytest.raises(ks.InvalidArgumentError, match="bars_at_most"):
+        bars.pages(-1)
+    with pytest.raises(TypeError, match="bars_at_most"):
+        bars.pages(2.5)
+
+
 def test_replaces_its_data():
     chart, bars = bare(["a", "b"], [3, 1])
     values_of(chart)

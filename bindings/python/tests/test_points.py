@@ -90,7 +90,7 @@ BAD_OPTIONS = [
     ("border_width", -1, ValueError),
     ("border_color", "nonesuch", ValueError),
     ("color", 3, TypeError),
-    ("color", ["red", "blue"], TypeError),
+    ("color", ["red", 2], TypeError),
     ("color", [1.0], ValueError),
     ("label", 3, TypeError),
 ]

@@ -78,6 +78,55 @@ def test_a_radar_has_a_closed_line_for_each_series():
     assert chart.alt.startswith("Polar chart")
 
 
+def test_a_radar_is_filled_in_the_colour_of_its_lines():
+    chart = ks.Chart.bare(100, 100)
+    lines = chart.radar(
+        ["n", "e", "s", "w"],
+        {"a": [10, 10, 10, 10], "b": [4, 4, 4, 4]},
+        colors=["red", "blue"],
+        width=1,
+        fill_alpha=0.5,
+        radii=(0, 10),
+    )
+    assert [line.label for line in lines] == ["a", "b"]
+    *areas, first, second = chart.series
+    assert (first, second) == lines
+    assert [area.linked_line for area in areas] == list(lines)
+    for part in (*chart.attachments_below, *chart.attachments_above):
+        chart.remove(part)
+    assert color_at(chart, 66, 66) == pytest.approx((255, 127.5, 127.5), abs=1)
+    assert color_at(chart, 52, 48) == pytest.approx((127.5, 63.75, 191.25), abs=1)
+    lines[0].color = "lime"
+    assert color_at(chart, 66, 66) == pytest.approx((127.5, 255, 127.5), abs=1)
+    for wrong in (-1, 2, float("nan")):
+        count = len(chart.series)
+        with pytest.raises(ks.InvalidArgumentError, match="alpha must be"):
+            chart.radar(["n", "e", "s"], [1, 2, 3], fill_alpha=wrong)
+        assert len(chart.series) == count
+
+
+def test_areas_go_from_radius_to_radius():
+    chart, polar = bare("degrees", radii=(0, 10), path="along_angle", closed=True)
+    area = polar.area([0, 90, 180, 270], [8, 8, 8, 8], 4, color="red", alpha=1)
+    assert chart.series == (area,)
+    assert color_at(chart, 50, 20) == (255, 0, 0)
+    assert color_at(chart, 71, 29) == (255, 0, 0)
+    assert color_at(chart, 29, 29) == (255, 0, 0)
+    assert color_at(chart, 50, 50) == (255, 255, 255)
+    assert color_at(chart, 50, 5) == (255, 255, 255)
+    area.set_data([0, 90, 180, 270], [10, 10, 10, 10], [6, 6, 6, 6])
+    assert color_at(chart, 50, 25) == (255, 255, 255)
+    assert color_at(chart, 50, 5) == (255, 0, 0)
+
+
+def test_areas_of_row_numbers_end_where_a_radius_is_missing():
+    chart, polar = bare(["n", "e", "s", "w"], radii=(0, 10), closed=True)
+    polar.area(None, [9, 9, None, 9], color="red", alpha=1)
+    assert color_at(chart, 60, 40) == (255, 0, 0)
+    assert color_at(chart, 60, 60) == (255, 255, 255)
+    assert color_at(chart, 40, 60) == (255, 255, 255)
+
+
 def test_an_axis_takes_ticks_formats_and_options():
     chart = ks.Chart(300, 300)
     polar = chart.polar("degrees", radii=(0, 10))

@@ -195,6 +195,9 @@ def test_two_dimensional_histograms_count_as_numpy():
             assert chart.hit(across, up).value == counts[column, row]
     cells = bare().hist2d(x, y, bins=4, C=x, reduce="sum", colorbar=True)
     assert cells.alpha == 1
+    assert repr(cells) == f"<HeatmapSeries of a histogram of {len(x)} rows>"
+    with pytest.raises(ks.UnsupportedError, match="a histogram takes no other values"):
+        cells.set_data([[1, 2], [3, 4]])
     with pytest.raises(ks.InvalidArgumentError, match='x_rule "many" is unknown'):
         bare().hist2d(x, y, bins="many")
     with pytest.raises(ks.InvalidArgumentError, match="bins of x must be from 1"):

@@ -50,6 +50,29 @@ def test_warns_of_titles_and_legends_without_room():
     assert str(warning.message).startswith("2 titles, legends and messages have no room")
 
 
+def test_warns_of_labels_of_slices_without_room():
+    chart = ks.Chart(200, 100, title="a title")
+    chart.pie({f"a long name {number}": 1 for number in range(30)})
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    omitted = chart.frame_record.series[0].omitted_labels
+    assert 10 < omitted <= 30
+    assert chart.frame_record.omitted_parts == omitted
+    assert str(warning.message) == (
+        f"{omitted} labels of slices have no room in the picture: make it larger, or the text smaller"
+    )
+    chart.size = (120, 60)
+    title, labels = (str(each.message) for each in caught(lambda: chart.render(renderer="cpu")))
+    assert title.startswith("1 title, legend or message has no room")
+    assert labels.startswith("30 labels of slices have no room")
+
+
+def test_warns_of_rows_without_a_slice():
+    chart = ks.Chart(240, 200)
+    chart.pie([3, -1, None, 2])
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    assert str(warning.message) == "1 row has no slice: a pie shows positive values"
+
+
 def test_is_quiet_about_good_pictures():
     chart = ks.Chart(320, 200, title="Grüße")
     chart.line(None, [1, None, 3])

@@ -127,7 +127,7 @@ public struct BarMark: Mark {
     if let base { columns.append(MarkColumn("base", base, valueDimension)) }
     if let width { columns.append(MarkColumn("width", width)) }
     if let styleIndex { columns.append(MarkColumn("style index", styleIndex)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

@@ -69,8 +69,11 @@ struct TurnedBars {
 
   /// Draws all bars that may be seen; those of one look after another are one shape, where they lie on each other too.
   ///
+  /// Of many plain ones of one look that shape is their envelope.
+  ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(into list: inout DisplayList) throws(KeisenError) -> SeriesRecord {
+    if let record = try encodeEnvelope(into: &list) { return record }
     var shape: Shape?
     let seen = PlaceBox(frame.plot, grownBy: mark.reach + 2 / frame.pixelRatio)
     let tally = try forEachBar { (bar) throws(KeisenError) in
@@ -93,6 +96,45 @@ struct TurnedBars {
     }
     try shape?.draw(into: &list, frame)
     return SeriesRecord(rows: rows.rows.count, gaps: tally.gaps, dropped: tally.dropped)
+  }
+
+  /// Draws what all bars cover; nil where they are few, or there is more to them than one colour and width.
+  private func encodeEnvelope(into list: inout DisplayList) throws(KeisenError) -> SeriesRecord? {
+    guard rows.rows.count > frame.directRows, styleColumn == nil, colorColumn == nil else {
+      return nil
+    }
+    let style = Shape.Style(
+      width: mark.style.width,
+      radii: mark.style.radii,
+      fill: look.fill(nil, value: .nan),
+      border: look.border(nil)
+    )
+    // As strokes, what is narrower than a pixel is as wide as one, and fainter.
+    let pixels = style.width * frame.pixelRatio
+    guard style.isPlain, pixels > 0,
+      var envelope = TurnedEnvelope(
+        along: direction,
+        right: right,
+        from: anchor,
+        half: max(style.width, 1 / frame.pixelRatio) / 2,
+        in: frame.plot,
+        pixelRatio: frame.pixelRatio
+      )
+    else { return nil }
+    let tally = forEachBar { if $0.root != $0.tip { envelope.add($0.tip) } }
+    let color = style.fill.opacity(Float(min(pixels, 1)))
+    if color.alpha > 0, let outline = try envelope.outline() {
+      list.draw(.path(Path(outline, .fill(.color(color), .nonzero))))
+    }
+    var record = SeriesRecord(
+      tier: .envelope,
+      rows: rows.rows.count,
+      gaps: tally.gaps,
+      dropped: tally.dropped
+    )
+    record.boundPixels = TurnedEnvelope.boundPixels
+    record.boundChannel = TurnedEnvelope.boundChannel
+    return record
   }
 
   /// Bars of one look.

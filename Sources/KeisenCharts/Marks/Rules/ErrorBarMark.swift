@@ -89,7 +89,7 @@ public struct ErrorBarMark: Mark {
     if let xHigh { columns.append(MarkColumn("x high", xHigh, .x)) }
     if let yLow { columns.append(MarkColumn("y low", yLow, .y)) }
     if let yHigh { columns.append(MarkColumn("y high", yHigh, .y)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

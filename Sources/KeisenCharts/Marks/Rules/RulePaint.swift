@@ -8,7 +8,6 @@ struct RulePaint {
   private let color: Color
   private let alpha: Float
   private let lookup: ColorLookup?
-  private let origin: Double
 
   /// Takes the colours of a frame.
   ///
@@ -21,15 +20,14 @@ struct RulePaint {
     self.alpha = Float(alpha)
     self.color = (color ?? frame.theme.cycleColor(frame.seriesIndex)).opacity(self.alpha)
     lookup = scale.map { frame.lookup(of: $0) }
-    origin = scale.map { Double(frame.range(of: $0.projection).origin) } ?? 0
   }
 
   /// How many colours there are.
   var count: Int { lookup == nil ? 1 : ColorLookup.count }
 
-  /// Returns which of them that of a value is.
+  /// Returns which of them that of a value, relative to the origin of the scale's range, is.
   func step(of value: Double) -> Int {
-    lookup.map { ColorLookup.step(at: $0.position(of: value - origin)) } ?? 0
+    lookup.map { ColorLookup.step(at: $0.position(of: value)) } ?? 0
   }
 
   /// Returns one of them.

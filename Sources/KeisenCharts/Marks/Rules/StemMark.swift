@@ -72,7 +72,7 @@ public struct StemMark: Mark {
       MarkColumn("position", position, isUpright ? .x : .y),
     ]
     if let size { columns.append(MarkColumn("size", size)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

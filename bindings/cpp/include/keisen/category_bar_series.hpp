@@ -9,10 +9,12 @@
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
+#include <keisen/projection.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/tick_format.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -146,6 +148,27 @@ public:
             return keisen_series_get_category_bar_name(handle(), i, capacity, buffer, length);
           }));
     return names;
+  }
+
+  /// Returns windows of x that show at most so many bars each, one after another, 1 or more; the
+  /// range of y is the same on all of them.
+  ///
+  /// They are equally long, each with the gap that a fit leaves before and after; there is none
+  /// without bars.
+  std::vector<Range> pages(std::size_t bars_at_most) const {
+    std::size_t count = 0;
+    check(keisen_series_get_category_bar_page_count(handle(), bars_at_most, &count));
+    std::vector<Range> pages;
+    for (std::size_t i = 0; i < count; ++i)
+      pages.push_back(page(i, bars_at_most));
+    return pages;
+  }
+
+  /// Returns one of these pages, from 0.
+  Range page(std::size_t index, std::size_t bars_at_most) const {
+    Range page;
+    check(keisen_series_get_category_bar_page(handle(), bars_at_most, index, &page.min, &page.max));
+    return page;
   }
 
   /// Replaces names and values.

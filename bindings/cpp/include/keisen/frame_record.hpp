@@ -21,8 +21,8 @@ enum class Tier : int {
   envelope = KEISEN_TIER_ENVELOPE,
   /// As the number, the mean or the categories of the rows in each cell: densities alone.
   density = KEISEN_TIER_DENSITY,
-  /// What the rows of a line whose x goes both ways cover of each pixel, wrong by 1/16 pixel and 17
-  /// of 255 at most: KEISEN_TIER_COVERAGE.
+  /// What the rows of a line whose x goes both ways, a curve or separate segments cover of each
+  /// pixel, wrong by 1/16 pixel and 17 of 255 at most, curves by 3/32 and 25: KEISEN_TIER_COVERAGE.
   coverage = KEISEN_TIER_COVERAGE,
   /// Numbers about groups of rows, found when columns change: boxes, violins, hexagons.
   summary = KEISEN_TIER_SUMMARY,
@@ -44,8 +44,8 @@ struct FrameRecord {
   double encode_milliseconds = 0;
   /// Milliseconds from the display list to the pixels.
   double render_milliseconds = 0;
-  /// Titles, subtitles, captions, titles of axes, and legends that had no room; they are not in the
-  /// picture.
+  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had
+  /// no room; they are not in the picture.
   std::uint64_t omitted_parts = 0;
 };
 
@@ -71,6 +71,12 @@ struct SeriesRecord {
   bool gaps_are_approximated = false;
   /// Rows of a swarm that may overlap others.
   std::uint64_t crowded = 0;
+  /// Rows that are drawn as one shape: of candlesticks how many a bucket has; 1 of all other
+  /// series.
+  std::uint64_t rows_per_shape = 1;
+  /// Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
+  /// too.
+  std::uint64_t omitted_labels = 0;
 };
 
 } // namespace keisen

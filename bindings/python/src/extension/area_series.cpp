@@ -11,6 +11,7 @@ namespace {
 
 using keisen::AnimatedColor;
 using keisen::AnimatedNumber;
+using keisen::AreaColumns;
 using keisen::AreaFill;
 using keisen::AreaOptions;
 using keisen::LineStyle;
@@ -144,8 +145,11 @@ void bind_area_series(nb::module_ &module) {
         word_field("interpolation", &AreaOptions::interpolation, line_interpolations),
         number_field("curve_alpha", &AreaOptions::curve_alpha), line_width_field(),
         line_color_field(), line_dash_field(), linked_line_field(),
-        label_field(&AreaOptions::label)},
-       {column_field("y2", &keisen::AreaColumns::y2)}});
+        label_field(&AreaOptions::label)}},
+      [](const NamedColumns &columns, const NamedValues &) {
+        return AreaColumns(std::nullopt, needed(columns, "y"));
+      },
+      {column_field("x", &AreaColumns::x), column_field("y2", &AreaColumns::y2)});
   module.def("stack", stack, nb::arg("series"), nb::arg("baseline"));
 }
 

@@ -92,6 +92,15 @@ std::string optional_text(nb::handle value, const std::string &name) {
   return value.is_none() ? std::string() : text(value, name);
 }
 
+std::vector<std::string> texts_of(nb::handle value, const std::string &name) {
+  if (nb::isinstance<nb::str>(value))
+    wrong_type(name, "a sequence of texts", value);
+  std::vector<std::string> result;
+  for (nb::handle each : nb::iter(value))
+    result.push_back(text(each, name));
+  return result;
+}
+
 std::vector<double> numbers(nb::handle value, const std::string &name) {
   nb::object fast = nb::steal(
       nb::isinstance<nb::str>(value) ? nullptr : PySequence_Fast(value.ptr(), "not a sequence"));

@@ -50,6 +50,9 @@ std::string text(nb::handle value, const std::string &name);
 /// Reads a str, or "" for None.
 std::string optional_text(nb::handle value, const std::string &name);
 
+/// Reads an iterable of str.
+std::vector<std::string> texts_of(nb::handle value, const std::string &name);
+
 /// Reads a sequence of numbers.
 std::vector<double> numbers(nb::handle value, const std::string &name);
 

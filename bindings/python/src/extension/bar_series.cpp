@@ -129,7 +129,7 @@ waterfall(nb::handle changes, const nb::typed<nb::list, nb::object> &totals, nb:
 void bind_bar_series(nb::module_ &module) {
   using keisen::AnimatedColor;
   using keisen::AnimatedNumber;
-  bind_named_mark<keisen::BarSeries>(
+  bind_mark<keisen::BarSeries>(
       module, "BarSeries",
       {"bars",
        {word_field("width_unit", &BarOptions::width_unit, width_units),
@@ -148,12 +148,12 @@ void bind_bar_series(nb::module_ &module) {
         number_field("connector_width", &BarOptions::connector_width),
         color_field("connector_color", &BarOptions::connector_color),
         flag_field("snaps_edges", &BarOptions::snaps_edges),
-        label_field(&BarOptions::label)},
-       {column_field("position", &BarColumns::position), column_field("base", &BarColumns::base),
-        column_field("end", &BarColumns::end), column_field("width", &BarColumns::width),
-        column_field("style_index", &BarColumns::style_index),
-        column_field("color", &BarColumns::color)}},
-      columns);
+        label_field(&BarOptions::label)}},
+      columns,
+      {column_field("position", &BarColumns::position), column_field("base", &BarColumns::base),
+       column_field("end", &BarColumns::end), column_field("width", &BarColumns::width),
+       column_field("style_index", &BarColumns::style_index),
+       column_field("color", &BarColumns::color)});
   module.def("group_bars", group, nb::arg("count"), nb::arg("band"), nb::arg("gap"));
   module.def("stack_bars", stack, nb::arg("sets"), nb::arg("baseline"), nb::arg("total"));
   module.def("waterfall", waterfall, nb::arg("changes"), nb::arg("totals"), nb::arg("baseline"));

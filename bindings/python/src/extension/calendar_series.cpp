@@ -32,8 +32,8 @@ void bind_calendar_series(nb::module_ &module) {
         color_field("border_color", &CalendarOptions::border_color, AnimatedColor::border),
         color_field("color", &CalendarOptions::color, AnimatedColor::main),
         number_field("alpha", &CalendarOptions::alpha, AnimatedNumber::alpha),
-        label_field(&CalendarOptions::label)},
-       {}});
+        label_field(&CalendarOptions::label)}},
+      made_of<keisen::CalendarColumns>("days", "values"));
 }
 
 } // namespace keisen_python

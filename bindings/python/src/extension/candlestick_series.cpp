@@ -17,7 +17,7 @@ void bind_candlestick_series(nb::module_ &module) {
   using keisen::AnimatedNumber;
   using keisen::CandlestickColumns;
   using keisen::CandlestickOptions;
-  bind_named_mark<keisen::CandlestickSeries>(
+  bind_mark<keisen::CandlestickSeries>(
       module, "CandlestickSeries",
       {"candlesticks",
        {word_field("style", &CandlestickOptions::shape, shapes),
@@ -28,12 +28,9 @@ void bind_candlestick_series(nb::module_ &module) {
         color_field("rising_color", &CandlestickOptions::rising_color),
         color_field("falling_color", &CandlestickOptions::falling_color),
         color_field("unchanged_color", &CandlestickOptions::unchanged_color),
-        label_field(&CandlestickOptions::label)},
-       {column_field("x", &CandlestickColumns::x)}},
-      [](const NamedColumns &columns, const NamedValues &) {
-        return CandlestickColumns(needed(columns, "open"), needed(columns, "high"),
-                                  needed(columns, "low"), needed(columns, "close"));
-      });
+        label_field(&CandlestickOptions::label)}},
+      made_of<CandlestickColumns>("open", "high", "low", "close"),
+      {column_field("x", &CandlestickColumns::x)});
 }
 
 } // namespace keisen_python

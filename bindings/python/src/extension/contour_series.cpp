@@ -45,11 +45,8 @@ void bind_contour_series(nb::module_ &module) {
         number_field("alpha", &ContourOptions::alpha, AnimatedNumber::alpha),
         number_field("label_size", &ContourOptions::label_size, AnimatedNumber::size),
         format_field("label_format", &ContourOptions::label_format),
-        label_field(&ContourOptions::label)},
-       {},
-       [](const keisen::Column &x, const keisen::Column &y, const auto &find) {
-         return ContourColumns(x, y, find("values"));
-       }});
+        label_field(&ContourOptions::label)}},
+      made_of<ContourColumns>("x", "y", "values"));
 }
 
 } // namespace keisen_python

@@ -8,7 +8,7 @@ void bind_error_bar_series(nb::module_ &module) {
   using keisen::AnimatedNumber;
   using keisen::ErrorBarColumns;
   using keisen::ErrorBarOptions;
-  bind_named_mark<keisen::ErrorBarSeries>(
+  bind_mark<keisen::ErrorBarSeries>(
       module, "ErrorBarSeries",
       {"error bars",
        {number_field("width", &ErrorBarOptions::width, AnimatedNumber::width),
@@ -16,14 +16,13 @@ void bind_error_bar_series(nb::module_ &module) {
         dash_field(&ErrorBarOptions::dash),
         color_field("color", &ErrorBarOptions::color, AnimatedColor::main),
         number_field("alpha", &ErrorBarOptions::alpha, AnimatedNumber::alpha),
-        label_field(&ErrorBarOptions::label)},
-       {column_field("x", &ErrorBarColumns::x), column_field("x_low", &ErrorBarColumns::x_low),
-        column_field("x_high", &ErrorBarColumns::x_high),
-        column_field("y_low", &ErrorBarColumns::y_low),
-        column_field("y_high", &ErrorBarColumns::y_high)}},
-      [](const NamedColumns &columns, const NamedValues &) {
-        return ErrorBarColumns(needed(columns, "y"));
-      });
+        label_field(&ErrorBarOptions::label)}},
+      made_of<ErrorBarColumns>("y"),
+      {column_field("x", &ErrorBarColumns::x), column_field("x_low", &ErrorBarColumns::x_low),
+       column_field("x_high", &ErrorBarColumns::x_high),
+       column_field("y_low", &ErrorBarColumns::y_low),
+       column_field("y_high", &ErrorBarColumns::y_high),
+       column_field("color", &ErrorBarColumns::color)});
 }
 
 } // namespace keisen_python

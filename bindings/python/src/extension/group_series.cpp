@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "mark.hpp"
+#include "marker.hpp"
 
 namespace keisen_python {
 
@@ -10,7 +11,6 @@ using keisen::AnimatedNumber;
 using keisen::BoxOptions;
 using keisen::Dimension;
 using keisen::GroupColumns;
-using keisen::Marker;
 using keisen::StripArrangement;
 using keisen::StripOptions;
 using keisen::ViolinInner;
@@ -28,29 +28,6 @@ const Word<ViolinSide> sides[] = {
     {"both", ViolinSide::both}, {"low", ViolinSide::low}, {"high", ViolinSide::high}};
 const Word<StripArrangement> arrangements[] = {{"jitter", StripArrangement::jitter},
                                                {"swarm", StripArrangement::swarm}};
-const Word<Marker> markers[] = {{"circle", Marker::circle},
-                                {"square", Marker::square},
-                                {"diamond", Marker::diamond},
-                                {"triangle_up", Marker::triangle_up},
-                                {"triangle_down", Marker::triangle_down},
-                                {"triangle_left", Marker::triangle_left},
-                                {"triangle_right", Marker::triangle_right},
-                                {"cross", Marker::cross},
-                                {"plus", Marker::plus},
-                                {"star", Marker::star},
-                                {"ring", Marker::ring},
-                                {"pentagon", Marker::pentagon},
-                                {"hexagon", Marker::hexagon},
-                                {"vertical_bar", Marker::vertical_bar},
-                                {"horizontal_bar", Marker::horizontal_bar}};
-
-std::vector<ColumnField<GroupColumns>> group_columns(bool has_sizes) {
-  std::vector<ColumnField<GroupColumns>> fields{column_field("color", &GroupColumns::color)};
-  if (has_sizes)
-    fields.push_back(column_field("size", &GroupColumns::size));
-  return fields;
-}
-
 OptionField<BoxOptions> whiskers_field() {
   return {"whis", "float | tuple[float, float]",
           [](BoxOptions &options, nb::handle value) {
@@ -107,8 +84,9 @@ void bind_group_series(nb::module_ &module) {
         number_field("outlier_size", &BoxOptions::outlier_size, AnimatedNumber::size),
         color_field("color", &BoxOptions::color, AnimatedColor::main),
         color_field("line_color", &BoxOptions::line_color, AnimatedColor::border),
-        label_field(&BoxOptions::label)},
-       group_columns(false)});
+        label_field(&BoxOptions::label)}},
+      made_of<GroupColumns>("data"),
+      {column_field("by", &GroupColumns::positions), column_field("color", &GroupColumns::color)});
   bind_mark<keisen::ViolinSeries>(
       module, "ViolinSeries",
       {"violins",
@@ -122,8 +100,9 @@ void bind_group_series(nb::module_ &module) {
         number_field("line_width", &ViolinOptions::line_width, AnimatedNumber::width),
         color_field("color", &ViolinOptions::color, AnimatedColor::main),
         color_field("line_color", &ViolinOptions::line_color, AnimatedColor::border),
-        label_field(&ViolinOptions::label)},
-       group_columns(false)});
+        label_field(&ViolinOptions::label)}},
+      made_of<GroupColumns>("data"),
+      {column_field("by", &GroupColumns::positions), column_field("color", &GroupColumns::color)});
   bind_mark<keisen::StripSeries>(
       module, "StripSeries",
       {"strips",
@@ -143,8 +122,10 @@ void bind_group_series(nb::module_ &module) {
         number_field("border_width", &StripOptions::border_width, AnimatedNumber::border_width),
         color_field("color", &StripOptions::color, AnimatedColor::main),
         color_field("border_color", &StripOptions::border_color, AnimatedColor::border),
-        label_field(&StripOptions::label)},
-       group_columns(true)});
+        label_field(&StripOptions::label)}},
+      made_of<GroupColumns>("data"),
+      {column_field("by", &GroupColumns::positions), column_field("size", &GroupColumns::size),
+       column_field("color", &GroupColumns::color)});
 }
 
 } // namespace keisen_python

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "cells.hpp"
 #include "color_scale.hpp"
 #include "column.hpp"
 #include "module.hpp"
+#include "option_field.hpp"
 #include "styled.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -14,18 +16,8 @@ namespace {
 
 using keisen::ColorBarOptions;
 using keisen::HeatmapOptions;
-using keisen::Interpolation;
 
-/// A heat map, and its options, of which the library tells what moves alone.
-struct HeatmapSeries {
-  keisen::HeatmapSeries series;
-  HeatmapOptions options;
-};
-
-const Word<Interpolation> interpolations[] = {
-    {"nearest", Interpolation::nearest},
-    {"linear", Interpolation::linear},
-};
+using Heatmap = Optioned<keisen::HeatmapSeries, HeatmapOptions>;
 
 const Word<keisen::Side> sides[] = {
     {"bottom", keisen::Side::bottom},
@@ -34,25 +26,16 @@ const Word<keisen::Side> sides[] = {
     {"right", keisen::Side::right},
 };
 
-const Word<keisen::CellReduction> reductions[] = {
-    {"count", keisen::CellReduction::count},
-    {"sum", keisen::CellReduction::sum},
-    {"mean", keisen::CellReduction::mean},
-};
-
 using ColorBar = Styled<keisen::ColorBar, ColorBarOptions>;
 
-HeatmapOptions changed(HeatmapOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "interpolation")
-      options.interpolation = choice(value, "interpolation", interpolations);
-    else if (name == "alpha")
-      options.alpha = number(value, name);
-    else
-      no_option("a heat map", name);
-  }
-  return options;
+/// The options of heat maps that Python changes.
+const OptionFields<HeatmapOptions> &fields() {
+  // Functions of Python outlive every scope of ours.
+  static const auto *const all = new OptionFields<HeatmapOptions>{
+      "heat maps",
+      {word_field("interpolation", &HeatmapOptions::interpolation, interpolations),
+       number_field("alpha", &HeatmapOptions::alpha, keisen::AnimatedNumber::alpha)}};
+  return *all;
 }
 
 std::optional<keisen::Range> extent(nb::handle value, const char *name) {
@@ -62,17 +45,17 @@ std::optional<keisen::Range> extent(nb::handle value, const char *name) {
   return keisen::Range{from, to};
 }
 
-HeatmapSeries make(const keisen::Space &space,
-                   const Column &values,
-                   nb::handle columns,
-                   bool by_columns,
-                   nb::handle x,
-                   nb::handle y,
-                   const Column *x_edges,
-                   const Column *y_edges,
-                   const ColorScale &scale,
-                   const Changes &changes) {
-  HeatmapOptions options = changed(HeatmapOptions(), changes);
+Heatmap make(const keisen::Space &space,
+             const Column &values,
+             nb::handle columns,
+             bool by_columns,
+             nb::handle x,
+             nb::handle y,
+             const Column *x_edges,
+             const Column *y_edges,
+             const ColorScale &scale,
+             const NamedValues &changes) {
+  HeatmapOptions options = changed(fields(), HeatmapOptions(), changes);
   options.order = by_columns ? keisen::MatrixOrder::columns : keisen::MatrixOrder::rows;
   options.x = extent(x, "x");
   options.y = extent(y, "y");
@@ -100,18 +83,18 @@ keisen::GridBins bins(nb::handle value, const Column *edges, const char *name) {
   return bins;
 }
 
-HeatmapSeries make_histogram(const keisen::Space &space,
-                             const Column &x,
-                             const Column &y,
-                             const Column *values,
-                             nb::handle x_bins,
-                             nb::handle y_bins,
-                             const Column *x_edges,
-                             const Column *y_edges,
-                             nb::handle reduce,
-                             nb::handle minimum,
-                             const ColorScale &scale,
-                             nb::handle alpha) {
+Heatmap make_histogram(const keisen::Space &space,
+                       const Column &x,
+                       const Column &y,
+                       const Column *values,
+                       nb::handle x_bins,
+                       nb::handle y_bins,
+                       const Column *x_edges,
+                       const Column *y_edges,
+                       nb::handle reduce,
+                       nb::handle minimum,
+                       const ColorScale &scale,
+                       nb::handle alpha) {
   keisen::CellColumns columns(x.column, y.column);
   if (values != nullptr)
     columns.values = values->column;
@@ -120,18 +103,11 @@ HeatmapSeries make_histogram(const keisen::Space &space,
   options.x = bins(x_bins, x_edges, "bins of x");
   options.y = bins(y_bins, y_edges, "bins of y");
   options.reduction = choice(reduce, "reduce", reductions);
-  const std::size_t count = size(minimum, "mincnt");
-  if (count > std::numeric_limits<std::uint32_t>::max())
-    invalid("mincnt does not fit 32 bits, got " + std::to_string(count));
-  options.minimum_count = static_cast<std::uint32_t>(count);
+  options.minimum_count = small_count(minimum, "mincnt");
   options.alpha = number(alpha, "alpha");
   HeatmapOptions look;
   look.alpha = options.alpha;
   return {keisen::make_grid_histogram(space, columns, options), look};
-}
-
-void update(HeatmapSeries &heatmap, const Changes &changes) {
-  update_series(heatmap, changed, changes);
 }
 
 ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
@@ -144,10 +120,7 @@ ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
     } else if (name == "length") {
       options.length = number(value, name);
     } else if (name == "tick_count") {
-      const std::size_t count = size(value, "tick_count");
-      if (count > std::numeric_limits<std::uint32_t>::max())
-        invalid("tick_count does not fit 32 bits, got " + std::to_string(count));
-      options.tick_count = static_cast<std::uint32_t>(count);
+      options.tick_count = small_count(value, "tick_count");
     } else if (name == "label_size") {
       options.label_size = number(value, name);
     } else if (name == "title_size") {
@@ -173,7 +146,8 @@ ColorBar make_bar(const ColorScale &scale, nb::handle side, const Changes &chang
 } // namespace
 
 void bind_heatmap_series(nb::module_ &module) {
-  nb::class_<HeatmapSeries>(module, "HeatmapSeries")
+  nb::class_<Heatmap> bound(module, "HeatmapSeries");
+  bound
       .def(nb::new_(&make), nb::arg("space"), nb::arg("values"), nb::arg("columns"),
            nb::arg("by_columns"), nb::arg("x").none(), nb::arg("y").none(),
            nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("color_scale"),
@@ -182,20 +156,11 @@ void bind_heatmap_series(nb::module_ &module) {
                   nb::arg("values").none(), nb::arg("x_bins").none(), nb::arg("y_bins").none(),
                   nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("reduce"),
                   nb::arg("mincnt"), nb::arg("color_scale"), nb::arg("alpha"))
-      .def("update", update, nb::arg("options"))
       .def(
           "set_values",
-          [](HeatmapSeries &heatmap, const Column &values) {
-            heatmap.series.set_values(values.column);
-          },
-          nb::arg("values"))
-      .def_prop_ro("interpolation",
-                   [](const HeatmapSeries &heatmap) {
-                     return word_for(heatmap.options.interpolation, interpolations);
-                   })
-      .def_prop_ro("alpha", [](const HeatmapSeries &heatmap) { return current(heatmap).alpha; })
-      .def_prop_ro("series",
-                   [](const HeatmapSeries &heatmap) -> keisen::Series { return heatmap.series; });
+          [](Heatmap &heatmap, const Column &values) { heatmap.series.set_values(values.column); },
+          nb::arg("values"));
+  bind_options(bound, &fields());
   bind_styled<ColorBar>(module, "ColorBar", changed_bar, &ColorBarOptions::title)
       .def(nb::new_(&make_bar), nb::arg("scale"), nb::arg("side").none(), nb::arg("options"));
 }

@@ -1,95 +1,74 @@
 // SPDX-License-Identifier: MIT
+#include "cells.hpp"
 #include "module.hpp"
-#include "styled.hpp"
-
-#include <cstddef>
+#include "option_field.hpp"
 
 namespace keisen_python {
 
 namespace {
 
 using keisen::ImageOptions;
-using keisen::Interpolation;
-
-const Word<Interpolation> interpolations[] = {
-    {"nearest", Interpolation::nearest},
-    {"linear", Interpolation::linear},
-};
 
 /// An image's series, the image, and its options, of which the library tells what moves alone.
 struct ImageSeries {
+  using Options = ImageOptions;
+
   keisen::ImageSeries series;
   keisen::Image image;
-  ImageOptions options;
+  Options options;
+
+  void set(Options changed) {
+    series.set_image(image, changed);
+    options = std::move(changed);
+  }
 };
 
-ImageOptions changed(ImageOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "interpolation") {
-      options.interpolation = choice(value, "interpolation", interpolations);
-    } else if (name == "alpha") {
-      options.alpha = number(value, name);
-    } else if (name == "extent") {
-      options.x = options.y = std::nullopt;
-      if (value.is_none())
-        continue;
-      const auto [left, right, bottom, top] = numbers_of<4>(value, "extent");
-      options.x = keisen::Range{left, right};
-      options.y = keisen::Range{bottom, top};
-    } else if (name == "label") {
-      options.label = optional_text(value, name);
-    } else {
-      throw nb::type_error(("an image has no option '" + name + "'").c_str());
-    }
-  }
-  return options;
+/// Where its sides are; None for its size in pixels.
+OptionField<ImageOptions> extent_field() {
+  return {"extent", "object",
+          [](ImageOptions &options, nb::handle value) {
+            options.x = options.y = std::nullopt;
+            if (value.is_none())
+              return;
+            const auto [left, right, bottom, top] = numbers_of<4>(value, "extent");
+            options.x = keisen::Range{left, right};
+            options.y = keisen::Range{bottom, top};
+          },
+          nullptr};
 }
 
-/// Returns the options as they are now.
-ImageOptions current(const ImageSeries &series) {
-  ImageOptions options = series.options;
-  options.alpha = series.series.number(keisen::AnimatedNumber::alpha);
-  return options;
+/// The options of images.
+const OptionFields<ImageOptions> &fields() {
+  // Functions of Python outlive every scope of ours.
+  static const auto *const all = new OptionFields<ImageOptions>{
+      "images",
+      {extent_field(), word_field("interpolation", &ImageOptions::interpolation, interpolations),
+       number_field("alpha", &ImageOptions::alpha, keisen::AnimatedNumber::alpha),
+       label_field(&ImageOptions::label)}};
+  return *all;
 }
 
-void set(ImageSeries &series, const keisen::Image &image, const Changes &changes) {
-  ImageOptions options = changed(current(series), changes);
-  series.series.set_image(image, options);
-  series.image = image;
-  series.options = std::move(options);
+ImageSeries
+make(const keisen::Space &space, const keisen::Image &image, const NamedValues &changes) {
+  ImageOptions options = changed(fields(), ImageOptions(), changes);
+  return {keisen::ImageSeries(space, image, options), image, options};
+}
+
+/// Replaces the image, where it is.
+void set_image(ImageSeries &images, const keisen::Image &image) {
+  ImageOptions options = current(fields(), images);
+  images.series.set_image(image, options);
+  images.image = image;
+  images.options = std::move(options);
 }
 
 } // namespace
 
 void bind_image_series(nb::module_ &module) {
-  nb::class_<ImageSeries>(module, "ImageSeries")
-      .def(nb::new_(
-               [](const keisen::Space &space, const keisen::Image &image, const Changes &changes) {
-                 ImageOptions options = changed(ImageOptions(), changes);
-                 return ImageSeries{keisen::ImageSeries(space, image, options), image, options};
-               }),
-           nb::arg("space"), nb::arg("image"), nb::arg("options"))
-      .def(
-          "update",
-          [](ImageSeries &series, const Changes &changes) { set(series, series.image, changes); },
-          nb::arg("options"))
-      .def("set_image", set, nb::arg("image"), nb::arg("options"))
-      .def_prop_ro("series",
-                   [](const ImageSeries &series) -> keisen::Series { return series.series; })
-      .def_prop_ro("alpha", [](const ImageSeries &series) { return current(series).alpha; })
-      .def_prop_ro("interpolation",
-                   [](const ImageSeries &series) {
-                     return word_for(series.options.interpolation, interpolations);
-                   })
-      .def_prop_ro(
-          "label",
-          [](const ImageSeries &series) -> nb::object {
-            if (series.options.label.empty())
-              return nb::none();
-            return nb::cast(series.options.label.c_str());
-          },
-          nb::for_getter(nb::sig("def label(self) -> str | None")));
+  nb::class_<ImageSeries> bound(module, "ImageSeries");
+  bound.def(nb::new_(&make), nb::arg("space"), nb::arg("image"), nb::arg("options"))
+      .def("set_image", set_image, nb::arg("image"));
+  bind_options(bound, &fields());
 }
 
 } // namespace keisen_python

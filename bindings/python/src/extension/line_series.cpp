@@ -69,7 +69,7 @@ OptionField<LineOptions> styles_field() {
 } // namespace
 
 void bind_line_series(nb::module_ &module) {
-  static const MarkFields<keisen::LineSeries> fields{
+  static const OptionFields<LineOptions> fields{
       "lines",
       {color_field("color", &LineOptions::color, AnimatedColor::main),
        number_field("width", &LineOptions::width, AnimatedNumber::width),
@@ -85,10 +85,11 @@ void bind_line_series(nb::module_ &module) {
        number_field("marker_alpha", &LineOptions::marker_alpha),
        color_field("marker_color", &LineOptions::marker_color),
        number_field("marker_border_width", &LineOptions::marker_border_width),
-       color_field("marker_border_color", &LineOptions::marker_border_color)},
-      {column_field("order", &LineColumns::order), column_field("style", &LineColumns::style),
-       column_field("color", &LineColumns::color)}};
-  bind_mark<keisen::LineSeries>(module, "LineSeries", fields)
+       color_field("marker_border_color", &LineOptions::marker_border_color)}};
+  bind_mark<keisen::LineSeries>(
+      module, "LineSeries", fields, made_of<LineColumns>("y"),
+      {column_field("x", &LineColumns::x), column_field("order", &LineColumns::order),
+       column_field("style", &LineColumns::style), column_field("color", &LineColumns::color)})
       .def_static(
           "distribution",
           [](const keisen::Space &space, const Column &values, const Column *weights,
@@ -97,7 +98,7 @@ void bind_line_series(nb::module_ &module) {
             std::optional<keisen::Column> shares;
             if (weights != nullptr)
               shares = weights->column;
-            return Mark<keisen::LineSeries>{
+            return Optioned<keisen::LineSeries, LineOptions>{
                 keisen::make_distribution(space, values.column, shares, is_complementary, options),
                 options};
           },

@@ -15,9 +15,10 @@ void bind_polygon_series(nb::module_ &module) {
         number_field("alpha", &PolygonOptions::alpha, AnimatedNumber::alpha),
         number_field("border_width", &PolygonOptions::border_width, AnimatedNumber::border_width),
         color_field("border_color", &PolygonOptions::border_color, AnimatedColor::border),
-        label_field(&PolygonOptions::label)},
-       {column_field("groups", &PolygonColumns::groups),
-        column_field("color", &PolygonColumns::color)}});
+        label_field(&PolygonOptions::label)}},
+      made_of<PolygonColumns>("x", "y"),
+      {column_field("groups", &PolygonColumns::groups),
+       column_field("color", &PolygonColumns::color)});
 }
 
 } // namespace keisen_python

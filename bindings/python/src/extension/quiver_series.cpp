@@ -32,11 +32,8 @@ void bind_quiver_series(nb::module_ &module) {
         number_field("width", &QuiverOptions::width, AnimatedNumber::width),
         color_field("color", &QuiverOptions::color, AnimatedColor::main),
         number_field("alpha", &QuiverOptions::alpha, AnimatedNumber::alpha),
-        text_field("key_unit", &QuiverOptions::key_unit), label_field(&QuiverOptions::label)},
-       {column_field("color", &QuiverColumns::color)},
-       [](const keisen::Column &x, const keisen::Column &y, const auto &find) {
-         return QuiverColumns(x, y, find("u"), find("v"));
-       }});
+        text_field("key_unit", &QuiverOptions::key_unit), label_field(&QuiverOptions::label)}},
+      made_of<QuiverColumns>("x", "y", "u", "v"), {column_field("color", &QuiverColumns::color)});
 }
 
 } // namespace keisen_python

@@ -59,6 +59,12 @@ void bind_records(nb::module_ &module) {
       .def_ro("crowded", &SeriesRecord::crowded,
               "Rows of a swarm that may overlap others.\n\n"
               "Those that had no room, and all of a group that is spread by its density.")
+      .def_ro("rows_per_shape", &SeriesRecord::rows_per_shape,
+              "Rows that are drawn as one shape.\n\n"
+              "Of candlesticks how many a bucket has, 1, 2, 4, ...; 1 of all other series.")
+      .def_ro("omitted_labels", &SeriesRecord::omitted_labels,
+              "Labels of its own that had no room, as those of slices.\n\n"
+              "The frame's `omitted_parts` counts them too.")
       .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
               "Greatest error of any position, in device pixels.\n\n"
               "1/16 for a line's envelope and coverage, else 0.")
@@ -95,7 +101,8 @@ void bind_records(nb::module_ &module) {
           "Milliseconds from the display list to the pixels.")
       .def_prop_ro(
           "omitted_parts", [](const FrameRecord &record) { return record.frame.omitted_parts; },
-          "Titles and legends that had no room; they are not in the picture.")
+          "Titles, legends, messages and labels of slices that had no room; they are not in the "
+          "picture.")
       .def_ro("series", &FrameRecord::series, "What it did with each series, from bottom to top.")
       .def("__repr__", [](const FrameRecord &record) {
         return "<FrameRecord of frame " + std::to_string(record.frame.frame) + ", " +

@@ -14,9 +14,13 @@ void bind_sector_series(nb::module_ &module) {
        {color_field("color", &SectorOptions::color, AnimatedColor::main),
         number_field("alpha", &SectorOptions::alpha, AnimatedNumber::alpha),
         number_field("width", &SectorOptions::width, AnimatedNumber::width),
-        number_field("gap", &SectorOptions::gap), label_field(&SectorOptions::label)},
-       {column_field("base", &SectorColumns::base), column_field("widths", &SectorColumns::widths),
-        column_field("color", &SectorColumns::color)}});
+        number_field("gap", &SectorOptions::gap), label_field(&SectorOptions::label)}},
+      [](const NamedColumns &columns, const NamedValues &) {
+        return SectorColumns(std::nullopt, needed(columns, "y"));
+      },
+      {column_field("x", &SectorColumns::x), column_field("base", &SectorColumns::base),
+       column_field("widths", &SectorColumns::widths),
+       column_field("color", &SectorColumns::color)});
 }
 
 } // namespace keisen_python

@@ -9,7 +9,7 @@ void bind_stem_series(nb::module_ &module) {
   using keisen::AnimatedNumber;
   using keisen::StemColumns;
   using keisen::StemOptions;
-  bind_named_mark<keisen::StemSeries>(
+  bind_mark<keisen::StemSeries>(
       module, "StemSeries",
       {"stems",
        {number_field("baseline", &StemOptions::baseline, AnimatedNumber::baseline),
@@ -20,13 +20,14 @@ void bind_stem_series(nb::module_ &module) {
         number_field("alpha", &StemOptions::alpha, AnimatedNumber::alpha),
         number_field("border_width", &StemOptions::border_width, AnimatedNumber::border_width),
         color_field("border_color", &StemOptions::border_color, AnimatedColor::border),
-        label_field(&StemOptions::label)},
-       {column_field("position", &StemColumns::position)}},
+        label_field(&StemOptions::label)}},
       [](const NamedColumns &columns, const NamedValues &details) {
         StemColumns all(needed(columns, "value"));
         all.orientation = orientation_of(details);
         return all;
-      });
+      },
+      {column_field("position", &StemColumns::position), column_field("size", &StemColumns::size),
+       column_field("color", &StemColumns::color)});
 }
 
 } // namespace keisen_python

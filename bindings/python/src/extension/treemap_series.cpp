@@ -8,21 +8,15 @@ namespace {
 using keisen::TreemapOptions;
 
 OptionField<TreemapOptions> labels_field() {
-  return {"labels", "list[str]",
-          [](TreemapOptions &options, nb::handle value) {
-            if (nb::isinstance<nb::str>(value))
-              wrong_type("labels", "a sequence of texts", value);
-            std::vector<std::string> labels;
-            for (nb::handle each : nb::iter(value))
-              labels.push_back(text(each, "labels"));
-            options.labels = std::move(labels);
-          },
-          [](const TreemapOptions &options) -> nb::object {
-            nb::list labels;
-            for (const std::string &label : options.labels)
-              labels.append(nb::cast(label.c_str()));
-            return labels;
-          }};
+  return {
+      "labels", "list[str]",
+      [](TreemapOptions &options, nb::handle value) { options.labels = texts_of(value, "labels"); },
+      [](const TreemapOptions &options) -> nb::object {
+        nb::list labels;
+        for (const std::string &label : options.labels)
+          labels.append(nb::cast(label.c_str()));
+        return labels;
+      }};
 }
 
 } // namespace
@@ -41,8 +35,10 @@ void bind_treemap_series(nb::module_ &module) {
         number_field("padding", &TreemapOptions::padding),
         color_field("color", &TreemapOptions::color, AnimatedColor::main),
         number_field("alpha", &TreemapOptions::alpha, AnimatedNumber::alpha),
-        label_field(&TreemapOptions::label)},
-       {column_field("color", &TreemapColumns::color)}});
+        label_field(&TreemapOptions::label)}},
+      made_of<TreemapColumns>("values"),
+      {column_field("parents", &TreemapColumns::parents),
+       column_field("color", &TreemapColumns::color)});
 }
 
 } // namespace keisen_python

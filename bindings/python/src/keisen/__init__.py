@@ -14,7 +14,7 @@ are points times the pixel ratio. Everything may be used from any thread. In wor
 from keisen import restrictions, scales
 from keisen._animation import Animation
 from keisen._animator import Animator
-from keisen._area_series import AreaSeries, Gradient
+from keisen._area_series import AreaSeries
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
@@ -32,6 +32,7 @@ from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
+from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import (
     CallbackError,
     DeviceLostError,
@@ -46,6 +47,7 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
+from keisen._gradient import Gradient
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hexbin_series import HexbinSeries
@@ -81,11 +83,11 @@ from keisen._quiver_series import QuiverSeries
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
-from keisen._rule_series import ErrorBarSeries, StemSeries
 from keisen._sector_series import SectorSeries
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
+from keisen._stem_series import StemSeries
 from keisen._strip_series import StripSeries
 from keisen._text import Text
 from keisen._theme import Theme

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._column import as_column, as_numbers
-from keisen._mark_series import NamedMarkSeries, is_values
+from keisen._color_list import is_colors, numbered
+from keisen._mark_series import MarkSeries, is_values
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
-from keisen._space import Space
-from keisen._zones import take_zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, Literal, TypeAlias, TypedDict
+    from typing import Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
+    from keisen._projection import Projection
+    from keisen._space import Space
 
     Orientation: TypeAlias = Literal["vertical", "horizontal"]
     WidthUnit: TypeAlias = Literal["distance", "data", "points"]
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 
 class BarSeries(
-    NamedMarkSeries["_keisen.BarSeries"],
+    MarkSeries["_keisen.BarSeries"],
     ColoredSeries["_keisen.BarSeries"],
     BlendedSeries["_keisen.BarSeries"],
     BorderedSeries["_keisen.BarSeries"],
@@ -64,6 +64,9 @@ class BarSeries(
     Bars are drawn in the order of their rows. A row of which any value is NaN, None or infinite has no
     bar. A bar whose value is not its base is at least a device pixel long; one thinner than that
     covers the whole column of pixels that its middle is in, without radii and border.
+
+    Of more bars at an angle than the chart's `direct_rows`, of one look and without radii and borders,
+    edges move by up to 1/16 device pixel; the frame record's tier is then "envelope".
 
     Parameters
     ----------
@@ -137,6 +140,8 @@ class BarSeries(
 
     __slots__ = ("_orientation", "_styles")
 
+    _moved = "value"
+
     _orientation: Orientation
     # The looks that rows were given.
     _styles: list[BarRowStyle]
@@ -186,23 +191,30 @@ class BarSeries(
             "snaps_edges": snaps_edges,
             "label": label,
         }
-        Space._native_of(space, "space")
         values = None
-        if _is_colors(color):
+        if is_colors(color):
             if styles is not None or style_index is not None:
                 raise TypeError("bars have either a colour for each or styles, got both")
-            colors: Any = color
-            styles, style_index = _styles_of(colors)
+            different, style_index = numbered(color)
+            styles = [{"color": each} for each in different]
         elif is_values(color):
             values = color
         else:
             options["color"] = color
-        self._space = space
         self._orientation = orientation
         self._styles = [] if styles is None else list(styles)
-        columns = self._columns_of(position, value, base, end, width, style_index, values)
-        self._make(_keisen.BarSeries, space, columns, self._details, colormap, options)
-        self._take_zones(columns)
+        columns = {
+            "value": value,
+            "position": position,
+            "base": base,
+            "end": end,
+            "width": width,
+            "style_index": style_index,
+            "color": values,
+        }
+        self._make(
+            _keisen.BarSeries, space, columns, options, details=self._details, colormap=colormap
+        )
 
     def set(self, **options: Unpack[BarOptions]) -> None:
         """Change some options, all at once or none.
@@ -257,9 +269,16 @@ class BarSeries(
         InvalidArgumentError
             If the columns differ in length or do not go together. The old ones stay.
         """
-        columns = self._columns_of(position, value, base, end, width, style_index, color)
-        self._replace(columns, self._details)
-        self._take_zones(columns)
+        columns = {
+            "value": value,
+            "position": position,
+            "base": base,
+            "end": end,
+            "width": width,
+            "style_index": style_index,
+            "color": color,
+        }
+        self._replace(columns, details=self._details)
 
     @property
     def orientation(self) -> Orientation:
@@ -351,49 +370,8 @@ class BarSeries(
     def _details(self) -> dict[str, object]:
         return {"orientation": self._orientation, "styles": self._styles}
 
-    def _columns_of(
-        self,
-        position: ColumnLike | None,
-        value: ColumnLike,
-        base: ColumnLike | None,
-        end: ColumnLike | None,
-        width: ColumnLike | None,
-        style_index: ColumnLike | None,
-        color: ColumnLike | None,
-    ) -> dict[str, Column | None]:
-        space = self._space
-        along, across = (
-            (space.x, space.y) if self._orientation == "vertical" else (space.y, space.x)
-        )
-        return {
-            "value": as_column(value, "value", across),
-            "position": None if position is None else as_column(position, "position", along),
-            "base": None if base is None else as_column(base, "base", across),
-            "end": None if end is None else as_column(end, "end", along),
-            "width": None if width is None else as_numbers(width, "width"),
-            "style_index": None if style_index is None else as_numbers(style_index, "style_index"),
-            "color": None if color is None else as_numbers(color, "color"),
-        }
-
-    def _take_zones(self, columns: dict[str, Column | None]) -> None:
-        """Give the dimension of the positions the zone of their times."""
-        position = columns["position"]
-        if position is not None:
-            space = self._space
-            take_zone(space.x if self._orientation == "vertical" else space.y, position._zone)
-
-
-def _is_colors(color: object) -> bool:
-    """Tell whether what is given as a colour is a list of colours."""
-    return (
-        isinstance(color, list)
-        and len(color) > 0
-        and all(isinstance(each, (str, tuple)) for each in color)
-    )
-
-
-def _styles_of(colors: Sequence[ColorLike]) -> tuple[list[BarRowStyle], list[int]]:
-    """Return a look for each colour that there is, and which one each row has."""
-    numbers: dict[ColorLike, int] = {}
-    rows = [numbers.setdefault(color, len(numbers)) for color in colors]
-    return [{"color": color} for color in numbers], rows
+    def _projection_of(self, name: str) -> Projection | None:
+        along, across = self._space.x, self._space.y
+        if self._orientation == "horizontal":
+            along, across = across, along
+        return {"position": along, "end": along, "value": across, "base": across}.get(name)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._column import as_numbers
-from keisen._mark_series import MarkSeries, given
+from keisen._mark_series import MarkSeries
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from typing import TypedDict
 
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
     from keisen._space import Space
 
     class CalendarOptions(TypedDict, total=False):
@@ -81,7 +79,8 @@ class CalendarSeries(
 
     __slots__ = ()
 
-    _colored = "y"
+    _colored = "values"
+    _moved = "values"
 
     def __init__(
         self,
@@ -109,14 +108,8 @@ class CalendarSeries(
             "alpha": alpha,
             "label": label,
         }
-        self._make(_keisen.CalendarSeries, space, (days, values), {}, colormap, options)
-
-    def _read(
-        self,
-        places: tuple[ColumnLike | None, ColumnLike],
-        channels: Mapping[str, ColumnLike | None],
-    ) -> tuple[Column, Column, dict[str, _keisen.Column]]:
-        return as_numbers(given(places[0], "days"), "days"), as_numbers(places[1], "values"), {}
+        columns = {"days": days, "values": values}
+        self._make(_keisen.CalendarSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[CalendarOptions]) -> None:
         """Change some options, all at once or none.
@@ -151,7 +144,7 @@ class CalendarSeries(
         InvalidArgumentError
             If the columns differ in length. The old columns stay.
         """
-        self._replace((days, values), {})
+        self._replace({"days": days, "values": values})
 
     @property
     def first_weekday(self) -> int:

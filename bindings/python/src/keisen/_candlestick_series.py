@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._color import Color
-from keisen._column import as_column
-from keisen._mark_series import NamedMarkSeries
+from keisen._mark_series import MarkSeries
 from keisen._series import BlendedSeries
-from keisen._space import Space
-from keisen._zones import take_zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +15,9 @@ if TYPE_CHECKING:
 
     from keisen._bar_series import WidthUnit
     from keisen._color import ColorLike
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
+    from keisen._projection import Projection
+    from keisen._space import Space
 
     CandlestickStyle: TypeAlias = Literal["candle", "hollow", "ohlc"]
 
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class CandlestickSeries(
-    NamedMarkSeries["_keisen.CandlestickSeries"],
+    MarkSeries["_keisen.CandlestickSeries"],
     BlendedSeries["_keisen.CandlestickSeries"],
 ):
     """Where prices opened, how far they went, and where they closed. May be part of several charts.
@@ -91,6 +90,8 @@ class CandlestickSeries(
 
     __slots__ = ()
 
+    _moved = "close"
+
     def __init__(
         self,
         space: Space,
@@ -121,10 +122,8 @@ class CandlestickSeries(
             "unchanged_color": unchanged_color,
             "label": label,
         }
-        Space._native_of(space, "space")
-        columns = _prices(space, x, open, high, low, close)
-        self._make(_keisen.CandlestickSeries, space, columns, {}, None, options)
-        _take_zone(space, columns)
+        columns = {"x": x, "open": open, "high": high, "low": low, "close": close}
+        self._make(_keisen.CandlestickSeries, space, columns, options)
 
     def set(self, **options: Unpack[CandlestickOptions]) -> None:
         """Change some options, all at once or none.
@@ -165,9 +164,7 @@ class CandlestickSeries(
         InvalidArgumentError
             If the columns differ in length. The old ones stay.
         """
-        columns = _prices(self._space, x, open, high, low, close)
-        self._replace(columns, {})
-        _take_zone(self._space, columns)
+        self._replace({"x": x, "open": open, "high": high, "low": low, "close": close})
 
     @property
     def style(self) -> str:
@@ -232,30 +229,9 @@ class CandlestickSeries(
     def unchanged_color(self, color: ColorLike | None) -> None:
         self.set(unchanged_color=color)
 
+    def _projection_of(self, name: str) -> Projection:
+        return self._space.x if name == "x" else self._space.y
+
 
 def _color(color: tuple[float, float, float, float] | None) -> Color | None:
     return None if color is None else Color(*color)
-
-
-def _prices(
-    space: Space,
-    x: ColumnLike | None,
-    open: ColumnLike,
-    high: ColumnLike,
-    low: ColumnLike,
-    close: ColumnLike,
-) -> dict[str, Column | None]:
-    """Return the columns by their names."""
-    return {
-        "open": as_column(open, "open", space.y),
-        "high": as_column(high, "high", space.y),
-        "low": as_column(low, "low", space.y),
-        "close": as_column(close, "close", space.y),
-        "x": None if x is None else as_column(x, "x", space.x),
-    }
-
-
-def _take_zone(space: Space, columns: dict[str, Column | None]) -> None:
-    """Give x the zone of its times."""
-    if columns["x"] is not None:
-        take_zone(space.x, columns["x"]._zone)

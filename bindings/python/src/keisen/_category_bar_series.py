@@ -202,6 +202,37 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         native.set_data(texts, column._open)
         self._values = column._open
 
+    def pages(self, bars_at_most: int) -> list[tuple[float, float]]:
+        """Return windows of x that show a few bars each, one after another.
+
+        They are equally long, so that bars are equally wide on all of them: the last one may have room
+        left. Each begins and ends with the gap that a fit leaves. The range of y is the same on all.
+
+        Parameters
+        ----------
+        bars_at_most : int
+            Bars of a page at most, 1 or more.
+
+        Returns
+        -------
+        list of (float, float)
+            A range of x for each page; none without bars.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the number is not positive.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> bars = chart.bars([f"bar {i}" for i in range(30)], range(30))
+        >>> first, second, third = bars.pages(12)
+        >>> chart.x.range = second
+        """
+        return self._open.pages(bars_at_most)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names, from the first bar on: while they are animated, of bars that go too."""

@@ -6,21 +6,18 @@ from keisen import _keisen
 from keisen._animator import Animator
 from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
-from keisen._bars import Bars
 from keisen._color import Color
 from keisen._errors import InvalidStateError
 from keisen._grid import Grid
 from keisen._hits import Hits
 from keisen._legend import Legend
-from keisen._measures import Measures
+from keisen._marks import Marks
 from keisen._notes import Notes
 from keisen._object import Object
 from keisen._pictures import Pictures
 from keisen._plot_area import PlotArea
-from keisen._round_marks import RoundMarks
 from keisen._series import Series
 from keisen._space import Space
-from keisen._statistic_marks import StatisticMarks
 from keisen._theme import Theme
 from keisen._title import Title
 from keisen._updater import Updater
@@ -39,9 +36,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(
-    StatisticMarks, Bars, Measures, RoundMarks, Notes, Pictures, Hits, Object["_keisen.Chart"]
-):
+class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid
@@ -341,10 +336,11 @@ class Chart(
         A line of more rows is drawn as the envelope of its rows, which costs what the picture's
         width needs: `frame_record` tells it as the tier "envelope", with its bounds. Where the
         lines have more rows in view together, so is each of them that has more than two for each
-        device pixel across the plot. That is for solid lines with round joins and caps, and x
-        without gaps that ascends or descends. With any other x - orbits, phase plots - a line that
-        has more rows by itself is drawn as what they cover of each pixel, the tier "coverage", with
-        the same bounds. Of category bars, where several stand in one column of device pixels, the
+        device pixel across the plot. That is for solid lines with round joins and caps, straight or
+        in steps, and x without gaps that ascends or descends. With any other x - orbits, phase
+        plots -, as a curve or with separated segments a line that has more rows by itself is drawn
+        as what they cover of each pixel, the tier "coverage", with the same bounds, and 1/32 pixel
+        more for curves. Of category bars, where several stand in one column of device pixels, the
         envelope is their farthest tips, the same picture. All else is drawn row by row. 0 takes
         envelope or coverage always where there is one; `exact=True` draws one picture without.
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from keisen._color_bar import ColorBar
+from keisen._errors import InvalidArgumentError
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias, TypeVar
+    from typing import Any, Literal, TypeAlias, TypeVar
 
     from keisen._attachment import Attachment
+    from keisen._heatmap_series import HeatmapSeries
+    from keisen._mark_series import MarkSeries
     from keisen._series import Series
     from keisen._space import Space
 
+    Colored: TypeAlias = "MarkSeries[Any] | HeatmapSeries"
     Layer: TypeAlias = Literal["below", "above"]
     Methods = TypeVar("Methods", bound=type[object])
 
@@ -29,6 +35,18 @@ class ChartParts:
             self, part: Series | Attachment, *, layer: Layer = "above", index: int | None = None
         ) -> None:
             """Add a part."""
+
+    def _add_colored(self, series: Colored, colorbar: bool | str, color: object = None) -> None:
+        """Add a series, and the colour bar of its values if one is asked for."""
+        scale = series.color_scale
+        if colorbar is False:
+            self.add(series)
+            return
+        if scale is None:
+            wrong = f"colorbar needs a column of values as color, got {color!r}"
+            raise InvalidArgumentError(wrong)
+        self.add(series)
+        self.add(ColorBar(scale, title=colorbar if isinstance(colorbar, str) else None))
 
 
 def methods_of_charts(methods: Methods) -> Methods:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._column import as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
 from keisen._matrix import flattened
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
     from keisen._matrix import MatrixLike
     from keisen._space import Space
     from keisen._tick_format import TickFormatLike
@@ -93,6 +92,7 @@ class ContourSeries(
     __slots__ = ()
 
     _colored = "values"
+    _moved = "values"
 
     def __init__(
         self,
@@ -121,8 +121,8 @@ class ContourSeries(
             "label_format": native_format(label_format),
             "label": label,
         }
-        column, x, y = _field(values, x, y)
-        self._make(_keisen.ContourSeries, space, (x, y), {"values": column}, colormap, options)
+        columns = _field(values, x, y)
+        self._make(_keisen.ContourSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[ContourOptions]) -> None:
         """Change some options, all at once or none.
@@ -164,8 +164,7 @@ class ContourSeries(
         InvalidArgumentError
             If shapes do not fit, or x or y is not finite or goes both ways. The old field stays.
         """
-        column, x, y = _field(values, x, y)
-        self._replace((x, y), {"values": column})
+        self._replace(_field(values, x, y))
 
     @property
     def levels(self) -> int | list[float]:
@@ -196,7 +195,7 @@ def _field(
     values: Any,  # noqa: ANN401
     x: Any,  # noqa: ANN401
     y: Any,  # noqa: ANN401
-) -> tuple[Column, ColumnLike, ColumnLike]:
+) -> dict[str, ColumnLike | None]:
     """Return a field as a column row by row, and where its columns and rows stand."""
     flat, rows, columns, by_columns = flattened(values, "values")
     if by_columns:
@@ -207,4 +206,4 @@ def _field(
         if hasattr(places, "__len__") and len(places) != count:
             wrong = f"{name} must have {count} values, as values have, got {len(places)}"
             raise InvalidArgumentError(wrong)
-    return as_numbers(flat, "values"), x, y
+    return {"x": x, "y": y, "values": flat}

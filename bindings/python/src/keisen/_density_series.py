@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._color_scale import ColorScale, as_color_scale
-from keisen._column import as_column, as_numbers
+from keisen._color_scale import as_color_scale
+from keisen._column import as_column
 from keisen._errors import InvalidArgumentError
-from keisen._places import natives, places, take_zones
+from keisen._mark_series import MarkSeries
 from keisen._projection import Projection
-from keisen._series import BlendedSeries, NamedSeries
-from keisen._space import Space
+from keisen._series import BlendedSeries
 from keisen.scales import Category
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from typing import Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
-    from keisen._color_scale import ColorMapLike
+    from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._space import Space
 
     Spread: TypeAlias = Literal["scale", "equal_area"]
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.DensitySeries"]):
+class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.DensitySeries"]):
     """How many rows are in each cell of a fine grid, as colours. It may be part of several charts.
 
     Every row counts, however many there are. With `values` a cell shows their mean, with `category`
@@ -84,11 +84,8 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
         If a column holds no numbers or times, or both values and categories are given.
     """
 
-    __slots__ = ("_categories", "_color_scale", "_columns")
+    __slots__ = ("_categories",)
 
-    # Kept for Python's collector, as those of lines.
-    _columns: tuple[_keisen.Column | None, _keisen.Column, _keisen.Column | None]
-    _color_scale: ColorScale | None
     # The names of the categories, if rows have such.
     _categories: list[str] | None
 
@@ -107,25 +104,24 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
         alpha: float = 1.0,
         label: str | None = None,
     ) -> None:
-        native = Space._native_of(space, "space")
-        rows = places(space, x, y)
-        channel, names = _channel(values, category, categories)
-        # The library has a scale of its own for categories.
-        is_own = names is not None and colormap is None
-        scale = None if is_own else as_color_scale(colormap)
-        self._native = _keisen.DensitySeries(
-            native,
-            *natives(rows),
-            channel,
-            names,
-            None if scale is None else scale._open,
+        channel, self._categories = _channel(values, category, categories)
+        self._make(
+            _keisen.DensitySeries,
+            space,
+            {"x": x, "y": y, "values": channel},
             {"spread": spread, "cell_size": cell_size, "alpha": alpha, "label": label},
+            details={"categories": self._categories},
+            colormap=colormap,
         )
-        self._columns = (*natives(rows), channel)
-        self._color_scale = scale
-        self._categories = names
-        self._space = space
-        take_zones(space, rows)
+
+    def _scale_of(
+        self,
+        columns: Collection[str],
+        colormap: ColorMapLike | ColorScale | None,
+    ) -> ColorScale | None:
+        # The library has a scale of its own for categories.
+        is_own = self._categories is not None and colormap is None
+        return None if is_own else as_color_scale(colormap)
 
     def set(self, **options: Unpack[DensityOptions]) -> None:
         """Change some options, all at once or none.
@@ -176,18 +172,9 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
         TypeError
             If a column holds no numbers or times, or both values and categories are given.
         """
-        native = self._open
-        rows = places(self._space, x, y)
         channel, names = _channel(values, category, categories)
-        native.set_columns(*natives(rows), channel, names)
-        self._columns = (*natives(rows), channel)
+        self._replace({"x": x, "y": y, "values": channel}, details={"categories": names})
         self._categories = names
-        take_zones(self._space, rows)
-
-    @property
-    def color_scale(self) -> ColorScale | None:
-        """What turns counts or means into colours; None where categories were given none."""
-        return self._color_scale
 
     @property
     def spread(self) -> str:
@@ -207,26 +194,22 @@ class DensitySeries(NamedSeries["_keisen.DensitySeries"], BlendedSeries["_keisen
     def cell_size(self, cell_size: float) -> None:
         self.set(cell_size=cell_size)
 
-    def __repr__(self) -> str:
-        """Return label and length."""
-        return self._repr_of(f"{self._columns[1].count} rows")
-
 
 def _channel(
     values: ColumnLike | None,
     category: ColumnLike | None,
     categories: Sequence[str] | None,
-) -> tuple[_keisen.Column | None, list[str] | None]:
+) -> tuple[ColumnLike | None, list[str] | None]:
     """Return the column of values or of codes, and the names of the categories."""
     if category is None:
         if categories is not None:
             raise TypeError("categories name the codes of category, which is missing")
-        return (None if values is None else as_numbers(values, "values")._open), None
+        return values, None
     if values is not None:
         raise TypeError("a density takes values or category, not both")
     # A dimension of its own: names have their places there.
     dimension = Projection(scale="automatic" if categories is None else Category(categories))
-    codes = as_column(category, "category", dimension)._open
+    codes = as_column(category, "category", dimension)
     if categories is not None:
         return codes, list(categories)
     if dimension._open.scale != "category":

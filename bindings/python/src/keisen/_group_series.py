@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from keisen._column import as_column, as_numbers
+from keisen._column import as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
 from keisen._names import place_names
-from keisen._plain import Names
+from keisen._plain import Names, joined
 from keisen._space import Space
-from keisen._zones import take_zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +16,8 @@ if TYPE_CHECKING:
 
     from typing_extensions import TypeVar
 
-    from keisen import _keisen
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import Column, ColumnLike
+    from keisen._column import ColumnLike
     from keisen._mark_series import _Mark, _MarkClass
     from keisen._projection import Projection
 
@@ -33,6 +31,8 @@ class GroupSeries(MarkSeries["MarkKind"]):
     """A series of groups of rows, each of which stands at one place of a dimension."""
 
     __slots__ = ("_is_upright",)
+
+    _moved = "data"
 
     _is_upright: bool
 
@@ -55,35 +55,32 @@ class GroupSeries(MarkSeries["MarkKind"]):
         Space._native_of(space, "space")
         self._space = space
         options["orientation"] = orientation
-        self._make(kind, space, self._groups(data, by), channels, colormap, options)
+        columns = {**self._groups(data, by), **channels}
+        self._make(kind, space, columns, options, colormap=colormap)
 
-    def _groups(self, data: GroupsLike, by: ColumnLike | None) -> tuple[Any, Any]:
-        """Return positions and values, both a column with a row for each value."""
+    def _projection_of(self, name: str) -> Projection | None:
+        across, along = self._space.x, self._space.y
+        if not self._is_upright:
+            across, along = along, across
+        return {"by": across, "data": along}.get(name)
+
+    def _groups(self, data: GroupsLike, by: ColumnLike | None) -> dict[str, ColumnLike | None]:
+        """Return values and positions, both a column with a row for each value."""
         from array import array
 
         projection = self._space.x if self._is_upright else self._space.y
+        positions = array("d")
         if _is_several(data):
             groups, names = _listed(data)
             places = _places_of(projection, names if by is None else by, len(groups))
-            positions = array("d")
             for place, group in zip(places, groups, strict=True):
                 positions.extend([place] * len(group))
-            return as_numbers(positions, "by"), as_numbers(_joined(groups), "data")
+            return {"data": joined(groups, "data"), "by": positions}
         values = as_numbers(data, "data")  # type: ignore[arg-type]
-        if by is not None:
-            return as_column(by, "by", projection), values
-        place = place_names(projection, Names([""]), "by")[0]
-        return as_numbers(array("d", [place]) * len(values), "by"), values
-
-    def _keep(self, x: Column | None, y: Column, others: dict[str, _keisen.Column]) -> None:
-        self._columns = {"y": y._open, **others}
-        across, along = (
-            (self._space.x, self._space.y) if self._is_upright else (self._space.y, self._space.x)
-        )
-        take_zone(along, y._zone)
-        if x is not None:
-            self._columns["x"] = x._open
-            take_zone(across, x._zone)
+        if by is None:
+            place = place_names(projection, Names([""]), "by")[0]
+            by = array("d", [place]) * len(values)
+        return {"data": values, "by": by}
 
     def set_data(
         self,
@@ -109,7 +106,7 @@ class GroupSeries(MarkSeries["MarkKind"]):
             If the columns differ in length, or there are colours and the series was made without. The
             old columns stay.
         """
-        self._replace(self._groups(data, by), {"color": color})
+        self._replace({**self._groups(data, by), "color": color})
 
 
 def _places_of(projection: Projection, by: Any, count: int) -> Sequence[float]:  # noqa: ANN401
@@ -145,12 +142,3 @@ def _listed(data: Any) -> tuple[list[Any], list[str]]:  # noqa: ANN401
             return [data[key] for key in data.columns], [str(key) for key in data.columns]
         data = [data[:, index] for index in range(data.shape[1])]
     return list(data), [str(number) for number in range(1, len(data) + 1)]
-
-
-def _joined(groups: list[Any]) -> Any:  # noqa: ANN401
-    """Return the values of all groups, one after the other."""
-    if any(hasattr(group, "__array__") for group in groups):
-        import numpy
-
-        return numpy.concatenate([numpy.asarray(group) for group in groups])
-    return [value for group in groups for value in group]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import Column, as_column, as_numbers
-from keisen._errors import InvalidArgumentError
+from keisen._errors import InvalidArgumentError, UnsupportedError
 from keisen._matrix import flattened
 from keisen._series import BlendedSeries
 from keisen._space import Space
@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal, TypeAlias, TypedDict
 
-    from typing_extensions import Unpack
+    from typing_extensions import Self, Unpack
 
     from keisen._color_scale import ColorMapLike
     from keisen._column import ColumnLike
@@ -73,7 +73,8 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
     # Kept for Python's collector, as those of lines.
     _columns: tuple[_keisen.Column, ...]
     _color_scale: ColorScale
-    _shape: tuple[int, int, bool]
+    # None of a histogram, whose cells the library counts.
+    _shape: tuple[int, int, bool] | None
 
     def __init__(
         self,
@@ -118,6 +119,43 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         self._color_scale = scale
         self._space = space
 
+    @classmethod
+    def _histogram(
+        cls,
+        space: Space,
+        columns: tuple[Column, Column],
+        values: Column | None,
+        bins: tuple[object, object],
+        edges: tuple[Column | None, Column | None],
+        reduce: str,
+        mincnt: int,
+        color_scale: ColorScale,
+        alpha: float,
+    ) -> Self:
+        """Make a two-dimensional histogram, whose bins are numbers, rules or edges."""
+        cells = cls.__new__(cls)
+        x, y = columns
+        x_edges, y_edges = edges
+        cells._native = _keisen.HeatmapSeries.histogram(
+            space._open,
+            x._open,
+            y._open,
+            None if values is None else values._open,
+            None if x_edges is not None else bins[0],
+            None if y_edges is not None else bins[1],
+            None if x_edges is None else x_edges._open,
+            None if y_edges is None else y_edges._open,
+            reduce,
+            mincnt,
+            color_scale._open,
+            alpha,
+        )
+        cells._columns = (x._open, y._open)
+        cells._shape = None
+        cells._color_scale = color_scale
+        cells._space = space
+        return cells
+
     def set(self, **options: Unpack[HeatmapOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -147,19 +185,27 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         ------
         InvalidArgumentError
             If shape or order is another one. The old values stay.
+        UnsupportedError
+            If it is a histogram, which is made of its rows once.
         TypeError
             If the values are no numbers or times. The old values stay.
         """
         native = self._open
+        matrix = self._matrix(values)
+        native.set_values(matrix._open)
+        self._columns = (matrix._open, *self._columns[1:])
+
+    def _matrix(self, values: MatrixLike) -> Column:
+        """Return values of the shape and order of the old ones as a column."""
+        if self._shape is None:
+            raise UnsupportedError("a histogram takes no other values: make a new one")
         flat, *shape = flattened(values, "values")
         if tuple(shape) != self._shape:
             raise InvalidArgumentError(
                 f"values must have the shape {self._shape[:2]} and the order of the old ones, "
                 f"got {tuple(shape[:2])}"
             )
-        matrix = as_numbers(flat, "values")
-        native.set_values(matrix._open)
-        self._columns = (matrix._open, *self._columns[1:])
+        return as_numbers(flat, "values")
 
     @property
     def color_scale(self) -> ColorScale:
@@ -179,6 +225,8 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         """Return the shape."""
         if self.closed:
             return "<HeatmapSeries, closed>"
+        if self._shape is None:
+            return f"<HeatmapSeries of a histogram of {self._columns[0].count} rows>"
         return f"<HeatmapSeries of {self._shape[0]} x {self._shape[1]}>"
 
 

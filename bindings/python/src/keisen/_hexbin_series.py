@@ -7,7 +7,6 @@ from keisen._color_scale import ColorScale, as_color_scale
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
 from keisen._series import BlendedSeries, BorderedSeries
-from keisen._space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike
     from keisen._column import ColumnLike
+    from keisen._space import Space
 
     Reduction: TypeAlias = Literal["count", "sum", "mean"]
 
@@ -90,6 +90,9 @@ class HexbinSeries(
 
     __slots__ = ()
 
+    # All of them have a colour by how many rows they have, or by values.
+    _colored = "y"
+
     def __init__(
         self,
         space: Space,
@@ -109,12 +112,6 @@ class HexbinSeries(
         border_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
-        native = Space._native_of(space, "space")
-        self._space = space
-        places, heights, others = self._read((x, y), {"values": C})
-        if places is None:
-            raise TypeError("x must be values, got None")
-        scale = color_scale_of(colormap, bins)
         options = _with_grid(
             {
                 "gridsize": gridsize,
@@ -128,11 +125,13 @@ class HexbinSeries(
                 "label": label,
             }
         )
-        self._native = _keisen.HexbinSeries(
-            native, places._open, heights._open, others, scale._open, options
+        self._make(
+            _keisen.HexbinSeries,
+            space,
+            {"x": x, "y": y, "values": C},
+            options,
+            colormap=color_scale_of(colormap, bins),
         )
-        self._color_scale = scale
-        self._keep(places, heights, others)
 
     def set(self, **options: Unpack[HexbinOptions]) -> None:
         """Change some options, all at once or none.
@@ -173,7 +172,7 @@ class HexbinSeries(
         InvalidArgumentError
             If the columns differ in length. The old columns stay.
         """
-        self._replace((x, y), {"values": C})
+        self._replace({"x": x, "y": y, "values": C})
 
 
 def color_scale_of(colormap: ColorMapLike | ColorScale | None, bins: object) -> ColorScale:

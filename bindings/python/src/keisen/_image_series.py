@@ -117,7 +117,7 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
         InvalidArgumentError
             If the image has another shape or type or no pixels. The old one stays.
         """
-        self._open.set_image(_pixels(image, origin), {})
+        self._open.set_image(_pixels(image, origin))
 
     @property
     def interpolation(self) -> str:
@@ -157,7 +157,7 @@ def _pixels(image: Any, origin: str) -> _keisen.Image:  # noqa: ANN401
             f"got shape {array.shape} and type {array.dtype}"
         )
     if array.dtype.kind == "f":
-        array = clip(nan_to_num(array, nan=0.0) * 255 + 0.5, 0, 255).astype(uint8)
+        array = (clip(nan_to_num(array, nan=0.0), 0, 1) * 255 + 0.5).astype(uint8)
     if array.shape[2] == 3:
         pixels = full((*array.shape[:2], 4), 255, uint8)
         pixels[:, :, :3] = array

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries, is_values
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import ColoredSeries
 
 TYPE_CHECKING = False
@@ -73,7 +73,8 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
         with a length is a value of each row, which `colormap` turns into the line's colour there;
-        then the line has no dash and no styles by row.
+        a list of texts or tuples has the colour from each row to the next. Then the line has no dash
+        and no styles by row.
     width : float, default 1.5
         Full width in points, finite, not negative; 0 draws nothing.
     dash : sequence of float, optional
@@ -182,12 +183,14 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
             "marker_border_color": marker_border_color,
             **_marked(marker, marker_size),
         }
-        channels = {"order": order, "style": style}
-        if is_values(color):
-            channels["color"] = color
-        else:
-            options["color"] = color
-        self._make(_keisen.LineSeries, space, (x, y), channels, colormap, options)
+        columns = {
+            "x": x,
+            "y": y,
+            "order": order,
+            "style": style,
+            "color": channel(options, "color", color),
+        }
+        self._make(_keisen.LineSeries, space, columns, options, colormap=colormap)
         self._marker_size = marker_size
 
     @classmethod
@@ -269,7 +272,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
             If the columns differ in length, or there are colours and the line was made without. The
             old columns stay.
         """
-        self._replace((x, y), {"order": order, "style": style, "color": color})
+        self._replace({"x": x, "y": y, "order": order, "style": style, "color": color})
 
     @property
     def width(self) -> float:

@@ -2,55 +2,26 @@
 
 from __future__ import annotations
 
+from keisen._color_list import is_colors, scale_of_colors
 from keisen._color_scale import as_color_scale
 from keisen._column import as_column, as_numbers
-from keisen._places import take_zones
 from keisen._series import NamedSeries
 from keisen._space import Space
+from keisen._zones import take_zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Protocol
+    from collections.abc import Collection, Mapping
+    from typing import Any, Protocol
 
     from typing_extensions import TypeVar
 
     from keisen import _keisen
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import Column, ColumnLike
+    from keisen._projection import Projection
 
     class _Mark(Protocol):
-        @property
-        def series(self) -> _keisen.Series: ...
-
-        @property
-        def label(self) -> str | None: ...
-
-        def update(self, options: dict[str, object], /) -> None: ...
-
-        def set_columns(
-            self,
-            x: _keisen.Column | None,
-            y: _keisen.Column,
-            others: dict[str, _keisen.Column],
-            /,
-        ) -> None: ...
-
-    class _MarkClass(Protocol["MarkKind"]):
-        def __call__(
-            self,
-            space: _keisen.Space,
-            x: _keisen.Column | None,
-            y: _keisen.Column,
-            others: dict[str, _keisen.Column],
-            scale: _keisen.ColorScale | None,
-            options: dict[str, object],
-            /,
-        ) -> MarkKind: ...
-
-    MarkKind = TypeVar("MarkKind", bound=_Mark, default=_Mark, covariant=True)
-
-    class _NamedMark(Protocol):
         @property
         def series(self) -> _keisen.Series: ...
 
@@ -63,18 +34,18 @@ if TYPE_CHECKING:
             self, columns: dict[str, _keisen.Column], details: dict[str, object], /
         ) -> None: ...
 
-    class _NamedMarkClass(Protocol["NamedMarkKind"]):
+    class _MarkClass(Protocol["MarkKind"]):
         def __call__(
             self,
             space: _keisen.Space,
             columns: dict[str, _keisen.Column],
-            scale: _keisen.ColorScale | None,
             details: dict[str, object],
+            scale: _keisen.ColorScale | None,
             options: dict[str, object],
             /,
-        ) -> NamedMarkKind: ...
+        ) -> MarkKind: ...
 
-    NamedMarkKind = TypeVar("NamedMarkKind", bound=_NamedMark, default=_NamedMark, covariant=True)
+    MarkKind = TypeVar("MarkKind", bound=_Mark, default=_Mark, covariant=True)
 
 
 class MarkSeries(NamedSeries["MarkKind"]):
@@ -88,107 +59,90 @@ class MarkSeries(NamedSeries["MarkKind"]):
     _color_scale: ColorScale | None
     # The name of the column whose values have colours.
     _colored = "color"
+    # The name of the column that animations of values replace.
+    _moved = "y"
 
     def _make(
         self,
         kind: _MarkClass[MarkKind],
         space: Space,
-        places: tuple[ColumnLike | None, ColumnLike],
-        channels: Mapping[str, ColumnLike | None],
-        colormap: ColorMapLike | ColorScale | None,
+        columns: Mapping[str, ColumnLike | None],
         options: dict[str, object],
+        *,
+        details: Mapping[str, object] | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
     ) -> None:
-        """Make the series of the library of x, y and others, of which one has a colour scale."""
+        """Make the series of the library of columns by name, of which one has a colour scale."""
         native = Space._native_of(space, "space")
         self._space = space
-        x, y, others = self._read(places, channels)
-        scale = as_color_scale(colormap) if self._colored in ("x", "y", *others) else None
+        colors = columns.get(self._colored)
+        scale_of_list = None
+        if is_colors(colors):
+            values, scale_of_list = scale_of_colors(colors)
+            columns = {**columns, self._colored: values}
+            if "blended" in options:
+                options["blended"] = False
+        read = self._read(columns)
+        opened = {name: column._open for name, column in read.items()}
+        scale = self._scale_of(opened, colormap) if scale_of_list is None else scale_of_list
         self._native = kind(
             native,
-            None if x is None else x._open,
-            y._open,
-            others,
+            opened,
+            dict(details or {}),
             None if scale is None else scale._open,
             options,
         )
-        self._color_scale = scale
-        self._keep(x, y, others)
+        # The scale of a list has no values that a colour bar could tell.
+        self._color_scale = scale if scale_of_list is None else None
+        self._keep(read)
 
     def _replace(
         self,
-        places: tuple[ColumnLike | None, ColumnLike],
-        channels: Mapping[str, ColumnLike | None],
+        columns: Mapping[str, ColumnLike | None],
+        *,
+        details: Mapping[str, object] | None = None,
     ) -> None:
         """Replace all columns."""
         native = self._open
-        x, y, others = self._read(places, channels)
-        native.set_columns(None if x is None else x._open, y._open, others)
-        self._keep(x, y, others)
-
-    def _read(
-        self,
-        places: tuple[ColumnLike | None, ColumnLike],
-        channels: Mapping[str, ColumnLike | None],
-    ) -> tuple[Column | None, Column, dict[str, _keisen.Column]]:
-        x = None if places[0] is None else as_column(places[0], "x", self._space.x)
-        y = as_column(places[1], "y", self._space.y)
-        others = {
-            name: as_numbers(column, name)._open
-            for name, column in channels.items()
-            if column is not None
-        }
-        return x, y, others
-
-    def _keep(self, x: Column | None, y: Column, others: dict[str, _keisen.Column]) -> None:
-        self._columns = {"y": y._open, **others}
-        if x is not None:
-            self._columns["x"] = x._open
-        take_zones(self._space, (x, y))
-
-    @property
-    def color_scale(self) -> ColorScale | None:
-        """What turns values into colours; None where all have one colour."""
-        return self._color_scale
-
-    def __repr__(self) -> str:
-        """Return label and length."""
-        return self._repr_of(f"{self._columns['y'].count} rows")
-
-
-class NamedMarkSeries(NamedSeries["NamedMarkKind"]):
-    """A series of rows of columns that have names of their own, which may have colours by values."""
-
-    __slots__ = ("_color_scale", "_columns")
-
-    # As those of `MarkSeries`.
-    _columns: dict[str, _keisen.Column]
-    _color_scale: ColorScale | None
-
-    def _make(
-        self,
-        kind: _NamedMarkClass[NamedMarkKind],
-        space: Space,
-        columns: Mapping[str, Column | None],
-        details: dict[str, object],
-        colormap: ColorMapLike | ColorScale | None,
-        options: dict[str, object],
-    ) -> None:
-        """Make the series of the library, of which a column `color` has a colour scale."""
-        native = Space._native_of(space, "space")
-        opened = _opened(columns)
-        scale = as_color_scale(colormap) if "color" in opened else None
-        self._native = kind(
-            native, opened, None if scale is None else scale._open, details, options
+        read = self._read(columns)
+        native.set_columns(
+            {name: column._open for name, column in read.items()}, dict(details or {})
         )
-        self._space = space
-        self._color_scale = scale
-        self._columns = opened
+        self._keep(read)
 
-    def _replace(self, columns: Mapping[str, Column | None], details: dict[str, object]) -> None:
-        """Replace all columns."""
-        opened = _opened(columns)
-        self._open.set_columns(opened, details)
-        self._columns = opened
+    def _scale_of(
+        self, columns: Collection[str], colormap: ColorMapLike | ColorScale | None
+    ) -> ColorScale | None:
+        """Return what turns values into colours, where columns of such names have any."""
+        return as_color_scale(colormap) if self._colored in columns else None
+
+    def _projection_of(self, name: str) -> Projection | None:
+        """Return the dimension whose values a column has; None for plain numbers."""
+        if name == "x":
+            return self._space.x
+        return self._space.y if name == "y" else None
+
+    def _read(self, columns: Mapping[str, ColumnLike | None]) -> dict[str, Column]:
+        """Return the columns that there are."""
+        read = {}
+        for name, values in columns.items():
+            if values is None:
+                continue
+            projection = self._projection_of(name)
+            read[name] = (
+                as_numbers(values, name)
+                if projection is None
+                else as_column(values, name, projection)
+            )
+        return read
+
+    def _keep(self, columns: Mapping[str, Column]) -> None:
+        """Keep the columns of the library, and let dimensions take the zones of their times."""
+        self._columns = {name: column._open for name, column in columns.items()}
+        for name, column in columns.items():
+            projection = self._projection_of(name)
+            if projection is not None:
+                take_zone(projection, column._zone)
 
     @property
     def color_scale(self) -> ColorScale | None:
@@ -197,20 +151,33 @@ class NamedMarkSeries(NamedSeries["NamedMarkKind"]):
 
     def __repr__(self) -> str:
         """Return label and length."""
-        return self._repr_of(f"{next(iter(self._columns.values())).count} rows")
+        return self._repr_of(f"{self._columns[self._moved].count} rows")
 
 
-def _opened(columns: Mapping[str, Column | None]) -> dict[str, _keisen.Column]:
-    return {name: column._open for name, column in columns.items() if column is not None}
+def channel(options: dict[str, object], name: str, value: Any) -> ColumnLike | None:  # noqa: ANN401
+    """Return what each row has of its own, or note in the options what all have.
+
+    Parameters
+    ----------
+    options : dict
+        Options, to which what all rows have is added.
+    name : str
+        The name of the option.
+    value : object
+        Values, or what is one for all; of colours a tuple is one.
+
+    Returns
+    -------
+    Column, array_like or None
+        The values; None where there are none.
+    """
+    if is_values(value) or (isinstance(value, tuple) and name != "color"):
+        values: ColumnLike = value
+        return values
+    options[name] = value
+    return None
 
 
-def given(values: ColumnLike | None, name: str) -> ColumnLike:
-    """Return what a mark can't be without."""
-    if values is None:
-        raise TypeError(f"{name} must be values, got None")
-    return values
-
-
-def is_values(color: object) -> bool:
-    """Whether what is given as a colour is a column of values."""
-    return hasattr(color, "__len__") and not isinstance(color, (str, bytes, tuple))
+def is_values(value: object) -> bool:
+    """Whether what is given, maybe as a colour, is a column of values."""
+    return hasattr(value, "__len__") and not isinstance(value, (str, bytes, tuple))

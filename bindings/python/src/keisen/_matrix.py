@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen._errors import InvalidArgumentError
+from keisen._plain import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,7 +69,6 @@ def _follow_by_columns(values: Any) -> bool:  # noqa: ANN401
 
 
 def _of_rows(rows: Sequence[Any], name: str) -> tuple[object, int, int, bool]:
-    flat: list[object] = []
     columns = 0
     for number, row in enumerate(rows):
         if not hasattr(row, "__len__") or isinstance(row, (str, bytes)):
@@ -80,5 +80,4 @@ def _of_rows(rows: Sequence[Any], name: str) -> tuple[object, int, int, bool]:
             )
             raise InvalidArgumentError(wrong)
         columns = len(row)
-        flat += row
-    return flat, len(rows), columns, False
+    return joined(rows, name), len(rows), columns, False

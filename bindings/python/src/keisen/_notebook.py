@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._warnings import warn_of_losses
+from keisen._losses import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def mime_bundle(
         from binascii import b2a_base64
 
         png = chart._png(_PIXEL_RATIO, None, 0.0, False)
-        warn_of_losses(chart._open)
+        warn_of_losses(chart)
         data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
         width, height = chart.pixel_size()
         metadata["image/png"] = {"width": width, "height": height, "alt": chart.alt}

@@ -6,10 +6,10 @@ from os import fsdecode
 
 from keisen._chart_parts import methods_of_charts
 from keisen._errors import DeviceLostError
+from keisen._losses import warn_of_losses
 from keisen._notebook import mime_bundle
 from keisen._object import Object
 from keisen._renderer import forget, resolve
-from keisen._warnings import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from keisen import _keisen
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._renderer import RendererLike
+    from keisen._series import Series
 
 
 @methods_of_charts
@@ -31,6 +32,12 @@ class Pictures(Object["_keisen.Chart"]):
     __slots__ = ()
 
     _native: _keisen.Chart | None
+
+    if TYPE_CHECKING:
+
+        @property
+        def series(self) -> tuple[Series, ...]:
+            """The series, from bottom to top."""
 
     def render(
         self,
@@ -83,7 +90,7 @@ class Pictures(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
-        warn_of_losses(self._open)
+        warn_of_losses(self)
         return asarray(image)
 
     def to_png(
@@ -121,7 +128,7 @@ class Pictures(Object["_keisen.Chart"]):
             If Vulkan was asked for and there is none.
         """
         png = self._png(pixel_ratio, renderer, time, exact)
-        warn_of_losses(self._open)
+        warn_of_losses(self)
         return png
 
     def _png(
@@ -173,7 +180,7 @@ class Pictures(Object["_keisen.Chart"]):
             If fonts shall be embedded and one can't be.
         """
         svg = self._open.to_svg(pixel_ratio, time, exact, fonts)
-        warn_of_losses(self._open)
+        warn_of_losses(self)
         return svg
 
     def to_pdf(self, *, pixel_ratio: float = 1.0, time: float = 0.0, exact: bool = False) -> bytes:
@@ -202,7 +209,7 @@ class Pictures(Object["_keisen.Chart"]):
             If an option is not allowed, the picture would be too large, or extents overflow.
         """
         pdf = self._open.to_pdf(pixel_ratio, time, exact)
-        warn_of_losses(self._open)
+        warn_of_losses(self)
         return pdf
 
     def save(
@@ -251,7 +258,7 @@ class Pictures(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
-        warn_of_losses(self._open)
+        warn_of_losses(self)
 
     _repr_mimebundle_ = mime_bundle
 

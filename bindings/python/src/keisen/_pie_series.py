@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._category_bar_series import texts_of
-from keisen._color_scale import as_color_scale
-from keisen._column import as_numbers
+from keisen._mark_series import MarkSeries
 from keisen._named import named_values
-from keisen._series import BlendedSeries, NamedSeries
-from keisen._space import Space
+from keisen._series import BlendedSeries
 from keisen._tick_format import native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-    from typing import Any, Literal, TypeAlias, TypedDict
+    from typing import Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._space import Space
     from keisen._tick_format import TickFormatLike
 
     PieOrder: TypeAlias = Literal["given", "ascending", "descending"]
@@ -48,7 +47,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class PieSeries(NamedSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeries"]):
+class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeries"]):
     """The rows of a column as slices of a disc or a ring. It may be part of several charts.
 
     A slice's angle is the row's part of the sum. Slices follow each other clockwise from 12 o'clock.
@@ -57,7 +56,9 @@ class PieSeries(NamedSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeri
     one centre and one radius, so that rings of different `radius` lie within each other.
 
     Rows that are NaN, None or infinite are gaps, negative ones are dropped: neither has a slice. Where
-    the sum is 0 there is a thin circle.
+    the sum is 0 there is a thin circle. Where more than 256 slices have less than a quarter of a device
+    pixel at the rim, each pixel has the mean colour of those that are in it; the frame record's tier is
+    then "coverage".
 
     Parameters
     ----------
@@ -118,13 +119,10 @@ class PieSeries(NamedSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeri
         If a column holds no numbers.
     """
 
-    __slots__ = ("_color_scale", "_columns", "_names")
+    __slots__ = ("_names",)
 
-    # The library keeps columns and space alive. The columns are kept here too, so that Python's
-    # collector sees what a series refers to.
-    _columns: dict[str, _keisen.Column]
     _names: list[str]
-    _color_scale: ColorScale | None
+    _moved = "values"
 
     def __init__(
         self,
@@ -152,35 +150,38 @@ class PieSeries(NamedSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeri
         label_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
-        native = Space._native_of(space, "space")
-        columns, names = _read(values, labels, explode, outer_radii, inner_radii, color)
-        scale = None if color is None else as_color_scale(colormap)
-        others = dict(columns)
-        self._native = _keisen.PieSeries(
-            native,
-            others.pop("values"),
-            names,
-            others,
-            None if scale is None else scale._open,
-            {
-                "radius": radius,
-                "inner_radius": inner_radius,
-                "gap": gap,
-                "start_angle": start_angle,
-                "clockwise": clockwise,
-                "order": order,
-                "colors": colors,
-                "alpha": alpha,
-                "label_place": label_place,
-                "label_content": label_content,
-                "value_format": native_format(value_format),
-                "label_size": label_size,
-                "label_color": label_color,
-                "label": label,
-            },
+        columns, names = _read(values, labels)
+        columns |= {
+            "explode": explode,
+            "outer_radii": outer_radii,
+            "inner_radii": inner_radii,
+            "color": color,
+        }
+        options: dict[str, object] = {
+            "radius": radius,
+            "inner_radius": inner_radius,
+            "gap": gap,
+            "start_angle": start_angle,
+            "clockwise": clockwise,
+            "order": order,
+            "colors": colors,
+            "alpha": alpha,
+            "label_place": label_place,
+            "label_content": label_content,
+            "value_format": native_format(value_format),
+            "label_size": label_size,
+            "label_color": label_color,
+            "label": label,
+        }
+        self._make(
+            _keisen.PieSeries,
+            space,
+            columns,
+            options,
+            details={"names": names},
+            colormap=colormap,
         )
-        self._space = space
-        self._columns, self._names, self._color_scale = columns, names, scale
+        self._names = names
 
     def set(self, **options: Unpack[PieOptions]) -> None:
         """Change some options, all at once or none.
@@ -236,21 +237,20 @@ class PieSeries(NamedSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeri
             If they differ in length, or there are values of colours and the pie was made without.
             The old ones stay.
         """
-        native = self._open
-        columns, names = _read(values, labels, explode, outer_radii, inner_radii, color)
-        others = dict(columns)
-        native.set_columns(others.pop("values"), names, others)
-        self._columns, self._names = columns, names
+        columns, names = _read(values, labels)
+        columns |= {
+            "explode": explode,
+            "outer_radii": outer_radii,
+            "inner_radii": inner_radii,
+            "color": color,
+        }
+        self._replace(columns, details={"names": names})
+        self._names = names
 
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the slices, in the order of the rows; none where there are no labels."""
         return tuple(self._names)
-
-    @property
-    def color_scale(self) -> ColorScale | None:
-        """What turns values into colours; None where there are none."""
-        return self._color_scale
 
     @property
     def radius(self) -> float:
@@ -285,26 +285,11 @@ class PieSeries(NamedSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeri
 
 
 def _read(
-    values: ColumnLike | Mapping[str, float],
-    labels: Iterable[object] | None,
-    explode: ColumnLike | None,
-    outer_radii: ColumnLike | None,
-    inner_radii: ColumnLike | None,
-    color: ColumnLike | None,
-) -> tuple[dict[str, _keisen.Column], list[str]]:
+    values: ColumnLike | Mapping[str, float], labels: Iterable[object] | None
+) -> tuple[dict[str, ColumnLike | None], list[str]]:
+    """Return the column of values, and the names of the slices."""
     named = named_values(values)
-    if named is not None:
-        if labels is None:
-            labels = list(named)
-        values = list(named.values())
-    given: dict[str, Any] = {
-        "values": values,
-        "explode": explode,
-        "outer_radii": outer_radii,
-        "inner_radii": inner_radii,
-        "color": color,
-    }
-    columns = {
-        name: as_numbers(column, name)._open for name, column in given.items() if column is not None
-    }
-    return columns, [] if labels is None else texts_of(labels)
+    if named is None:
+        columns: dict[str, ColumnLike | None] = {"values": values}  # type: ignore[dict-item]
+        return columns, [] if labels is None else texts_of(labels)
+    return {"values": list(named.values())}, texts_of(named if labels is None else labels)

@@ -67,12 +67,43 @@ def plain(values: Any, name: str, wanted: str = "") -> tuple[object, str]:  # no
     if hasattr(values, "mask") and hasattr(values, "filled"):
         if kind in "OU":
             return _of_sequence(values.tolist(), name, wanted)
-        if kind in "iub":
-            values = values.astype("float64")
-        return plain(values.filled(_gap(dtype, name)), name)
+        return plain(_filled(values, name), name)
     if kind in ("O", "U", "T"):
         return _of_sequence(values.tolist(), name, wanted)
     return _times(values, name) if kind == "M" else (values, "")
+
+
+def joined(parts: Sequence[Any], name: str) -> Any:  # noqa: ANN401
+    """Return the values of several sequences, one after the other.
+
+    Parameters
+    ----------
+    parts : sequence of array_like
+        The sequences.
+    name : str
+        What to call all of them in an error.
+
+    Returns
+    -------
+    object
+        What `plain` reads: an array where one of the parts is an array or a table's column.
+
+    Raises
+    ------
+    TypeError
+        If a part is a `Column`, which can't be read.
+    """
+    for number, part in enumerate(parts):
+        if not hasattr(part, "__iter__"):
+            kind = type(part).__name__
+            raise TypeError(f"{name}[{number}] must be a sequence of numbers, got {kind}")
+    if not any(hasattr(part, "__array__") for part in parts):
+        return [value for part in parts for value in part]
+    import numpy
+
+    # An empty one has no type that counts.
+    arrays = [_array_of(part, name) for part in parts if len(part) > 0]
+    return numpy.concatenate(arrays) if arrays else []
 
 
 def first_of(values: Iterable[Any]) -> object:
@@ -236,6 +267,25 @@ def _is_missing(value: object) -> bool:
     if value is None:
         return True
     return (isinstance(value, float) or is_time(value)) and value != value
+
+
+def _array_of(values: Any, name: str) -> NDArray[Any]:  # noqa: ANN401
+    import numpy
+
+    if hasattr(values, "mask") and hasattr(values, "filled"):
+        if values.dtype.kind in "OU":
+            return numpy.asarray(values.tolist(), object)
+        values = _filled(values, name)
+    return numpy.asarray(values)
+
+
+def _filled(values: Any, name: str) -> NDArray[Any]:  # noqa: ANN401
+    """Return numbers or times of a masked array, NaN or NaT for what is masked."""
+    gap = _gap(values.dtype, name)
+    if values.dtype.kind in "iub":
+        values = values.astype("float64")
+    filled: NDArray[Any] = values.filled(gap)
+    return filled
 
 
 def _gap(dtype: Any, name: str) -> object:  # noqa: ANN401

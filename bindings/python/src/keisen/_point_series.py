@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._color_scale import ColorScale, as_color_scale
-from keisen._column import as_numbers
-from keisen._places import natives, places, take_zones
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
-from keisen._space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +13,9 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
-    from keisen._color_scale import ColorMapLike
+    from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._space import Space
 
     Marker: TypeAlias = Literal[
         "circle",
@@ -50,6 +48,7 @@ if TYPE_CHECKING:
 
 
 class PointSeries(
+    MarkSeries["_keisen.PointSeries"],
     ColoredSeries["_keisen.PointSeries"],
     BlendedSeries["_keisen.PointSeries"],
     BorderedSeries["_keisen.PointSeries"],
@@ -80,7 +79,8 @@ class PointSeries(
         "horizontal_bar".
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
-        with a length is a value of each marker, which `colormap` turns into its colour.
+        with a length is a value of each marker, which `colormap` turns into its colour; a list
+        of texts or tuples has a colour for each.
     colormap : str, sequence of color_like or ColorScale, optional
         What turns values into colours; None takes viridis, from the least value to the greatest.
     border_width : float, default 0
@@ -98,18 +98,7 @@ class PointSeries(
         If a column holds no numbers or times.
     """
 
-    __slots__ = ("_color_scale", "_columns")
-
-    # The library keeps columns and space alive. The columns are kept here too, so that Python's
-    # collector sees what a series refers to.
-    _columns: tuple[
-        _keisen.Column | None,
-        _keisen.Column,
-        _keisen.Column | None,
-        _keisen.Column | None,
-        _keisen.Column | None,
-    ]
-    _color_scale: ColorScale | None
+    __slots__ = ()
 
     def __init__(
         self,
@@ -126,27 +115,20 @@ class PointSeries(
         border_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
-        native = Space._native_of(space, "space")
         options: dict[str, object] = {
             "marker": marker,
             "border_width": border_width,
             "border_color": border_color,
             "label": label,
         }
-        rows = places(space, x, y)
-        channels = (
-            _channel(size, "size", options),
-            _channel(color, "color", options),
-            _channel(alpha, "alpha", options),
-        )
-        scale = None if channels[1] is None else as_color_scale(colormap)
-        self._native = _keisen.PointSeries(
-            native, *natives(rows), *channels, None if scale is None else scale._open, options
-        )
-        self._columns = (*natives(rows), *channels)
-        self._color_scale = scale
-        self._space = space
-        take_zones(space, rows)
+        columns = {
+            "x": x,
+            "y": y,
+            "size": channel(options, "size", size),
+            "color": channel(options, "color", color),
+            "alpha": channel(options, "alpha", alpha),
+        }
+        self._make(_keisen.PointSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[PointOptions]) -> None:
         """Change some options, all at once or none.
@@ -196,21 +178,7 @@ class PointSeries(
             If the columns differ in length, or there are colours and the points were made without
             a colour scale. The old columns stay.
         """
-        native = self._open
-        rows = places(self._space, x, y)
-        channels = (
-            None if size is None else as_numbers(size, "size")._open,
-            None if color is None else as_numbers(color, "color")._open,
-            None if alpha is None else as_numbers(alpha, "alpha")._open,
-        )
-        native.set_columns(*natives(rows), *channels)
-        self._columns = (*natives(rows), *channels)
-        take_zones(self._space, rows)
-
-    @property
-    def color_scale(self) -> ColorScale | None:
-        """What turns values into colours; None where the markers were made with one colour."""
-        return self._color_scale
+        self._replace({"x": x, "y": y, "size": size, "color": color, "alpha": alpha})
 
     @property
     def marker(self) -> str:
@@ -229,16 +197,3 @@ class PointSeries(
     @size.setter
     def size(self, size: float) -> None:
         self.set(size=size)
-
-    def __repr__(self) -> str:
-        """Return label and length."""
-        return self._repr_of(f"{self._columns[1].count} rows")
-
-
-def _channel(value: object, name: str, options: dict[str, object]) -> _keisen.Column | None:
-    """Return the column of values that each marker has, or note the one that all have."""
-    scalars = (str, bytes, tuple) if name == "color" else (str, bytes)
-    if hasattr(value, "__len__") and not isinstance(value, scalars):
-        return as_numbers(value, name)._open  # type: ignore[arg-type]
-    options[name] = value
-    return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._area_series import AreaSeries
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
 from keisen._projection import Projection
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from keisen._chart_parts import ChartParts
     from keisen._column import ColumnLike
     from keisen._polar_axis import PolarAxis
+    from keisen._series import Series
 
     PolarGrid: TypeAlias = Literal["circles", "polygons"]
     PolarPath: TypeAlias = Literal["straight", "along_angle"]
@@ -116,6 +118,42 @@ class PolarSpace(Space):
         self._add(line)
         return line
 
+    def area(
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        y2: float | ColumnLike = 0.0,
+        **options: Any,  # noqa: ANN401
+    ) -> AreaSeries:
+        """Fill what lies between radii and others, or one of all, and add it to the chart.
+
+        It has one colour: gradients, and colours above and below, are of plots.
+
+        Parameters
+        ----------
+        x, y : Column or array_like, shape (n,)
+            Angles, None for row numbers, and radii.
+        y2 : float, or Column or array_like, shape (n,), default 0
+            The other radii, or the one of all.
+        **options
+            As of `AreaSeries`.
+
+        Returns
+        -------
+        AreaSeries
+            The area.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 320)
+        >>> polar = chart.polar(["N", "E", "S", "W"], closed=True)
+        >>> band = polar.area(None, [5, 4, 2, 3], [3, 2, 1, 2], alpha=0.3)
+        """
+        area = AreaSeries(self, x, y, y2, **options)
+        self._add(area)
+        return area
+
     def points(self, x: ColumnLike | None, y: ColumnLike, **options: Any) -> PointSeries:  # noqa: ANN401
         """Make points of angles and radii and add them to the chart.
 
@@ -154,6 +192,6 @@ class PolarSpace(Space):
         self._add(sectors)
         return sectors
 
-    def _add(self, series: LineSeries | PointSeries | SectorSeries) -> None:
+    def _add(self, series: Series[Any]) -> None:
         if self._chart is not None:
             self._chart.add(series)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries, is_values
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -94,12 +94,8 @@ class PolygonSeries(
             "border_color": border_color,
             "label": label,
         }
-        channels = {"groups": groups}
-        if is_values(color):
-            channels["color"] = color
-        else:
-            options["color"] = color
-        self._make(_keisen.PolygonSeries, space, (x, y), channels, colormap, options)
+        columns = {"x": x, "y": y, "groups": groups, "color": channel(options, "color", color)}
+        self._make(_keisen.PolygonSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[PolygonOptions]) -> None:
         """Change some options, all at once or none.
@@ -146,4 +142,4 @@ class PolygonSeries(
             If the columns differ in length, or there are colours and the polygons were made without.
             The old columns stay.
         """
-        self._replace((x, y), {"groups": groups, "color": color})
+        self._replace({"x": x, "y": y, "groups": groups, "color": color})

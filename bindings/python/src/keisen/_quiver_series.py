@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries, is_values
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Literal, TypeAlias, TypedDict
+    from typing import Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -115,12 +115,8 @@ class QuiverSeries(
             "key_unit": key_unit,
             "label": label,
         }
-        channels: dict[str, Any] = {"u": u, "v": v}
-        if is_values(color):
-            channels["color"] = color
-        else:
-            options["color"] = color
-        self._make(_keisen.QuiverSeries, space, (x, y), channels, colormap, options)
+        columns = {"x": x, "y": y, "u": u, "v": v, "color": channel(options, "color", color)}
+        self._make(_keisen.QuiverSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[QuiverOptions]) -> None:
         """Change some options, all at once or none.
@@ -163,7 +159,7 @@ class QuiverSeries(
             If the columns differ in length, or there are colours and the arrows were made without. The
             old columns stay.
         """
-        self._replace((x, y), {"u": u, "v": v, "color": color})
+        self._replace({"x": x, "y": y, "u": u, "v": v, "color": color})
 
     @property
     def width(self) -> float:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from math import pi
 
+from keisen._arithmetic import floats
 from keisen._chart_parts import ChartParts, methods_of_charts
-from keisen._color_bar import ColorBar
 from keisen._errors import InvalidArgumentError
 from keisen._grid import Grid
+from keisen._line_series import LineSeries
 from keisen._named import named_values
 from keisen._pie_series import PieSeries
 from keisen._polar_axis import PolarAxis
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
-    from keisen._line_series import LineSeries
     from keisen._pie_series import PieLabelContent, PieLabelPlace, PieOrder
     from keisen._polar_space import PolarGrid, PolarPath
     from keisen._sector_series import SectorSeries
@@ -161,13 +161,7 @@ class RoundMarks(ChartParts):
             label_color=label_color,
             label=label,
         )
-        if colorbar is not False and pie.color_scale is None:
-            wrong = f"colorbar needs a column of values as color, got {color!r}"
-            raise InvalidArgumentError(wrong)
-        self.add(pie)
-        if colorbar is not False and pie.color_scale is not None:
-            title = colorbar if isinstance(colorbar, str) else None
-            self.add(ColorBar(pie.color_scale, title=title))
+        self._add_colored(pie, colorbar, color)
         return pie
 
     def polar(
@@ -188,7 +182,7 @@ class RoundMarks(ChartParts):
     ) -> PolarSpace:
         """Make a polar space with a grid and an axis, and add these to the chart.
 
-        The space's `line`, `points` and `sectors` add series to the chart. Axes of the plot are not
+        The space's `line`, `area`, `points` and `sectors` add series to the chart. Axes of the plot are not
         drawn unless a series uses them.
 
         Parameters
@@ -309,6 +303,12 @@ class RoundMarks(ChartParts):
         ------
         InvalidArgumentError
             If there are not as many values as names, or an option is not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 320)
+        >>> winds = chart.rose(["N", "E", "S", "W"], {"weak": [3, 1, 2, 4], "strong": [1, 0, 2, 1]})
         """
         stacks = _series_of(values, names)
         space = self.polar(names, inner_radius=inner_radius, radii=radii, label_size=label_size)
@@ -330,6 +330,7 @@ class RoundMarks(ChartParts):
         *,
         colors: Sequence[ColorLike] | None = None,
         width: float = 2.0,
+        fill_alpha: float = 0.0,
         radii: tuple[float, float] | None = None,
         grid: PolarGrid = "polygons",
         radius_format: TickFormatLike = None,
@@ -347,6 +348,9 @@ class RoundMarks(ChartParts):
             A colour for each line; None for those of the colour cycle.
         width : float, default 2
             Width of the lines in points.
+        fill_alpha : float, default 0
+            What the alpha of the line's colour is multiplied by to fill what lies within, 0 to 1; 0
+            fills nothing.
         radii : (float, float), optional
             The range of the radius; None fits it to the data, once, from 0.
         grid : {"circles", "polygons"}, default "polygons"
@@ -365,6 +369,13 @@ class RoundMarks(ChartParts):
         ------
         InvalidArgumentError
             If there are not as many values as names, or an option is not allowed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 320)
+        >>> skills = {"Ada": [4, 2, 5], "Bob": [3, 5, 2]}
+        >>> lines = chart.radar(["speed", "power", "skill"], skills, fill_alpha=0.2)
         """
         all_series = _series_of(values, names)
         space = self.polar(
@@ -379,11 +390,17 @@ class RoundMarks(ChartParts):
             # The grid has a rim below the lines.
             space.axis.set(width=0)
         rows = list(range(len(names)))
-        made = []
+        lines = []
         for place, (label, each) in enumerate(all_series):
             color = None if colors is None else colors[place % len(colors)]
-            made.append(space.line(rows, each, color=color, width=width, label=label))
-        return tuple(made)
+            lines.append(LineSeries(space, rows, each, color=color, width=width, label=label))
+        if fill_alpha != 0:
+            # All of them below all lines.
+            for line, (_, each) in zip(lines, all_series, strict=True):
+                space.area(rows, each, alpha=fill_alpha, linked_line=line)
+        for line in lines:
+            self.add(line)
+        return tuple(lines)
 
 
 #: What goes once around.
@@ -396,9 +413,11 @@ def _series_of(
     """Return the values of each series, as many as names."""
     named = named_values(values)
     rows: list[tuple[str | None, Any]] = [(None, values)] if named is None else list(named.items())
-    series = [(label, [float(each) for each in row]) for label, row in rows]
-    for label, row in series:
-        if len(row) != len(names):
-            which = "values" if label is None else f"values of {label!r}"
-            raise InvalidArgumentError(f"{which} are {len(row)}, names {len(names)}")
+    series = []
+    for label, row in rows:
+        which = "values" if label is None else f"values of {label!r}"
+        numbers = floats(row, which)
+        if len(numbers) != len(names):
+            raise InvalidArgumentError(f"{which} are {len(numbers)}, names {len(names)}")
+        series.append((label, numbers))
     return series

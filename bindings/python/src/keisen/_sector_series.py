@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries, is_values
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -33,6 +33,10 @@ class SectorSeries(
     BlendedSeries["_keisen.SectorSeries"],
 ):
     """Bars of a polar space: sectors around angles, from one radius to another, as in wind roses.
+
+    Where more than 256 are narrower than a quarter of a device pixel at the rim, these are drawn
+    together, beneath all others: each covers all of such a step of the rim and hides what is below it
+    there. The frame record's tier is then "envelope".
 
     Parameters
     ----------
@@ -88,21 +92,15 @@ class SectorSeries(
         gap: float = 1.0,
         label: str | None = None,
     ) -> None:
-        values = color if is_values(color) else None
-        self._make(
-            _keisen.SectorSeries,
-            space,
-            (x, y),
-            {"base": base, "widths": widths, "color": values},
-            colormap,
-            {
-                "color": None if values is not None else color,
-                "alpha": alpha,
-                "width": width,
-                "gap": gap,
-                "label": label,
-            },
-        )
+        options: dict[str, object] = {"alpha": alpha, "width": width, "gap": gap, "label": label}
+        columns = {
+            "x": x,
+            "y": y,
+            "base": base,
+            "widths": widths,
+            "color": channel(options, "color", color),
+        }
+        self._make(_keisen.SectorSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[SectorOptions]) -> None:
         """Change some options, all at once or none.
@@ -149,4 +147,4 @@ class SectorSeries(
             If the columns differ in length, or there are values and the sectors were made without. The
             old columns stay.
         """
-        self._replace((x, y), {"base": base, "widths": widths, "color": color})
+        self._replace({"x": x, "y": y, "base": base, "widths": widths, "color": color})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._group_series import GroupSeries
-from keisen._mark_series import is_values
+from keisen._mark_series import channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -125,12 +125,10 @@ class StripSeries(
             "border_color": border_color,
             "label": label,
         }
-        channels: dict[str, ColumnLike | None] = {}
-        for name, value in (("size", size), ("color", color)):
-            if is_values(value):
-                channels[name] = value
-            else:
-                options[name] = value
+        channels = {
+            "size": channel(options, "size", size),
+            "color": channel(options, "color", color),
+        }
         self._make_groups(
             _keisen.StripSeries, space, data, by, orientation, channels, colormap, options
         )
@@ -179,4 +177,4 @@ class StripSeries(
             If the columns differ in length, or there are colours and the series was made without. The
             old columns stay.
         """
-        self._replace(self._groups(data, by), {"size": size, "color": color})
+        self._replace({**self._groups(data, by), "size": size, "color": color})

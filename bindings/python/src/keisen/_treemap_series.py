@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._column import Column, as_numbers
+from keisen._column import Column
 from keisen._errors import InvalidArgumentError
-from keisen._mark_series import MarkSeries, given, is_values
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 from keisen._tick_format import native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import Any, TypedDict
 
     from typing_extensions import Unpack
@@ -47,6 +47,10 @@ class TreemapSeries(
     A row that is a parent has the sum of its children, whatever its own value is. Rows whose value is
     NaN, None, infinite or not above 0 have none, nor those that are their own ancestors. Axes and grids
     hide where a chart has nothing else.
+
+    Rows are sorted and laid when they or the plot change. Those of less than a device pixel are drawn
+    together in the mean of their colours, as many as have one; the frame record's tier is then
+    "summary".
 
     Parameters
     ----------
@@ -88,6 +92,8 @@ class TreemapSeries(
 
     __slots__ = ()
 
+    _moved = "values"
+
     def __init__(
         self,
         space: Space,
@@ -116,29 +122,11 @@ class TreemapSeries(
             "alpha": alpha,
             "label": label,
         }
-        channels: dict[str, ColumnLike | None] = {}
-        if is_values(color):
-            channels["color"] = color
-        else:
-            options["color"] = color
-        places = _rows(values, parents, labels)
-        self._make(_keisen.TreemapSeries, space, places, channels, colormap, options)
-
-    def _read(
-        self,
-        places: tuple[ColumnLike | None, ColumnLike],
-        channels: Mapping[str, ColumnLike | None],
-    ) -> tuple[Column, Column, dict[str, _keisen.Column]]:
-        others = {
-            name: as_numbers(column, name)._open
-            for name, column in channels.items()
-            if column is not None
+        columns = {
+            **_rows(values, parents, labels),
+            "color": channel(options, "color", color),
         }
-        return (
-            as_numbers(given(places[0], "values"), "values"),
-            as_numbers(places[1], "parents"),
-            others,
-        )
+        self._make(_keisen.TreemapSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[TreemapOptions]) -> None:
         """Change some options, all at once or none.
@@ -185,7 +173,7 @@ class TreemapSeries(
             If the columns differ in length, or there are colours and it was made without. The old
             columns stay.
         """
-        self._replace(_rows(values, parents, self.labels), {"color": color})
+        self._replace({**_rows(values, parents, self.labels), "color": color})
 
     @property
     def labels(self) -> list[str]:
@@ -212,26 +200,21 @@ class TreemapSeries(
         """Width of the rim of a parent around its children, in points."""
         return self._open.padding
 
-    def __repr__(self) -> str:
-        """Return label and length."""
-        return self._repr_of(f"{self._columns['x'].count} rows")
-
 
 def _rows(
     values: ColumnLike,
     parents: Any,  # noqa: ANN401
     labels: Sequence[str],
-) -> tuple[ColumnLike, ColumnLike]:
+) -> dict[str, ColumnLike | None]:
     """Return values, and parents as numbers of rows."""
-    column = as_numbers(values, "values")
-    if parents is None:
-        return column, [-1] * column._open.count
-    if isinstance(parents, Column) or not any(isinstance(parent, str) for parent in parents):
-        return column, parents
+    if parents is None or isinstance(parents, Column):
+        return {"values": values, "parents": parents}
+    if not any(isinstance(parent, str) for parent in parents):
+        return {"values": values, "parents": parents}
     rows = {name: row for row, name in reversed(list(enumerate(labels)))}
     numbers = []
     for parent in parents:
         if parent and parent not in rows:
             raise InvalidArgumentError(f"parents must be labels, got {parent!r}")
         numbers.append(rows[parent] if parent else -1)
-    return column, numbers
+    return {"values": values, "parents": numbers}

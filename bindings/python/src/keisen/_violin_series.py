@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._group_series import GroupSeries
-from keisen._mark_series import is_values
+from keisen._mark_series import channel
 from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -133,11 +133,7 @@ class ViolinSeries(
             "line_width": line_width,
             "label": label,
         }
-        channels: dict[str, ColumnLike | None] = {}
-        if is_values(color):
-            channels["color"] = color
-        else:
-            options["color"] = color
+        channels = {"color": channel(options, "color", color)}
         self._make_groups(
             _keisen.ViolinSeries, space, data, by, orientation, channels, colormap, options
         )

@@ -1,24 +1,28 @@
 import Keisen
 
-/// Three lines of temperature, with the band between the outer two, half a day a point.
+/// Three lines of temperature, with the band between the outer two; the newest days, half a day a point.
 enum Temperature: GalleryChart {
   /// The colours behind the lines, which differ between themes.
   struct Sky {
-    let top, foot, grid, label: Color
+    let top, foot, grid, paper, label: Color
 
     static let light = Sky(
       top: Color(rgb: 0xffe3cc),
       foot: Color(rgb: 0xd7ebf8),
       grid: Color(rgb: 0xffffff),
-      label: Color(rgb: 0xeef4f8)
+      paper: Color(rgb: 0xeef1f4),
+      label: Color(rgb: 0xffffff)
     )
     static let dark = Sky(
       top: Color(rgb: 0x4a2f28),
       foot: Color(rgb: 0x1d3344),
       grid: Color(rgb: 0x5b6670),
-      label: Color(rgb: 0x26323b)
+      paper: Color(rgb: 0x15181d),
+      label: Color(rgb: 0x2d353f)
     )
   }
+  /// Half a day, in seconds.
+  static let halfADay = DataValue(43_200, unit: .seconds)
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
@@ -26,7 +30,9 @@ enum Temperature: GalleryChart {
     let (high, low) = (table.numbers("temp_max"), table.numbers("temp_min"))
     let sky = theme == .dark ? Sky.dark : .light
     let chart = try Chart(bare: size)
-    try chart.setTheme(theme)
+    var paper = theme
+    paper.background = sky.paper
+    try chart.setTheme(paper)
     try chart.setTitle("Temperature in Seattle (°C)")
 
     let area = PlotArea.Style(
@@ -57,17 +63,29 @@ enum Temperature: GalleryChart {
     let green = Color(rgb: 0x5a9e4b)
     let band = AreaStyle(color: green, alpha: 0.15)
     try chart.add(AreaMark(x: days, y: coldest, y2: warmest, style: band))
-    for (label, temperature, color) in [
+    let lines = try [
       ("Warmest", warmest, Color(rgb: 0xe0533d)), ("Middle", middle, green),
       ("Coldest", coldest, Color(rgb: 0x3b82c4)),
-    ] {
+    ].map { label, temperature, color in
       let style = LineStyle(width: 2, color: color)
-      try chart.addLine(x: days, y: temperature, style: style, label: label)
+      return try chart.addLine(x: days, y: temperature, style: style, label: label)
     }
-    let newest = dates.count - 1
-    let oldest = max(0, newest - Int(size.width / 2))
-    try chart.space.x.setRange(dates[oldest].value, dates[newest].value)
-    try chart.space.y.setRange(min: -10, max: 40)
+    // Temperatures to whole tens; of the days a window as long as the plot has room for.
+    let temperatures = RangeUpdater(target: chart.space.y)
+    temperatures.append(try PaddingRestriction(low: 2, high: 2))
+    temperatures.append(try IntervalRestriction(step: 10))
+    let shown = RangeUpdater(target: chart.space.x)
+    shown.append(
+      WindowRestriction(
+        viewport: .plot(of: chart, .x),
+        length: try ScaledWindowLength(unitsPerPoint: halfADay, min: halfADay, max: halfADay),
+        position: try AnchoredWindowPosition(initial: 1)
+      )
+    )
+    for updater in [temperatures, shown] {
+      for line in lines { try updater.attach(line) }
+      chart.add(updater)
+    }
     chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
     return chart
   }

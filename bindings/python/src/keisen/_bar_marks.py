@@ -3,34 +3,147 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._arithmetic import readable
+from keisen._bar_rows import raised, sets_of, width_of
 from keisen._bar_series import BarSeries
+from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
-from keisen._color_bar import ColorBar
-from keisen._column import Column, adopted, as_column
+from keisen._column import adopted, as_column
 from keisen._errors import InvalidArgumentError
-from keisen._mark_series import is_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import timedelta
-    from typing import Any, Literal, TypeAlias
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Any, Literal
 
-    from numpy import timedelta64
-
+    from keisen._bar_rows import WidthLike
     from keisen._bar_series import BarRowStyle, Orientation, Radius, WidthUnit
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import ColumnLike
-
-    WidthLike: TypeAlias = "float | timedelta | timedelta64 | ColumnLike"
+    from keisen._column import Column, ColumnLike
+    from keisen._tick_format import TickFormatLike
 
 
 @methods_of_charts
-class Bars(ChartParts):
+class BarMarks(ChartParts):
     """Charts' methods for bars."""
 
     __slots__ = ()
+
+    def bars(
+        self,
+        names: Iterable[object],
+        values: ColumnLike,
+        *,
+        color: ColorLike | None = None,
+        colors: Sequence[ColorLike] | None = None,
+        highlight: bool | ColorLike = True,
+        value_labels: bool = True,
+        value_format: TickFormatLike = None,
+        value_size: float = 12.0,
+        value_color: ColorLike | None = None,
+        baseline: float = 0.0,
+        headroom: float = 0.25,
+        bar_width: float = 2 / 3,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        corner_radius: float = 0.0,
+        baseline_width: float = 1.0,
+        baseline_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> CategoryBarSeries:
+        """Make category bars in the chart's own space and add them.
+
+        Each has its name below the axis and its value at its tip; every bar that equals the maximum
+        stands out. A fit includes the baseline and leaves the top quarter of the height free.
+        Values that are NaN, None or infinite have no bar.
+
+        Parameters
+        ----------
+        names : iterable of str
+            A name for each bar; they need not differ. What is no text is written as `str` does,
+            None as nothing.
+        values : Column or array_like, shape (n,)
+            As many values.
+        color : color_like, optional
+            Colour of the bars; None for the next of the chart's colour cycle.
+        colors : sequence of color_like, optional
+            Colours of single bars, from the first on, which come before any other.
+        highlight : bool or color_like, default True
+            Whether every bar that equals the maximum stands out, or the colour in which it does;
+            True for the theme's.
+        value_labels : bool, default True
+            Whether bars have their values at their tips, or within them where the plot ends. Where
+            not all have room so they are turned; where that does not help the maximum alone has its
+            value, if there is room for it.
+        value_format : str or TickFormat, optional
+            How the values are written; None for digits, of which a number with a fraction and more
+            than six of them keeps four.
+        value_size : float, default 12
+            Size of the values in points.
+        value_color : color_like, optional
+            Colour of the values; None for the theme's, and within a bar what can be read there.
+        baseline : float, default 0
+            Where bars begin, in the units of the values.
+        headroom : float, default 0.25
+            The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars.
+        bar_width : float, default 2/3
+            Width of a bar as a part of the way from bar to bar, above 0, at most 1.
+        border_width : float, default 0
+            Width of the border within a bar's edges in points; 0 is none.
+        border_color : color_like, optional
+            Colour of the border; None for the theme's for axes.
+        corner_radius : float, default 0
+            Radius of the two corners at a bar's tip in points.
+        baseline_width : float, default 1
+            Width of the line along the baseline in points, where that runs within the plot; 0 is
+            none.
+        baseline_color : color_like, optional
+            Colour of that line; None for the theme's for axes.
+        label : str, optional
+            What the bars are, for people.
+
+        Returns
+        -------
+        CategoryBarSeries
+            The bars.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there are not as many names as values or an option is not allowed.
+        TypeError
+            If the values are no numbers or times.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400, title="Medals")
+        >>> bars = chart.bars(["gold", "silver", "bronze"], [7, 1, 2])
+        """
+        bars = CategoryBarSeries(
+            self.space,
+            names,
+            values,
+            color=color,
+            colors=colors,
+            highlight=highlight,
+            value_labels=value_labels,
+            value_format=value_format,
+            value_size=value_size,
+            value_color=value_color,
+            baseline=baseline,
+            headroom=headroom,
+            bar_width=bar_width,
+            border_width=border_width,
+            border_color=border_color,
+            corner_radius=corner_radius,
+            baseline_width=baseline_width,
+            baseline_color=baseline_color,
+            label=label,
+        )
+        self.add(bars)
+        return bars
 
     def bar(
         self,
@@ -149,7 +262,7 @@ class Bars(ChartParts):
         """
         along = self.space.x if orientation == "vertical" else self.space.y
         position = None if x is None else as_column(x, "x", along)
-        bar_width, widths, unit = _width(width, position, width_unit)
+        bar_width, widths, unit = width_of(width, position, width_unit)
         if align == "edge":
             if widths is not None or end is not None:
                 wrong = "align 'edge' needs one width for all bars; give end for others"
@@ -159,7 +272,8 @@ class Bars(ChartParts):
             raise InvalidArgumentError(f"align must be 'center' or 'edge', got {align!r}")
         base: ColumnLike | None = None
         if bottom is not None:
-            base, height = _raised(bottom, height)
+            names = ("bottom", "height") if orientation == "vertical" else ("left", "width")
+            base, height = raised(bottom, height, names)
         bars = BarSeries(
             self.space,
             position,
@@ -187,13 +301,7 @@ class Bars(ChartParts):
             snaps_edges=snaps_edges,
             label=label,
         )
-        if colorbar is not False and bars.color_scale is None:
-            wrong = f"colorbar needs a column of values as color, got {color!r}"
-            raise InvalidArgumentError(wrong)
-        self.add(bars)
-        if bars.color_scale is not None and colorbar is not False:
-            title = colorbar if isinstance(colorbar, str) else None
-            self.add(ColorBar(bars.color_scale, title=title))
+        self._add_colored(bars, colorbar, color)
         return bars
 
     def barh(
@@ -223,6 +331,12 @@ class Bars(ChartParts):
         -------
         BarSeries
             The bars.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(320, 200)
+        >>> bars = chart.barh(["a", "b"], [3, -1])
         """
         return self.bar(y, width, height, left, orientation="horizontal", **options)
 
@@ -272,9 +386,9 @@ class Bars(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> bars = chart.grouped_bar(["a", "b"], {"before": [3, 4], "after": [5, 2]})
         """
-        sets = _sets(heights, colors)
+        sets = sets_of(heights, colors)
         position = self._positions(x, options)
-        band, widths, unit = _width(width, position, width_unit)
+        band, widths, unit = width_of(width, position, width_unit)
         if widths is not None:
             raise InvalidArgumentError("grouped bars have one width for all")
         start = options.pop("offset", 0.0)
@@ -349,11 +463,11 @@ class Bars(ChartParts):
         """
         if total is not None and not total > 0:
             raise InvalidArgumentError(f"total of stacked bars must be positive, got {total!r}")
-        sets = _sets(heights, colors)
+        sets = sets_of(heights, colors)
         along = self.space.x if orientation == "vertical" else self.space.y
         position = None if x is None else as_column(x, "x", along)
-        bar_width, widths, unit = _width(width, position, options.pop("width_unit", "distance"))
-        values = [_readable(each, "heights") for _, each, _ in sets]
+        bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))
+        values = [readable(each, "heights") for _, each, _ in sets]
         stacks = _keisen.stack_bars(values, baseline, 0.0 if total is None else total)
         series = []
         for (label, _, color), (bases, tips) in zip(sets, stacks, strict=True):
@@ -436,8 +550,8 @@ class Bars(ChartParts):
         """
         along = self.space.x if orientation == "vertical" else self.space.y
         position = None if x is None else as_column(x, "x", along)
-        bar_width, widths, unit = _width(width, position, options.pop("width_unit", "distance"))
-        values = _readable(changes, "changes")
+        bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))
+        values = readable(changes, "changes")
         count = len(values)
         rows = [row + count if row < 0 else row for row in totals]
         for row, given in zip(rows, totals, strict=True):
@@ -467,89 +581,3 @@ class Bars(ChartParts):
         is_level = options.get("orientation") == "horizontal"
         along = self.space.y if is_level else self.space.x
         return None if x is None else as_column(x, "x", along)
-
-
-def _sets(
-    heights: Mapping[str, ColumnLike] | Sequence[ColumnLike],
-    colors: Sequence[ColorLike] | None,
-) -> list[tuple[str | None, ColumnLike, ColorLike | None]]:
-    """Return label, values and colour of each set."""
-    sets: list[tuple[str | None, ColumnLike]]
-    # A table of pandas has items too.
-    if hasattr(heights, "items"):
-        sets = [(str(label), values) for label, values in heights.items()]
-    else:
-        sets = [(None, values) for values in heights]
-    if colors is not None and len(colors) != len(sets):
-        raise InvalidArgumentError(f"there are {len(colors)} colors for {len(sets)} sets")
-    return [
-        (label, values, None if colors is None else colors[index])
-        for index, (label, values) in enumerate(sets)
-    ]
-
-
-def _readable(values: ColumnLike, name: str) -> Any:  # noqa: ANN401
-    """Return values as the library reads them."""
-    from keisen._plain import Names, plain
-
-    if isinstance(values, Column):
-        raise TypeError(f"{name} must be arrays, got a Column")
-    numbers, unit = plain(values, name)
-    if isinstance(numbers, Names) or unit:
-        raise TypeError(f"{name} must be numbers")
-    return numbers
-
-
-def _raised(bottom: float | ColumnLike, height: ColumnLike) -> tuple[ColumnLike, ColumnLike]:
-    """Return where bars begin and end that are as high as told."""
-    import numpy
-
-    if isinstance(bottom, Column) or isinstance(height, Column):
-        raise TypeError("bottom takes arrays; give Columns to BarSeries as base and value")
-    heights = numpy.asarray(height)
-    bases = numpy.broadcast_to(numpy.asarray(bottom), heights.shape)
-    return bases, bases + heights
-
-
-def _width(
-    width: Any,  # noqa: ANN401
-    position: Column | None,
-    unit: WidthUnit,
-) -> tuple[float, ColumnLike | None, WidthUnit]:
-    """Return the width of all bars, or those of each, and the unit of the former."""
-    if is_values(width):
-        if _is_timedelta(width):
-            width = _in_units(width, position)
-        return 0.8, width, unit
-    seconds = getattr(width, "total_seconds", None)
-    if seconds is not None:
-        return seconds() * _per_second(position), None, "data"
-    if _is_timedelta(width):
-        return float(_in_units(width, position)), None, "data"
-    return width, None, unit
-
-
-def _is_timedelta(width: object) -> bool:
-    """Tell whether widths are numpy's lengths of time."""
-    return getattr(getattr(width, "dtype", None), "kind", "") == "m"
-
-
-def _in_units(width: Any, position: Column | None) -> Any:  # noqa: ANN401
-    """Return lengths of time in the unit of the positions."""
-    import numpy
-
-    unit: Any = _time_unit(position)
-    return numpy.asarray(width) / numpy.timedelta64(1, unit)
-
-
-def _time_unit(position: Column | None) -> str:
-    """Return the unit of times, in which a width is told."""
-    dtype = "" if position is None else position.dtype
-    if not dtype.startswith("datetime64["):
-        raise TypeError("a width in time needs times as positions")
-    return dtype.removeprefix("datetime64[").removesuffix("]")
-
-
-def _per_second(position: Column | None) -> int:
-    """Return the number of steps in a second of the unit of the positions."""
-    return {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}[_time_unit(position)]

@@ -1,39 +1,30 @@
-"""The methods of a chart that make statistical series and add them."""
+"""The methods of a chart that tell of groups of values and add them."""
 
 from __future__ import annotations
 
-from keisen import _keisen
+from keisen._arithmetic import floats
 from keisen._box_series import BoxSeries
-from keisen._chart_parts import methods_of_charts
-from keisen._column import as_column, as_numbers
+from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._errors import InvalidArgumentError
-from keisen._heatmap_series import HeatmapSeries
-from keisen._hexbin_series import HexbinSeries, color_scale_of
-from keisen._line_series import LineSeries
-from keisen._marks import Marks
 from keisen._strip_series import StripSeries
 from keisen._violin_series import ViolinSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from typing import Literal
 
-    from typing_extensions import Unpack
-
+    from keisen._bar_series import Orientation
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
-    from keisen._column import Column, ColumnLike
-    from keisen._group_series import GroupsLike, Orientation
-    from keisen._hexbin_series import Reduction
-    from keisen._line_series import LineOptions
+    from keisen._column import ColumnLike
+    from keisen._group_series import GroupsLike
     from keisen._point_series import Marker
     from keisen._violin_series import Half, Inner, Scaling
 
 
 @methods_of_charts
-class StatisticMarks(Marks):
-    """Charts' methods for what tells of many values."""
+class GroupMarks(ChartParts):
+    """Charts' methods for groups of values."""
 
     __slots__ = ()
 
@@ -142,9 +133,7 @@ class StatisticMarks(Marks):
             outlier_size=outlier_size,
             label=label,
         )
-        self._require_scale(boxes.color_scale, colorbar, color)
-        self.add(boxes)
-        self._add_bar(boxes.color_scale, colorbar)
+        self._add_colored(boxes, colorbar, color)
         return boxes
 
     def bxp(
@@ -205,9 +194,10 @@ class StatisticMarks(Marks):
         names, values = [], []
         for index, each in enumerate(statistics):
             try:
-                five = [float(each[key]) for key in ("whislo", "q1", "med", "q3", "whishi")]
+                numbers = [each[key] for key in ("whislo", "q1", "med", "q3", "whishi")]
             except KeyError as error:
                 raise InvalidArgumentError(f"statistics[{index}] has no {error}") from None
+            five = floats(numbers, f"statistics[{index}]")
             if sorted(five) != five or any(each != each for each in five):
                 raise InvalidArgumentError(
                     f"numbers of statistics[{index}] must ascend, got {five}"
@@ -333,9 +323,7 @@ class StatisticMarks(Marks):
             line_width=line_width,
             label=label,
         )
-        self._require_scale(violins.color_scale, colorbar, color)
-        self.add(violins)
-        self._add_bar(violins.color_scale, colorbar)
+        self._add_colored(violins, colorbar, color)
         return violins
 
     def strip(
@@ -428,9 +416,7 @@ class StatisticMarks(Marks):
             border_color=border_color,
             label=label,
         )
-        self._require_scale(strip.color_scale, colorbar, color)
-        self.add(strip)
-        self._add_bar(strip.color_scale, colorbar)
+        self._add_colored(strip, colorbar, color)
         return strip
 
     def swarm(
@@ -524,256 +510,5 @@ class StatisticMarks(Marks):
             label=label,
             arrangement="swarm",
         )
-        self._require_scale(swarm.color_scale, colorbar, color)
-        self.add(swarm)
-        self._add_bar(swarm.color_scale, colorbar)
+        self._add_colored(swarm, colorbar, color)
         return swarm
-
-    def hexbin(
-        self,
-        x: ColumnLike,
-        y: ColumnLike,
-        C: ColumnLike | None = None,  # noqa: N803
-        *,
-        gridsize: int | tuple[int, int] = 30,
-        reduce: Reduction = "mean",
-        mincnt: int = 1,
-        bins: Literal["log"] | None = None,
-        log_x: bool = False,
-        log_y: bool = False,
-        colormap: ColorMapLike | ColorScale | None = None,
-        colorbar: bool | str = False,
-        alpha: float = 1.0,
-        border_width: float = 0.0,
-        border_color: ColorLike | None = None,
-        label: str | None = None,
-    ) -> HexbinSeries:
-        """Make hexagons in the chart's own space and add them.
-
-        Each is in the colour of how many rows fall into it, or of what their values come to. They are
-        laid over the extent of all rows as those of `matplotlib.pyplot.hexbin`, and stay where they are
-        in the data. A row of which any value is NaN, None or infinite does not count.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,)
-            Values of the horizontal dimension.
-        y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
-        C : Column or array_like, shape (n,), optional
-            Values of which hexagons show the mean or the sum; None counts rows.
-        gridsize : int or (int, int), default 30
-            Hexagons across, and of every other row upwards; without the latter they are regular in a square
-            plot.
-        reduce : {"mean", "sum", "count"}, default "mean"
-            What is told of the values.
-        mincnt : int, default 1
-            Rows below which a hexagon is not shown.
-        bins : {"log"}, optional
-            "log" spreads colours by the logarithm; a `ColorScale` as `colormap` may do so itself.
-        log_x : bool, default False
-            Whether hexagons are equally wide by the logarithm of x, for a log scale.
-        log_y : bool, default False
-            Whether hexagons are equally high by the logarithm of y.
-        colormap : str, sequence of color_like or ColorScale, optional
-            The colours; None takes viridis, from the least to the greatest.
-        colorbar : bool or str, default False
-            Whether to add a colour bar on the right; a text is its title.
-        alpha : float, default 1
-            Opacity, 0 to 1.
-        border_width : float, default 0
-            Width of a line around each hexagon, in points; 0 for none.
-        border_color : color_like, optional
-            The colour of that line; None for the theme's colour of plot areas.
-        label : str, optional
-            Name for people.
-
-        Returns
-        -------
-        HexbinSeries
-            The hexagons.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, an option is not allowed.
-        TypeError
-            If a column holds no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> hexagons = chart.hexbin([1, 2, 2, 3], [2, 5, 5, 3], gridsize=10, colorbar="rows")
-        """
-        hexagons = HexbinSeries(
-            self.space,
-            x,
-            y,
-            C,
-            gridsize=gridsize,
-            reduce=reduce,
-            mincnt=mincnt,
-            bins=bins,
-            log_x=log_x,
-            log_y=log_y,
-            colormap=colormap,
-            alpha=alpha,
-            border_width=border_width,
-            border_color=border_color,
-            label=label,
-        )
-        self.add(hexagons)
-        self._add_bar(hexagons.color_scale, colorbar)
-        return hexagons
-
-    def hist2d(
-        self,
-        x: ColumnLike,
-        y: ColumnLike,
-        bins: int
-        | str
-        | ColumnLike
-        | tuple[int | str | ColumnLike, int | str | ColumnLike] = "auto",
-        *,
-        C: ColumnLike | None = None,  # noqa: N803
-        reduce: Reduction = "mean",
-        mincnt: int = 1,
-        norm: Literal["log"] | None = None,
-        colormap: ColorMapLike | ColorScale | None = None,
-        colorbar: bool | str = False,
-        alpha: float = 1.0,
-    ) -> HeatmapSeries:
-        """Make a two-dimensional histogram in the chart's own space and add it: a heat map.
-
-        Counts are those of `numpy.histogram2d`, bins those of `numpy.histogram_bin_edges`. It is made of
-        the rows as they are now. A row of which any value is NaN, None or infinite does not count.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,)
-            Values of the horizontal dimension.
-        y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
-        bins : int, str, array_like, or two of these, default "auto"
-            How both dimensions are cut, or x and y as a tuple: into so many bins, by one of numpy's
-            rules ("auto", "fd", "doane", "scott", "stone", "rice", "sturges", "sqrt"), or at edges.
-        C : Column or array_like, shape (n,), optional
-            Values of which cells show the mean or the sum; None counts rows.
-        reduce : {"mean", "sum", "count"}, default "mean"
-            What is told of the values.
-        mincnt : int, default 1
-            Rows below which a cell is not shown.
-        norm : {"log"}, optional
-            "log" spreads colours by the logarithm.
-        colormap : str, sequence of color_like or ColorScale, optional
-            The colours; None takes viridis, from the least to the greatest.
-        colorbar : bool or str, default False
-            Whether to add a colour bar on the right; a text is its title.
-        alpha : float, default 1
-            Opacity, 0 to 1.
-
-        Returns
-        -------
-        HeatmapSeries
-            The heat map.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, there are too many bins, or an option is not allowed.
-        TypeError
-            If a column holds no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> cells = chart.hist2d([1, 2, 2, 3], [2, 5, 5, 3], bins=(3, 2))
-        """
-        space = self.space
-        across, up = as_column(x, "x", space.x), as_column(y, "y", space.y)
-        values = None if C is None else as_numbers(C, "C")
-        x_bins, y_bins = bins if isinstance(bins, tuple) and len(bins) == 2 else (bins, bins)
-        x_edges, y_edges = _edges(x_bins, "bins of x"), _edges(y_bins, "bins of y")
-        scale = color_scale_of(colormap, norm)
-        cells = HeatmapSeries.__new__(HeatmapSeries)
-        cells._native = _keisen.HeatmapSeries.histogram(
-            space._open,
-            across._open,
-            up._open,
-            None if values is None else values._open,
-            None if x_edges is not None else x_bins,
-            None if y_edges is not None else y_bins,
-            None if x_edges is None else x_edges._open,
-            None if y_edges is None else y_edges._open,
-            reduce,
-            mincnt,
-            scale._open,
-            alpha,
-        )
-        cells._columns = (across._open, up._open)
-        cells._shape = (0, 0, False)
-        cells._color_scale = scale
-        cells._space = space
-        self.add(cells)
-        self._add_bar(scale, colorbar)
-        return cells
-
-    def ecdf(
-        self,
-        values: ColumnLike,
-        *,
-        weights: ColumnLike | None = None,
-        complementary: bool = False,
-        **options: Unpack[LineOptions],
-    ) -> LineSeries:
-        """Make the stair of an empirical distribution in the chart's own space and add it.
-
-        It is the share of all values at or below each value, as that of `matplotlib.pyplot.ecdf`, with
-        equal values as one step: a line, reduced as lines are. It is made of the values as they are
-        now. Values that are NaN, None or infinite, and those without a weight, do not count.
-
-        Parameters
-        ----------
-        values : Column or array_like, shape (n,)
-            The values.
-        weights : Column or array_like, shape (n,), optional
-            Weights, not negative; None gives all the same.
-        complementary : bool, default False
-            Whether it tells the share of greater values.
-        **options
-            How the line looks, as for `Chart.line`.
-
-        Returns
-        -------
-        LineSeries
-            The line.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, a weight is infinite or negative, or an option is not
-            allowed.
-        TypeError
-            If a column holds no numbers or times, or there is no such option.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> stair = chart.ecdf([3, 1, 2, 2], label="all")
-        """
-        space = self.space
-        column = as_column(values, "values", space.x)
-        shares = None if weights is None else as_numbers(weights, "weights")
-        line = LineSeries._distribution(space, column, shares, complementary, options)
-        self.add(line)
-        return line
-
-
-def _edges(bins: object, name: str) -> Column | None:
-    """Return edges as a column; None where bins are a number or a rule."""
-    if isinstance(bins, (str, int)) or not hasattr(bins, "__len__"):
-        return None
-    return as_numbers(bins, name)  # type: ignore[arg-type]
