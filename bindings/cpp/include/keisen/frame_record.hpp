@@ -44,8 +44,8 @@ struct FrameRecord {
   double encode_milliseconds = 0;
   /// Milliseconds from the display list to the pixels.
   double render_milliseconds = 0;
-  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no
-  /// room; they are not in the picture.
+  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had
+  /// no room; they are not in the picture.
   std::uint64_t omitted_parts = 0;
 };
 

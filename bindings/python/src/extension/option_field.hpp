@@ -214,14 +214,14 @@ void bind_options(nb::class_<Series> &bound, const OptionFields<typename Series:
             series.set(changed(*all, current(*all, series), changes));
           },
           nb::arg("options"))
-      .def_prop_ro("series",
-                   [](const Series &series) -> keisen::Series { return series.series; });
+      .def_prop_ro("series", [](const Series &series) -> keisen::Series { return series.series; });
   for (const auto &field : all->fields) {
     if (!field.get)
       continue;
     const std::string signature = std::string("def ") + field.name + "(self) -> " + field.type;
     bound.def_prop_ro(
-        field.name, [all, &field](const Series &series) { return field.get(current(*all, series)); },
+        field.name,
+        [all, &field](const Series &series) { return field.get(current(*all, series)); },
         nb::for_getter(nb::sig(signature.c_str())));
   }
 }

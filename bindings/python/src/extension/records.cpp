@@ -101,7 +101,8 @@ void bind_records(nb::module_ &module) {
           "Milliseconds from the display list to the pixels.")
       .def_prop_ro(
           "omitted_parts", [](const FrameRecord &record) { return record.frame.omitted_parts; },
-          "Titles, legends, messages and labels of slices that had no room; they are not in the picture.")
+          "Titles, legends, messages and labels of slices that had no room; they are not in the "
+          "picture.")
       .def_ro("series", &FrameRecord::series, "What it did with each series, from bottom to top.")
       .def("__repr__", [](const FrameRecord &record) {
         return "<FrameRecord of frame " + std::to_string(record.frame.frame) + ", " +
