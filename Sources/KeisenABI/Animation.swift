@@ -173,6 +173,24 @@ public func keisen_animation_create_values(
 }
 
 @c @implementation
+public func keisen_animation_create_column(
+  _ series: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ to: OpaquePointer?,
+  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
+    try .column(
+      try string(name, "name"),
+      of: try borrow(series, as: .series),
+      to: try borrow(to, as: .column, "to"),
+      timing
+    )
+  }
+}
+
+@c @implementation
 public func keisen_animation_create_category_bar_data(
   _ series: OpaquePointer?,
   _ names: UnsafePointer<UnsafePointer<CChar>?>?,

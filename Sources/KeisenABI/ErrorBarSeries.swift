@@ -12,7 +12,9 @@ extension keisen_error_bar_columns: MarkColumnsStruct {
       x_low: nil,
       x_high: nil,
       y_low: nil,
-      y_high: nil
+      y_high: nil,
+      color: nil,
+      color_scale: nil
     )
   }
 
@@ -24,6 +26,8 @@ extension keisen_error_bar_columns: MarkColumnsStruct {
       xHigh: try borrowOptional(x_high, as: .column),
       yLow: try borrowOptional(y_low, as: .column),
       yHigh: try borrowOptional(y_high, as: .column),
+      color: try borrowOptional(color, as: .column),
+      colorScale: try borrowOptional(color_scale, as: .colorScale) ?? old?.colorScale,
       style: old?.style ?? ErrorBarStyle()
     )
   }

@@ -40,7 +40,7 @@ extension keisen_scale_options {
     case .time(let scale):
       unit = scale.givenUnit?.c ?? KEISEN_TIME_UNIT_AUTOMATIC
       zone = try ZoneNames.shared.name(of: scale.zone)
-      closed_weekdays = UInt32(scale.cuts.closedWeekdays)
+      closed_weekdays = UInt32(scale.cuts.closedWeekdays.rawValue)
       open_from = scale.cuts.openFrom
       open_until = scale.cuts.openUntil
     }
@@ -102,7 +102,7 @@ extension TimeScale {
       unit: try TimeUnit.chosen(options.unit),
       zone: zone,
       cuts: TimeCuts(
-        closedWeekdays: closed,
+        closedWeekdays: Weekdays(rawValue: closed),
         openFrom: options.open_from,
         openUntil: options.open_until
       )

@@ -9,7 +9,10 @@ extension keisen_stem_columns: MarkColumnsStruct {
       struct_size: UInt32(MemoryLayout<keisen_stem_columns>.size),
       orientation: KEISEN_ORIENTATION_VERTICAL,
       value: nil,
-      position: nil
+      position: nil,
+      size: nil,
+      color: nil,
+      color_scale: nil
     )
   }
 
@@ -17,6 +20,9 @@ extension keisen_stem_columns: MarkColumnsStruct {
     StemMark(
       position: try borrowOptional(position, as: .column),
       value: try requireColumn(value, "value"),
+      size: try borrowOptional(size, as: .column),
+      color: try borrowOptional(color, as: .column),
+      colorScale: try borrowOptional(color_scale, as: .colorScale) ?? old?.colorScale,
       orientation: try orientation.chosen(),
       style: old?.style ?? StemStyle()
     )

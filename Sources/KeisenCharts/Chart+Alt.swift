@@ -53,6 +53,7 @@ extension Chart {
     case is PointSeries: "Scatter chart"
     case is CategoryBarSeries: "Bar chart"
     case is DensitySeries: "Density chart"
+    case is HeatmapSeries: "Heat map"
     case let marks as any MarkWords: marks.chartName
     default: "Chart"
     }

@@ -78,17 +78,23 @@ extension Chart {
     title.text = text
   }
 
+  /// Returns the first axis of the chart's attachments on a side of the plot, from the bottom up; nil where there is none.
+  public func axis(_ side: Side) -> Axis? {
+    (attachments(.below) + attachments(.above)).lazy.compactMap { $0 as? Axis }
+      .first { $0.side == side }
+  }
+
   /// The title of the first bottom axis, or of the first top axis; nil where there is neither.
-  public var xTitle: String? { axis(.bottom, .top)?.title }
+  public var xTitle: String? { axis(.bottom, else: .top)?.title }
 
   /// The title of the first left axis, or of the first right axis; nil where there is neither.
-  public var yTitle: String? { axis(.left, .right)?.title }
+  public var yTitle: String? { axis(.left, else: .right)?.title }
 
   /// Sets the title of the first bottom axis, or of the first top axis.
   ///
   /// - Throws: `KeisenError` with code `.invalidState` when the chart has neither.
   public func setXTitle(_ text: String) throws(KeisenError) {
-    guard let axis = axis(.bottom, .top) else {
+    guard let axis = axis(.bottom, else: .top) else {
       throw KeisenError(.invalidState, "chart has no bottom or top axis for the title \"\(text)\"")
     }
     axis.title = text
@@ -98,15 +104,14 @@ extension Chart {
   ///
   /// - Throws: `KeisenError` with code `.invalidState` when the chart has neither.
   public func setYTitle(_ text: String) throws(KeisenError) {
-    guard let axis = axis(.left, .right) else {
+    guard let axis = axis(.left, else: .right) else {
       throw KeisenError(.invalidState, "chart has no left or right axis for the title \"\(text)\"")
     }
     axis.title = text
   }
 
-  private func axis(_ preferred: Side, _ other: Side) -> Axis? {
-    let axes = state.withLock { $0.below + $0.above }.compactMap { $0 as? Axis }
-    return axes.first { $0.side == preferred } ?? axes.first { $0.side == other }
+  private func axis(_ preferred: Side, else other: Side) -> Axis? {
+    axis(preferred) ?? axis(other)
   }
 }
 

@@ -24,11 +24,31 @@ extension Chart {
     }
   }
 
-  /// Makes a line in the chart's own space and adds it.
+  /// Makes a series of a mark and adds it.
   ///
   /// - Parameters:
-  ///   - x: Values of the horizontal dimension; nil takes row numbers from 0.
-  ///   - y: Values of the vertical dimension.
+  ///   - mark: What it shows.
+  ///   - space: The space to draw in; nil for the chart's own.
+  ///   - label: Its name for people.
+  /// - Returns: The series.
+  /// - Throws: As `MarkSeries.init`; then nothing is added.
+  @discardableResult
+  public func add<Kind: Mark>(
+    _ mark: Kind,
+    in space: Space? = nil,
+    label: String = ""
+  ) throws(KeisenError) -> MarkSeries<Kind> {
+    let series = try MarkSeries(mark, in: space ?? self.space, label: label)
+    add(series)
+    return series
+  }
+
+  /// Makes a line and adds it.
+  ///
+  /// - Parameters:
+  ///   - x: Values of the horizontal dimension, or angles; nil takes row numbers from 0.
+  ///   - y: Values of the vertical dimension, or radii.
+  ///   - space: The space to draw in; nil for the chart's own.
   ///   - style: How it looks.
   ///   - label: Its name for people.
   ///   - variant: How it goes from row to row, and what else sets it apart.
@@ -39,6 +59,7 @@ extension Chart {
   public func addLine(
     x: Column?,
     y: Column,
+    in space: Space? = nil,
     style: LineStyle = LineStyle(),
     label: String = "",
     variant: LineVariant = LineVariant(),
@@ -47,7 +68,7 @@ extension Chart {
     let line = try LineSeries(
       x: x,
       y: y,
-      in: space,
+      in: space ?? self.space,
       style: style,
       label: label,
       variant: variant,
@@ -57,10 +78,11 @@ extension Chart {
     return line
   }
 
-  /// Makes points in the chart's own space and adds them.
+  /// Makes points and adds them.
   ///
   /// - Parameters:
   ///   - columns: What to draw.
+  ///   - space: The space to draw in; nil for the chart's own.
   ///   - colorScale: What turns the values of the colour column into colours, as in `PointSeries.init`.
   ///   - style: How the markers look.
   ///   - label: Their name for people.
@@ -69,13 +91,14 @@ extension Chart {
   @discardableResult
   public func addPoints(
     _ columns: PointColumns,
+    in space: Space? = nil,
     colorScale: ColorScale? = nil,
     style: PointStyle = PointStyle(),
     label: String = ""
   ) throws(KeisenError) -> PointSeries {
     let points = try PointSeries(
       columns,
-      in: space,
+      in: space ?? self.space,
       colorScale: colorScale,
       style: style,
       label: label

@@ -77,13 +77,37 @@ public final class Chart: Sendable {
   /// It has one space with unset projections and, as attachments, a plot area and a grid below, a
   /// bottom and a left axis above. All of them are ordinary and may be removed.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite.
-  public convenience init(size: Size) throws(KeisenError) {
+  /// - Parameters:
+  ///   - size: Size of the picture, in points.
+  ///   - title: Text above the plot; empty for none.
+  ///   - subtitle: Text between title and plot; empty for none.
+  ///   - caption: Text below the plot; empty for none.
+  ///   - xTitle: Title of the bottom axis; empty for none.
+  ///   - yTitle: Title of the left axis; empty for none.
+  ///   - theme: Colours and font of the parts; nil for the user's own.
+  ///   - background: Colour before anything is drawn; nil for the theme's.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite; as `setTheme(_:)`.
+  public convenience init(
+    size: Size,
+    title: String = "",
+    subtitle: String = "",
+    caption: String = "",
+    xTitle: String = "",
+    yTitle: String = "",
+    theme: Theme? = nil,
+    background: Color? = nil
+  ) throws(KeisenError) {
     try self.init(bare: size)
     add(try PlotArea(), to: .below)
     add(try Grid(in: space), to: .below)
-    add(try Axis(.bottom, of: space), to: .above)
-    add(try Axis(.left, of: space), to: .above)
+    add(try Axis(.bottom, of: space, title: xTitle), to: .above)
+    add(try Axis(.left, of: space, title: yTitle), to: .above)
+    // An empty one adds nothing.
+    try setTitle(title)
+    try setSubtitle(subtitle)
+    try setCaption(caption)
+    if let theme { try setTheme(theme) }
+    if let background { self.background = background }
   }
 
   deinit {
@@ -149,8 +173,8 @@ public final class Chart: Sendable {
   ///
   /// A line of more rows is drawn as the envelope of its rows (`SeriesRecord.Tier.envelope`), which costs what
   /// the picture's width needs, and so are category bars. Where the lines have more rows in view together, so is each of them
-  /// that has more than two for each device pixel across the plot. A line whose x goes both ways or has gaps is drawn as
-  /// its coverage (`SeriesRecord.Tier.coverage`) where it has more rows by itself. 0 takes envelope or coverage always where a line
+  /// that has more than two for each device pixel across the plot. A line whose x goes both ways or has gaps, a curve
+  /// and one of separate segments is drawn as its coverage (`SeriesRecord.Tier.coverage`) where it has more rows by itself. 0 takes envelope or coverage always where a line
   /// has one, `Int.max` never does. An exact frame does not ask.
   public var directRows: Int { state.withLock { $0.directRows } }
 

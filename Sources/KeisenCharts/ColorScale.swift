@@ -46,6 +46,20 @@ public final class ColorScale: Sendable {
     state = Watched(style)
   }
 
+  /// Makes a scale of a map, whose range is fitted to the values, once.
+  public convenience init(_ map: ColorMap) { self.init(style: Style(map: map)) }
+
+  /// Makes a scale of a map over a linear range.
+  ///
+  /// - Parameters:
+  ///   - map: The colours.
+  ///   - min: The value at the low end of the map.
+  ///   - max: The value at the high end; below `min` for a map that goes the other way.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or `max - min` overflows.
+  public convenience init(_ map: ColorMap, min: Double, max: Double) throws(KeisenError) {
+    self.init(projection: try Projection(min: min, max: max), style: Style(map: map))
+  }
+
   /// When the colours changed last.
   var latestChange: Change { state.latestChange }
 
@@ -68,13 +82,16 @@ public final class ColorScale: Sendable {
 ///
 /// Colours are red, green, blue and alpha of 8 bits as they lie in memory, sRGB, straight alpha.
 package struct ColorLookup: Sendable {
-  /// From values relative to the projection's origin to steps of the map.
+  /// The range that the map is laid over, whose origin values are relative to.
+  let range: ProjectionRange
+  /// From values relative to the range's origin to steps of the map.
   let map: ScaleMap
   /// What is below, the steps of the map, what is above, and what is missing.
   private let table: [UInt32]
 
   /// Makes the lookup of a scale's colours over a range.
   package init(_ style: ColorScale.Style, in range: ProjectionRange, alpha: Double = 1) {
+    self.range = range
     map = range.map(to: 0, Double(ColorMap.count))
     let colors = style.map.table
     let below = style.below?.bytes ?? colors[0]

@@ -41,6 +41,8 @@ public struct FrameContext: Sendable {
   var densities = FrameDensities()
   /// The axes and their labels.
   var axes = FrameAxes()
+  /// Boxes of texts within the plot that legends keep clear of: the labels of discs.
+  var textBoxes: [Rect] = []
   private var ticks: [TickKey: AxisTicks] = [:]
 
   private struct TickKey: Hashable {

@@ -32,8 +32,8 @@ public struct SeriesRecord: Hashable, Sendable {
     case direct = 0
     /// What the line covers of columns of an eighth of a pixel, gaps kept, each of many rows.
     ///
-    /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows in view than
-    /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes one way
+    /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines, straight or in steps, of more rows in
+    /// view than `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes one way
     /// without gaps. Of category bars it is the farthest tips in each column of device pixels: those of more than
     /// `Chart.directRows` in view are drawn so where several stand in one column and none has a colour of its own. It is the
     /// same picture, what shines through drawn once, so both bounds are 0; gaps and what is dropped are not counted.
@@ -44,7 +44,7 @@ public struct SeriesRecord: Hashable, Sendable {
     ///
     /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows than
     /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps,
-    /// or they go in steps. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
+    /// their segments are separate, or they are curves; these err by 1/32 pixel and 8 of 255 more. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
     /// is wrong by more than 1/128 pixel and no channel by more than 3 of 255.
     case coverage = 3
     /// As numbers about groups of rows, found when columns change: boxes, violins, hexagons.

@@ -115,6 +115,25 @@ package struct ColumnSnapshot: Sendable {
     return ColumnPyramid(of: type, isPositive: true).extent(of: rows, self)
   }
 
+  /// Returns a column of its own with the values of some rows, of the same type, whose numbers begin at 0.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Complexity: O(`rows.count`).
+  package func copy(of rows: Range<Int>) throws(KeisenError) -> Column {
+    let column = Column(growing: type)
+    var failure: KeisenError?
+    forEachPiece(of: rows) { piece in
+      guard failure == nil else { return }
+      do throws(KeisenError) {
+        try column.append(piece.base, type: type, count: piece.count, stride: piece.stride)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return column
+  }
+
   /// Calls `body` with the pieces of memory that hold some rows, in order.
   func forEachPiece(of rows: Range<Int>, _ body: (StridedMemory) -> Void) {
     check(rows)

@@ -16,9 +16,7 @@ extension Image {
     bytesPerRow: Int,
     pixelRatio: Double = 1
   ) throws(KeisenError) {
-    guard pixelRatio > 0, pixelRatio < .infinity else {
-      throw .invalidArgument("pixel ratio must be positive and finite, got \(pixelRatio)")
-    }
+    try Self.check(pixelRatio: pixelRatio)
     try Self.check(width: width, height: height)
     guard bytesPerRow >= 4 * width else {
       throw .invalidArgument("bytes per row must be at least \(4 * width), got \(bytesPerRow)")

@@ -29,6 +29,15 @@ public final class Image: @unchecked Sendable {
     }
   }
 
+  /// Checks what a caller chose.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is not positive and finite.
+  static func check(pixelRatio: Double) throws(KeisenError) {
+    guard pixelRatio > 0, pixelRatio < .infinity else {
+      throw .invalidArgument("pixel ratio must be positive and finite, got \(pixelRatio)")
+    }
+  }
+
   /// Makes a picture whose pixels are not set yet.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the picture

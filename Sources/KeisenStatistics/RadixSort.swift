@@ -1,7 +1,7 @@
 import KeisenPrimitives
 
 /// Sorts doubles in O(n): six passes of 11 bits, fewer where values have bits in common.
-enum RadixSort {
+package enum RadixSort {
   private static let bits = 11
   private static let bins = 1 << bits
   private static let passes = 6
@@ -9,9 +9,9 @@ enum RadixSort {
   private static let few = 256
 
   /// Values in ascending order, and the row of each.
-  struct Rows {
-    let values: RowBuffer<Double>
-    let rows: RowBuffer<Int>
+  package struct Rows {
+    package let values: RowBuffer<Double>
+    package let rows: RowBuffer<Int>
   }
 
   /// Returns the values that are not NaN from `low` to `high`, in ascending order.
@@ -28,7 +28,8 @@ enum RadixSort {
   /// Returns the values that are not NaN in ascending order with their rows, which ascend among equal ones.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  static func sortedRows(_ values: UnsafeBufferPointer<Double>) throws(KeisenError) -> Rows {
+  package static func sortedRows(_ values: UnsafeBufferPointer<Double>) throws(KeisenError) -> Rows
+  {
     let (low, high) = (-Double.infinity, Double.infinity)
     let rows = try RowBuffer<Int>(
       count: count(values, from: low, through: high),

@@ -1497,9 +1497,12 @@ KEISEN_API keisen_status keisen_line_columns_init(keisen_line_columns *columns,
 /**
  * Makes a line that may have an order, styles or colours of its own for its rows.
  *
- * A line without such columns is that of keisen_series_create_line(). One with them, and a curve,
- * is drawn row by row, of those in view alone where x goes one way and rows are not in an order of
- * their own; steps of very many rows in one style are reduced as lines are.
+ * A line without such columns is that of keisen_series_create_line(). One with them is drawn row by
+ * row, of those in view alone where x goes one way and rows are not in an order of their own. Steps
+ * of very many rows in one style are reduced as lines are. Of curves, and of separate segments, of
+ * more rows than keisen_chart_set_direct_rows() says, what they cover of each pixel is gathered,
+ * KEISEN_TIER_COVERAGE; curves through rows that are a small part of a pixel apart are drawn as
+ * straight lines. Catmull-Rom curves read every row in each frame.
  *
  * @param space    The space to draw in.
  * @param columns  What to draw.
@@ -2293,8 +2296,8 @@ typedef struct keisen_area_options {
   /** The colour that fills it; KEISEN_COLOR_AUTOMATIC takes that of `linked_line`, or else the next
    * of the chart's colour cycle. Default automatic. */
   keisen_color color;
-  /** A line whose colour it takes where it has none of its own, or NULL. The series keeps a
-   * reference of its own. Default NULL. */
+  /** A line whose colour it takes where it has none of its own, and whose interpolation where its
+   * own is linear, or NULL. The series keeps a reference of its own. Default NULL. */
   keisen_series *linked_line;
   /** What the alpha of fills is multiplied by, in 0...1. Default 0.4. */
   double alpha;
@@ -2632,7 +2635,8 @@ KEISEN_API keisen_status keisen_bar_options_init(keisen_bar_options *options, ui
  * than keisen_chart_set_direct_rows() says, bars thinner than a device pixel are drawn together,
  * beneath all others: what they cover of each column. Where they stand in order, look alike and
  * have no bases the pyramids of the values tell that without reading the rows,
- * KEISEN_TIER_ENVELOPE.
+ * KEISEN_TIER_ENVELOPE. Of more bars at an angle than that, of one look and without radii and
+ * borders, edges move by up to 1/16 device pixel, KEISEN_TIER_ENVELOPE too: a pass over the rows.
  *
  * @param space    The space to draw in.
  * @param columns  The bars.
@@ -2886,11 +2890,17 @@ typedef struct keisen_error_bar_columns {
   keisen_column *y_low;
   /** Where bars end at greater values of y, or NULL. Default NULL. */
   keisen_column *y_high;
+  /** What `color_scale` turns into the colour of each row's bars, or NULL for one colour. Default
+   * NULL. */
+  keisen_column *color;
+  /** What turns `color` into colours, taken when the error bars are made, for good; NULL makes one of
+   * viridis where there is `color`. Default NULL. */
+  keisen_color_scale *color_scale;
 } keisen_error_bar_columns;
 
 /** A keisen_error_bar_columns with all defaults. */
 #define KEISEN_ERROR_BAR_COLUMNS_INIT                                                              \
-  {sizeof(keisen_error_bar_columns), NULL, NULL, NULL, NULL, NULL, NULL}
+  {sizeof(keisen_error_bar_columns), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_error_bar_columns_init(keisen_error_bar_columns *columns,
@@ -2932,8 +2942,9 @@ KEISEN_API keisen_status keisen_error_bar_options_init(keisen_error_bar_options 
  *
  * An end that is NaN, missing or infinite is none: the bar has one side. One without a place on the
  * scale, as 0 on a log scale, is below all that has one, without a cap. A row whose x or y is NaN,
- * missing or infinite is a gap. Lines stand on whole device pixels, and all of a series are one
- * shape: where they cross nothing is darker. Markers are those of points, added apart.
+ * missing or infinite is a gap. Lines stand on whole device pixels, and all of one colour are one
+ * shape: where they cross nothing is darker. Of several colours those of low values are drawn
+ * first. Markers are those of points, added apart. A fit leaves room for caps.
  *
  * keisen_chart_hit() finds the row whose bar is nearest. Every row is read in each frame. Of more
  * rows than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels
@@ -2987,11 +2998,19 @@ typedef struct keisen_stem_columns {
   keisen_column *value;
   /** Where the stems stand, or NULL for row numbers from 0. Default NULL. */
   keisen_column *position;
+  /** Size of each marker, in points, or NULL for one size. NaN, 0 and less is no marker. Default
+   * NULL. */
+  keisen_column *size;
+  /** What `color_scale` turns into the colour of each stem, or NULL for one colour. Default NULL. */
+  keisen_column *color;
+  /** What turns `color` into colours, taken when the stems are made, for good; NULL makes one of
+   * viridis where there is `color`. Default NULL. */
+  keisen_color_scale *color_scale;
 } keisen_stem_columns;
 
 /** A keisen_stem_columns with all defaults. */
 #define KEISEN_STEM_COLUMNS_INIT                                                                   \
-  {sizeof(keisen_stem_columns), KEISEN_ORIENTATION_VERTICAL, NULL, NULL}
+  {sizeof(keisen_stem_columns), KEISEN_ORIENTATION_VERTICAL, NULL, NULL, NULL, NULL, NULL}
 
 /** Fills columns with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_stem_columns_init(keisen_stem_columns *columns,
@@ -3052,7 +3071,9 @@ KEISEN_API keisen_status keisen_stem_options_init(keisen_stem_options *options,
  *
  * A row whose position or value is NaN, missing or infinite is a gap; one without a place on a
  * scale is dropped. A baseline without one, as 0 on a log scale, is below all that has one. Lines
- * stand on whole device pixels and are one shape; markers lie on them. A fit includes the baseline.
+ * stand on whole device pixels; those of one colour are one shape, of several colours those of low
+ * values are drawn first. Markers lie on them. A fit includes the baseline, and leaves room for
+ * markers.
  *
  * keisen_chart_hit() finds the stem that is nearest. Every row is read in each frame. Of more rows
  * than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels are
@@ -3373,9 +3394,9 @@ KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, ui
  * chart's axes and grid are not drawn unless another series uses them.
  *
  * Rows that are NaN, missing or infinite are gaps, negative ones are dropped: neither has a slice,
- * and the frame record counts both. Where the sum is 0 there is a thin circle. Slices of less than
- * a quarter of a device pixel at the rim are drawn together in the mean of their colours, as
- * KEISEN_TIER_COVERAGE. Every row is read in each frame.
+ * and the frame record counts both. Where the sum is 0 there is a thin circle. Where more than 256
+ * slices have less than a quarter of a device pixel at the rim, each pixel has the mean colour of
+ * those that are in it, as KEISEN_TIER_COVERAGE. Every row is read in each frame.
  *
  * keisen_chart_hit() finds the slice that holds a point, else the nearest one; x is the row's
  * number, y its value.
@@ -3738,8 +3759,9 @@ KEISEN_API keisen_status keisen_treemap_options_init(keisen_treemap_options *opt
  * They fill the plot, whatever its ranges, as near to squares as can be, the greatest first. Axes
  * and grids hide where a chart has nothing else. Names are shortened to the room there is.
  *
- * keisen_chart_hit() finds the row without children at a point. Rows are sorted and laid when they
- * or the plot change; those narrower than half a device pixel are left out.
+ * keisen_chart_hit() finds the row without children at a point, of rows that are drawn together the
+ * greatest. Rows are sorted and laid when they or the plot change. Those of less than a device pixel
+ * are drawn together in the mean of their colours, as many as have one, as KEISEN_TIER_SUMMARY.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
@@ -3921,8 +3943,8 @@ typedef struct keisen_sector_options {
   keisen_color color;
   /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
   double alpha;
-  /** Width in the units of the angle, finite, not negative; 0 shares the turn among as many sectors
-   * as there are rows, or names. Default 0. */
+  /** Width in the units of the angle, finite, not negative; 0 is the least way from an angle to the
+   * next, across the end of the turn too, and on a scale of names 1. Default 0. */
   double width;
   /** Distance between sectors, in points, the same all along their sides, finite, not negative; of
    * a thin one it takes no more than a third of the rim. Default 1. */
@@ -3943,9 +3965,10 @@ KEISEN_API keisen_status keisen_sector_options_init(keisen_sector_options *optio
  * Makes sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
  *
  * Sectors of a stack have the end of the one before as their `base`. A row that is NaN, missing or
- * infinite, or that the scale has no place for, has no sector. Where all are of one colour and
- * without a base, those narrower than a quarter of a device pixel at the rim are drawn together,
- * the longest at each such step, as KEISEN_TIER_ENVELOPE. Every row is read in each frame.
+ * infinite, or that the scale has no place for, has no sector. Where more than 256 are narrower than
+ * a quarter of a device pixel at the rim, these are drawn together, beneath all others: each covers
+ * all of such a step of the rim and hides what is below it there, as KEISEN_TIER_ENVELOPE. Every row
+ * is read in each frame.
  *
  * keisen_chart_hit() finds the sector that holds a point, the one on top where several do, else the
  * nearest one.
@@ -5770,9 +5793,9 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
  * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
  * and so are category bars: a redraw then costs what the picture's width needs. Where the chart's
  * lines have more rows in view together, so is each of them that has more than two for each device
- * pixel across the plot. A line whose x goes both ways or has gaps is drawn as its coverage,
- * KEISEN_TIER_COVERAGE, where it has more rows by itself. `exact` in keisen_render_options does
- * without for one picture.
+ * pixel across the plot. A line whose x goes both ways or has gaps, a curve and one of separate
+ * segments is drawn as its coverage, KEISEN_TIER_COVERAGE, where it has more rows by itself.
+ * `exact` in keisen_render_options does without for one picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes envelope or coverage always where a line has one, PTRDIFF_MAX
@@ -8969,11 +8992,12 @@ KEISEN_API keisen_status keisen_animation_create_size(keisen_chart *chart,
                                                       keisen_animation **animation);
 
 /**
- * Makes an animation of the values of a line, of points or bars. Gaps and infinities count as 0 on
- * the way; in the end the series has the very column that is given. Ranges stay as they are. O(n)
- * in each frame on the way.
+ * Makes an animation of the values of a line, of points, bars, a heat map, or a mark that has such.
+ * Gaps and infinities count as 0 on the way; in the end the series has the very column that is
+ * given. Ranges stay as they are. O(n) in each frame on the way.
  *
- * @param series     The series; of a line and of points y moves.
+ * @param series     The series; of a line, of points and error bars y moves, of candlesticks close,
+ *                   of bars and stems value, of arrows v.
  * @param to         As many values as the series has.
  * @param options    When and how, or NULL.
  * @param animation  Receives the animation.
@@ -8982,6 +9006,31 @@ KEISEN_API keisen_status keisen_animation_create_size(keisen_chart *chart,
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_animation_create_values(keisen_series *series,
+                                                        keisen_column *to,
+                                                        const keisen_animation_options *options,
+                                                        keisen_animation **animation);
+
+/**
+ * Makes an animation of one of the columns of a mark, as keisen_animation_create_values() does of
+ * the first of them; several that move together are a group.
+ *
+ * These move: open, high, low and close of candlesticks, value and base of bars, y and base of
+ * sectors, y and y2 of areas, y, x_low, x_high, y_low and y_high of error bars, value of stems, x,
+ * y, u and v of arrows, x and y of polygons, x, y and values of hexagons, values of heat maps,
+ * contours, calendars, treemaps, pies, boxes, violins and strips, y of lines and points.
+ *
+ * @param series     The series.
+ * @param name       The column's name, as the struct of the mark's columns calls it, UTF-8.
+ * @param to         As many values as the series has.
+ * @param options    When and how, or NULL.
+ * @param animation  Receives the animation.
+ * @return KEISEN_OK, KEISEN_ERROR_UNSUPPORTED when the series has no such column that moves, or
+ *         KEISEN_ERROR_INVALID_ARGUMENT when there are not as many values, or an option is not
+ *         allowed.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_animation_create_column(keisen_series *series,
+                                                        const char *name,
                                                         keisen_column *to,
                                                         const keisen_animation_options *options,
                                                         keisen_animation **animation);
@@ -10032,11 +10081,11 @@ typedef enum keisen_tier {
   KEISEN_TIER_DIRECT = 0,
   /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
    * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
-   * of 255. So are lines drawn that have more rows in view than keisen_chart_set_direct_rows()
-   * says, are solid with round joins and caps, and whose x ascends or descends without gaps. Of
-   * category bars it is the farthest tips in each column of device pixels, where several bars stand
-   * in one and none has a colour of its own; the picture is the same as of all bars, what shines
-   * through drawn once, so both bounds are 0. */
+   * of 255. So are lines drawn, straight or in steps, that have more rows in view than
+   * keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x ascends
+   * or descends without gaps. Of category bars it is the farthest tips in each column of device
+   * pixels, where several bars stand in one and none has a colour of its own; the picture is the
+   * same as of all bars, what shines through drawn once, so both bounds are 0. */
   KEISEN_TIER_ENVELOPE = 1,
   /** As the number, the mean or the categories of the rows in each cell of a grid: densities, and
    * nothing else. Counts are exact, so the bounds are 0. */
@@ -10044,7 +10093,8 @@ typedef enum keisen_tier {
   /** The coverage of each pixel by all rows of a line, gathered in one pass. No position is wrong
    * by more than 1/16 pixel, no channel by more than 17 of 255. So are lines drawn that have more
    * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
-   * goes both ways or has gaps: orbits, phase plots. */
+   * goes both ways or has gaps - orbits, phase plots - or whose segments are separate. Curves, too,
+   * which err by 1/32 pixel and 8 of 255 more in either tier. */
   KEISEN_TIER_COVERAGE = 3,
   /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are
    * exact, save the densities of violins, of which `bound_pixels` tells the bound. */

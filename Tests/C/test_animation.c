@@ -224,6 +224,11 @@ static void moves_looks(void) {
   add(animation);
   EXPECT_OK(keisen_animation_create_values(line, column, &options, &animation));
   add(animation);
+  EXPECT_OK(keisen_animation_create_column(line, "y", column, &options, &animation));
+  add(animation);
+  EXPECT_STATUS(keisen_animation_create_column(line, "x", column, &options, &animation),
+                KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(keisen_animation_create_column(line, NULL, column, &options, &animation), INVALID);
   EXPECT_OK(draw(0.5));
   EXPECT_OK(keisen_chart_get_size(chart, &width, &height));
   EXPECT_DOUBLE(width, 250);

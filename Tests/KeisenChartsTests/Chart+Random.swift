@@ -41,7 +41,7 @@ extension Chart {
       }
       return .category(CategoryScale(names))
     case 4:
-      let cuts = Bool.random(using: &random) ? TimeCuts(closedWeekdays: 0b110_0000) : TimeCuts()
+      let cuts = Bool.random(using: &random) ? TimeCuts(closedWeekdays: .weekend) : TimeCuts()
       let zone = try Zone.named(Bool.random(using: &random) ? "Europe/Berlin" : "UTC")
       return .time(TimeScale(unit: .seconds, zone: zone, cuts: cuts))
     default: return .linear

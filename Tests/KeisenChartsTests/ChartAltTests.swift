@@ -61,6 +61,19 @@ struct ChartAltTests {
     #expect(chart.alt == "Chart \"None\": x 0 to 1, y 2 to 3.")
   }
 
+  @Test("tells heat maps and polygons by name, and nothing of a dimension of one empty name")
+  func names() throws {
+    let map = try Chart(size: Size(width: 100, height: 80))
+    _ = try map.addHeatmap(values: try Column([1.0, 2, 3, 4]), columns: 2)
+    #expect(map.alt == "Heat map: x 0 to 2, y 0 to 2.")
+    let chart = try Chart(size: Size(width: 100, height: 80))
+    try chart.add(
+      PolygonMark(x: try Column([0.0, 0, 0]), y: try Column([2.0, 3, 4]))
+    )
+    try chart.space.x.setScale(.category(CategoryScale([""])))
+    #expect(chart.alt == "Polygon chart: y 2 to 4.")
+  }
+
   @Test("tells each projection once, in the order of the series")
   func several() throws {
     let chart = try chart(y: (3, 4))

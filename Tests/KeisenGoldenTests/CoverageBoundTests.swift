@@ -103,15 +103,22 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
     ]
   }()
 
+  /// Whether x goes one way without gaps.
+  private var goesOneWay: Bool {
+    let ways = zip(x, x.dropFirst()).map { $1 - $0 }
+    return !ways.contains(where: \.isNaN)
+      && (ways.allSatisfy { $0 >= 0 } || ways.allSatisfy { $0 <= 0 })
+  }
+
   /// A chart of the rows whose lines are never direct.
-  func chart(_ style: LineStyle, _ interpolation: LineInterpolation) throws -> Chart {
+  func chart(_ style: LineStyle, _ variant: LineVariant) throws -> Chart {
     // Sides that are not whole squares, nor whole groups of pixels.
     let chart = try Chart(bare: Size(width: 301, height: 151))
     try chart.addLine(
       x: Column(x),
       y: Column(y),
       style: style,
-      variant: LineVariant(interpolation: interpolation)
+      variant: variant
     )
     try chart.space.x.setScale(scale)
     try chart.space.y.setScale(scale)
@@ -133,11 +140,11 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
   /// Compares the coverage with every row drawn by itself.
   func compare(
     _ style: LineStyle,
-    _ interpolation: LineInterpolation = .linear,
+    _ variant: LineVariant = LineVariant(),
     pixelRatio: Double,
     on renderer: any Renderer
   ) throws {
-    let chart = try chart(style, interpolation)
+    let chart = try chart(style, variant)
     let exact = Picture(
       try chart.render(pixelRatio: pixelRatio, isExact: true, renderer: renderer)
     )
@@ -145,13 +152,22 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
     let fast = Picture(try chart.render(pixelRatio: pixelRatio, renderer: renderer))
     let record = try #require(chart.frameRecord?.series.first)
     let isLine = Set(x.filter { !$0.isNaN }).count > 1 || x.contains(where: \.isNaN)
-    #expect(record.tier == (isLine || interpolation != .linear ? .coverage : .envelope))
-    #expect(record.boundChannel == 17 && record.boundPixels == 1.0 / 16)
+    let isCurve =
+      switch variant.interpolation {
+      case .monotone, .catmullRom: true
+      case .linear, .stepBefore, .stepMiddle, .stepAfter: false
+      }
+    if variant.isSeparated {
+      #expect(record.tier == .coverage)
+    } else if !isCurve {
+      #expect(record.tier == (isLine && !goesOneWay ? .coverage : .envelope))
+    }
+    #expect(record.boundChannel == (isCurve ? 25 : 17))
+    #expect(record.boundPixels == (isCurve ? 3.0 / 32 : 1.0 / 16))
     #expect(direct.tier == .direct && direct.gaps == record.gaps)
-    // Of steps the rows in view are read alone; an exact frame reads them all.
-    let areRowsRead = interpolation == .linear
     #expect(direct.dropped == record.dropped)
-    #expect(areRowsRead ? direct.rows == record.rows : direct.rows >= record.rows)
+    // Of rows whose x goes one way those in view alone are read; an exact frame of steps reads them all.
+    #expect(goesOneWay ? direct.rows >= record.rows : direct.rows == record.rows)
     let most = exact.greatestDifference(from: fast)
     #expect(Double(most) <= record.boundChannel, "\(self), \(style.width) at \(pixelRatio)")
   }
@@ -196,7 +212,8 @@ struct CoverageBoundTests {
     for (width, ratio) in [(0.4, 1), (1, 1.37), (1.5, 2), (3, 1), (40, 1)] {
       let alpha: Float = width == 3 ? 0.4 : 1
       let style = LineStyle(width: width, color: .black.opacity(alpha))
-      try rows.compare(style, interpolation, pixelRatio: ratio, on: cpu)
+      let variant = LineVariant(interpolation: interpolation)
+      try rows.compare(style, variant, pixelRatio: ratio, on: cpu)
     }
   }
 
@@ -208,7 +225,84 @@ struct CoverageBoundTests {
   fileprivate func stepsOnVulkan(rows: OrbitRows) throws {
     let vulkan = try Renderers.make(RendererOptions(.vulkan))
     let style = LineStyle(width: 1.5, color: Color(rgb: 0x3060c0, alpha: 0.5))
-    try rows.compare(style, .stepAfter, pixelRatio: 2, on: vulkan)
+    let variant = LineVariant(interpolation: .stepAfter)
+    try rows.compare(style, variant, pixelRatio: 2, on: vulkan)
+  }
+
+  @Test(
+    "no channel of curves errs by more than is told, wherever they turn and however far they overshoot",
+    arguments: OrbitRows.forward + OrbitRows.all,
+    [
+      LineInterpolation.monotone, .catmullRom(alpha: 0), .catmullRom(), .catmullRom(alpha: 0.7),
+      .catmullRom(alpha: 1),
+    ]
+  )
+  fileprivate func curves(rows: OrbitRows, interpolation: LineInterpolation) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    for (width, ratio) in [(0.4, 1), (1, 1.37), (1.5, 2), (3, 1)] {
+      let alpha: Float = width == 3 ? 0.4 : 1
+      let style = LineStyle(width: width, color: .black.opacity(alpha))
+      let variant = LineVariant(interpolation: interpolation)
+      try rows.compare(style, variant, pixelRatio: ratio, on: cpu)
+    }
+  }
+
+  @Test(
+    "no channel of separate segments errs by more than is told, straight or in steps",
+    arguments: OrbitRows.forward + OrbitRows.all,
+    [LineInterpolation.linear, .stepMiddle]
+  )
+  fileprivate func separated(rows: OrbitRows, interpolation: LineInterpolation) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    for (width, ratio) in [(0.4, 1), (1, 1.37), (1.5, 2), (3, 1), (40, 1)] {
+      let alpha: Float = width == 3 ? 0.4 : 1
+      let style = LineStyle(width: width, color: .black.opacity(alpha))
+      let variant = LineVariant(interpolation: interpolation, isSeparated: true)
+      try rows.compare(style, variant, pixelRatio: ratio, on: cpu)
+    }
+  }
+
+  @Test(
+    "no channel of curves and separate segments errs by more than is told on Vulkan",
+    .enabled(if: VulkanTests.areExpected),
+    arguments: OrbitRows.forward
+  )
+  fileprivate func curvesOnVulkan(rows: OrbitRows) throws {
+    let vulkan = try Renderers.make(RendererOptions(.vulkan))
+    let style = LineStyle(width: 1.5, color: Color(rgb: 0x3060c0, alpha: 0.5))
+    for variant in [LineVariant(interpolation: .catmullRom()), LineVariant(isSeparated: true)] {
+      try rows.compare(style, variant, pixelRatio: 2, on: vulkan)
+    }
+  }
+
+  @Test(
+    "a Catmull-Rom curve through rows that are near each other is drawn as its straight envelope"
+  )
+  func nearRows() throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    for alpha in [0, 0.3, 0.5, 1] {
+      for ratio in [1.0, 2] {
+        // Rows that are 1/100 pixel or less apart, and corners among them.
+        let y = (0..<60_000).map { row -> Double in
+          let bump: Double = row % 5 == 2 || row % 7 == 3 ? 1e-4 : 0
+          return sin(Double(row) / 9000) + bump
+        }
+        let chart = try Chart(bare: Size(width: 301, height: 151))
+        try chart.addLine(
+          x: nil,
+          y: Column(y),
+          style: LineStyle(width: 1.5, color: .black),
+          variant: LineVariant(interpolation: .catmullRom(alpha: alpha))
+        )
+        let exact = Picture(try chart.render(pixelRatio: ratio, isExact: true, renderer: cpu))
+        #expect(chart.frameRecord?.series.first?.tier == .direct)
+        let fast = Picture(try chart.render(pixelRatio: ratio, renderer: cpu))
+        let record = try #require(chart.frameRecord?.series.first)
+        #expect(record.tier == .envelope)
+        #expect(record.boundChannel == 25 && record.boundPixels == 3.0 / 32)
+        #expect(Double(exact.greatestDifference(from: fast)) <= record.boundChannel)
+      }
+    }
   }
 
   @Test(

@@ -131,6 +131,72 @@ struct EnvelopeBoundTests {
   }
 
   @Test(
+    "no channel of steps errs by more than is told",
+    arguments: EnvelopeRows.all,
+    [LineInterpolation.stepBefore, .stepMiddle, .stepAfter]
+  )
+  fileprivate func steps(rows: EnvelopeRows, interpolation: LineInterpolation) throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    for scale in rows.scales {
+      // All rows, by the bounds of blocks, and so few that they are walked.
+      for (part, width, ratio) in [(1.0, 1.0, 1.0), (1, 1.5, 2), (0.01, 3, 1), (0.002, 1, 1.37)] {
+        let chart = try Chart(bare: Size(width: 300, height: 180))
+        let x = try rows.x.map { try Column($0) }
+        try chart.addLine(
+          x: x,
+          y: Column(rows.y),
+          style: LineStyle(width: width, color: .black),
+          variant: LineVariant(interpolation: interpolation)
+        )
+        try chart.space.y.setScale(scale)
+        try chart.setDirectRows(0)
+        let range = try chart.space.x.range()
+        let (middle, half) = (range.min / 2 + range.max / 2, (range.max - range.min) / 2 * part)
+        try chart.space.x.setRange(origin: range.origin, min: middle - half, max: middle + half)
+        let exact = Picture(try chart.render(pixelRatio: ratio, isExact: true, renderer: cpu))
+        let fast = Picture(try chart.render(pixelRatio: ratio, renderer: cpu))
+        let record = try #require(chart.frameRecord?.series.first)
+        #expect(record.tier == .envelope && record.boundChannel == 17)
+        let most = exact.greatestDifference(from: fast)
+        #expect(Double(most) <= record.boundChannel, "\(scale) \(width) at \(ratio), \(part)")
+      }
+    }
+  }
+
+  @Test(
+    "what is kept of straight lines is not taken for steps, and a pan keeps what a fresh frame finds"
+  )
+  func keptSteps() throws {
+    let cpu = try Renderers.make(RendererOptions(.cpu))
+    var random = SeededGenerator(seed: 21)
+    let y = try Column((0..<200_000).map { _ in Double.random(in: -1...1, using: &random) })
+    func chart(_ interpolation: LineInterpolation) throws -> (chart: Chart, line: LineSeries) {
+      let chart = try Chart(bare: Size(width: 300, height: 180))
+      let variant = LineVariant(interpolation: interpolation)
+      let line = try chart.addLine(x: nil, y: y, style: LineStyle(color: .black), variant: variant)
+      try chart.space.x.setRange(min: 0, max: 150_000)
+      return (chart, line)
+    }
+    let (kept, line) = try chart(.linear)
+    for interpolation in [LineInterpolation.stepBefore, .stepMiddle, .linear, .stepAfter] {
+      try kept.space.x.setRange(min: 0, max: 150_000)
+      _ = try kept.render(renderer: cpu)
+      try line.setVariant(LineVariant(interpolation: interpolation))
+      let (fresh, _) = try chart(interpolation)
+      #expect(
+        try Picture(kept.render(renderer: cpu)).pixels
+          == Picture(fresh.render(renderer: cpu)).pixels
+      )
+      let (other, _) = try chart(interpolation)
+      for chart in [kept, other] { try chart.space.x.setRange(min: 20_000, max: 170_000) }
+      #expect(
+        try Picture(kept.render(renderer: cpu)).pixels
+          == Picture(other.render(renderer: cpu)).pixels
+      )
+    }
+  }
+
+  @Test(
     "holds where values are so far from where their scale begins that doubles are steps in the picture",
     arguments: [Scale.linear, .squareRoot, .log(), .symlog()]
   )

@@ -92,8 +92,12 @@ struct FarRange: CustomStringConvertible {
       .symlog(base: 1.001, threshold: 1e-300), .symlog(threshold: 1e300),
       .time(TimeScale(unit: .seconds)), .time(TimeScale(unit: .nanoseconds)),
       time("America/New_York", .milliseconds),
-      time("Australia/Lord_Howe", .nanoseconds, TimeCuts(closedWeekdays: 96)),
-      time("Europe/Berlin", .seconds, TimeCuts(closedWeekdays: 1, openFrom: 9.5, openUntil: 16)),
+      time("Australia/Lord_Howe", .nanoseconds, TimeCuts(closedWeekdays: .weekend)),
+      time(
+        "Europe/Berlin",
+        .seconds,
+        TimeCuts(closedWeekdays: .monday, openFrom: 9.5, openUntil: 16)
+      ),
       time("Asia/Kathmandu", .microseconds, TimeCuts(openFrom: 0, openUntil: 1e-12)),
     ]
 

@@ -135,7 +135,7 @@ struct ScaleVerbsTests {
       #expect(throws: KeisenError.self) { try Scale.symlog(threshold: threshold).validate() }
     }
     #expect(throws: KeisenError.self) {
-      try Scale.time(TimeScale(cuts: TimeCuts(closedWeekdays: 127))).validate()
+      try Scale.time(TimeScale(cuts: TimeCuts(closedWeekdays: Weekdays(rawValue: 127)))).validate()
     }
     for scale in AnyScale.all { try scale.validate() }
   }

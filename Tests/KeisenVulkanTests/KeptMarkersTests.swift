@@ -205,7 +205,7 @@ struct KeptMarkersTests {
         try chart.space.x.setRange(min: 1 - 0.3 * width, max: 1 + 0.7 * width)
         try expectParity(chart, renderer, isKept: isKept, "\(width)")
       }
-      for cuts in [TimeCuts(), TimeCuts(closedWeekdays: 0b110_0000)] {
+      for cuts in [TimeCuts(), TimeCuts(closedWeekdays: .weekend)] {
         let time = TimeScale(unit: .milliseconds, cuts: cuts)
         try chart.space.x.setScale(.time(time))
         try chart.space.x.setRange(min: -200_000, max: 400_000)

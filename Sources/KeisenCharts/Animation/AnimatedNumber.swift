@@ -36,7 +36,7 @@ extension AnimatedNumber {
   /// - Throws: `KeisenError` with code `.unsupported` when the object has no such number.
   package func value(of object: AnyObject) throws(KeisenError) -> Double {
     guard let styled = object as? any Styled, let value = styled.value(of: self) else {
-      throw KeisenError(.unsupported, "\(type(of: object)) has no \(self) to animate")
+      throw .notAnimated("\(self)", of: object)
     }
     return value
   }
@@ -49,7 +49,7 @@ extension AnimatedColor {
   package func value(of object: AnyObject) throws(KeisenError) -> Color? {
     if let chart = object as? Chart, self == .background { return chart.background }
     guard let styled = object as? any Styled, let value = styled.value(of: self) else {
-      throw KeisenError(.unsupported, "\(type(of: object)) has no \(self) colour to animate")
+      throw .notAnimated("\(self) colour", of: object)
     }
     return value
   }

@@ -21,7 +21,7 @@ extension Animation {
   ) throws(KeisenError) -> Animation {
     try timing.validate()
     guard let styled = object as? any Styled else {
-      throw KeisenError(.unsupported, "\(Object.self) has no style to animate")
+      throw .notAnimated("style", of: object)
     }
     return try styled.animation(to: target, timing)
   }
@@ -48,7 +48,7 @@ extension Animation {
   ) throws(KeisenError) -> Animation {
     try timing.validate()
     guard let styled = object as? any Styled else {
-      throw KeisenError(.unsupported, "\(type(of: object)) has no \(number) to animate")
+      throw .notAnimated("\(number)", of: object)
     }
     let property = try styled.property(number, to: [target] + [from].compactMap(\.self))
     return Animation(PropertyDriver(property, from: from, to: target, timing.curve), timing)
@@ -80,7 +80,7 @@ extension Animation {
     case let chart as Chart where color == .background: property = chart.backgroundProperty
     case let styled as any Styled: property = try styled.property(color)
     default:
-      throw KeisenError(.unsupported, "\(type(of: object)) has no \(color) colour to animate")
+      throw .notAnimated("\(color) colour", of: object)
     }
     return Animation(PropertyDriver(property, from: from, to: target, timing.curve), timing)
   }

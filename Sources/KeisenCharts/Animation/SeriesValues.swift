@@ -87,13 +87,13 @@ struct BarData: Equatable, Sendable {
 }
 
 extension Animation {
-  /// Makes an animation of the values of a line, of points or bars.
+  /// Makes an animation of the values of a line, of points, bars, a heat map, or a mark that has such.
   ///
   /// A value that is NaN, missing or infinite counts as 0 on the way; at the end there is the very column that was given. A change
   /// of the columns by anyone else ends the animation. Ranges stay as they are.
   ///
   /// - Parameters:
-  ///   - series: A line or points, whose y moves, bars, or a mark that says which column of it moves.
+  ///   - series: A line or points, whose y moves, bars, a heat map, or a mark, of which the first of the columns moves that may.
   ///   - values: As many as the series has then, or the animation ends before it begins.
   ///   - timing: When and how.
   /// - Returns: The animation.
@@ -109,16 +109,56 @@ extension Animation {
     if let bars = series as? CategoryBarSeries {
       return try data(of: bars, names: bars.names, values: values, timing)
     }
-    guard let column = (series as? any MovingValues)?.movingColumn else {
-      throw KeisenError(.unsupported, "\(type(of: series)) has no values to animate")
-    }
-    let (count, old) = (values.count, column.read().count)
+    guard let column = (series as? any MovingValues)?.movingColumns.first,
+      let start = column.read()
+    else { throw .notAnimated("values", of: series) }
+    return try moving(column, of: series, "values", from: start, to: values, timing)
+  }
+
+  /// Makes an animation of one of the columns of a mark, as `values` does of the first of them.
+  ///
+  /// Several that move together are a group.
+  ///
+  /// - Parameters:
+  ///   - name: The column's name, as C calls it in the mark's columns: `y_low` of error bars.
+  ///   - series: A mark that lets this column move, and has it.
+  ///   - values: As many as the series has then, or the animation ends before it begins.
+  ///   - timing: When and how.
+  /// - Returns: The animation.
+  /// - Throws: `KeisenError` with code `.unsupported` when the series has no such column that moves, `.invalidArgument` when the
+  ///   series has another number of values now, or the timing is not allowed.
+  /// - Complexity: O(*n*) in each frame on the way.
+  public static func column(
+    _ name: String,
+    of series: any Series,
+    to values: Column,
+    _ timing: AnimationTiming = AnimationTiming()
+  ) throws(KeisenError) -> Animation {
+    try timing.validate()
+    let columns = (series as? any MovingValues)?.movingColumns ?? []
+    guard let index = columns.firstIndex(where: { $0.name == name }),
+      let start = columns[index].read()
+    else { throw .notAnimated(name, of: series) }
+    // The first one is what `values` moves: one key, so that the later animation takes over.
+    let key = index == 0 ? "values" : "column \(name)"
+    return try moving(columns[index], of: series, key, from: start, to: values, timing)
+  }
+
+  private static func moving(
+    _ column: MovingColumn,
+    of series: any Series,
+    _ key: String,
+    from start: Column,
+    to values: Column,
+    _ timing: AnimationTiming
+  ) throws(KeisenError) -> Animation {
+    let (count, old) = (values.count, start.count)
     guard count == old else {
       throw .invalidArgument("values must be \(old), as many as the series has, got \(count)")
     }
     let property = AnimatedProperty<ColumnIdentity, SeriesValues>(
-      key: AnimationKey(series, "values"),
-      read: { ColumnIdentity(column: column.read()) },
+      key: AnimationKey(series, key),
+      read: { ColumnIdentity(column: column.read() ?? start) },
       exchange: { expected, new in column.exchange(expected.column, new.column) },
       value: { raw, _ in SeriesValues(raw.column) },
       raw: { (values) throws(KeisenError) in
@@ -150,16 +190,18 @@ extension Animation {
   }
 }
 
-/// A series of which the values of one column can move.
+/// A series of which the values of columns can move.
 protocol MovingValues: Series {
-  /// That column; nil where this one has none.
-  var movingColumn: MovingColumn? { get }
+  /// These columns, first the one that is its values.
+  var movingColumns: [MovingColumn] { get }
 }
 
 /// A column of a series that an animation exchanges.
 struct MovingColumn: Sendable {
-  /// Returns it.
-  let read: @Sendable () -> Column
+  /// What it is called.
+  let name: String
+  /// Returns it; nil where the series is without.
+  let read: @Sendable () -> Column?
   /// Replaces it where it is still what is expected and the new one fits; returns whether it was.
   ///
   /// Whoever calls it keeps the old one until no lock is held.
@@ -168,22 +210,35 @@ struct MovingColumn: Sendable {
 
 extension LineSeries: MovingValues {
   /// The column of y.
-  var movingColumn: MovingColumn? { MovingColumn(read: { self.columns.y }, exchange: exchangeY) }
+  var movingColumns: [MovingColumn] {
+    [MovingColumn(name: "y", read: { self.columns.y }, exchange: exchangeY)]
+  }
 }
 
 extension PointSeries: MovingValues {
   /// The column of y.
-  var movingColumn: MovingColumn? { MovingColumn(read: { self.columns.y }, exchange: exchangeY) }
+  var movingColumns: [MovingColumn] {
+    [MovingColumn(name: "y", read: { self.columns.y }, exchange: exchangeY)]
+  }
+}
+
+extension HeatmapSeries: MovingValues {
+  /// The matrix.
+  var movingColumns: [MovingColumn] {
+    [MovingColumn(name: "values", read: { self.values }, exchange: exchangeValues)]
+  }
 }
 
 extension MarkSeries: MovingValues {
-  /// The column that the mark says.
-  var movingColumn: MovingColumn? {
-    guard let path = Kind.movingColumn else { return nil }
-    return MovingColumn(
-      read: { self.mark[keyPath: path] },
-      exchange: { self.exchange(path, $0, $1) }
-    )
+  /// The columns that the mark says.
+  var movingColumns: [MovingColumn] {
+    Kind.movingColumns.map { column in
+      MovingColumn(
+        name: column.name,
+        read: { column.read(self.mark) },
+        exchange: { self.exchange(column, $0, $1) }
+      )
+    }
   }
 }
 

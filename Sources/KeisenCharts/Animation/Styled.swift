@@ -40,7 +40,7 @@ extension Styled {
     to targets: [Double]
   ) throws(KeisenError) -> AnimatedProperty<Double, Double> {
     guard let place = Style.number(number) else {
-      throw KeisenError(.unsupported, "\(Self.self) has no \(number) to animate")
+      throw .notAnimated("\(number)", of: self)
     }
     for target in targets {
       var style = style
@@ -70,7 +70,7 @@ extension Styled {
     _ color: AnimatedColor
   ) throws(KeisenError) -> AnimatedProperty<Color?, Color> {
     guard let place = Style.color(color) else {
-      throw KeisenError(.unsupported, "\(Self.self) has no \(color) colour to animate")
+      throw .notAnimated("\(color) colour", of: self)
     }
     return property(color, at: place)
   }
@@ -111,7 +111,7 @@ extension Styled {
     _ timing: AnimationTiming
   ) throws(KeisenError) -> Animation {
     guard let target = target as? Style else {
-      throw KeisenError(.unsupported, "\(Self.self) has no \(type(of: target)) to animate")
+      throw .notAnimated("another kind's style", of: self)
     }
     try check(target)
     let curve = timing.curve

@@ -74,6 +74,20 @@ public final class Axis: Attachment {
     }
   }
 
+  /// Changes parts of how it looks, in one step.
+  ///
+  /// - Parameter body: Changes the style; it is not to ask the axis for anything.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an option is not allowed; then the old style stays.
+  public func change(_ body: (inout Style) -> Void) throws(KeisenError) {
+    try state.change { (state) throws(KeisenError) in
+      var style = state.style
+      body(&style)
+      try style.validate()
+      state.style = style
+      state.change()
+    }
+  }
+
   /// The projection that it shows, and the one in which its place is a value.
   public var projections: [Projection] {
     let own = space.projection(side.dimension)

@@ -10,13 +10,17 @@ enum LegendChoice {
   /// Positions that are looked at in all, whatever the number of rows.
   private static let mostPositions = 4096
 
-  /// Returns positions along what the series draw, of each as many.
+  /// Returns positions along what the series draw, of each as many, and the outlines of texts.
   static func outlines(in frame: FrameContext) -> [[Point]] {
     // With thousands of series, some of them tell enough.
     let step = max(1, frame.series.count / (mostPositions / 2))
     let looked = stride(from: 0, to: frame.series.count, by: step)
     let count = max(2, mostPositions / max(1, frame.series.count))
     return looked.map { frame.series[$0].outline(frame, count: count) }
+      + frame.textBoxes.map { box in
+        [(box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY)]
+          .map { Point(x: $0.0, y: $0.1) }
+      }
   }
 
   /// Returns the place that covers least: length of the lines within, in points, plus number of their

@@ -26,7 +26,7 @@ struct LineChainSearch {
   ///   - plot: What is seen.
   ///   - width: Returns the width of the segment that begins with a place of the chain.
   mutating func look(
-    at run: [LineChain.Place],
+    at run: ArraySlice<LineChain.Place>,
     _ curve: LineCurve,
     in plot: Rect,
     width: (Int) -> Double

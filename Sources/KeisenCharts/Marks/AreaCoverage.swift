@@ -43,7 +43,7 @@ struct AreaCoverage {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord? {
-    guard frame.directRows < .max, !mark.style.interpolation.overshoots else { return nil }
+    guard frame.directRows < .max, !mark.interpolation.overshoots else { return nil }
     let (later, abuts) = mark.neighbours(in: space, frame)
     guard abuts || runs.rows.rows.count > frame.directRows,
       let pixels = PlotPixels(frame, in: list), pixels.count <= mostPixels,
@@ -53,7 +53,7 @@ struct AreaCoverage {
       runs.rows.rows,
       from: frame.plot.minX,
       to: frame.plot.maxX,
-      and: 1 + mark.style.interpolation.neighbours
+      and: 1 + mark.interpolation.neighbours
     )
     guard abuts || rows.count > frame.directRows else { return nil }
     var own = runs
@@ -67,7 +67,7 @@ struct AreaCoverage {
       layers.append(
         Layer(
           runs: index == frame.seriesIndex ? own : AreaRuns(mark, in: space, part),
-          interpolation: mark.style.interpolation,
+          interpolation: mark.interpolation,
           above: paints.above,
           below: paints.below,
           view: view

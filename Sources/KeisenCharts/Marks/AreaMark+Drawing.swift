@@ -43,19 +43,19 @@ extension AreaMark {
       return record
     }
     let margin = 2 / frame.pixelRatio
-    if runs.rows.rows.count > frame.directRows, !style.interpolation.overshoots,
+    if runs.rows.rows.count > frame.directRows, !interpolation.overshoots,
       let view = try RowsInView(x, in: space, frame)
     {
       runs.rows.looked = view.rows(
         runs.rows.rows,
         from: frame.plot.minX - margin,
         to: frame.plot.maxX + margin,
-        and: 1 + style.interpolation.neighbours
+        and: 1 + interpolation.neighbours
       )
     }
     let box = PlaceBox(frame.plot, grownBy: margin)
     var outline = AreaOutline(within: box, isSplit: paints.below != nil)
-    let curve = LineCurve(style.interpolation, pixelRatio: frame.pixelRatio, view: box)
+    let curve = LineCurve(interpolation, pixelRatio: frame.pixelRatio, view: box)
     let missing = try runs.forEachRun { (run) throws(KeisenError) in
       guard !isClear else { return }
       try curve.forEachVertex(of: run) { (place) throws(KeisenError) in try outline.add(place) }
@@ -82,7 +82,7 @@ extension AreaMark {
   ) throws(KeisenError) -> LineSeries {
     var style = style.line
     style.color = style.color ?? color(frame)
-    let variant = LineVariant(interpolation: self.style.interpolation)
+    let variant = LineVariant(interpolation: interpolation)
     if let kept, kept.space === space, kept.columns.x === x, kept.columns.y === y,
       kept.variant.interpolation == variant.interpolation
     {

@@ -22,12 +22,12 @@ extension AreaMark {
       query.mode == .x
       ? frame.plot.minX...frame.plot.maxX
       : query.point.x - reach...query.point.x + reach
-    if !style.interpolation.overshoots, let view = try RowsInView(x, in: space, frame) {
+    if !interpolation.overshoots, let view = try RowsInView(x, in: space, frame) {
       runs.rows.looked = view.rows(
         runs.rows.rows,
         from: part.lowerBound,
         to: part.upperBound,
-        and: 1 + style.interpolation.neighbours
+        and: 1 + interpolation.neighbours
       )
     }
     let found = query.mode == .x ? nearestRow(runs, query, frame) : nearestPart(runs, query, frame)
@@ -65,7 +65,7 @@ extension AreaMark {
     _ frame: FrameContext
   ) -> (place: AreaRuns.Place, distance: Double)? {
     let box = PlaceBox(frame.plot, grownBy: 0)
-    let curve = LineCurve(style.interpolation, pixelRatio: frame.pixelRatio, view: box)
+    let curve = LineCurve(interpolation, pixelRatio: frame.pixelRatio, view: box)
     var search = AreaSearch(query, box, pen: min(style.line.width, LinePath.longestReach) / 2)
     var best: (place: AreaRuns.Place, distance: Double)?
     runs.forEachRun { run in

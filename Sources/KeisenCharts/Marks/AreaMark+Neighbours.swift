@@ -10,12 +10,12 @@ extension AreaMark {
     _ frame: FrameContext
   ) -> (later: [(index: Int, mark: AreaMark)], abuts: Bool) {
     // Knots hang on each area's own y, so that edges are not the same curve.
-    guard !style.interpolation.overshoots else { return ([], false) }
+    guard !interpolation.overshoots else { return ([], false) }
     var others: [(index: Int, mark: AreaMark)] = []
     for (index, series) in frame.series.enumerated() where index != frame.seriesIndex {
       guard let series = series as? AreaSeries, series.space === space else { continue }
       let mark = series.mark
-      guard mark.x === x, mark.style.interpolation == style.interpolation else { continue }
+      guard mark.x === x, mark.interpolation == interpolation else { continue }
       others.append((index, mark))
     }
     var found: [(index: Int, mark: AreaMark)] = []

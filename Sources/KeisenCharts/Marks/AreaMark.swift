@@ -23,7 +23,8 @@ public struct AreaMark: Mark {
   public var y: Column
   /// Values of the other line; nil for the baseline of the style.
   public var y2: Column?
-  /// The line of the same chart whose colour it takes where the style has none; nil for the colour cycle.
+  /// The line of the same chart whose colour it takes where the style has none, and whose way from row to row where the style's
+  /// is straight; nil for none.
   public var linkedLine: LineSeries?
   /// How it looks.
   public var style: AreaStyle
@@ -34,7 +35,7 @@ public struct AreaMark: Mark {
   ///   - x: Values of the horizontal dimension; nil for row numbers.
   ///   - y: As many values of the vertical dimension.
   ///   - y2: As many values of the other line; nil for the style's baseline.
-  ///   - linkedLine: The line whose colour it takes where the style has none.
+  ///   - linkedLine: The line whose colour it takes where the style has none, and its way from row to row.
   ///   - style: How it looks.
   public init(
     x: Column?,
@@ -57,7 +58,9 @@ public struct AreaMark: Mark {
   public static var spaces: MarkSpaces { .both }
 
   /// Animations move y.
-  public static var movingColumn: (WritableKeyPath<AreaMark, Column> & Sendable)? { \AreaMark.y }
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("y", \.y), MovableColumn("y2", \.y2)]
+  }
 
   /// Its columns.
   public var columns: [MarkColumn] {
@@ -104,6 +107,12 @@ public struct AreaMark: Mark {
       !onlyPositive || style.baseline > 0
     else { return extent }
     return CategoryBarSeries.including(style.baseline, in: extent)
+  }
+
+  /// How it goes from row to row: as the style says, or as the linked line does where the style is straight.
+  var interpolation: LineInterpolation {
+    style.interpolation == .linear
+      ? linkedLine?.variant.interpolation ?? .linear : style.interpolation
   }
 
   /// Returns the colour that nothing says otherwise of: the style's, that of the linked line, or the next of the cycle.

@@ -44,9 +44,7 @@ public struct CalendarMark: Mark {
   public static var chartName: String { "Calendar" }
 
   /// An animation moves the values.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? {
-    \CalendarMark.values
-  }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
   /// Its columns.
   public var columns: [MarkColumn] { [MarkColumn("days", days), MarkColumn("values", values)] }

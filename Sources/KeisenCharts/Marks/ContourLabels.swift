@@ -57,7 +57,7 @@ struct ContourLabels {
     lines.sort { $0.length > $1.length }
     for entry in lines.prefix(Self.mostLines) where placed.count < Self.mostLabels {
       let run = MeasuredLine(runs[entry.level][entry.line])
-      let number = max(1, min(8, Int(entry.length / Self.pace)))
+      let number = Int(max(1, min(8, entry.length / Self.pace)))
       for index in 0..<number {
         let part = entry.length / Double(number)
         let span = part * Double(index)...part * Double(index + 1)

@@ -126,7 +126,11 @@ private struct ContourDrawing {
         for ring in rings.lines.elements {
           let corners = box.cut(placed(rings, ring))
           guard corners.count > 2 else { continue }
-          try outline.polygon(corners.lazy.map { Point(x: $0.x, y: $0.y) })
+          try outline.move(to: Point(x: corners[0].x, y: corners[0].y))
+          for corner in corners.dropFirst() {
+            try outline.line(to: Point(x: corner.x, y: corner.y))
+          }
+          try outline.close()
         }
       }
       guard outline.points.count > 0 else { continue }

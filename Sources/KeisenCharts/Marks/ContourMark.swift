@@ -51,9 +51,7 @@ public struct ContourMark: Mark {
   public static var chartName: String { "Contour chart" }
 
   /// An animation moves the field.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? {
-    \ContourMark.values
-  }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
   /// The field.
   public var columns: [MarkColumn] { [MarkColumn("values", values)] }

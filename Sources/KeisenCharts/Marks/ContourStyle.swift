@@ -113,7 +113,8 @@ enum ContourLevels {
     if low == high {
       guard coversEnds else { return [] }
       let margin = max(1, abs(low) / 2)
-      (low, high) = (low - margin, high + margin)
+      let limit = Double.greatestFiniteMagnitude
+      (low, high) = (max(low - margin, -limit), min(high + margin, limit))
     }
     let isTime = if case .time = scale { true } else { false }
     let scale = isTime ? Scale.linear : scale

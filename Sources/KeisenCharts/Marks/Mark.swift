@@ -20,8 +20,8 @@ public protocol Mark: Sendable {
   /// What alternative text calls a chart of nothing else: `Contour chart`.
   static var chartName: String { get }
 
-  /// The column whose values an animation moves; nil where there is none.
-  static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { get }
+  /// The columns that animations may move, first the one that those of values do.
+  static var movingColumns: [MovableColumn<Self>] { get }
 
   /// The spaces that it is drawn in.
   static var spaces: MarkSpaces { get }
@@ -141,10 +141,17 @@ public struct MarkColumn: Sendable {
   public var column: Column?
   /// The dimension whose range holds the values; nil for what is no place: sizes, weights, values of colours.
   public var dimension: Dimension?
+  /// The projection of the colour scale that turns the values into colours; nil for anything else.
+  public var colors: Projection?
 
   /// Makes a column of a mark.
   public init(_ name: String, _ column: Column?, _ dimension: Dimension? = nil) {
     (self.name, self.column, self.dimension) = (name, column, dimension)
+  }
+
+  /// Makes a column of values that a scale turns into colours.
+  public init(_ name: String, _ column: Column?, of scale: ColorScale?) {
+    (self.name, self.column, colors) = (name, column, scale?.projection)
   }
 }
 
@@ -200,7 +207,7 @@ extension Mark {
   public static var spaces: MarkSpaces { .plots }
 
   /// Has no values to animate.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { nil }
+  public static var movingColumns: [MovableColumn<Self>] { [] }
 
   /// Has none.
   public var colorScale: ColorScale? { nil }

@@ -116,15 +116,11 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// Replaces a column where it is still what is expected and the new one is as long; returns whether it was.
   ///
   /// Whoever calls it keeps the old one until no lock is held.
-  func exchange(
-    _ path: WritableKeyPath<Kind, Column> & Sendable,
-    _ expected: Column,
-    _ new: Column
-  ) -> Bool {
+  func exchange(_ column: MovableColumn<Kind>, _ expected: Column, _ new: Column) -> Bool {
     let count = new.count
     return state.change { state in
-      guard state.mark[keyPath: path] === expected, expected.count == count else { return false }
-      state.mark[keyPath: path] = new
+      guard column.read(state.mark) === expected, expected.count == count else { return false }
+      column.replace(&state.mark, new)
       return true
     }
   }
@@ -259,24 +255,5 @@ extension Mark {
       throw .invalidArgument("\(name) has \(count) values, \(all[0].0) has \(all[0].1)")
     }
     try validate()
-  }
-}
-
-extension Chart {
-  /// Makes a series of a mark in the chart's own space and adds it.
-  ///
-  /// - Parameters:
-  ///   - mark: What it shows.
-  ///   - label: Its name for people.
-  /// - Returns: The series.
-  /// - Throws: As `MarkSeries.init`.
-  @discardableResult
-  public func add<Kind: Mark>(
-    _ mark: Kind,
-    label: String = ""
-  ) throws(KeisenError) -> MarkSeries<Kind> {
-    let series = try MarkSeries(mark, in: space, label: label)
-    add(series)
-    return series
   }
 }

@@ -73,7 +73,8 @@ struct PieLayout {
       return style.color(of: row, theme)
     }
     var value = Double.nan
-    column.read(row..<row + 1, relativeTo: 0, in: nil, into: &value)
+    let range = colors.range
+    column.read(row..<row + 1, relativeTo: range.origin, in: range.timeUnit, into: &value)
     return Color(bytes: colors.bytes(of: value)).opacity(Float(style.alpha))
   }
 
@@ -96,11 +97,14 @@ struct PieLayout {
       }
       let writer = PieTexts(mark)
       var greatest: [PieSlices.Slice] = []
-      // Twice as many at most are kept at a time.
+      var least = 0.0
+      // Twice as many at most are kept at a time, and none that as many before it are not less than.
       slices.forEachSlice { slice in
+        guard slice.part > least else { return }
         greatest.append(slice)
         if greatest.count >= 2 * PieLayout.mostLabels {
           greatest = Self.greatest(of: greatest)
+          least = greatest.lazy.map(\.part).min() ?? 0
         }
       }
       greatest = Self.greatest(of: greatest)

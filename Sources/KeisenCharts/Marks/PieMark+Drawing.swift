@@ -3,8 +3,9 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension PieMark {
-  /// Slices narrower than this at the rim are drawn together, in device pixels.
-  private static let leastPixels = 0.25
+  /// Slices narrower than this at the rim are drawn together, in device pixels, where there are more than `mostSingle`.
+  private static let leastPixels = RingSteps.pixels
+  private static let mostSingle = 256
   /// The part of a slice's rim that its gaps take at most.
   private static let mostGapPart = 1.0 / 3
   /// Slices that a legend lists at most.
@@ -86,32 +87,30 @@ extension PieMark {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> Bool {
-    var thin = ThinSlices()
-    var areTogether = false
     let rim = layout.radius * frame.pixelRatio
-    func draw(_ slice: PieSlices.Slice, _ color: Color, gap: Double) throws(KeisenError) {
-      guard color.alpha > 0 else { return }
+    var single: [PieSlices.Slice] = []
+    var thin = ThinSlices(layout, frame)
+    layout.slices.forEachSlice { slice in
+      let isThin = (slice.end - slice.start) * slice.outer * rim < Self.leastPixels
+      if isThin { thin.add(slice, layout.color(of: slice.row)) }
+      if !isThin || thin.count <= Self.mostSingle { single.append(slice) }
+    }
+    let areTogether = thin.count > Self.mostSingle
+    if areTogether {
+      let steps = RingPixels(thin.steps(), pixelRatio: frame.pixelRatio)
+      if let picture = try steps.picture(in: frame.plot, of: list) { list.draw(.picture(picture)) }
+    }
+    for slice in single {
+      let length = (slice.end - slice.start) * slice.outer * layout.radius
+      if areTogether, length * frame.pixelRatio < Self.leastPixels { continue }
+      let color = layout.color(of: slice.row)
+      guard color.alpha > 0 else { continue }
       let sector = slice.sector(around: layout.center, radius: layout.radius)
       let outline = PathOutline()
-      if try sector.add(to: outline, gap: gap) {
+      if try sector.add(to: outline, gap: min(style.gap, length * Self.mostGapPart)) {
         list.draw(.path(Path(outline, .fill(.color(color), .evenOdd))))
       }
     }
-    try layout.slices.forEachSlice { (slice) throws(KeisenError) in
-      let width = slice.end - slice.start
-      if width * slice.outer * rim >= Self.leastPixels {
-        if let (slice, color) = thin.take() { try draw(slice, color, gap: 0) }
-        let most = width * slice.outer * layout.radius * Self.mostGapPart
-        try draw(slice, layout.color(of: slice.row), gap: min(style.gap, most))
-        return
-      }
-      areTogether = true
-      thin.add(slice, layout.color(of: slice.row))
-      if thin.width * rim >= Self.leastPixels, let (slice, color) = thin.take() {
-        try draw(slice, color, gap: 0)
-      }
-    }
-    if let (slice, color) = thin.take() { try draw(slice, color, gap: 0) }
     return areTogether
   }
 
@@ -138,21 +137,27 @@ extension PieMark {
     }
   }
 
-  /// Returns places on the rim, and the corners of labels.
+  /// The circles that tell where slices are, as parts of the way from the hole to the rim.
+  private static let circles = [0.1, 0.4, 0.7, 1]
+
+  /// Returns places on circles from the hole to the rim, and the corners of labels.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard count > 0, let layout = try? PieLayout(self, in: space, frame) else { return [] }
-    let steps = max(8, min(count, 256))
-    var points = (0...steps).map { step in
-      let angle = Sector.turn * Double(step) / Double(steps)
-      return Point(
-        layout.center + Sector.direction(angle) * (layout.radius * layout.slices.reach)
-      )
+    let steps = max(8, min(count / Self.circles.count, 64))
+    let hole = min(style.innerRadius * style.radius, layout.slices.reach)
+    var points: [Point] = []
+    for part in Self.circles {
+      let radius = layout.radius * (hole + part * (layout.slices.reach - hole))
+      points += (0...steps).map { step in
+        Point(layout.center + Sector.direction(Sector.turn * Double(step) / Double(steps)) * radius)
+      }
+      points.append(Point(x: .nan, y: .nan))
     }
     for label in layout.labels.labels {
       let box = label.box
       points += [
-        Point(x: .nan, y: .nan), Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
-        Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
+        Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
+        Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY), Point(x: .nan, y: .nan),
       ]
     }
     return points
@@ -191,48 +196,6 @@ extension PieMark {
         sector.place(sector.middle, (sector.innerRadius + sector.outerRadius) / 2)
       ),
       distance: distance
-    )
-  }
-}
-
-/// Slices next to each other that are too thin to be drawn one by one: one slice in the mean of their colours.
-private struct ThinSlices {
-  private var all: PieSlices.Slice?
-  private var color = SIMD4<Float>.zero
-  private var weight: Float = 0
-
-  /// How long the rim is, in radii of the disc.
-  var width: Double { all.map { ($0.end - $0.start) * $0.outer } ?? 0 }
-
-  mutating func add(_ slice: PieSlices.Slice, _ color: Color) {
-    let weight = Float(slice.part)
-    let (red, green, blue) = (color.red, color.green, color.blue)
-    let alpha = color.alpha * weight
-    self.color += SIMD4(red * alpha, green * alpha, blue * alpha, alpha)
-    self.weight += weight
-    guard var joined = all else {
-      all = slice
-      return
-    }
-    let part = joined.part + slice.part
-    let own = slice.part / part
-    joined.explode += (slice.explode - joined.explode) * own
-    joined.inner += (slice.inner - joined.inner) * own
-    joined.outer += (slice.outer - joined.outer) * own
-    joined.part = part
-    joined.start = min(joined.start, slice.start)
-    joined.end = max(joined.end, slice.end)
-    all = joined
-  }
-
-  /// Returns what was added, and forgets it.
-  mutating func take() -> (PieSlices.Slice, Color)? {
-    guard let slice = all, weight > 0 else { return nil }
-    let alpha = color.w / weight
-    let straight = color.w > 0 ? color / color.w : .zero
-    (all, color, weight) = (nil, .zero, 0)
-    return (
-      slice, Color(red: straight.x, green: straight.y, blue: straight.z, alpha: alpha)
     )
   }
 }

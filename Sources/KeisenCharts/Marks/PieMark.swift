@@ -9,8 +9,9 @@ import KeisenPrimitives
 ///
 /// A row that is NaN, missing or infinite is a gap, and a negative one has no place: neither has a slice, and both are
 /// counted in the frame record. A row of 0 has a slice without an angle, which is not seen. Where the sum is 0, a thin
-/// circle stands for all. Slices that are less than a quarter of a device pixel wide at the rim are drawn together, in
-/// the mean of their colours; the frame record's tier is then `coverage`.
+/// circle stands for all. Of slices that are less than a quarter of a device pixel wide at the rim, where there are more than
+/// 256, each pixel has the mean colour of what is in it; the frame record's tier is then `coverage`. So a million rows cost
+/// three passes over them and one over the disc's pixels.
 public struct PieMark: Mark {
   /// The values.
   public var values: Column
@@ -67,9 +68,7 @@ public struct PieMark: Mark {
   public static var chartName: String { "Pie chart" }
 
   /// Animations move the values.
-  public static var movingColumn: (WritableKeyPath<PieMark, Column> & Sendable)? {
-    \PieMark.values
-  }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
   /// Its columns; none of them stands in a dimension.
   public var columns: [MarkColumn] {

@@ -62,17 +62,16 @@ struct PieSlices {
   /// - Complexity: O(*n*), or O(*n* log *n*) where they are put in order.
   init(_ mark: PieMark) throws(KeisenError) {
     style = mark.style
-    let columns = mark.columns
-    let snapshots = columns.compactMap { $0.column?.snapshot() }
-    let rows =
-      snapshots.map(\.rows).reduce(nil as Range<Int>?) { $0?.clamped(to: $1) ?? $1 } ?? 0..<0
+    let value = mark.values.snapshot()
+    let lengths = [mark.explode, mark.innerRadii, mark.outerRadii].map { $0?.snapshot() }
+    let rows = (lengths + [mark.color?.snapshot()]).compactMap { $0?.rows }
+      .reduce(value.rows) { $0.clamped(to: $1) }
     self.rows = rows
-    func read(_ column: Column?) throws(KeisenError) -> RowBuffer<Double>? {
+    values = try Self.read(value, rows)
+    others = try lengths.map { (column) throws(KeisenError) in
       guard let column else { return nil }
       return try Self.read(column, rows)
     }
-    values = try Self.read(mark.values, rows)
-    others = [try read(mark.explode), try read(mark.innerRadii), try read(mark.outerRadii)]
     var (gaps, dropped, greatest) = (0, 0, 0.0)
     values.withMutableValues { values in
       for index in values.indices {
@@ -101,13 +100,13 @@ struct PieSlices {
   }
 
   private static func read(
-    _ column: Column,
+    _ snapshot: ColumnSnapshot,
     _ rows: Range<Int>
   ) throws(KeisenError) -> RowBuffer<Double> {
     let buffer = try RowBuffer<Double>(count: rows.count, for: "the rows of a pie")
-    let snapshot = column.snapshot()
     buffer.withMutableValues { values in
-      guard let base = values.baseAddress, rows.clamped(to: snapshot.rows) == rows else { return }
+      // An empty range of common rows need not be among those of a column.
+      guard let base = values.baseAddress, !rows.isEmpty else { return }
       snapshot.read(rows, relativeTo: 0, in: nil, into: base)
     }
     return buffer

@@ -12,6 +12,8 @@ struct PlacedRows {
     case rowPlaces(ProjectionRange, ScaleMap)
     /// Values of a column, as they are, or row numbers.
     case numbers(ColumnSnapshot?)
+    /// Values of a column, relative to the origin of a range of colours.
+    case colors(ColumnSnapshot, ProjectionRange)
   }
 
   /// Some rows in turn.
@@ -23,7 +25,8 @@ struct PlacedRows {
     fileprivate let values: UnsafeMutablePointer<Double>
 
     /// The values of a column by its place among those of the mark: positions in points of what stands in a
-    /// dimension, else numbers.
+    /// dimension, else numbers; values of colours are relative to the origin of their scale's range, as a `ColorLookup` takes
+    /// them.
     ///
     /// One that is not finite is a gap or has no place on the scale; `isDropped` tells which.
     subscript(column: Int) -> UnsafePointer<Double> {
@@ -43,7 +46,10 @@ struct PlacedRows {
     rows = snapshots.lazy.compactMap { $0?.rows }.reduce(nil) { $0?.clamped(to: $1) ?? $1 } ?? 0..<0
     looked = rows
     sources = zip(columns, snapshots).map { column, snapshot in
-      guard let dimension = column.dimension else { return .numbers(snapshot) }
+      guard let dimension = column.dimension else {
+        guard let snapshot, let colors = column.colors else { return .numbers(snapshot) }
+        return .colors(snapshot, frame.range(of: colors))
+      }
       let range = frame.range(of: space.projection(dimension))
       let map = frame.map(dimension, of: space)
       return snapshot.map { .places($0, range, map) } ?? .rowPlaces(range, map)
@@ -86,6 +92,8 @@ struct PlacedRows {
       map.positions(of: UnsafeBufferPointer(start: target, count: rows.count), into: target)
     case .numbers(.some(let snapshot)):
       snapshot.read(rows, relativeTo: 0, in: nil, into: target)
+    case .colors(let snapshot, let range):
+      snapshot.read(rows, relativeTo: range.origin, in: range.timeUnit, into: target)
     case .numbers(.none):
       number(rows, relativeTo: 0, into: target)
     }
@@ -115,7 +123,7 @@ struct PlacedRows {
         return value.isFinite && map.position(of: value).isNaN
       case .rowPlaces(let range, let map):
         return map.position(of: Double(row) - Double(range.origin)).isNaN
-      case .numbers: return false
+      case .numbers, .colors: return false
       }
     }
   }

@@ -4,6 +4,9 @@ import KeisenPrimitives
 
 extension PolygonMark {
   /// Draws each polygon that reaches into the plot, and then its outline.
+  ///
+  /// Opaque convex ones of one colour that follow one another and have no outline are one path, whose common edges leave no
+  /// seam.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -17,8 +20,14 @@ extension PolygonMark {
     let width = min(style.borderWidth, LinePath.longestReach)
     let border = (style.borderColor ?? frame.theme.plotArea).opacity(alpha)
     let box = PlaceBox(frame.plot, grownBy: width + 2 / frame.pixelRatio)
+    var joined = JoinedPolygons()
     for polygon in all.polygons where polygon.box.meets(box) {
       let fill = (lookup.map { Color(bytes: $0.bytes(of: polygon.value)) } ?? own).opacity(alpha)
+      if width == 0, fill.alpha == 1, box.holds(polygon.box), let turn = polygon.convexTurn {
+        try joined.add(polygon, turn, fill, to: &list)
+        continue
+      }
+      joined.draw(on: &list)
       if fill.alpha > 0, let outline = try polygon.outline(within: box) {
         list.draw(.path(Path(outline, .fill(.color(fill), .evenOdd))))
       }
@@ -34,6 +43,7 @@ extension PolygonMark {
         if let line { list.draw(.polyline(line)) }
       }
     }
+    joined.draw(on: &list)
     return SeriesRecord(rows: x.count, gaps: all.gaps, dropped: all.dropped)
   }
 

@@ -50,11 +50,22 @@ public struct PolygonMark: Mark {
   /// What messages call it.
   public static var kindName: String { "polygons" }
 
+  /// What alternative text calls a chart of them.
+  public static var chartName: String { "Polygon chart" }
+
+  /// The corners.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("y", \.y),
+      MovableColumn("x", \.x),
+    ]
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]
     if let groups { columns.append(MarkColumn("groups", groups)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

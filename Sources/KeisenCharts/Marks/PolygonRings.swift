@@ -23,6 +23,11 @@ struct PolygonRings {
     var box = PlaceBox.empty
   }
 
+  /// Which way a ring goes round, as it is seen.
+  enum Turn {
+    case clockwise, anticlockwise
+  }
+
   /// In the order of their first rows.
   private(set) var polygons: [Polygon] = []
   /// Rows that are NaN, missing or infinite.
@@ -73,6 +78,31 @@ struct PolygonRings {
 }
 
 extension PolygonRings.Polygon {
+  /// Which way its only ring goes round where that is convex; nil for any other polygon.
+  ///
+  /// - Precondition: Differences of corners, multiplied, are finite: it lies in a plot.
+  var convexTurn: PolygonRings.Turn? {
+    guard rings.count == 1, rings[0].corners.count > 2 else { return nil }
+    let corners = rings[0].corners
+    let count = corners.count
+    var turn: PolygonRings.Turn?
+    // A convex ring goes to the left once and to the right once.
+    var reversals = 0
+    var way = corners[0] - corners[count - 1]
+    for index in 0..<count {
+      let next = corners[index + 1 == count ? 0 : index + 1] - corners[index]
+      let cross = way.x * next.y - way.y * next.x
+      if cross != 0 {
+        let found: PolygonRings.Turn = cross > 0 ? .clockwise : .anticlockwise
+        if let turn, turn != found { return nil }
+        turn = found
+      }
+      if (way.x < 0) != (next.x < 0) { reversals += 1 }
+      way = next
+    }
+    return reversals <= 2 ? turn : nil
+  }
+
   /// Returns the outline of what of it is in a box, or nil where that is nothing.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.

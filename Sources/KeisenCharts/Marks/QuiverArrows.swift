@@ -45,12 +45,16 @@ struct ArrowShape {
     let half = max(Self.head.half * width * size, shaft)
     let back = tip - along * min(full * size, length)
     let notch = tip - along * min(full * size * Self.notch, length)
-    try outline.polygon(
-      [
-        tail + across * shaft, notch + across * shaft, back + across * half, tip,
-        back - across * half, notch - across * shaft, tail - across * shaft,
-      ].lazy.map { Point(x: $0.x, y: $0.y) }
-    )
+    func point(_ place: SIMD2<Double>) -> Point { Point(x: place.x, y: place.y) }
+    // One by one: of millions an array for each costs more than all else.
+    try outline.move(to: point(tail + across * shaft))
+    try outline.line(to: point(notch + across * shaft))
+    try outline.line(to: point(back + across * half))
+    try outline.line(to: point(tip))
+    try outline.line(to: point(back - across * half))
+    try outline.line(to: point(notch - across * shaft))
+    try outline.line(to: point(tail - across * shaft))
+    try outline.close()
     return true
   }
 }

@@ -165,9 +165,11 @@ struct PlacedArrows {
     var value: Double
   }
 
+  /// What longer arrows are shortened to, in points.
+  private static let farthest = 0x1p32
+
   private let mark: QuiverMark
   private let rows: PlacedRows
-  private let lookupOrigin: Double
   /// Points for 1; 0 where nothing has a length.
   private let points: Double
   private let x: (column: ColumnSnapshot, range: ProjectionRange, map: ScaleMap)
@@ -183,8 +185,6 @@ struct PlacedArrows {
     self.mark = mark
     rows = PlacedRows(mark.columns, in: space, frame)
     points = mark.style.units == .points ? try mark.pointsOfOne(frame.plot) : 0
-    lookupOrigin =
-      mark.colorScale.map { Double(frame.range(of: $0.projection).origin) } ?? 0
     x = (mark.x.snapshot(), frame.range(of: space.x), frame.map(.x, of: space))
     y = (mark.y.snapshot(), frame.range(of: space.y), frame.map(.y, of: space))
   }
@@ -195,12 +195,7 @@ struct PlacedArrows {
     _ body: (Arrow) throws(Failure) -> Void
   ) throws(Failure) -> (gaps: Int, dropped: Int) {
     var missing = (gaps: 0, dropped: 0)
-    let part =
-      switch mark.style.pivot {
-      case .tail: 0.0
-      case .middle: 0.5
-      case .tip: 1.0
-      }
+    let part = mark.style.pivot.part
     let isInPoints = mark.style.units == .points
     try rows.forEachBlock { (block) throws(Failure) in
       let (xs, ys, us, vs) = (block[0], block[1], block[2], block[3])
@@ -219,7 +214,9 @@ struct PlacedArrows {
         }
         var (tail, tip) = (place, place)
         if isInPoints {
-          way = SIMD2(way.x, -way.y) * points
+          let reach = max(abs(way.x), abs(way.y))
+          way =
+            SIMD2(way.x, -way.y) * (reach * points < Self.farthest ? points : Self.farthest / reach)
           (tail, tip) = (place - way * part, place + way * (1 - part))
         } else {
           let scale = mark.style.scale > 0 ? mark.style.scale : 1
@@ -230,7 +227,7 @@ struct PlacedArrows {
           missing.dropped += 1
           continue
         }
-        let value = colors.map { $0[index] - lookupOrigin } ?? .nan
+        let value = colors?[index] ?? .nan
         try body(Arrow(row: row, place: place, tail: tail, tip: tip, value: value))
       }
     }

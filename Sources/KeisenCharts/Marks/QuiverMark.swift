@@ -56,12 +56,22 @@ public struct QuiverMark: Mark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Vector field" }
 
+  /// Where arrows stand, and how far they go.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("v", \.v),
+      MovableColumn("u", \.u),
+      MovableColumn("x", \.x),
+      MovableColumn("y", \.y),
+    ]
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [
       MarkColumn("x", x, .x), MarkColumn("y", y, .y), MarkColumn("u", u), MarkColumn("v", v),
     ]
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 
@@ -69,6 +79,41 @@ public struct QuiverMark: Mark {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
+
+  /// Returns the exact extent of x or y, and of both ends of arrows whose lengths are in units of the axes.
+  ///
+  /// - Complexity: O(*n*) in such units.
+  public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
+    let own = columns.extent(in: dimension, onlyPositive: onlyPositive)
+    guard style.units == .data, !own.isEmpty else { return own }
+    let (column, lengths) = dimension == .x ? (x, u) : (y, v)
+    let base = NumberBase(origin: own.anchor, unit: column.type.timeUnit)
+    let (places, ways) = (column.snapshot(), lengths.snapshot())
+    let scale = style.scale > 0 ? style.scale : 1
+    let (behind, ahead) = (-scale * style.pivot.part, scale * (1 - style.pivot.part))
+    let least = onlyPositive ? -Double(base.origin) : -.infinity
+    var ends = (low: Double.infinity, high: -Double.infinity)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * PlacedRows.blockRows) { scratch in
+      guard let target = scratch.baseAddress else { return }
+      var rows = columns.rows
+      while !rows.isEmpty {
+        let block = rows.prefix(PlacedRows.blockRows)
+        let second = target + PlacedRows.blockRows
+        places.read(block, relativeTo: base.origin, in: base.unit, into: target)
+        ways.read(block, relativeTo: 0, in: nil, into: second)
+        for index in 0..<block.count {
+          for end in [
+            target[index] + behind * second[index], target[index] + ahead * second[index],
+          ]
+          where end.isFinite && end > least {
+            ends = (min(ends.low, end), max(ends.high, end))
+          }
+        }
+        rows = rows.dropFirst(block.count)
+      }
+    }
+    return own.joined(with: .around([ends.low, ends.high], base, onlyPositive: onlyPositive))
+  }
 
   /// Returns a small part of the length at both ends, for arrows that lead outwards.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
@@ -161,6 +206,15 @@ public struct QuiverStyle: Hashable, Sendable {
     case middle = 1
     /// Its end.
     case tip = 2
+
+    /// How much of an arrow is before it.
+    var part: Double {
+      switch self {
+      case .tail: 0
+      case .middle: 0.5
+      case .tip: 1
+      }
+    }
   }
 
   /// What u and v are multiplied by, above 0; 0 leaves it to the mark.

@@ -17,6 +17,8 @@ private struct SectorRows {
   private let rows: PlacedRows
   private let places: PolarPlaces
   private let perUnit: Double
+  /// Half of the width of a sector that has none of its own, in radians.
+  private let half: Double
   private let zero: Double
   private(set) var gaps = 0
   private(set) var dropped = 0
@@ -28,26 +30,13 @@ private struct SectorRows {
     let angles = frame.range(of: space.x)
     let length = abs(angles.max - angles.min)
     perUnit = length > 0 ? Sector.turn / length : 0
+    half = mark.width(on: angles, perUnit: perUnit) / 2
     let radii = frame.range(of: space.y)
     let start = places.radii.position(of: radii.relative(DataValue(0, unit: radii.timeUnit)))
     zero = start.isNaN ? places.innerRadius : start
   }
 
   var count: Int { rows.rows.count }
-
-  /// Half of the width of a sector of the style, in radians.
-  private var half: Double {
-    let width =
-      mark.style.width > 0 ? mark.style.width * perUnit : Sector.turn / Double(max(1, slots))
-    return min(width, Sector.turn) / 2
-  }
-
-  /// Sectors that share a turn.
-  private var slots: Int {
-    perUnit > 0 && isByName ? Int((Sector.turn / perUnit).rounded()) : count
-  }
-
-  var isByName = false
 
   /// Calls `body` with each sector in turn.
   mutating func forEachRow<Failure: Error>(
@@ -89,19 +78,37 @@ private struct SectorRows {
 extension SectorMark {
   /// The part of a sector's rim that its gaps take at most.
   private static let mostGapPart = 1.0 / 3
-  /// Sectors narrower than this at the rim are drawn together, in device pixels.
-  private static let leastPixels = 0.25
+  /// Sectors too narrow to be seen alone that are drawn one by one all the same.
+  private static let mostSingle = 256
 
-  private func rows(in space: Space, _ frame: FrameContext) -> SectorRows? {
-    var rows = SectorRows(self, in: space, frame)
-    if case .category = frame.range(of: space.x).scale { rows?.isByName = true }
-    return rows
+  /// What rounding may take from a turn, in radians.
+  private static let slack = 1e-9
+
+  /// Returns the width of a sector that has none of its own, in radians: that of the style, a name's, or the least way from an
+  /// angle to the next, across the end of the turn too.
+  fileprivate func width(on angles: ProjectionRange, perUnit: Double) -> Double {
+    let turn = Sector.turn
+    if style.width > 0 { return min(style.width * perUnit, turn) }
+    if case .category = angles.scale, perUnit > 0 { return min(perUnit, turn) }
+    guard perUnit > 0, let least = x.map({ distance.of($0) }) ?? 1 else { return turn }
+    var factor = 1.0
+    if let own = x?.type.timeUnit, let unit = angles.timeUnit {
+      factor = Double(unit.perSecond) / Double(own.perSecond)
+    }
+    let ends = x?.extent().relative(to: angles.origin, in: angles.timeUnit)
+    let length = ends.map { $0.max - $0.min } ?? Double(max(0, columns.rows.count - 1))
+    let rest = turn - length * perUnit
+    return min(least * factor * perUnit, rest > Self.slack ? rest : turn, turn)
   }
 
-  /// Draws the sectors in the order of their rows.
+  private func rows(in space: Space, _ frame: FrameContext) -> SectorRows? {
+    SectorRows(self, in: space, frame)
+  }
+
+  /// Draws the sectors in the order of their rows, before them those too narrow to be seen alone.
   ///
-  /// Where they are of one colour and without bases, those too narrow to be seen alone are drawn together: at each quarter of a
-  /// device pixel of the rim the longest of them.
+  /// These go to steps of a quarter of a device pixel of the rim, where what a later one hides is gone. Those of one colour are one path; of
+  /// those of several colours each pixel has the mean of what is in it.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -114,35 +121,35 @@ extension SectorMark {
     let own = (style.color ?? frame.theme.cycleColor(frame.seriesIndex))
       .opacity(Float(style.alpha))
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
-    let rim = places.outerRadius
-    var thin = ThinSectors(steps: Int(Sector.turn * rim * frame.pixelRatio / Self.leastPixels))
-    let joinsThin = lookup == nil && base == nil && frame.directRows < .max
-    func draw(_ sector: Sector, _ color: Color) throws(KeisenError) {
-      guard color.alpha > 0 else { return }
+    func fill(_ row: SectorRows.Row) -> Color {
+      lookup.map { Color(bytes: $0.bytes(of: row.value)).opacity(Float(style.alpha)) } ?? own
+    }
+    let rim = places.outerRadius * frame.pixelRatio
+    var single: [SectorRows.Row] = []
+    var thin = ThinSectors(around: places.center, rim: rim)
+    rows.forEachRow { row in
+      let isThin = row.sector.span * rim < RingSteps.pixels
+      if isThin, frame.directRows < .max {
+        thin.add(row.sector, fill(row))
+        if thin.count > Self.mostSingle { return }
+      }
+      single.append(row)
+    }
+    var record = SeriesRecord(rows: rows.count, gaps: rows.gaps, dropped: rows.dropped)
+    let areTogether = thin.count > Self.mostSingle
+    if areTogether {
+      record.tier = .envelope
+      record.boundPixels = RingSteps.pixels
+      record.boundChannel = 255 * RingSteps.pixels
+      try thin.draw(in: frame, color: lookup == nil ? own : nil, into: &list)
+    }
+    for row in single where !areTogether || row.sector.span * rim >= RingSteps.pixels {
+      let (sector, color) = (row.sector, fill(row))
+      guard color.alpha > 0 else { continue }
       let outline = PathOutline()
       let gap = min(style.gap, sector.span * sector.outerRadius * Self.mostGapPart)
       if try sector.add(to: outline, gap: sector.isWhole ? 0 : gap) {
         list.draw(.path(Path(outline, .fill(.color(color), .evenOdd))))
-      }
-    }
-    try rows.forEachRow { (row) throws(KeisenError) in
-      if joinsThin, row.sector.span * rim * frame.pixelRatio < Self.leastPixels {
-        thin.add(row.sector)
-        return
-      }
-      let color = lookup.map {
-        Color(bytes: $0.bytes(of: row.value)).opacity(Float(style.alpha))
-      }
-      try draw(row.sector, color ?? own)
-    }
-    var record = SeriesRecord(rows: rows.count, gaps: rows.gaps, dropped: rows.dropped)
-    for sector in thin.sectors(around: places.center) {
-      record.tier = .envelope
-      record.boundPixels = Self.leastPixels
-      record.boundChannel = 255 * Self.leastPixels
-      let outline = PathOutline()
-      if try sector.add(to: outline) {
-        list.draw(.path(Path(outline, .fill(.color(own), .evenOdd))))
       }
     }
     return record
@@ -182,6 +189,7 @@ extension SectorMark {
       points += [
         Point(sector.place(sector.start, sector.innerRadius)),
         Point(sector.place(sector.start, sector.outerRadius)),
+        Point(sector.place(sector.middle, sector.outerRadius)),
         Point(sector.place(sector.end, sector.outerRadius)),
         Point(sector.place(sector.end, sector.innerRadius)), Point(x: .nan, y: .nan),
       ]
@@ -220,36 +228,41 @@ extension SectorMark {
   }
 }
 
-/// Sectors too narrow to be seen alone: the longest at each step of the turn.
+/// Sectors too narrow to be seen alone, in steps of the turn.
 private struct ThinSectors {
-  private let steps: Int
-  private var radii: [(inner: Double, outer: Double)?] = []
+  private var steps: RingSteps
+  private(set) var count = 0
 
-  init(steps: Int) { self.steps = max(1, min(steps, 1 << 20)) }
+  init(around center: SIMD2<Double>, rim: Double) {
+    steps = RingSteps(around: center, rim: rim)
+  }
 
-  mutating func add(_ sector: Sector) {
-    if radii.isEmpty { radii = [(inner: Double, outer: Double)?](repeating: nil, count: steps) }
-    var part = (sector.middle / Sector.turn).truncatingRemainder(dividingBy: 1)
-    if part < 0 { part += 1 }
-    let step = min(steps - 1, Int(part * Double(steps)))
-    let known = radii[step]
-    radii[step] = (
-      inner: min(known?.inner ?? .infinity, sector.innerRadius),
-      outer: max(known?.outer ?? 0, sector.outerRadius)
+  /// Adds a sector, which stands for all of the step that its middle is in; one without a colour hides nothing.
+  mutating func add(_ sector: Sector, _ color: Color) {
+    count += 1
+    guard color.alpha > 0 else { return }
+    steps.cover(
+      step: min(Int(steps.position(of: sector.middle)), steps.count - 1),
+      with: RingSteps.Piece(
+        inner: sector.innerRadius,
+        outer: sector.outerRadius,
+        color: color.premultiplied
+      )
     )
   }
 
-  func sectors(around center: SIMD2<Double>) -> [Sector] {
-    radii.enumerated().compactMap { step, radii in
-      radii.map { radii in
-        Sector(
-          center: center,
-          innerRadius: radii.inner,
-          outerRadius: radii.outer,
-          start: Sector.turn * Double(step) / Double(steps),
-          end: Sector.turn * Double(step + 1) / Double(steps)
-        )
-      }
+  /// Draws them, as one path where all have one colour.
+  func draw(
+    in frame: FrameContext,
+    color: Color?,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    if let color {
+      guard color.alpha > 0, !steps.isEmpty else { return }
+      list.draw(.path(Path(try steps.outline(), .fill(.color(color), .nonzero))))
+      return
     }
+    let pixels = RingPixels(steps, pixelRatio: frame.pixelRatio)
+    if let picture = try pixels.picture(in: frame.plot, of: list) { list.draw(.picture(picture)) }
   }
 }

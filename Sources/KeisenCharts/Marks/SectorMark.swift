@@ -22,6 +22,8 @@ public struct SectorMark: Mark {
   public let colorScale: ColorScale?
   /// How they look.
   public var style: SectorStyle
+  /// The least distance of two angles, as it was found last.
+  let distance = LeastDistance()
 
   /// Makes sectors.
   public init(
@@ -45,8 +47,8 @@ public struct SectorMark: Mark {
   public static var spaces: MarkSpaces { .discs }
 
   /// Animations move the radii at which they end.
-  public static var movingColumn: (WritableKeyPath<SectorMark, Column> & Sendable)? {
-    \SectorMark.y
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("y", \.y), MovableColumn("base", \.base)]
   }
 
   /// Its columns.
@@ -54,7 +56,7 @@ public struct SectorMark: Mark {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]
     if let base { columns.append(MarkColumn("base", base, .y)) }
     if let widths { columns.append(MarkColumn("widths", widths)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 
@@ -81,7 +83,9 @@ public struct SectorStyle: Hashable, Sendable {
   public var color: Color?
   /// What the alpha of all colours is multiplied by, in 0...1.
   public var alpha: Double
-  /// Width in the units of the angle; 0 shares the turn among as many sectors as there are rows, or names.
+  /// Width in the units of the angle.
+  ///
+  /// 0 is the least way from an angle to the next, across the end of the turn too, and on a scale of names 1.
   public var width: Double
   /// Distance between sectors, in points, the same all along their sides.
   ///

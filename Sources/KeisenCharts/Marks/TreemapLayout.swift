@@ -1,127 +1,5 @@
 import KeisenData
 import KeisenPrimitives
-import KeisenStatistics
-
-/// The rows of a treemap as a tree: which are within which, and how much each is worth.
-struct TreemapTree: Sendable {
-  /// Rows that are shown, parents before their children.
-  let order: RowBuffer<Int>
-  /// How many of these there are.
-  let count: Int
-  /// Rows whose value is missing or not above 0, or that are their own ancestors.
-  let gaps: Int
-  /// Where the children of a row begin among all children; one more than rows.
-  private let starts: RowBuffer<Int>
-  private let children: RowBuffer<Int>
-  private let sums: RowBuffer<Double>
-  /// Rows without a parent, from the greatest down.
-  let roots: [Int]
-
-  /// Makes the tree of some columns.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  /// - Complexity: O(*n* log *n*).
-  init(_ values: Column, _ parents: Column?) throws(KeisenError) {
-    let purpose = "a treemap"
-    let (snapshot, parents) = (values.snapshot(), parents?.snapshot())
-    let rows = parents.map { $0.rows.clamped(to: snapshot.rows) } ?? snapshot.rows
-    let count = rows.count
-    let sums = try RowBuffer<Double>(count: count, for: purpose)
-    let above = try RowBuffer<Double>(repeating: -1, count: count, for: purpose)
-    let starts = try RowBuffer<Int>(repeating: 0, count: count + 1, for: purpose)
-    let children = try RowBuffer<Int>(repeating: 0, count: count, for: purpose)
-    let order = try RowBuffer<Int>(repeating: 0, count: count, for: purpose)
-    let next = try RowBuffer<Int>(repeating: 0, count: count, for: purpose)
-    let first = rows.lowerBound
-    func parent(_ row: Int) -> Int? {
-      let number = above[row]
-      guard number >= 0, number < Double(count), number == number.rounded() else { return nil }
-      return Int(number)
-    }
-    sums.withMutableValues { sums in
-      guard let base = sums.baseAddress else { return }
-      snapshot.read(rows, relativeTo: 0, in: nil, into: base)
-    }
-    above.withMutableValues { above in
-      guard let base = above.baseAddress, let parents else { return }
-      parents.read(rows, relativeTo: Int64(first), in: nil, into: base)
-    }
-    var roots: [Int] = []
-    starts.withMutableValues { starts in
-      for row in 0..<count {
-        if let parent = parent(row) { starts[parent + 1] += 1 } else { roots.append(row) }
-      }
-      for row in 0..<count { starts[row + 1] += starts[row] }
-    }
-    next.withMutableValues { next in
-      children.withMutableValues { children in
-        for row in 0..<count {
-          guard let parent = parent(row) else { continue }
-          children[starts[parent] + next[parent]] = row
-          next[parent] += 1
-        }
-      }
-    }
-    // Parents first: rows in a circle are never reached.
-    var reached = 0
-    order.withMutableValues { order in
-      for root in roots {
-        order[reached] = root
-        reached += 1
-      }
-      var index = 0
-      while index < reached {
-        let row = order[index]
-        for child in starts[row]..<starts[row + 1] {
-          order[reached] = children[child]
-          reached += 1
-        }
-        index += 1
-      }
-    }
-    var gaps = count - reached
-    sums.withMutableValues { sums in
-      for row in 0..<count where starts[row] == starts[row + 1] {
-        guard !(sums[row].isFinite && sums[row] > 0) else { continue }
-        sums[row] = 0
-        gaps += 1
-      }
-      for index in stride(from: reached - 1, through: 0, by: -1) {
-        let row = order[index]
-        guard starts[row] < starts[row + 1] else { continue }
-        var sum = 0.0
-        for child in starts[row]..<starts[row + 1] { sum += sums[children[child]] }
-        sums[row] = sum
-      }
-    }
-    (self.order, self.count) = (order, reached)
-    (self.starts, self.children, self.sums) = (starts, children, sums)
-    self.gaps = gaps
-    self.roots = roots
-  }
-
-  /// How much a row is worth: its value, or the sum of its children.
-  func sum(of row: Int) -> Double { sums[row] }
-
-  /// Whether a row has no children.
-  func isLeaf(_ row: Int) -> Bool { starts[row] == starts[row + 1] }
-
-  /// Returns the children of a row that are worth something, from the greatest down, of equal ones the first first.
-  func children(of row: Int) -> [Int] {
-    sorted((starts[row]..<starts[row + 1]).map { children[$0] })
-  }
-
-  /// Returns the rows of some that are worth something, from the greatest down, of equal ones the first first.
-  func sorted(_ rows: [Int]) -> [Int] {
-    rows.filter { sums[$0] > 0 }
-      .sorted { sums[$0] != sums[$1] ? sums[$0] > sums[$1] : $0 < $1 }
-  }
-
-  /// Returns the rows without children that are worth something, from the greatest down.
-  func leaves() -> [Int] {
-    sorted((0..<count).map { order[$0] }.filter { isLeaf($0) })
-  }
-}
 
 /// Where the rows of a treemap lie.
 struct TreemapLayout: Sendable {
@@ -146,6 +24,12 @@ struct TreemapLayout: Sendable {
     var hasHeader: Bool
     /// Left, top, right and bottom, in points, on borders between pixels.
     var sides: SIMD4<Double>
+    /// Where its rows begin and end among all members, where it is a bundle of several, `row` the greatest; else both 0.
+    var firstMember = 0
+    var endMember = 0
+
+    /// Which of all members are its rows; empty where it is one row.
+    var members: Range<Int> { firstMember..<endMember }
 
     /// Its rectangle.
     var rect: Rect {
@@ -158,8 +42,19 @@ struct TreemapLayout: Sendable {
   /// What a parent must have for its name and its rim: so many times the strip's height each way.
   private static let leastHeaders = (width: 2.5, height: 2.5)
 
-  /// The rows, parents before their children.
+  /// Device pixels of a rectangle that stands for one row; lesser ones stand for several.
+  private static let leastPixels = 1.0
+  /// Device pixels of a rectangle that is worth a shape of its own where there are many.
+  private static let leastShape = 16.0
+  /// Lesser rectangles that have shapes all the same.
+  private static let mostShapes = 4096
+
+  /// The rows that are worth a shape, parents before their children.
   let places: [Place]
+  /// Rows and bundles of them without children, each of a few pixels, where there are many: they are for an image.
+  let specks: [Place]
+  /// The rows of all bundles, those of one after another.
+  let members: [Int]
   /// Rows that are not shown, because there is nothing of them or they are their own ancestors.
   let gaps: Int
   /// Number of rows without a parent.
@@ -168,42 +63,15 @@ struct TreemapLayout: Sendable {
   let isNested: Bool
 
   /// Lays the rows of a tree.
-  init(_ tree: TreemapTree, in room: Room) {
-    var places: [Place] = []
-    (gaps, groups) = (tree.gaps, tree.roots.count)
-    let roots = tree.sorted(tree.roots)
-    var numbers: [Int: Int] = [:]
-    for (number, row) in tree.roots.enumerated() { numbers[row] = number }
-    func snapped(_ value: Double) -> Double {
-      (value * room.pixelRatio).rounded() / room.pixelRatio
-    }
-    func place(_ rows: [Int], _ rect: Rect, _ depth: Int, _ group: Int?) {
-      let areas = Self.squarified(rows.map { tree.sum(of: $0) }, in: rect)
-      for (row, area) in zip(rows, areas) {
-        let sides = SIMD4(
-          snapped(area.minX),
-          snapped(area.minY),
-          snapped(area.maxX),
-          snapped(area.maxY)
-        )
-        guard sides.z > sides.x, sides.w > sides.y else { continue }
-        places.append(
-          Place(
-            row: row,
-            group: group ?? numbers[row] ?? 0,
-            depth: depth,
-            isLeaf: tree.isLeaf(row),
-            hasHeader: room.header > 0 && sides.z - sides.x > room.header * Self.leastHeaders.width
-              && sides.w - sides.y > room.header * Self.leastHeaders.height,
-            sides: sides
-          )
-        )
-      }
-    }
-    place(roots, room.plot, 0, nil)
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Complexity: O(*n*).
+  init(_ tree: TreemapTree, in room: Room) throws(KeisenError) {
+    var all = Placing(tree, room)
+    all.place(try tree.roots(), in: room.plot, depth: 0, group: nil)
     var index = 0
-    while index < places.count {
-      let parent = places[index]
+    while index < all.places.count {
+      let parent = all.places[index]
       index += 1
       guard !parent.isLeaf else { continue }
       let rim = parent.hasHeader ? room.padding : 0
@@ -215,10 +83,101 @@ struct TreemapLayout: Sendable {
           right: rim
         )
       )
-      place(tree.children(of: parent.row), inner, parent.depth + 1, parent.group)
+      let children = try tree.children(of: parent.row)
+      all.place(children, in: inner, depth: parent.depth + 1, group: parent.group)
     }
-    self.places = places
-    isNested = places.contains { !$0.isLeaf }
+    (gaps, groups) = (tree.gaps, tree.groups)
+    members = all.members
+    isNested = all.places.contains { !$0.isLeaf }
+    let hasImage = all.specks.count > Self.mostShapes
+    places = hasImage ? all.places : all.places + all.specks
+    specks = hasImage ? all.specks : []
+  }
+
+  /// Whether some rows are drawn together.
+  var hasBundles: Bool { !members.isEmpty }
+
+  /// What is laid so far.
+  private struct Placing {
+    let tree: TreemapTree
+    let room: Room
+    var places: [Place] = []
+    var specks: [Place] = []
+    var members: [Int] = []
+
+    init(_ tree: TreemapTree, _ room: Room) { (self.tree, self.room) = (tree, room) }
+
+    private func snapped(_ value: Double) -> Double {
+      (value * room.pixelRatio).rounded() / room.pixelRatio
+    }
+
+    /// Lays rows in a rectangle; those of less than a pixel in bundles of one.
+    mutating func place(_ rows: TreemapTree.Order, in rect: Rect, depth: Int, group: Int?) {
+      guard rows.count > 0, !rect.isEmpty else { return }
+      // Parts of the greatest: sums of huge values need not be doubles.
+      let greatest = rows.sum(at: 0)
+      var sum = 0.0
+      for place in 0..<rows.count { sum += rows.sum(at: place) / greatest }
+      let pixels = rect.width * rect.height * room.pixelRatio * room.pixelRatio
+      let least = pixels > 0 ? TreemapLayout.leastPixels * sum / pixels : 0
+      var parts: [Double] = []
+      var ends: [Int] = []
+      // Memory that grows is copied, and pages that are new cost more than what is written to them.
+      let most = Int(min(Double(rows.count), max(0, pixels / TreemapLayout.leastPixels) + 1))
+      parts.reserveCapacity(most)
+      ends.reserveCapacity(most)
+      var bundle = 0.0
+      for place in 0..<rows.count {
+        bundle += rows.sum(at: place) / greatest
+        guard bundle >= least || place == rows.count - 1 else { continue }
+        parts.append(bundle)
+        ends.append(place + 1)
+        bundle = 0
+      }
+      var first = 0
+      for (end, area) in zip(ends, TreemapLayout.squarified(parts, in: rect)) {
+        add(rows, first..<end, area, depth, group)
+        first = end
+      }
+    }
+
+    private mutating func add(
+      _ rows: TreemapTree.Order,
+      _ range: Range<Int>,
+      _ area: Rect,
+      _ depth: Int,
+      _ group: Int?
+    ) {
+      let sides = SIMD4(
+        snapped(area.minX),
+        snapped(area.minY),
+        snapped(area.maxX),
+        snapped(area.maxY)
+      )
+      guard sides.z > sides.x, sides.w > sides.y else { return }
+      let row = rows.rows[range.lowerBound]
+      let (width, height) = (sides.z - sides.x, sides.w - sides.y)
+      var place = Place(
+        row: row,
+        group: group ?? tree.group(of: row),
+        depth: depth,
+        isLeaf: range.count > 1 || tree.isLeaf(row),
+        hasHeader: room.header > 0 && width > room.header * TreemapLayout.leastHeaders.width
+          && height > room.header * TreemapLayout.leastHeaders.height,
+        sides: sides
+      )
+      if range.count > 1 {
+        place.firstMember = members.count
+        for index in range { members.append(rows.rows[index]) }
+        place.endMember = members.count
+      }
+      let pixels = width * height * room.pixelRatio * room.pixelRatio
+      if place.isLeaf, pixels < TreemapLayout.leastShape {
+        specks.append(place)
+      } else {
+        places.append(place)
+      }
+    }
   }
 
   /// Returns rectangles whose areas are to each other as some values above 0, which descend, in a rectangle that they fill.
@@ -277,7 +236,7 @@ struct TreemapLayout: Sendable {
   }
 }
 
-/// Where the rows of a treemap lay last, while nothing of it changes.
+/// Where the rows of a treemap lay last, and the image of those that are small, while nothing of it changes.
 final class TreemapLayouts: Sendable {
   private struct Key: Hashable, Sendable {
     var changes: [Change?]
@@ -285,7 +244,33 @@ final class TreemapLayouts: Sendable {
     var room: TreemapLayout.Room
   }
 
-  private let known = Locked<(key: Key, layout: TreemapLayout)?>(nil)
+  private let layouts = KeptResult<Key, TreemapLayout>()
+  private let images = KeptResult<ImageKey, TreemapSpecks?>()
+
+  /// What the image of small rows hangs on beside where they lie.
+  struct Look: Hashable, Sendable {
+    var palette: [UInt32]
+    var color: ObjectIdentifier?
+    var change: Change?
+    var range: ProjectionRange?
+  }
+
+  private struct ImageKey: Hashable, Sendable {
+    var layout: Key
+    var look: Look
+  }
+
+  private func key(
+    _ values: Column,
+    _ parents: Column?,
+    _ room: TreemapLayout.Room
+  ) -> Key {
+    Key(
+      changes: [values.latestChange, parents?.latestChange],
+      columns: [ObjectIdentifier(values), parents.map(ObjectIdentifier.init)],
+      room: room
+    )
+  }
 
   /// Returns where rows lie.
   ///
@@ -295,14 +280,21 @@ final class TreemapLayouts: Sendable {
     _ parents: Column?,
     _ room: TreemapLayout.Room
   ) throws(KeisenError) -> TreemapLayout {
-    let key = Key(
-      changes: [values.latestChange, parents?.latestChange],
-      columns: [ObjectIdentifier(values), parents.map(ObjectIdentifier.init)],
-      room: room
-    )
-    if let known = known.withLock({ $0 }), known.key == key { return known.layout }
-    let layout = TreemapLayout(try TreemapTree(values, parents), in: room)
-    known.withLock { $0 = (key, layout) }
-    return layout
+    try layouts.value(of: key(values, parents, room)) { () throws(KeisenError) in
+      try TreemapLayout(try TreemapTree(values, parents), in: room)
+    }
+  }
+
+  /// Returns the image of small rows, made unless it is known.
+  ///
+  /// - Throws: What `make` throws.
+  func specks(
+    _ values: Column,
+    _ parents: Column?,
+    _ room: TreemapLayout.Room,
+    _ look: Look,
+    _ make: () throws(KeisenError) -> TreemapSpecks?
+  ) throws(KeisenError) -> TreemapSpecks? {
+    try images.value(of: ImageKey(layout: key(values, parents, room), look: look), make)
   }
 }

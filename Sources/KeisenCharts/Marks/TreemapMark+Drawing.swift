@@ -12,7 +12,7 @@ extension TreemapMark {
   /// How much of a row's colour its parent's rim has.
   private static let rimOpacity: Float = 0.35
 
-  /// Draws parents, then all rows of one colour as one shape, then names.
+  /// Draws parents, then all rows of one colour as one shape, then names; thousands of rows of a few pixels each as one image.
   ///
   /// Rectangles stand on pixels; one that is narrower than half a pixel is left out.
   public func encode(
@@ -22,16 +22,23 @@ extension TreemapMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let layout = try layout(frame)
-    let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
-    let colors = colors(layout, lookup, frame)
+    let colors = TreemapColors(self, layout, frame)
+    let steps = layout.places.map { colors.step(of: $0.row, group: $0.group) }
     let gap = style.gap > 0 ? frame.snappedLength(style.gap) : 0
+    let specks = try specks(layout, colors, frame)
+    if let specks { list.draw(.picture(specks.picture)) }
     var outlines = [PathOutline?](repeating: nil, count: colors.palette.count)
-    for (index, place) in layout.places.enumerated() {
+    for (place, step) in zip(layout.places, steps) {
       let rect = place.rect.withGap(gap, of: frame)
-      let step = colors.steps[index]
       guard place.isLeaf else {
         let fill = colors.palette[step].opacity(place.hasHeader ? Self.rimOpacity : 0)
         if fill.alpha > 0 { list.draw(.rectangle(Rectangle(rect: rect, fill: .color(fill)))) }
+        continue
+      }
+      guard place.members.isEmpty else {
+        // Few, as many would be in the image.
+        let fill = TreemapSpecks.color(of: place, layout, colors.color(of:group:))
+        list.draw(.rectangle(Rectangle(rect: rect, fill: .color(fill))))
         continue
       }
       let outline = outlines[step] ?? PathOutline()
@@ -47,47 +54,13 @@ extension TreemapMark {
     }
     let size = style.labelSize * frame.theme.textScale
     if size > 0 {
-      for (index, place) in layout.places.enumerated() {
-        draw(place, colors.palette[colors.steps[index]], size, frame, into: &list)
+      for (place, step) in zip(layout.places, steps) {
+        draw(place, colors.palette[step], size, frame, into: &list)
       }
     }
-    return SeriesRecord(rows: values.count, gaps: layout.gaps)
-  }
-
-  /// Returns the colours that there are, and which of them each place has.
-  private func colors(
-    _ layout: TreemapLayout,
-    _ lookup: ColorLookup?,
-    _ frame: FrameContext
-  ) -> (palette: [Color], steps: [Int]) {
-    let alpha = Float(style.alpha)
-    if let lookup, let color, let scale = colorScale {
-      let snapshot = color.snapshot()
-      let range = frame.range(of: scale.projection)
-      let steps = layout.places.map { place in
-        let row = snapshot.rows.lowerBound + place.row
-        guard row < snapshot.rows.upperBound else { return ColorLookup.step(at: .nan) }
-        var value = Double.nan
-        snapshot.read(
-          row..<row + 1,
-          relativeTo: range.origin,
-          in: range.timeUnit,
-          into: &value
-        )
-        return ColorLookup.step(at: lookup.position(of: value))
-      }
-      let palette = (0..<ColorLookup.count).map {
-        Color(bytes: lookup.bytes(ofStep: $0)).opacity(alpha)
-      }
-      return (palette, steps)
-    }
-    let cycle = frame.theme.cycle
-    let isOne = style.color != nil || !layout.isNested && layout.groups > cycle.count
-    guard !isOne else {
-      let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-      return ([own.opacity(alpha)], [Int](repeating: 0, count: layout.places.count))
-    }
-    return (cycle.map { $0.opacity(alpha) }, layout.places.map { $0.group % cycle.count })
+    var record = SeriesRecord(rows: values.count, gaps: layout.gaps)
+    if layout.hasBundles { record.tier = .summary }
+    return record
   }
 
   /// Draws the name of a place, and its value.
@@ -157,18 +130,21 @@ extension TreemapMark {
     return TextLayout.block("", style: textStyle)
   }
 
-  /// Returns the row without children whose rectangle holds a point.
+  /// Returns the row without children whose rectangle holds a point; of rows that are drawn together the greatest.
   public func hit(
     _ query: HitQuery,
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
-    let found = try layout(frame).places.last { place in
+    let layout = try layout(frame)
+    func holds(_ place: TreemapLayout.Place) -> Bool {
       let rect = place.rect
       return place.isLeaf && query.point.x >= rect.minX && query.point.x <= rect.maxX
         && (query.mode == .x || query.point.y >= rect.minY && query.point.y <= rect.maxY)
     }
-    guard let found else { return nil }
+    guard let found = layout.specks.last(where: holds) ?? layout.places.last(where: holds) else {
+      return nil
+    }
     let row = values.snapshot().rows.lowerBound + found.row
     return MarkHit(
       row: row,

@@ -9,6 +9,10 @@ import KeisenScales
 /// They fill the plot, as near to squares as can be (Bruls, Huizing and van Wijk, 2000), the greatest first, from the left and from the top.
 /// A row that is a parent has the sum of its children, whatever its own value is. Rows whose value is missing or not above 0 have none, nor
 /// those that are their own ancestors. Axes and grids hide where a chart has nothing else.
+///
+/// Rows of less than a device pixel are drawn together, as many as have one, in the mean of their colours; the frame record's tier is then
+/// `summary`. Rows are sorted and laid once for columns and a plot, and thousands of small rectangles kept as an image, so that a frame in which
+/// these stay costs what the large ones cost.
 public struct TreemapMark: Mark {
   /// The values, of which those above 0 count.
   public var values: Column
@@ -51,15 +55,13 @@ public struct TreemapMark: Mark {
   public static var chartName: String { "Treemap" }
 
   /// An animation moves the values.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? {
-    \TreemapMark.values
-  }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("values", values)]
     if let parents { columns.append(MarkColumn("parents", parents)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 
@@ -87,10 +89,12 @@ public struct TreemapMark: Mark {
 
   /// Returns the greatest rows without children, at most five, with their values.
   public func words() -> String? {
-    guard let tree = try? TreemapTree(values, parents) else { return nil }
-    let all = tree.leaves()
-    guard !all.isEmpty else { return "no values" }
-    let leaves = all.prefix(5).map { row in
+    guard let tree = try? TreemapTree(values, parents), let all = try? tree.leaves() else {
+      return nil
+    }
+    guard all.count > 0 else { return "no values" }
+    let leaves = (0..<min(5, all.count)).map { place in
+      let row = all.rows[place]
       let number = TickFormat().texts(of: [DecimalNumber(shortest: tree.sum(of: row))]).first ?? ""
       let name = row < style.labels.count ? style.labels[row] : "row \(row)"
       return "\(name) \(number)"
@@ -124,15 +128,35 @@ public struct TreemapMark: Mark {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func layout(_ frame: FrameContext) throws(KeisenError) -> TreemapLayout {
-    try layouts.layout(
-      values,
-      parents,
-      TreemapLayout.Room(
-        plot: frame.plot,
-        pixelRatio: frame.pixelRatio,
-        padding: style.padding,
-        header: style.labelSize * frame.theme.textScale * TreemapLayout.headerHeight
-      )
+    try layouts.layout(values, parents, room(frame))
+  }
+
+  /// Returns the image of the small rows of a layout; nil where there is none.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func specks(
+    _ layout: TreemapLayout,
+    _ colors: TreemapColors,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> TreemapSpecks? {
+    guard !layout.specks.isEmpty else { return nil }
+    let look = TreemapLayouts.Look(
+      palette: colors.palette.map(\.bytes),
+      color: color.map(ObjectIdentifier.init),
+      change: color?.latestChange,
+      range: colorScale.map { frame.range(of: $0.projection) }
+    )
+    return try layouts.specks(values, parents, room(frame), look) { () throws(KeisenError) in
+      try TreemapSpecks(layout, pixelRatio: frame.pixelRatio, color: colors.color(of:group:))
+    }
+  }
+
+  private func room(_ frame: FrameContext) -> TreemapLayout.Room {
+    TreemapLayout.Room(
+      plot: frame.plot,
+      pixelRatio: frame.pixelRatio,
+      padding: style.padding,
+      header: style.labelSize * frame.theme.textScale * TreemapLayout.headerHeight
     )
   }
 }

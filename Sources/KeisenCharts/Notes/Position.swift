@@ -31,6 +31,15 @@ public struct Position: Hashable, Sendable {
     self.init(x: .data(DataValue(x)), y: .data(DataValue(y)), offset: offset)
   }
 
+  /// Makes a position of two values, numbers in data units or instants.
+  public init(
+    x: some DataValueConvertible,
+    y: some DataValueConvertible,
+    offset: Point = .zero
+  ) {
+    self.init(x: .data(x.dataValue), y: .data(y.dataValue), offset: offset)
+  }
+
   /// The projections that it hangs on.
   func projections(of space: Space?) -> [Projection] {
     guard let space else { return [] }

@@ -134,11 +134,12 @@ public final class PolarAxis: Attachment {
     return LayoutDemand(side: .bottom, overhang: layout.overhang(beyond: frame.plot))
   }
 
-  /// Publishes its ticks, for grids to follow.
+  /// Publishes its ticks, for grids to follow, and where its labels are, for legends to keep clear of.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
     guard let layout = PolarAxisLayout(self, in: frame) else { return }
     frame.publish(layout.ticks.angles, of: space.x, .x)
     frame.publish(layout.ticks.radii, of: space.y, .y)
+    frame.textBoxes += layout.boxes
   }
 
   /// Draws the rim and the labels.

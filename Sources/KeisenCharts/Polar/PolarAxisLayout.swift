@@ -114,6 +114,9 @@ struct PolarAxisLayout {
     labels.append(Label(block: block, box: box))
   }
 
+  /// The boxes of all labels.
+  var boxes: [Rect] { (angleLabels + radiusLabels).map(\.box) }
+
   /// How far the labels of angles reach beyond the plot.
   func overhang(beyond plot: Rect) -> Insets {
     var insets = Insets.zero

@@ -112,12 +112,7 @@ struct PolarRows {
   func aligned(_ column: Column?) throws(KeisenError) -> Column? {
     guard let column, rows.lowerBound != 0 || column.count != rows.count else { return column }
     let snapshot = column.snapshot()
-    let rows = rows.clamped(to: snapshot.rows)
-    let buffer = GrowingBuffer<Double>()
-    let memory = try buffer.reserve(rows.count)
-    snapshot.read(rows, relativeTo: 0, in: nil, into: memory)
-    buffer.commit(rows.count)
-    return try Column(taking: buffer)
+    return try snapshot.copy(of: rows.clamped(to: snapshot.rows))
   }
 }
 

@@ -10,13 +10,23 @@ public struct FitMargin: Hashable, Sendable {
   public var lowPart: Double
   /// The part of the length that stays free above all that; less than 1 with `lowPart`.
   public var highPart: Double
+  /// The part that stays free below on a log scale, where it is more than `lowPart`: bars from a baseline without a place begin
+  /// there, and the least of them would have no length else.
+  public var logLowPart: Double
 
   /// Makes a margin.
-  public init(low: Double = 0, high: Double = 0, lowPart: Double = 0, highPart: Double = 0) {
+  public init(
+    low: Double = 0,
+    high: Double = 0,
+    lowPart: Double = 0,
+    highPart: Double = 0,
+    logLowPart: Double = 0
+  ) {
     self.low = low
     self.high = high
     self.lowPart = lowPart
     self.highPart = highPart
+    self.logLowPart = logLowPart
   }
 
   /// Nothing.
@@ -24,8 +34,8 @@ public struct FitMargin: Hashable, Sendable {
 
   /// Returns a range with the margin.
   ///
-  /// Parts are measured on the scale. Of an empty range, which has no length to have a part of, the end
-  /// moves on by 1. What would overflow is not added.
+  /// Parts are measured on the scale. An empty range has no length to have a part of: with parts at both ends, or on a log scale, it
+  /// stays as it is, so that its value is in the middle, else the end moves on by 1. What would overflow is not added.
   ///
   /// - Parameters:
   ///   - min: The least value, relative to `origin`.
@@ -47,8 +57,13 @@ public struct FitMargin: Hashable, Sendable {
       return ends
     }
     let (min, max) = allowed((min - low, max + high)) ?? (min, max)
+    var (isLog, lowPart) = (false, lowPart)
+    if case .log = scale { (isLog, lowPart) = (true, Swift.max(lowPart, logLowPart)) }
     guard lowPart > 0 || highPart > 0 else { return (min, max) }
-    guard min < max else { return allowed((min, max + 1)) ?? (min, max) }
+    guard min < max else {
+      let staysEmpty = isLog || lowPart > 0 && highPart > 0
+      return staysEmpty ? (min, max) : allowed((min, max + 1)) ?? (min, max)
+    }
     let map = scale.map(origin: origin, min: min, max: max, to: 0, 1)
     let length = 1 / (1 - lowPart - highPart)
     let ends = (

@@ -22,6 +22,16 @@ extension Projection {
     try setHooked { [units] (state) throws(KeisenError) in try state.take(min, max, units) }
   }
 
+  /// Sets the range by two instants, as `setRange(_:_:)` does.
+  ///
+  /// - Parameters:
+  ///   - min: Instant at the left or at the bottom.
+  ///   - max: Instant at the right or at the top.
+  /// - Throws: As `setRange(_:_:)`, with code `.invalidArgument` for `Timestamp.missing`.
+  public func setRange(min: Timestamp, max: Timestamp) throws(KeisenError) {
+    try setRange(DataValue(min), DataValue(max))
+  }
+
   private func unitsOfColumns() -> [TimeUnit] {
     state.withLock { $0 }.uses(of: self).compactMap(\.timeUnit)
   }

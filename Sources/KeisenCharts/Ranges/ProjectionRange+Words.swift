@@ -5,7 +5,7 @@ extension ProjectionRange {
   /// The ends for people: `1958 to 2001`, `2024-03-31 to 2024-04-07`, `Mon to Sun`.
   ///
   /// Rounded to a thousandth of their distance or so; the ends of names are the first and the last in
-  /// the range. Equal ends are told once.
+  /// the range. Equal ends are told once; nil where names are empty.
   var words: String? {
     let ends = shownEnds
     let ticks = scale.ticks(origin: origin, min: min, max: max, at: ends)
@@ -13,6 +13,7 @@ extension ProjectionRange {
     guard let first = labels.first, let last = labels.last else { return nil }
     let start = Self.text(first, after: nil)
     let end = Self.text(last, after: first.context)
+    guard !start.isEmpty || !end.isEmpty else { return nil }
     return start == end ? start : "\(start) to \(end)"
   }
 

@@ -8,6 +8,8 @@ struct EnvelopeRows {
   struct Key: Hashable {
     var grid: EnvelopeGrid
     var yCoordinate: ScaleCoordinate
+    /// Straight, or one of the steps.
+    var interpolation: LineInterpolation
     /// Versions of the columns of values; nil for row numbers.
     var xVersion: Int?
     var yVersion: Int
@@ -195,13 +197,24 @@ struct EnvelopeRows {
     }
   }
 
-  /// Returns where a segment crosses a border; NaN where an end has no place.
+  /// Returns where a segment or a step crosses a border; NaN where an end has no place.
+  ///
+  /// What a step covers beside the heights of its rows is up or down between these two, in the one column in which it
+  /// crosses one border at the one height and the other, or a row, at the other.
   @inline(__always)
   private func crossing(at x: Double, _ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Double {
-    let way = (x - start.x) / (end.x - start.x)
     // An infinite place is one of a gap.
     guard (start.x - start.x) + (end.x - end.x) == 0, (start.y - start.y) + (end.y - end.y) == 0
     else { return .nan }
+    switch key.interpolation {
+    case .stepBefore: return end.y
+    case .stepAfter: return start.y
+    case .stepMiddle:
+      let middle = start.x / 2 + end.x / 2
+      return (x < middle) == (start.x <= end.x) ? start.y : end.y
+    case .linear, .monotone, .catmullRom: break
+    }
+    let way = (x - start.x) / (end.x - start.x)
     // Of two rows in one place the one that has reached the border.
     let part = way.isNaN ? 1 : max(0, min(1, way))
     let height = end.y - start.y

@@ -2,7 +2,7 @@ import KeisenData
 import KeisenPrimitives
 import KeisenScales
 
-/// Goes along a line's rows, of which x goes one way, and writes what each segment covers of columns.
+/// Goes along a line's rows, of which x goes one way, and writes what each segment or step covers of columns.
 ///
 /// For few rows a column: the pyramids cost as much for a column that holds one row as for one that holds thousands.
 struct EnvelopeWalk {
@@ -14,6 +14,7 @@ struct EnvelopeWalk {
   private let intervals: UnsafeMutablePointer<SIMD2<Double>>
   private let ends: UnsafeMutablePointer<Int32>
   private let columnCount: Int
+  private let interpolation: LineInterpolation
   /// The column that the walk is in: -1 in front of all, `columnCount` behind all.
   private var column = -1
   /// Number of intervals written.
@@ -30,9 +31,11 @@ struct EnvelopeWalk {
   private init(
     _ intervals: UnsafeMutablePointer<SIMD2<Double>>,
     _ ends: UnsafeMutablePointer<Int32>,
-    _ columnCount: Int
+    _ columnCount: Int,
+    _ interpolation: LineInterpolation
   ) {
     (self.intervals, self.ends, self.columnCount) = (intervals, ends, columnCount)
+    self.interpolation = interpolation
   }
 
   /// Returns what a line covers of some columns.
@@ -52,7 +55,7 @@ struct EnvelopeWalk {
     // A row ends one run, or one column, and then begins another.
     let room = columns.count + 2 * visible.count
     var result = try EnvelopeColumns(columns, room: room) { intervals, ends in
-      var walk = EnvelopeWalk(intervals, ends, columns.count)
+      var walk = EnvelopeWalk(intervals, ends, columns.count, source.key.interpolation)
       walk.add(source, visible, from: columns.lowerBound)
       walk.go(to: columns.count)
       found = (walk.gaps, walk.dropped)
@@ -112,13 +115,38 @@ struct EnvelopeWalk {
         walk.go(to: next)
         walk.endRun()
       } else if next > walk.column {
-        walk.cross(to: SIMD2(place, height), in: next)
+        walk.turn(to: SIMD2(place, height))
+        if next > walk.column { walk.cross(to: SIMD2(place, height), in: next) }
       }
-      walk.low = height < walk.low ? height : walk.low
-      walk.high = height > walk.high ? height : walk.high
-      walk.last = SIMD2(place, height)
+      walk.reach(SIMD2(place, height))
     }
     self = walk
+  }
+
+  /// Takes a place of the line into what is covered of the column.
+  @inline(__always)
+  private mutating func reach(_ place: SIMD2<Double>) {
+    low = place.y < low ? place.y : low
+    high = place.y > high ? place.y : high
+    last = place
+  }
+
+  /// Goes to the corners of a step, where one leads from the last row to another one.
+  ///
+  /// Within a column the heights of both rows are all that it covers.
+  @inline(__always)
+  private mutating func turn(to end: SIMD2<Double>) {
+    guard interpolation != .linear else { return }
+    let x =
+      switch interpolation {
+      case .stepBefore: last.x
+      case .stepMiddle: last.x / 2 + end.x / 2
+      case .stepAfter, .linear, .monotone, .catmullRom: end.x
+      }
+    let next = x >= 0 ? (x < Double(columnCount) ? Int(x) : columnCount) : -1
+    if next > column { cross(to: SIMD2(x, last.y), in: next) }
+    reach(SIMD2(x, last.y))
+    reach(SIMD2(x, end.y))
   }
 
   /// Goes on to a column with a segment from the last row.

@@ -125,6 +125,18 @@ public final class HeatmapSeries: Series {
     withExtendedLifetime(old) {}
   }
 
+  /// Replaces the values where they are still what is expected and the new ones are as many; returns whether they were.
+  ///
+  /// Whoever calls it keeps the old ones until no lock is held.
+  func exchangeValues(_ expected: Column, _ new: Column) -> Bool {
+    let count = new.count
+    return state.change { state in
+      guard state.values === expected, count == rows * columns else { return false }
+      state.values = new
+      return true
+    }
+  }
+
   /// Returns the extent of the edges.
   public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
     dimension == .x ? x.extent(columns, onlyPositive: false) : y.extent(rows, onlyPositive: false)

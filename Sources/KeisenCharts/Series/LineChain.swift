@@ -12,8 +12,10 @@ struct LineChain {
   /// Positions beyond this are taken to be here: the differences of two must not overflow.
   private static let farthest = 1e300
 
-  /// The runs of connected rows; a lone one is a dot.
-  private(set) var runs: [[Place]] = []
+  /// The rows that have places.
+  private(set) var places: [Place] = []
+  /// Where among these each run of connected rows ends; a lone row is a dot.
+  private var runEnds: [Int] = []
   /// The row of each place in the chain.
   private(set) var rows: [Int] = []
   /// The style of each place, -1 for the line's own; empty where all have that.
@@ -40,6 +42,7 @@ struct LineChain {
   ///   - x: Values of the horizontal dimension; nil for row numbers.
   ///   - y: Values of the vertical dimension.
   ///   - variant: What sets the line apart.
+  ///   - colorScale: What its values are turned into colours by.
   ///   - space: The space that it is drawn in.
   ///   - frame: The ranges.
   ///   - part: The part of the picture along x whose rows are wanted; nil for all rows.
@@ -48,6 +51,7 @@ struct LineChain {
     x: Column?,
     y: Column,
     _ variant: LineVariant,
+    _ colorScale: ColorScale?,
     in space: Space,
     _ frame: FrameContext,
     part: ClosedRange<Double>?
@@ -56,24 +60,10 @@ struct LineChain {
     let styleColumn = variant.styleIndices == nil ? nil : columns.count
     if let indices = variant.styleIndices { columns.append(MarkColumn("style indices", indices)) }
     let valueColumn = variant.values == nil ? nil : columns.count
-    if let values = variant.values { columns.append(MarkColumn("values", values)) }
+    if let values = variant.values { columns.append(MarkColumn("values", values, of: colorScale)) }
     var placed = PlacedRows(columns, in: space, frame)
     let all = placed.rows
-    if variant.order == nil, !variant.interpolation.overshoots, let part,
-      let view = try RowsInView(x, in: space, frame)
-    {
-      placed.looked = view.rows(
-        all,
-        from: part.lowerBound,
-        to: part.upperBound,
-        and: 1 + variant.interpolation.neighbours
-      )
-      if variant.isSeparated, !placed.looked.lowerBound.isMultiple(of: 2),
-        placed.looked.lowerBound > all.lowerBound
-      {
-        placed.looked = placed.looked.lowerBound - 1..<placed.looked.upperBound
-      }
-    }
+    if let part { placed.looked = try variant.rows(all, x, in: part, of: space, frame) }
     let first = placed.looked.lowerBound
     rowsRead = placed.looked.count
     var known: [Row] = []
@@ -93,21 +83,19 @@ struct LineChain {
         known.append(row)
       }
     }
-    var run: [Place] = []
     func end() {
-      if !run.isEmpty { runs.append(run) }
-      run.removeAll(keepingCapacity: true)
+      if places.count > runEnds.last ?? 0 { runEnds.append(places.count) }
     }
     func add(_ number: Int?) {
-      let index = number.map { $0 - first } ?? -1
-      guard let number, known.indices.contains(index) else {
+      // Row numbers may be any integer.
+      guard let number, number >= first, number - first < known.count else {
         gaps += 1
         rows.append(-1)
         if styleColumn != nil { styles.append(-1) }
         if valueColumn != nil { values.append(.nan) }
         return end()
       }
-      let row = known[index]
+      let row = known[number - first]
       rows.append(number)
       if styleColumn != nil { styles.append(row.style) }
       if valueColumn != nil { values.append(row.value) }
@@ -118,15 +106,27 @@ struct LineChain {
         if placed.isDropped(number) { dropped += 1 } else { gaps += 1 }
         return end()
       }
-      run.append(Place(row.place.x, row.place.y, 0, Double(rows.count - 1)))
+      places.append(Place(row.place.x, row.place.y, 0, Double(rows.count - 1)))
     }
     if let order = variant.order {
       Self.forEach(order) { add(Int(exactly: $0)) }
     } else {
       rows.reserveCapacity(rowsRead)
+      places.reserveCapacity(rowsRead)
       for row in placed.looked { add(row) }
     }
     end()
+  }
+
+  /// Calls `body` with each run of connected rows.
+  func forEachRun<Failure: Error>(
+    _ body: (ArraySlice<Place>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = 0
+    for end in runEnds {
+      try body(places[start..<end])
+      start = end
+    }
   }
 
   /// Calls `body` with each value of a column, NaN for a missing one.

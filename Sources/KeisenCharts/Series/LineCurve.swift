@@ -10,7 +10,7 @@ struct LineCurve {
   typealias Place = SIMD4<Double>
 
   /// Halvings of a curve: beyond them a part is shorter than anything that is seen.
-  private static let mostHalvings = 20
+  static let mostHalvings = 20
   /// Coordinates of control points beyond which a segment is straight.
   private static let farthest = 0x1p200
 
@@ -34,10 +34,10 @@ struct LineCurve {
   }
 
   /// Calls `body` with each vertex of the line through connected rows, the rows among them.
-  func forEachVertex<Failure: Error>(
-    of rows: [Place],
+  func forEachVertex<Rows: RandomAccessCollection<Place>, Failure: Error>(
+    of rows: Rows,
     _ body: (Place) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) throws(Failure) where Rows.Index == Int {
     guard let first = rows.first else { return }
     try body(first)
     switch interpolation {
@@ -50,8 +50,17 @@ struct LineCurve {
         if let after { try body(after) }
         try body(end)
       }
-    case .monotone: try addMonotone(rows, body)
-    case .catmullRom(let alpha): try addCatmullRom(rows, alpha, body)
+    case .monotone, .catmullRom:
+      for index in rows.indices.dropLast() {
+        let (start, end) = (rows[index], rows[index + 1])
+        let before = index > rows.startIndex ? rows[index - 1] : nil
+        let after = index + 2 < rows.endIndex ? rows[index + 2] : nil
+        if let (first, second) = controls(before, start, end, after) {
+          try halve(start, first, second, end, Self.mostHalvings, body)
+        } else {
+          try body(end)
+        }
+      }
     }
   }
 
@@ -70,64 +79,69 @@ struct LineCurve {
     }
   }
 
-  // MARK: Monotone
+  // MARK: Controls
 
-  private func addMonotone<Failure: Error>(
-    _ rows: [Place],
-    _ body: (Place) throws(Failure) -> Void
-  ) throws(Failure) {
-    var first = 0
-    while first < rows.count - 1 {
-      // As far as x goes one way.
-      let way = Self.sign(rows[first + 1].x - rows[first].x)
-      var last = first + 1
-      while way != 0, last < rows.count - 1, Self.sign(rows[last + 1].x - rows[last].x) == way {
-        last += 1
-      }
-      if last == first + 1 {
-        try body(rows[last])
-      } else {
-        try addPiece(rows, first, last, body)
-      }
-      first = last
+  /// Returns the inner control points of the cubic curve between two rows; nil where that is a straight line.
+  ///
+  /// - Parameters:
+  ///   - before: The row before, where that is connected.
+  ///   - start: The first row.
+  ///   - end: The second row.
+  ///   - after: The row behind it, where that is connected.
+  /// - Returns: Both, or nil.
+  func controls(
+    _ before: Place?,
+    _ start: Place,
+    _ end: Place,
+    _ after: Place?
+  ) -> (first: Place, second: Place)? {
+    let controls: (first: Place, second: Place)?
+    switch interpolation {
+    case .monotone: controls = Self.monotone(before, start, end, after)
+    case .catmullRom(let alpha): controls = Self.catmullRom(before, start, end, after, alpha)
+    case .linear, .stepBefore, .stepMiddle, .stepAfter: controls = nil
     }
+    guard var (b, c) = controls else { return nil }
+    // False for what is not finite, too.
+    let areNear =
+      abs(b.x) < Self.farthest && abs(b.y) < Self.farthest && abs(b.z) < Self.farthest
+      && abs(c.x) < Self.farthest && abs(c.y) < Self.farthest && abs(c.z) < Self.farthest
+    guard areNear else { return nil }
+    // The number of the row goes on evenly.
+    (b.w, c.w) = (start.w + (end.w - start.w) / 3, start.w + (end.w - start.w) * 2 / 3)
+    return (b, c)
   }
 
-  private func addPiece<Failure: Error>(
-    _ rows: [Place],
-    _ first: Int,
-    _ last: Int,
-    _ body: (Place) throws(Failure) -> Void
-  ) throws(Failure) {
-    func slope(_ index: Int) -> Place {
-      (rows[index + 1] - rows[index]) / (rows[index + 1].x - rows[index].x)
-    }
-    /// The slope in a row between two segments.
-    func inner(_ index: Int) -> Place {
-      let (before, after) = (slope(index - 1), slope(index))
-      let (h0, h1) = (rows[index].x - rows[index - 1].x, rows[index + 1].x - rows[index].x)
+  /// As far as x goes one way rows are one piece; of two rows alone it is straight.
+  private static func monotone(
+    _ before: Place?,
+    _ start: Place,
+    _ end: Place,
+    _ after: Place?
+  ) -> (first: Place, second: Place)? {
+    let way = sign(end.x - start.x)
+    guard way != 0 else { return nil }
+    func slope(_ start: Place, _ end: Place) -> Place { (end - start) / (end.x - start.x) }
+    /// The slope in a row between two segments of a piece; nil at the end of one.
+    func inner(_ first: Place?, _ middle: Place, _ last: Place?) -> Place? {
+      guard let first, let last, sign(middle.x - first.x) == way, sign(last.x - middle.x) == way
+      else { return nil }
+      let (before, after) = (slope(first, middle), slope(middle, last))
+      let (h0, h1) = (middle.x - first.x, last.x - middle.x)
       let mean = (before * h1 + after * h0) / (h0 + h1)
       return Place(
-        Self.limited(before.x, after.x, mean.x),
-        Self.limited(before.y, after.y, mean.y),
-        Self.limited(before.z, after.z, mean.z),
-        Self.limited(before.w, after.w, mean.w)
+        limited(before.x, after.x, mean.x),
+        limited(before.y, after.y, mean.y),
+        limited(before.z, after.z, mean.z),
+        limited(before.w, after.w, mean.w)
       )
     }
-    let start = inner(first + 1)
-    var tangent = (3 * slope(first) - start) / 2
-    for index in first..<last {
-      let next = index + 1 < last ? inner(index + 1) : (3 * slope(index) - tangent) / 2
-      let third = (rows[index + 1].x - rows[index].x) / 3
-      try add(
-        rows[index],
-        rows[index] + tangent * third,
-        rows[index + 1] - next * third,
-        rows[index + 1],
-        body
-      )
-      tangent = next
-    }
+    let own = slope(start, end)
+    let (first, last) = (inner(before, start, end), inner(start, end, after))
+    guard let tangent = first ?? last.map({ (3 * own - $0) / 2 }) else { return nil }
+    let next = last ?? (3 * own - tangent) / 2
+    let third = (end.x - start.x) / 3
+    return (start + tangent * third, end - next * third)
   }
 
   /// Returns the slope between two others that lets no curve overshoot.
@@ -137,33 +151,36 @@ struct LineCurve {
 
   private static func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
 
-  // MARK: Catmull-Rom
-
-  private func addCatmullRom<Failure: Error>(
-    _ rows: [Place],
-    _ alpha: Double,
-    _ body: (Place) throws(Failure) -> Void
-  ) throws(Failure) {
+  private static func catmullRom(
+    _ before: Place?,
+    _ start: Place,
+    _ end: Place,
+    _ after: Place?,
+    _ alpha: Double
+  ) -> (first: Place, second: Place) {
     /// The distance of two knots; that of the line along y decides.
-    func knots(_ index: Int) -> Double {
-      guard index >= 0, index < rows.count - 1 else { return 0 }
-      let way = rows[index + 1] - rows[index]
-      return Self.power((way.x * way.x + way.y * way.y).squareRoot(), alpha)
+    func knots(_ start: Place, _ end: Place) -> Double {
+      let way = end - start
+      return power((way.x * way.x + way.y * way.y).squareRoot(), alpha)
     }
-    for index in 0..<rows.count - 1 {
-      let (a, b, c) = (knots(index - 1), knots(index), knots(index + 1))
-      let (start, end) = (rows[index], rows[index + 1])
-      var (first, second) = (start, end)
-      if a > 0, b > 0 {
-        let sum = start * (2 * a * a + 3 * a * b + b * b) - rows[index - 1] * (b * b)
+    let b = knots(start, end)
+    var (first, second) = (start, end)
+    guard b > 0 else { return (first, second) }
+    if let before {
+      let a = knots(before, start)
+      if a > 0 {
+        let sum = start * (2 * a * a + 3 * a * b + b * b) - before * (b * b)
         first = (sum + end * (a * a)) / (3 * a * (a + b))
       }
-      if c > 0, b > 0 {
-        let sum = end * (2 * c * c + 3 * c * b + b * b) - rows[index + 2] * (b * b)
+    }
+    if let after {
+      let c = knots(end, after)
+      if c > 0 {
+        let sum = end * (2 * c * c + 3 * c * b + b * b) - after * (b * b)
         second = (sum + start * (c * c)) / (3 * c * (c + b))
       }
-      try add(start, first, second, end, body)
     }
+    return (first, second)
   }
 
   private static func power(_ length: Double, _ alpha: Double) -> Double {
@@ -171,25 +188,6 @@ struct LineCurve {
   }
 
   // MARK: Flattening
-
-  /// Hands on a cubic curve without its start.
-  private func add<Failure: Error>(
-    _ a: Place,
-    _ b: Place,
-    _ c: Place,
-    _ d: Place,
-    _ body: (Place) throws(Failure) -> Void
-  ) throws(Failure) {
-    // False for what is not finite, too.
-    let areNear =
-      abs(b.x) < Self.farthest && abs(b.y) < Self.farthest && abs(b.z) < Self.farthest
-      && abs(c.x) < Self.farthest && abs(c.y) < Self.farthest && abs(c.z) < Self.farthest
-    guard areNear else { return try body(d) }
-    // The number of the row goes on evenly.
-    var (b, c) = (b, c)
-    (b.w, c.w) = (a.w + (d.w - a.w) / 3, a.w + (d.w - a.w) * 2 / 3)
-    try halve(a, b, c, d, Self.mostHalvings, body)
-  }
 
   /// Hands on a curve as straight lines: halves it until its second differences say that it is one, or none of it is in view.
   private func halve<Failure: Error>(

@@ -52,6 +52,7 @@ struct LineEnvelope {
   ///   - reach: The plot, grown by as much as the pen reaches and more.
   ///   - pixelRatio: Device pixels per point.
   ///   - directRows: Rows in view up to which no columns are wanted.
+  ///   - interpolation: Straight, or one of the steps.
   ///   - last: What the frame before has left.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init?(
@@ -62,9 +63,18 @@ struct LineEnvelope {
     reach: Rect,
     pixelRatio: Double,
     directRows: Int,
+    interpolation: LineInterpolation = .linear,
     _ last: Kept?
   ) throws(KeisenError) {
-    let source = try Self.source(x, y, lineRows, order, reach: reach, pixelRatio: pixelRatio)
+    let source = try Self.source(
+      x,
+      y,
+      lineRows,
+      order,
+      reach: reach,
+      pixelRatio: pixelRatio,
+      interpolation
+    )
     guard let (source, part, yMap) = source else { return nil }
     (self.part, self.yMap, self.reach) = (part, yMap, reach)
     let ends = source.firstRows(atEndsOf: part.columns)
@@ -97,7 +107,8 @@ struct LineEnvelope {
     _ lineRows: LineRows,
     _ order: ColumnOrder,
     reach: Rect,
-    pixelRatio: Double
+    pixelRatio: Double,
+    _ interpolation: LineInterpolation = .linear
   ) throws(KeisenError) -> (EnvelopeRows, EnvelopeGrid.Part, LinearMap?)? {
     let step = 1 / (pixelRatio * Double(columnsOfPixel))
     let xOrigin = EnvelopeOrigin(lineRows.xRange, lineRows.xMap, step: step)
@@ -121,6 +132,7 @@ struct LineEnvelope {
       key: EnvelopeRows.Key(
         grid: part.grid,
         yCoordinate: yCoordinate,
+        interpolation: interpolation,
         xVersion: xBounds?.snapshot.version,
         yVersion: yBounds.snapshot.version,
         xOrigin: xOrigin.origin,

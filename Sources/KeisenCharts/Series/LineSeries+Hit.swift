@@ -48,14 +48,14 @@ extension LineSeries {
     let widest = max(widths.max() ?? 0, variant.marker?.size ?? 0)
     guard widest > 0 else { return nil }
     let part = frame.plot.minX - widest...frame.plot.maxX + widest
-    let chain = try LineChain(x: x, y: y, variant, in: space, frame, part: part)
+    let chain = try LineChain(x: x, y: y, variant, colorScale, in: space, frame, part: part)
     let curve = LineCurve(
       variant.interpolation,
       pixelRatio: frame.pixelRatio,
       view: PlaceBox(frame.plot, grownBy: widest)
     )
     var search = LineChainSearch(query)
-    for run in chain.runs {
+    chain.forEachRun { run in
       search.look(at: run, curve, in: frame.plot) { place in
         chain.styles.isEmpty ? widths[0] : widths[chain.styles[place] + 1]
       }

@@ -269,7 +269,7 @@ public final class LineSeries: Series {
     var lineRows = LineRows(x: x, y: y, in: space, frame)
     if state.isPlain { return try encodePlain(state, &lineRows, color, frame, into: &list) }
     if color.alpha > 0,
-      try isNearlyStraight(state.variant, state.style, x: state.x, lineRows.rows, frame)
+      try isNearlyStraight(state.variant, state.style, x: state.x, y: state.y, lineRows.rows, frame)
     {
       var record = try encodePlain(state, &lineRows, color, frame, into: &list)
       record.boundPixels += Self.nearlyStraight
@@ -295,16 +295,17 @@ public final class LineSeries: Series {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    if canBeReduced(state.style) {
-      if let record = try encodeEnvelope(state, &lineRows, color, frame, into: &list) {
-        return record
-      }
-      if lineRows.looked.count > frame.directRows,
-        let line = LineCoverage(lineRows, width: state.style.width, color: color, frame, in: list)
-      {
-        return try line.draw(into: &list)
-      }
-    }
+    let reduced = try encodeReduced(
+      state.style,
+      .linear,
+      x: state.x,
+      y: state.y,
+      &lineRows,
+      color,
+      frame,
+      into: &list
+    )
+    if let reduced { return reduced }
     var record = SeriesRecord(rows: lineRows.looked.count, gaps: 0)
     var path = LinePath(style: state.style, plot: frame.plot, pixelRatio: frame.pixelRatio)
     (record.gaps, record.dropped) = try path.add(lineRows)
@@ -327,21 +328,61 @@ public final class LineSeries: Series {
     DashPattern(style) == nil && style.join == .round && style.cap == .round
   }
 
-  /// Draws the line as an envelope where that is as good and costs less; else narrows the rows to those in
-  /// view, where x tells which these are.
-  private func encodeEnvelope(
-    _ state: Content,
+  /// Draws rows that are joined straight or by steps as their envelope or their coverage, where these are many; nil where
+  /// they are to be drawn one by one, those in view alone where x tells which these are.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func encodeReduced(
+    _ style: LineStyle,
+    _ interpolation: LineInterpolation,
+    x: Column?,
+    y: Column,
     _ rows: inout LineRows,
     _ color: Color,
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord? {
-    let style = state.style
+    guard canBeReduced(style) else { return nil }
+    let record = try encodeEnvelope(
+      style,
+      interpolation,
+      x: x,
+      y: y,
+      &rows,
+      color,
+      frame,
+      into: &list
+    )
+    if let record { return record }
+    guard rows.looked.count > frame.directRows else { return nil }
+    let line = LineCoverage(
+      rows,
+      width: style.width,
+      color: color,
+      interpolation: interpolation,
+      frame,
+      in: list
+    )
+    return try line?.draw(into: &list)
+  }
+
+  /// Draws the line as an envelope where that is as good and costs less; else narrows the rows to those in
+  /// view, where x tells which these are.
+  private func encodeEnvelope(
+    _ style: LineStyle,
+    _ interpolation: LineInterpolation,
+    x: Column?,
+    y: Column,
+    _ rows: inout LineRows,
+    _ color: Color,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord? {
     guard rows.rows.count > frame.directRows || frame.areLinesMany else { return nil }
-    let order = state.x?.order() ?? ColumnOrder.ascending
+    let order = x?.order() ?? ColumnOrder.ascending
     guard order.isAscending || order.isDescending else {
       // Among rows that have no place at all there is nothing to look for.
-      guard let x = state.x, try x.bounds().extent.isEmpty else { return nil }
+      guard let x, try x.bounds().extent.isEmpty else { return nil }
       return SeriesRecord(rows: rows.rows.count, gaps: rows.rows.count)
     }
     let pen = min(style.width, LinePath.longestReach) + 2 / frame.pixelRatio
@@ -350,13 +391,14 @@ public final class LineSeries: Series {
       return kept
     }
     let envelope = try LineEnvelope(
-      x: state.x,
-      y: state.y,
+      x: x,
+      y: y,
       rows,
       order,
       reach: frame.plot.inset(by: Insets(-pen)),
       pixelRatio: frame.pixelRatio,
       directRows: frame.mostDirectRows,
+      interpolation: interpolation,
       kept
     )
     guard let envelope else { return nil }

@@ -64,9 +64,12 @@ public struct LineVariant: Sendable {
   }
 
   /// Whether rows are joined in the order of their numbers, all in the line's own style.
-  var hasOnlyInterpolation: Bool {
-    !isSeparated && order == nil && styleIndices == nil && values == nil && marker == nil
+  var hasOneStyle: Bool {
+    order == nil && styleIndices == nil && values == nil && marker == nil
   }
+
+  /// Whether the same is so and every row is joined with the next.
+  var hasOnlyInterpolation: Bool { hasOneStyle && !isSeparated }
 
   /// When what its columns hold changed last.
   var latestChange: Change {
@@ -93,5 +96,31 @@ public struct LineVariant: Sendable {
         "a line that has its colours by values has no dash, got \(style.dash.count) lengths"
       )
     }
+  }
+}
+
+extension LineVariant {
+  /// Returns the rows that a part of the picture along x shows, with those that have a say in them; all where x does not tell.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func rows(
+    _ all: Range<Int>,
+    _ x: Column?,
+    in part: ClosedRange<Double>,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> Range<Int> {
+    guard order == nil, !interpolation.overshoots, let view = try RowsInView(x, in: space, frame)
+    else { return all }
+    let rows = view.rows(
+      all,
+      from: part.lowerBound,
+      to: part.upperBound,
+      and: 1 + interpolation.neighbours
+    )
+    guard isSeparated, !rows.lowerBound.isMultiple(of: 2), rows.lowerBound > all.lowerBound else {
+      return rows
+    }
+    return rows.lowerBound - 1..<rows.upperBound
   }
 }

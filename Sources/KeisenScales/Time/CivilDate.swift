@@ -53,6 +53,15 @@ package struct CivilDate: Hashable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
+  /// The days of a month, which must be in 1...12.
+  package static func length(ofMonth month: Int, in year: Int64) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
   /// The weekday of a day, counted from 1970-01-01: 0 is Monday, 6 is Sunday.
   package static func weekday(ofDay days: Int64) -> Int {
     // 1970-01-01 was a Thursday.

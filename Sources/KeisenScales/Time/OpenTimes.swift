@@ -15,7 +15,7 @@ struct OpenTimes: Sendable {
   init?(_ cuts: TimeCuts, in zone: Zone) {
     guard !cuts.isEmpty, (try? cuts.validate()) != nil else { return nil }
     self.zone = zone
-    closedWeekdays = cuts.closedWeekdays
+    closedWeekdays = cuts.closedWeekdays.rawValue
     from = Int128((cuts.openFrom * 3_600e9).rounded())
     until = Int128((cuts.openUntil * 3_600e9).rounded())
     guard from < until else { return nil }

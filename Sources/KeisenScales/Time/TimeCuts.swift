@@ -6,30 +6,32 @@ import KeisenPrimitives
 /// hours. Values within a cut stand at its edge; values outside of the visible range go on as if there
 /// were no cuts. In a range of more than 100,000 days nothing is left out.
 public struct TimeCuts: Hashable, Sendable {
-  /// Days of the week that are left out whole: bit 0 is Monday, bit 6 is Sunday.
-  public var closedWeekdays: UInt8
+  /// Days of the week that are left out whole.
+  public var closedWeekdays: Weekdays
   /// When a day begins, in hours of the local clock.
   public var openFrom: Double
   /// When a day ends, in hours of the local clock.
   public var openUntil: Double
 
   /// Makes cuts; none unless something is given.
-  public init(closedWeekdays: UInt8 = 0, openFrom: Double = 0, openUntil: Double = 24) {
+  public init(closedWeekdays: Weekdays = [], openFrom: Double = 0, openUntil: Double = 24) {
     self.closedWeekdays = closedWeekdays
     self.openFrom = openFrom
     self.openUntil = openUntil
   }
 
   /// Whether nothing is left out.
-  public var isEmpty: Bool { closedWeekdays == 0 && openFrom == 0 && openUntil == 24 }
+  public var isEmpty: Bool { closedWeekdays.isEmpty && openFrom == 0 && openUntil == 24 }
 
   /// Checks that something is left.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when all seven days are closed, a bit has no
   ///   day, or the hours are not 0 <= from < until <= 24.
   public func validate() throws(KeisenError) {
-    guard closedWeekdays < 127 else {
-      throw .invalidArgument("closed weekdays must leave a day open, got \(closedWeekdays)")
+    guard closedWeekdays.rawValue < 127 else {
+      throw .invalidArgument(
+        "closed weekdays must leave a day open, got \(closedWeekdays.rawValue)"
+      )
     }
     guard openFrom >= 0, openFrom < openUntil, openUntil <= 24 else {
       throw .invalidArgument(

@@ -218,7 +218,7 @@ struct AnimationTests {
     try scene.frame(0.5)
     #expect(scene.chart.background == Color(red: 0.5, green: 0.5, blue: 0.5))
     #expect(
-      throws: KeisenError(.unsupported, "LineSeries has no border colour to animate")
+      throws: KeisenError(.unsupported, "border colour of a line can't be animated")
     ) { try Animation.color(.border, of: scene.line, to: .black) }
   }
 
@@ -339,6 +339,57 @@ struct AnimationTests {
     try scene.line.setColumns(x: nil, y: targets[1])
     try scene.frame(2.1)
     #expect(scene.animator.count == 0 && scene.line.columns.y === targets[1])
+  }
+
+  @Test("Columns of marks and the values of heat maps move together, each by its name.")
+  func columns() throws {
+    let scene = try scene()
+    func values(_ column: Column?) -> [Double] {
+      column.map { SeriesValues($0).animatableData.values() } ?? []
+    }
+    let two = try Column([0.0, 2])
+    let target = try Column([8.0, 6])
+    let candles = try scene.chart.add(CandlestickMark(open: two, high: two, low: two, close: two))
+    let bars = try scene.chart.add(BarMark(value: two, base: two))
+    let errors = try scene.chart.add(ErrorBarMark(y: two, yLow: two))
+    let arrows = try scene.chart.add(QuiverMark(x: two, y: two, u: two, v: two))
+    let shapes = try scene.chart.add(PolygonMark(x: two, y: two))
+    let cells = try scene.chart.add(HexbinMark(x: two, y: two))
+    let heatmap = try scene.chart.addHeatmap(values: two, columns: 1)
+    let moves: [(any Series, [String])] = [
+      (candles, ["open", "high", "low", "close"]), (bars, ["value", "base"]),
+      (errors, ["y", "y_low"]), (arrows, ["x", "y", "u", "v"]), (shapes, ["x", "y"]),
+      (cells, ["x", "y"]), (heatmap, ["values"]),
+    ]
+    for (series, names) in moves {
+      let parts = try names.map { try Animation.column($0, of: series, to: target, linear) }
+      scene.animator.add(try .group(parts))
+    }
+    try scene.frame(0.5)
+    let half = [4.0, 4]
+    let candle = candles.mark
+    #expect(values(candle.open) == half && values(candle.high) == half)
+    #expect(values(candle.low) == half && values(candle.close) == half)
+    #expect(values(bars.mark.value) == half && values(bars.mark.base) == half)
+    #expect(values(errors.mark.y) == half && values(errors.mark.yLow) == half)
+    #expect(values(arrows.mark.x) == half && values(arrows.mark.v) == half)
+    #expect(values(shapes.mark.x) == half && values(shapes.mark.y) == half)
+    #expect(values(cells.mark.x) == half && values(cells.mark.y) == half)
+    #expect(values(heatmap.values) == half)
+    try scene.frame(1)
+    #expect(candles.mark.open === target && bars.mark.base === target && heatmap.values === target)
+    let refused = [
+      ("y_high", "y_high of error bars can't be animated"),
+      ("size", "size of error bars can't be animated"),
+    ]
+    for (name, message) in refused {
+      #expect(throws: KeisenError(.unsupported, message)) {
+        try Animation.column(name, of: errors, to: target)
+      }
+    }
+    #expect(throws: KeisenError(.unsupported, "values of hexagons can't be animated")) {
+      try Animation.values(of: cells, to: target)
+    }
   }
 
   @Test("Bars that come grow from 0, bars that go shrink to it, those of one name stay one bar.")

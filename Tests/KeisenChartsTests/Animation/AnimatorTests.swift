@@ -427,7 +427,7 @@ struct AnimatorTests {
     #expect(
       throws: KeisenError(.invalidArgument, "width must be finite and not negative, got -1.0")
     ) { try Animation.number(.width, of: scene.line, to: -1) }
-    #expect(throws: KeisenError(.unsupported, "LineSeries has no alpha to animate")) {
+    #expect(throws: KeisenError(.unsupported, "alpha of a line can't be animated")) {
       try Animation.number(.alpha, of: scene.line, to: 1)
     }
   }

@@ -102,7 +102,7 @@ struct AxisBoundsTests {
     ),
     // Two weeks from Monday 2024-01-01, without weekends: bounds in the first week and in the second.
     Part(
-      scale: .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 0b110_0000))),
+      scale: .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: .weekend))),
       range: (1_704_067_200, 1_704_067_200 + 14 * 86_400),
       bounds: (1_704_067_200 + 86_400, 1_704_067_200 + 9 * 86_400),
       intervals: [21_600, 86_400, 2 * 86_400]

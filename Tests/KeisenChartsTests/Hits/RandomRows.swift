@@ -78,7 +78,7 @@ extension Chart {
     for projection in [space.x, space.y] {
       let scales: [Scale?] = [
         nil, .linear, .log(), .symlog(threshold: 2), .squareRoot,
-        .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 0b110_0000))),
+        .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: .weekend))),
       ]
       try projection.setScale(random.pick(scales))
       try projection.fit()

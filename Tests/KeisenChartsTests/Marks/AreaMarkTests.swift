@@ -482,4 +482,25 @@ struct AreaMarkTests {
     try entries[0].swatch(Rect(x: 0, y: 0, width: 20, height: 10), &list)
     #expect(list.commands.count == 3)
   }
+
+  @Test("goes from row to row as the line does that it is linked to, unless its style says how")
+  func linkedInterpolation() throws {
+    let (x, y) = (try Column([0.0, 5, 10]), try Column([0.0, 8, 2]))
+    func area(_ linked: LineInterpolation?, _ own: LineInterpolation) throws -> [SIMD2<Float>] {
+      let chart = try Chart.whole(100, 100)
+      try chart.space.x.setRange(min: 0, max: 10)
+      try chart.space.y.setRange(min: 0, max: 10)
+      let line = try linked.map { linked in
+        try LineSeries(x: x, y: y, in: chart.space, variant: LineVariant(interpolation: linked))
+      }
+      try chart.add(
+        AreaMark(x: x, y: y, linkedLine: line, style: AreaStyle(interpolation: own))
+      )
+      return try chart.frame { $0.drawnPaths.flatMap { Array($0.outline.points.vertices) } }
+    }
+    let steps = try area(nil, .stepAfter)
+    #expect(try area(.stepAfter, .linear) == steps)
+    #expect(try area(.monotone, .stepAfter) == steps)
+    #expect(try area(.linear, .linear) != steps)
+  }
 }

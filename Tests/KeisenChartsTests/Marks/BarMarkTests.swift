@@ -308,4 +308,16 @@ struct BarMarkTests {
     _ = try chart.frame(at: 1) { $0.rectangles }
     #expect(series.mark.value === target)
   }
+
+  @Test("of the least value have a length on a log scale, whose range nobody chose")
+  func logFit() throws {
+    let mark = BarMark(value: try Column([1.0, 10, 100]))
+    let chart = try Chart.whole(100, 100)
+    try chart.space.y.setScale(.log())
+    try chart.add(mark)
+    _ = try chart.frame { $0.size }
+    let range = try chart.space.y.range()
+    #expect(range.min > 0.5 && range.min < 0.9 && range.max == 100)
+    #expect(try chart.hit(at: Point(x: 16, y: 98), within: 0)?.row == 0)
+  }
 }

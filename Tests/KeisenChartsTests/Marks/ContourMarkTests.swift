@@ -224,6 +224,18 @@ struct ContourMarkTests {
       let list = try chart.frame { $0 }
       #expect(list.polylines.isEmpty && list.drawnPaths.isEmpty, "\(values)")
     }
+    for value in [1.7e308, -1.7e308] {
+      let mark = ContourMark(
+        x: try Column([1.0, 9]),
+        y: try Column([1.0, 9]),
+        values: try Column(Array(repeating: value, count: 4)),
+        style: ContourStyle(isFilled: true, width: 0)
+      )
+      #expect(mark.levels().allSatisfy(\.isFinite))
+      let chart = try self.chart()
+      try chart.add(mark)
+      #expect(try chart.frame { $0 }.drawnPaths.count > 0, "\(value)")
+    }
     let chart = try chart()
     let series = try chart.add(
       ContourMark(

@@ -188,4 +188,48 @@ struct ErrorBarMarkTests {
       )
     }
   }
+
+  @Test("of any width take memory that goes with the plot", arguments: [1e12, 1e300])
+  func widest(width: Double) throws {
+    let mark = ErrorBarMark(
+      y: try Column([1.0, 2, 3]),
+      yHigh: try Column([2.0, 3, 4]),
+      style: ErrorBarStyle(width: width, capLength: width)
+    )
+    let chart = try chart(mark)
+    for rows in [1, 100] {
+      try chart.setDirectRows(rows)
+      #expect(try chart.frame { $0.polylines.count } == 1)
+    }
+  }
+
+  @Test("leave room for their caps")
+  func fit() throws {
+    let chart = try Chart.whole(100, 100)
+    let y = try Column([1.0, 2])
+    try chart.add(ErrorBarMark(y: y, yLow: try Column([0.0, 1]), yHigh: try Column([2.0, 3])))
+    let caps = try chart.frame { list in list.polylines.flatMap(\.runs).flatMap(\.self) }
+    #expect(caps.count == 12)
+    for place in caps {
+      #expect(place.x > 0 && place.x < 100 && place.y > 0 && place.y < 100)
+    }
+  }
+
+  @Test("have colours by a column, one shape each, row by row and reduced", arguments: [1, 100])
+  func colors(directRows: Int) throws {
+    let mark = ErrorBarMark(
+      x: try Column([2.0, 5, 8]),
+      y: try Column([4.0, 4, 4]),
+      yLow: try Column([2.0, 2, 2]),
+      color: try Column([0.0, 1, 1]),
+      style: ErrorBarStyle(width: 2, capLength: 0)
+    )
+    let chart = try chart(mark)
+    try chart.setDirectRows(directRows)
+    let lines = try chart.frame { list in list.polylines.map { ($0.color, $0.runs.count) } }
+    #expect(lines.count == 2 && lines[0].1 == 1 && lines[1].1 == 2)
+    #expect(lines[0].0 != lines[1].0)
+    let hit = try #require(try chart.hit(at: Point(x: 80, y: 70)))
+    #expect(hit.row == 2 && hit.value.offset == 1)
+  }
 }

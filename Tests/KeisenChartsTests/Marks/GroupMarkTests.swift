@@ -122,6 +122,20 @@ struct GroupMarkTests {
     #expect(try empty.extent(in: .x, onlyPositive: false).isEmpty)
   }
 
+  @Test("stand in the middle of the range where all values are equal")
+  func equalValues() throws {
+    for values in [[3.0], [3, 3, 3]] {
+      let chart = try Chart.whole(100, 100)
+      try chart.add(BoxMark(GroupColumns(values: try Column(values))))
+      _ = try chart.frame { $0.size }
+      let range = try chart.space.y.range()
+      #expect(range.min == 3 && range.max == 3)
+      let boxes = try chart.frame { list in list.polylines.flatMap(\.runs).flatMap(\.self).map(\.y)
+      }
+      #expect(boxes.allSatisfy { abs($0 - 50) < 2 })
+    }
+  }
+
   @Test("leave outliers that are not shown out of a fit, of times too")
   func extentsWithoutOutliers() throws {
     let values = [1.0, 2, 3, 4, 100]

@@ -99,6 +99,18 @@ struct HistogramBinsTests {
     #expect(try empty.outline().values.count == 0)
   }
 
+  @Test("have no outline where no height is known, as of the density of nothing")
+  func outlineOfNothing() throws {
+    let bins = try HistogramBins(
+      of: try Column([Double]()),
+      statistic: .density,
+      cumulative: .ascending
+    )
+    let outline = try bins.outline()
+    #expect(read(outline.positions) == [0, 0, 1, 1])
+    #expect(read(outline.values).allSatisfy(\.isNaN))
+  }
+
   @Test("of no values are one from 0 to 1, and of equal ones a unit wide around them")
   func degenerate() throws {
     let none = try HistogramBins(of: try Column([Double.nan]))

@@ -244,13 +244,38 @@ struct PieMarkTests {
   @Test("draws slices that are too thin to be seen alone together, and says so")
   func thinSlices() throws {
     let chart = try Chart.whole(100, 100)
-    let values = (0..<100_000).map { Double($0 % 7) }
-    try chart.add(PieMark(values: try Column(values)))
+    let values = [50_000, 1e5] + (0..<100_000).map { Double($0 % 7) }
+    try chart.add(PieMark(values: try Column(values), style: PieStyle(labelPlace: .none)))
     let list = try chart.frame { $0 }
-    // 314 pixels of rim at a quarter each, and no more.
-    #expect(list.piePaths.count > 500 && list.piePaths.count <= 1300)
+    #expect(list.piePaths.count == 2 && list.piePictures.count == 1)
     let record = try #require(chart.frameRecord?.series.first)
-    #expect(record.tier == .coverage && record.boundPixels == 0.25 && record.rows == 100_000)
+    #expect(record.tier == .coverage && record.boundPixels == 0.25 && record.rows == 100_002)
+  }
+
+  @Test("draws a few slices that are too thin to be seen alone as they are")
+  func fewThinSlices() throws {
+    let chart = try Chart.whole(100, 100)
+    let values = [1.0] + [Double](repeating: 1e-6, count: 256)
+    try chart.add(PieMark(values: try Column(values), style: PieStyle(labelPlace: .none)))
+    #expect(try chart.frame { $0 }.piePaths.count == 257)
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
+  }
+
+  @Test("keeps the greatest slices for labels, whatever their order", arguments: 0..<10)
+  func greatestLabels(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 70)
+    let values = (0..<2000).map { _ in Double(Int.random(in: 0...40, using: &random)) }
+    let chart = try Chart.whole(2000, 2000)
+    let names = values.indices.map { "\($0)" }
+    let style = PieStyle(labelPlace: .outside, labelSize: 4)
+    try chart.add(PieMark(values: try Column(values), names: names, style: style))
+    let texts = try chart.frame { $0 }.labels.map(\.text)
+    let wanted = values.indices.sorted { (-values[$0], $0) < (-values[$1], $1) }.prefix(60)
+    #expect(!texts.isEmpty)
+    for text in texts {
+      let name = text.prefix { $0.isNumber }
+      #expect(wanted.contains { "\($0)" == name }, "\(text)")
+    }
   }
 
   @Test("tells its slices in words")
@@ -306,6 +331,19 @@ struct PieMarkTests {
     part.forEachSlice { if $0.row == 0 { first = $0.part } }
     #expect(first > 0.5 && first < 0.75)
   }
+
+  @Test("has slices that a legend keeps clear of, not only their rim")
+  func outlines() throws {
+    for (hole, covers) in [(0.0, true), (0.9, false)] {
+      let chart = try Chart.whole(200, 200)
+      let style = PieStyle(innerRadius: hole)
+      let pie = try chart.add(PieMark(values: try Column([3.0, 2, 1]), style: style))
+      let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
+      let middle = Rect(x: 80, y: 80, width: 40, height: 40)
+      let points = pie.outline(frame, count: 200)
+      #expect(points.contains { middle.contains($0) } == covers)
+    }
+  }
 }
 
 @Suite("LabelStack")
@@ -341,6 +379,12 @@ extension DisplayList {
   fileprivate var piePaths: [Path] {
     commands.compactMap { command in
       if case .path(let path) = command.primitive { path } else { nil }
+    }
+  }
+
+  fileprivate var piePictures: [Picture] {
+    commands.compactMap { command in
+      if case .picture(let picture) = command.primitive { picture } else { nil }
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenMotion
@@ -162,10 +163,80 @@ struct PolygonMarkTests {
     let fills = try chart.frame { $0 }.paths.map(\.paint)
     #expect(
       fills == [
-        .fill(.color(ColorMap.greys.color(at: 0)), .evenOdd),
-        .fill(.color(ColorMap.greys.color(at: 1)), .evenOdd),
+        .fill(.color(ColorMap.greys.color(at: 0)), .nonzero),
+        .fill(.color(ColorMap.greys.color(at: 1)), .nonzero),
       ]
     )
+  }
+
+  @Test(
+    "that are convex, opaque and of one colour are one path, which is filled where any of them is",
+    arguments: 0..<20
+  )
+  func joins(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 270)
+    let shapes = (0..<30).map { _ in
+      // Corners on an ellipse, in either direction.
+      let middle = Corner(
+        .random(in: 20...80, using: &random),
+        .random(in: 20...80, using: &random)
+      )
+      let reach = Corner(.random(in: 1...15, using: &random), .random(in: 1...15, using: &random))
+      let turns = (0..<Int.random(in: 3...9, using: &random))
+        .map { _ in Double.random(in: 0..<2 * .pi, using: &random) }
+        .sorted()
+      let corners = turns.map {
+        Corner(middle.x + reach.x * cos($0), middle.y + reach.y * sin($0))
+      }
+      return Bool.random(using: &random) ? corners : corners.reversed()
+    }
+    let chart = try chart()
+    let groups = shapes.enumerated().flatMap { index, all in all.map { _ in Double(index) } }
+    try chart.add(try mark(shapes.flatMap { $0 }, groups: groups))
+    let paths = try chart.frame { $0 }.paths
+    #expect(paths.count == 1)
+    let path = try #require(paths.first)
+    #expect(path.paint == .fill(.color(chart.theme.cycleColor(0)), .nonzero))
+    let drawn = path.outline.rings
+    for _ in 0..<500 {
+      let point = Corner(
+        Double.random(in: 0...100, using: &random),
+        Double.random(in: 0...100, using: &random)
+      )
+      let rings = shapes.map { $0.map { Corner($0.x, 100 - $0.y) } }
+      guard rings.allSatisfy({ distance(point, [$0]) > 0.01 }) else { continue }
+      let winding = drawn.reduce(0) { $0 + (isInside(point, [$1]) ? area($1) > 0 ? 1 : -1 : 0) }
+      #expect((winding != 0) == rings.contains { isInside(point, [$0]) })
+    }
+  }
+
+  @Test("that are not convex, or translucent, or have borders, are paths of their own")
+  func notJoined() throws {
+    let star = (0..<5).map {
+      Corner(50 + 40 * sin(Double($0) * 0.8 * .pi), 50 + 40 * cos(Double($0) * 0.8 * .pi))
+    }
+    let dart = [Corner(10, 10), Corner(50, 30), Corner(90, 10), Corner(50, 90)]
+    let square = [Corner(10, 10), Corner(90, 10), Corner(90, 90), Corner(10, 90)]
+    func paths(_ shape: [Corner], _ style: PolygonStyle = PolygonStyle()) throws -> Int {
+      let chart = try chart()
+      let groups =
+        [Double](repeating: 1, count: shape.count) + [Double](repeating: 2, count: shape.count)
+      try chart.add(try mark(shape + shape, groups: groups, style: style))
+      return try chart.frame { $0 }.paths.count
+    }
+    #expect(try paths(square) == 1)
+    #expect(try paths(star) == 2)
+    #expect(try paths(dart) == 2)
+    #expect(try paths(square, PolygonStyle(alpha: 0.5)) == 2)
+    #expect(try paths(square, PolygonStyle(borderWidth: 1)) == 2)
+  }
+
+  /// Twice the area of a ring, below 0 where it goes round the other way.
+  private func area(_ ring: [Corner]) -> Double {
+    ring.indices.reduce(0) { sum, index in
+      let (a, b) = (ring[index], ring[(index + 1) % ring.count])
+      return sum + a.x * b.y - a.y * b.x
+    }
   }
 
   @Test("have extents of all corners, and of those within a range of the other dimension")

@@ -55,6 +55,20 @@ struct QuiverMarkTests {
     }
   }
 
+  @Test("go on beyond the plot where their length is beyond all numbers")
+  func endless() throws {
+    let chart = try chart()
+    try chart.add(
+      try mark([(50, 50, 1e308, -1e308), (50, 50, 0, 1e300)], style: QuiverStyle(scale: 20))
+    )
+    let found = try tips(chart.frame { $0 })
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.rows == 2 && record.dropped == 0 && record.gaps == 0)
+    #expect(found.count == 2)
+    #expect(found[0].x > 1e6 && found[0].x == found[0].y)
+    #expect(abs(found[1].x - 50) < 1e-4 && found[1].y < -1e6)
+  }
+
   @Test("lead from (x, y) to (x + u, y + v) where lengths are those of the axes")
   func dataUnits() throws {
     let chart = try chart()
@@ -172,5 +186,23 @@ struct QuiverMarkTests {
       }
       #expect(error?.message == message)
     }
+  }
+
+  @Test("are fitted with both ends where lengths are those of the axes")
+  func extents() throws {
+    let arrows = [(x: 0.0, y: 0.0, u: 5.0, v: -1.0), (1, 1, 5, .nan), (1, 1, 2, 1)]
+    let wanted: [(QuiverStyle.Pivot, Extent, Extent)] = [
+      (.tail, .real(0, 5), .real(-1, 2)), (.tip, .real(-5, 1), .real(0, 1)),
+      (.middle, .real(-2.5, 2.5), .real(-0.5, 1.5)),
+    ]
+    for (pivot, x, y) in wanted {
+      let some = try mark([arrows[0], arrows[2]], style: QuiverStyle(units: .data, pivot: pivot))
+      #expect(try some.extent(in: .x, onlyPositive: false) == x)
+      #expect(try some.extent(in: .y, onlyPositive: false) == y)
+    }
+    let all = try mark(arrows, style: QuiverStyle(scale: 2, units: .data))
+    #expect(try all.extent(in: .x, onlyPositive: true) == .real(1, 11))
+    #expect(try all.extent(in: .y, onlyPositive: true) == .real(1, 3))
+    #expect(try mark(arrows).extent(in: .x, onlyPositive: false) == .real(0, 1))
   }
 }

@@ -105,4 +105,68 @@ struct StemMarkTests {
     #expect(hit.row == 0 && hit.distance == 3 && hit.position == Point(x: 20, y: 60))
     #expect(try chart.hit(at: Point(x: 50, y: 90)) == nil)
   }
+
+  @Test("of any width take memory that goes with the plot", arguments: [1e12, 1e300])
+  func widest(width: Double) throws {
+    let mark = StemMark(
+      value: try Column([1.0, 2, 3]),
+      style: StemStyle(width: width, size: width)
+    )
+    let chart = try chart(mark)
+    for rows in [1, 100] {
+      try chart.setDirectRows(rows)
+      #expect(try chart.frame { $0.polylines.count } == 1)
+      #expect(try chart.hit(at: Point(x: 50, y: 50))?.distance == 0)
+    }
+  }
+
+  @Test("leave room for their markers, but none beyond the baseline")
+  func fit() throws {
+    let cases: [([Double], ClosedRange<Double>)] = [
+      ([1, 2, 3], 0...3.125), ([-1, -3], -3.125...0),
+      ([-2, 2], -2.173_913_043_478_261...2.173_913_043_478_261),
+    ]
+    for (values, wanted) in cases {
+      let chart = try Chart.whole(100, 100)
+      try chart.add(StemMark(value: try Column(values)))
+      _ = try chart.frame { $0.size }
+      let (x, y) = (try chart.space.x.range(), try chart.space.y.range())
+      #expect(abs(y.min - wanted.lowerBound) < 1e-12 && abs(y.max - wanted.upperBound) < 1e-12)
+      #expect(x.min < 0 && x.max > Double(values.count - 1))
+    }
+    let bare = StemMark(value: try Column([1.0, 2]), style: StemStyle(size: 0))
+    #expect(try bare.fitMargin(in: .x) == .none)
+  }
+
+  @Test(
+    "have colours and sizes of markers by columns, row by row and reduced",
+    arguments: [1, 100]
+  )
+  func columns(directRows: Int) throws {
+    let scale = ColorScale()
+    let mark = StemMark(
+      position: try Column([2.0, 5, 8]),
+      value: try Column([4.0, 4, 4]),
+      size: try Column([4.0, .nan, 10]),
+      color: try Column([0.0, 1, 1]),
+      colorScale: scale,
+      style: StemStyle(width: 2)
+    )
+    let chart = try chart(mark)
+    try chart.setDirectRows(directRows)
+    let (lines, sizes) = try chart.frame { list in
+      (
+        list.polylines.map { ($0.color, $0.runs.count) },
+        list.markers.map { markers -> [Float] in
+          if case .each(let sizes) = markers.size { Array(sizes.elements) } else { [] }
+        }
+      )
+    }
+    #expect(lines.count == 2 && lines[0].1 == 1 && lines[1].1 == 2)
+    #expect(lines[0].0 != lines[1].0)
+    #expect(sizes == [[4, 10]])
+    let hit = try #require(try chart.hit(at: Point(x: 84, y: 60)))
+    #expect(hit.row == 2 && hit.distance == 0 && hit.value.offset == 1)
+    #expect(try mark.colorExtent(onlyPositive: false) == .real(0, 1))
+  }
 }

@@ -16,7 +16,7 @@ struct TreemapMarkTests {
   ) throws -> TreemapLayout {
     let tree = try TreemapTree(try Column(values), try parents.map { try Column($0) })
     let room = TreemapLayout.Room(plot: plot, pixelRatio: 1000, padding: 0, header: header)
-    return TreemapLayout(tree, in: room)
+    return try TreemapLayout(tree, in: room)
   }
 
   private func area(_ rect: Rect) -> Double { rect.width * rect.height }
@@ -109,13 +109,90 @@ struct TreemapMarkTests {
     #expect(try chart.frame { $0 }.labels.contains { $0.role == .tick })
   }
 
-  @Test("with more rows than pixels draw shapes of each colour alone")
+  @Test("with more rows than pixels are one image without holes, and say so")
   func many() throws {
     let chart = try Chart.whole(60, 40)
-    try chart.add(TreemapMark(values: try Column((0..<20_000).map { Double($0 % 7) })))
-    let list = try chart.frame { $0 }
-    #expect(list.drawnPaths.count == 1)
-    #expect(chart.frameRecord?.series.first?.gaps == 2858)
+    let style = TreemapStyle(color: Color(rgb: 0x336699))
+    let values = (0..<20_000).map { Double($0 % 7) }
+    try chart.add(TreemapMark(values: try Column(values), style: style))
+    // Of 2,400 pixels there are too few rectangles for an image.
+    #expect(try chart.frame { $0 }.treemapPictures.isEmpty)
+    let large = try Chart.whole(120, 80)
+    try large.add(TreemapMark(values: try Column(values), style: style))
+    let pictures = try large.frame { $0 }.treemapPictures
+    let image = try #require(pictures.first?.image)
+    #expect(pictures.count == 1 && image.width == 120 && image.height == 80)
+    for y in 0..<80 {
+      for x in 0..<120 { #expect(image[x, y] == SIMD4(0x33, 0x66, 0x99, 255)) }
+    }
+    let record = try #require(large.frameRecord?.series.first)
+    #expect(record.gaps == 2858 && record.rows == 20_000 && record.tier == .summary)
+  }
+
+  @Test(
+    "give rows of less than a pixel the mean of their colours, and keep the image while nothing changes"
+  )
+  func means() throws {
+    let chart = try Chart.whole(120, 80)
+    // 20 rows have a pixel.
+    let rows = 192_000
+    let scale = ColorScale()
+    let mark = TreemapMark(
+      values: try Column([Double](repeating: 1, count: rows)),
+      color: try Column((0..<rows).map { Double($0 % 2) }),
+      colorScale: scale
+    )
+    try chart.add(mark)
+    let first = try #require(try chart.frame { $0 }.treemapPictures.first?.image)
+    let (low, high) = (scale.style.map.color(at: 0), scale.style.map.color(at: 1))
+    for place in [(3, 3), (60, 40), (110, 70)] {
+      let pixel = try #require(first[place.0, place.1])
+      #expect(abs(Float(pixel.x) - (low.red + high.red) / 2 * 255) < 2, "\(place)")
+      #expect(abs(Float(pixel.y) - (low.green + high.green) / 2 * 255) < 2, "\(place)")
+    }
+    let again = try #require(try chart.frame { $0 }.treemapPictures.first?.image)
+    #expect(first === again)
+    try scale.projection.setRange(min: 0, max: 4)
+    let other = try #require(try chart.frame { $0 }.treemapPictures.first?.image)
+    #expect(first !== other)
+    #expect(chart.frameRecord?.series.first?.tier == .summary)
+  }
+
+  @Test("put rows in order as comparing them does, in trees of any form", arguments: 0..<30)
+  func orders(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) + 500)
+    let count = Int.random(in: 0...600, using: &random)
+    let values = (0..<count).map { _ -> Double in
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: .nan
+      case 1: -1
+      case 2: .infinity
+      default: Double(Int.random(in: 0...20, using: &random))
+      }
+    }
+    let parents = (0..<count).map { _ in
+      Double(Int.random(in: -count...count, using: &random))
+    }
+    let isFlat = seed % 3 == 0
+    let tree = try TreemapTree(try Column(values), isFlat ? nil : try Column(parents))
+    func above(_ row: Int) -> Int? {
+      isFlat || parents[row] < 0 || parents[row] >= Double(count) ? nil : Int(parents[row])
+    }
+    func check(_ order: TreemapTree.Order, _ rows: [Int]) {
+      let wanted = rows.filter { tree.sum(of: $0) > 0 }
+        .sorted { (-tree.sum(of: $0), $0) < (-tree.sum(of: $1), $1) }
+      #expect((0..<order.count).map { order.rows[$0] } == wanted)
+      #expect((0..<order.count).map { order.sum(at: $0) } == wanted.map { tree.sum(of: $0) })
+    }
+    let roots = (0..<count).filter { above($0) == nil }
+    check(try tree.roots(), roots)
+    #expect(tree.groups == roots.count)
+    for (number, root) in roots.enumerated() { #expect(tree.group(of: root) == number) }
+    for row in 0..<count {
+      let children = (0..<count).filter { above($0) == row }
+      #expect(tree.isLeaf(row) == children.isEmpty)
+      check(try tree.children(of: row), children)
+    }
   }
 
   @Test("refuse what does not fit, in one line")
@@ -133,6 +210,14 @@ struct TreemapMarkTests {
         try MarkSeries(mark, in: Space(x: Projection(), y: Projection()))
       }
       #expect(error?.message == message)
+    }
+  }
+}
+
+extension DisplayList {
+  fileprivate var treemapPictures: [Picture] {
+    commands.compactMap { command in
+      if case .picture(let picture) = command.primitive { picture } else { nil }
     }
   }
 }

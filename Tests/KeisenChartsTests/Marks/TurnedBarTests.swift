@@ -146,4 +146,25 @@ struct TurnedBarTests {
       try BarSeries(BarMark(value: value, style: style(.nan)), in: space)
     }
   }
+
+  @Test("begin at the plot's low end where a log scale has no place for their baseline")
+  func logScale() throws {
+    let mark = BarMark(
+      position: try Column([20.0, 60, 80]),
+      value: try Column([10.0, 100, 1]),
+      style: style(30) { $0.anchor = 20 }
+    )
+    let (chart, _) = try chart(mark)
+    try chart.space.y.setRange(min: 1, max: 100)
+    try chart.space.y.setScale(.log())
+    let lines = try chart.frame { $0.polylines.flatMap(\.runs) }
+    #expect(lines.count == 3)
+    for line in lines {
+      let way = SIMD2<Double>(line[1]) - SIMD2<Double>(line[0])
+      #expect(abs(atan2(way.x, -way.y).remainder(dividingBy: .pi) - .pi / 6) < 1e-5)
+      // Roots are on the line across, through the low end of the anchor.
+      let root = SIMD2<Double>(line[0]) - SIMD2(20, 100)
+      #expect(abs((root * SIMD2(0.5, -0.866_025_403_784)).sum()) < 1e-3)
+    }
+  }
 }

@@ -202,7 +202,30 @@ struct PolarSpaceTests {
     )
     chart.add(try MarkSeries(mark, in: space))
     let list = try chart.frame { $0 }
-    #expect(list.commands.count > 1000 && list.commands.count < 1300)
+    #expect(list.drawnPaths.count == 1)
+    #expect(chart.frameRecord?.series.first?.tier == .envelope)
+  }
+
+  @Test("mixes the colours of sectors that are too thin to be seen alone, pixel by pixel")
+  func thinColors() throws {
+    let (chart, space) = try disc()
+    let rows = 50_000
+    let mark = SectorMark(
+      x: try Column((0..<rows).map { 360 * Double($0) / Double(rows) }),
+      y: try Column([Double](repeating: 10, count: rows)),
+      color: try Column((0..<rows).map { Double($0 % 2) })
+    )
+    chart.add(try MarkSeries(mark, in: space))
+    let pictures = try chart.frame { $0 }.commands.compactMap { command -> Picture? in
+      if case .picture(let picture) = command.primitive { picture } else { nil }
+    }
+    let image = try #require(pictures.first?.image)
+    #expect(pictures.count == 1)
+    let pixel = try #require(image[image.width / 2, image.height / 4])
+    #expect(pixel.w == 255)
+    // The last row of each step is on top: of some steps one colour, of others the other one, and of a pixel both.
+    let colors = Set((0..<image.width).compactMap { image[$0, image.height / 4] })
+    #expect(colors.count > 3)
     #expect(chart.frameRecord?.series.first?.tier == .envelope)
   }
 
@@ -312,5 +335,56 @@ struct PolarSpaceTests {
     #expect(chart.alt == "Polar chart: angle 0 to 360, radius 0 to 10.")
     try chart.addLine(x: nil, y: try Column([1.0, 2]))
     #expect(try !chart.frame { $0 }.labels.isEmpty)
+  }
+
+  @Test("has sectors as wide as the least way from angle to angle, across the end of the turn too")
+  func sectorsWithoutWidth() throws {
+    for (angles, half) in [
+      ([0.0, 30, 60, 90], 15.0), ([0, 350], 5), ([40, 40], 180), ([0, 10, 360], 5),
+    ] {
+      let (chart, space) = try disc()
+      let mark = SectorMark(x: try Column(angles), y: try Column(angles.map { _ in 10 }))
+      chart.add(try MarkSeries(mark, in: space))
+      func isHit(_ angle: Double) throws -> Bool {
+        let point = place(angle, 5)
+        return try chart.hit(at: Point(x: point.x, y: point.y), within: 0) != nil
+      }
+      #expect(try isHit(angles[0] - half + 1))
+      #expect(try isHit(angles[0] - half - 1) == (half == 180))
+      #expect(try isHit(angles[1] + half - 1))
+    }
+  }
+
+  @Test("takes a range of names of any length", arguments: [(-1e300, 1e300), (0, 5e-324), (0, 1)])
+  func namesFarAway(low: Double, high: Double) throws {
+    let (chart, disc) = try disc()
+    let names = CategoryScale(["a", "b", "c"])
+    let space = try Space(
+      angle: Projection(min: low, max: high, scale: .category(names)),
+      radius: disc.y,
+      polar: Space.Polar()
+    )
+    let mark = SectorMark(x: try Column([0, 1, 2]), y: try Column([1.0, 2, 3]))
+    chart.add(try MarkSeries(mark, in: space))
+    _ = try chart.frame { $0 }
+    #expect(chart.frameRecord?.series.first?.rows == 3)
+  }
+
+  @Test("has labels that a legend keeps clear of")
+  func legend() throws {
+    let chart = try Chart(size: Size(width: 320, height: 200))
+    let names = ["speed", "power", "range", "cost", "looks"]
+    let space = try Space(
+      angle: Projection(min: -0.5, max: 4.5, scale: .category(CategoryScale(names))),
+      radius: Projection(min: 0, max: 5),
+      polar: Space.Polar(gridShape: .polygons, isClosed: true)
+    )
+    chart.add(try PolarAxis(of: space), to: .above)
+    for label in ["A", "B"] {
+      let values = try Column([1.0, 2, 3, 4, 5])
+      chart.add(try LineSeries(x: nil, y: values, in: space, label: label))
+    }
+    chart.add(try Legend(), to: .above)
+    #expect(try chart.frame { $0.textFaults } == [])
   }
 }

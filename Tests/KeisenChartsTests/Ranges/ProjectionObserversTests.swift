@@ -215,7 +215,7 @@ struct ProjectionObserversTests {
     let scales: [Scale] = [
       .linear, .log(), .symlog(), .squareRoot, .category(CategoryScale(["a", "b", "c"])),
       .time(TimeScale(unit: .seconds)),
-      .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 0b110_0000))),
+      .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: .weekend))),
     ]
     for from in scales {
       for to in scales {

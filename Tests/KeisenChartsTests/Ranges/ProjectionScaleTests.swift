@@ -229,7 +229,7 @@ struct ProjectionVerbsTests {
 
   @Test("maps and inverts in one memory as one by one, on every scale")
   func blocks() throws {
-    let week = TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 96))
+    let week = TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: .weekend))
     let scales: [Scale] = [.linear, .log(), .symlog(threshold: 3), .squareRoot, .time(week)]
     for scale in scales {
       let projection = try Projection(min: 1, max: 1e6, scale: scale)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Zone of a Projection")
 struct ProjectionZoneTests {
   let tokyo: Zone
-  let cuts = TimeCuts(closedWeekdays: 0x60, openFrom: 9, openUntil: 17)
+  let cuts = TimeCuts(closedWeekdays: .weekend, openFrom: 9, openUntil: 17)
 
   init() throws { tokyo = try Zone.named("Asia/Tokyo") }
 

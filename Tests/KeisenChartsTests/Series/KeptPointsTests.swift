@@ -190,7 +190,7 @@ struct KeptPointsTests {
     #expect(try !isKept(chart))
     try chart.space.x.setRange(min: 3, max: 3)
     #expect(try !isKept(chart))
-    let cuts = TimeCuts(closedWeekdays: 0b110_0000)
+    let cuts = TimeCuts(closedWeekdays: .weekend)
     try chart.space.x.setScale(.time(TimeScale(unit: .seconds, cuts: cuts)))
     try chart.space.x.setRange(min: 0, max: 1e6)
     #expect(try !isKept(chart))

@@ -286,7 +286,7 @@ struct LineVariantTests {
     #expect(withExtendedLifetime(colors) { Array(colors.elements) } == [red, black, red])
   }
 
-  @Test("draws steps of many rows as what they cover, and reads no row out of view")
+  @Test("draws steps of many rows as their envelope, and separate segments as what they cover, and reads no row out of view")
   func manySteps() throws {
     let chart = try Chart.whole(100, 50)
     let y = try Column((0..<50_000).map { sin(Double($0) / 3000) })
@@ -297,10 +297,18 @@ struct LineVariantTests {
     try chart.setDirectRows(1000)
     try chart.frame { _ in }
     let record = try #require(chart.frameRecord?.series.first)
-    #expect(record.tier == .coverage && (10_001...10_710).contains(record.rows))
-    try chart.setDirectRows(20_000)
+    #expect(record.tier == .envelope && (10_001...10_750).contains(record.rows))
+    let line = try #require(chart.series.first as? LineSeries)
+    try line.setVariant(LineVariant(isSeparated: true))
     try chart.frame { _ in }
-    #expect(chart.frameRecord?.series.first?.tier == .direct)
+    let separated = try #require(chart.frameRecord?.series.first)
+    #expect(separated.tier == .coverage && (10_001...10_710).contains(separated.rows))
+    for variant in [variant, LineVariant(isSeparated: true)] {
+      try line.setVariant(variant)
+      try chart.setDirectRows(20_000)
+      try chart.frame { _ in }
+      #expect(chart.frameRecord?.series.first?.tier == .direct)
+    }
   }
 
   @Test("is a plain line where nothing sets it apart")

@@ -6,13 +6,13 @@ import Testing
 @testable import KeisenScales
 
 struct TimeCutsTests {
-  private static let trading = TimeCuts(closedWeekdays: 96, openFrom: 9.5, openUntil: 16)
+  private static let trading = TimeCuts(closedWeekdays: .weekend, openFrom: 9.5, openUntil: 16)
 
   /// Whether the local clock is open at an instant, in seconds.
   private func isOpen(_ second: Int64, _ cuts: TimeCuts, _ zone: Zone) -> Bool {
     let time = LocalTime(Int128(second) * 1_000_000_000, in: zone)
     let hour = Double(time.second) / 3_600
-    return cuts.closedWeekdays >> UInt8(CivilDate.weekday(ofDay: time.days)) & 1 == 0
+    return cuts.closedWeekdays.rawValue >> UInt8(CivilDate.weekday(ofDay: time.days)) & 1 == 0
       && hour >= cuts.openFrom && hour < cuts.openUntil
   }
 
@@ -28,7 +28,8 @@ struct TimeCutsTests {
       let minutes = Int.random(in: 1_000...16_000, using: &random)
       let hours = [(0.0, 24.0), (9.5, 16), (0, 12), (22, 24), (1.5, 2.5)][round % 5]
       let cuts = TimeCuts(
-        closedWeekdays: round % 5 == 0 ? 96 : UInt8.random(in: 0..<127, using: &random),
+        closedWeekdays: round % 5 == 0
+          ? .weekend : Weekdays(rawValue: .random(in: 0..<127, using: &random)),
         openFrom: hours.0,
         openUntil: hours.1
       )
@@ -127,9 +128,10 @@ struct TimeCutsTests {
       return
     }
     for cuts in [
-      TimeCuts(closedWeekdays: 127), TimeCuts(openFrom: .nan),
+      TimeCuts(closedWeekdays: Weekdays(rawValue: 127)), TimeCuts(openFrom: .nan),
       TimeCuts(openFrom: 12, openUntil: 11),
-      TimeCuts(closedWeekdays: 255), TimeCuts(openFrom: 5, openUntil: 5.000_000_000_000_001),
+      TimeCuts(closedWeekdays: Weekdays(rawValue: 255)),
+      TimeCuts(openFrom: 5, openUntil: 5.000_000_000_000_001),
     ] {
       let scale = TimeScale(unit: .seconds, cuts: cuts)
       #expect(abs(scale.map(origin: 0, min: 0, max: 1e6, to: 0, 1).position(of: 5e5) - 0.5) < 1e-6)
@@ -144,7 +146,8 @@ struct TimeCutsTests {
       let zone = try TestZones.zone(TestZones.names[round % 20])
       let hours = [(0.0, 24.0), (9.5, 16), (0, 12), (22, 24), (5.5, 12.5), (9, 9.01)][round % 6]
       let cuts = TimeCuts(
-        closedWeekdays: round % 2 == 0 ? 96 : UInt8.random(in: 0..<127, using: &random),
+        closedWeekdays: round % 2 == 0
+          ? .weekend : Weekdays(rawValue: .random(in: 0..<127, using: &random)),
         openFrom: hours.0,
         openUntil: hours.1
       )

@@ -133,7 +133,9 @@ struct TimeLabelsTests {
       let zone = try TestZones.zone(TestZones.names[round % 20])
       let unit = units[round / 20 % 4]
       var scale = TimeScale(unit: unit, zone: zone)
-      if round % 5 == 0 { scale.cuts = TimeCuts(closedWeekdays: 33, openFrom: 1.5, openUntil: 20) }
+      if round % 5 == 0 {
+        scale.cuts = TimeCuts(closedWeekdays: [.monday, .saturday], openFrom: 1.5, openUntil: 20)
+      }
       // Half of the ranges are around a change of the clock.
       let change = zone.table.times[Int.random(in: 1..<zone.table.times.count, using: &random)]
       let isNear = round % 2 == 0 && change.magnitude < 9_000_000_000

@@ -159,7 +159,9 @@ struct TimeTicksTests {
       let high = round % 7 == 0 ? low : nasty[Int.random(in: 0..<nasty.count, using: &random)]
       let origin = origins[Int.random(in: 0..<origins.count, using: &random)]
       var scale = TimeScale(unit: Self.units[round % 4], zone: zones[round % 3])
-      if round % 2 == 0 { scale.cuts = TimeCuts(closedWeekdays: 96, openFrom: 9, openUntil: 17) }
+      if round % 2 == 0 {
+        scale.cuts = TimeCuts(closedWeekdays: .weekend, openFrom: 9, openUntil: 17)
+      }
       let count = [Int.min, 0, 1, 5, 600, .max][Int.random(in: 0..<6, using: &random)]
       let ticks = scale.ticks(origin: origin, min: low, max: high, count: count)
       #expect(ticks.values.count <= 1_000)
@@ -314,7 +316,7 @@ struct TimeTicksTests {
     let friday = Double(TestZones.local(2024, 3, 8))
     let scale = TimeScale(
       unit: .seconds,
-      cuts: TimeCuts(closedWeekdays: 96, openFrom: 9, openUntil: 17)
+      cuts: TimeCuts(closedWeekdays: .weekend, openFrom: 9, openUntil: 17)
     )
     let ticks = scale.ticks(
       origin: 0,

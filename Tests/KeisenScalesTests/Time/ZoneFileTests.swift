@@ -16,7 +16,7 @@ struct ZoneFileTests {
       _ = zone.firstInstant(notBeforeLocal: Int128(seconds))
       _ = zone.isRepeated(Int128(seconds))
     }
-    let cuts = TimeCuts(closedWeekdays: 96, openFrom: 9, openUntil: 17.5)
+    let cuts = TimeCuts(closedWeekdays: .weekend, openFrom: 9, openUntil: 17.5)
     let scale = TimeScale(unit: .seconds, zone: zone, cuts: cuts)
     let ticks = scale.ticks(origin: 1_700_000_000, min: 0, max: 2_000_000, count: 8)
     #expect(scale.labels(of: ticks, format: TickFormat()).count == ticks.values.count)

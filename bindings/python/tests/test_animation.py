@@ -378,6 +378,29 @@ def test_every_series_keeps_what_moves(chart_and_animator):
     assert heat.alpha == density.alpha == 0.75
 
 
+def test_columns_of_marks_move_together(chart_and_animator):
+    chart, animator = chart_and_animator
+    low, high = [0.0, 0.0, 0.0], [8.0, 7.0, 6.0]
+    candles = chart.candlestick(None, low, low, low, low)
+    bars = chart.bar(None, low, bottom=low)
+    errors = chart.errorbar(None, low, y_low=low)
+    arrows = chart.quiver(low, low, low, low)
+    heatmap = chart.heatmap([[0.0, 0.0], [0.0, 0.0]])
+    moves = [
+        (candles, {"open": high, "high": high, "low": high, "close": high}),
+        (bars, {"values": high, "base": high}),
+        (errors, {"values": high, "y_low": high}),
+        (arrows, {"x": high, "y": high, "u": high, "v": high}),
+        (heatmap, {"values": [[8.0, 7.0], [6.0, 5.0]]}),
+    ]
+    for series, columns in moves:
+        animator.animate(series, **columns, duration=1, easing="linear", start=0)
+    pictures = [chart.to_png(renderer="cpu", time=time) for time in (0, 0.5, 1)]
+    assert len(set(pictures)) == 3
+    with pytest.raises(ks.UnsupportedError, match=r"^y_high of error bars can't be animated$"):
+        ks.Animation(errors, y_high=high)
+
+
 def test_what_is_cancelled_stays_as_it_was_drawn(chart_and_animator):
     chart, animator = chart_and_animator
     line = chart.line(None, [1, 2], width=2)

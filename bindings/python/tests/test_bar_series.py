@@ -266,6 +266,21 @@ def test_stems_go_from_the_baseline_to_markers():
     assert repr(level) == "<StemSeries of 3 rows>"
 
 
+def test_error_bars_and_stems_have_colours_and_sizes_by_values():
+    chart = ks.Chart(200, 100)
+    bars = chart.errorbar(None, [1, 2, 3], yerr=0.5, color=[1, 2, 3], colorbar="z")
+    stems = chart.stem(None, [1, 2, 3], color=[3, 2, 1], colormap="magma", size=[4, 8, 12])
+    assert bars.color_scale is not None
+    assert stems.color_scale is not None
+    chart.render(renderer="cpu")
+    assert stems.color_scale.projection.range == (1, 3)
+    stems.set_data(None, [1, 2], size=[5, 6], color=[1, 9])
+    plain = chart.stem(None, [1, 2, 3], color="red")
+    assert plain.color_scale is None
+    with pytest.raises(ks.InvalidArgumentError, match="no colour scale"):
+        plain.set_data(None, [1, 2], color=[1, 2])
+
+
 def test_candlesticks_are_bodies_and_wicks():
     chart = bare()
     prices = chart.candlestick(

@@ -173,11 +173,26 @@ def test_many_steps_are_reduced_and_few_rows_in_view_read():
     chart = ks.Chart(300, 200)
     chart.line(np.arange(n), np.sin(np.arange(n) / 900), interpolation="step_middle")
     chart.render(renderer="cpu")
-    assert chart.frame_record.series[0].tier == "coverage"
+    assert chart.frame_record.series[0].tier == "envelope"
     chart.x.range = (1000, 1100)
     chart.render(renderer="cpu")
     assert chart.frame_record.series[0].tier == "direct"
     assert chart.frame_record.series[0].rows < 200
+
+
+@pytest.mark.parametrize("options", [{"separated": True}, {"interpolation": "catmull_rom"}])
+def test_what_many_separate_segments_and_curves_cover_is_gathered(options):
+    rows = np.random.default_rng(4).normal(size=(2, 40_000))
+    chart = bare(300, 200)
+    chart.line(*rows, color="black", **options)
+    chart.x.range = chart.y.range = (-3, 3)
+    exact = chart.render(renderer="cpu", exact=True).astype(int)
+    assert chart.frame_record.series[0].tier == "direct"
+    fast = chart.render(renderer="cpu").astype(int)
+    record = chart.frame_record.series[0]
+    assert record.tier == "coverage"
+    assert record.bound_channel == (17 if "separated" in options else 25)
+    assert np.abs(exact - fast).max() <= record.bound_channel
 
 
 def test_close_rows_of_a_monotone_curve_cost_what_those_of_a_line_do():

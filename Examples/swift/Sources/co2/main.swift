@@ -25,10 +25,12 @@ let rows = try String(contentsOfFile: arguments[1], encoding: .utf8)
 let x = try Column(rows.map { yearNumber($0[0]) })
 let y = try Column(rows.map { Double($0[1]) ?? .nan })  // Weeks without a value are gaps.
 
-let chart = try Chart(size: Size(width: 1280, height: 720))
-try chart.setTitle("Atmospheric CO₂ at Mauna Loa")
-try chart.setXTitle("year")
-try chart.setYTitle("CO₂ (ppm)")
+let chart = try Chart(
+  size: Size(width: 1280, height: 720),
+  title: "Atmospheric CO₂ at Mauna Loa",
+  xTitle: "year",
+  yTitle: "CO₂ (ppm)"
+)
 try chart.space.y.setRange(min: 310, max: 375)
 try chart.addLine(x: x, y: y, style: LineStyle(width: 1.5, color: Color("#1f77b4")))
 let pixelRatio = arguments.count > 3 ? Double(arguments[3]) ?? 1 : 1

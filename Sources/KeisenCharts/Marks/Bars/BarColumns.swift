@@ -71,7 +71,34 @@ struct BarColumns {
     }
   }
 
+  /// Rows that are worth a thread.
+  private static let chunkRows = 1 << 15
+
+  /// Adds the bars of some rows, which several threads look at.
   private mutating func addLooked(_ looked: Range<Int>, _ look: BarLook) {
+    let chunks = max(1, min(WorkerPool.shared.width, looked.count / Self.chunkRows))
+    let size = (looked.count + chunks - 1) / chunks
+    var parts = [BarColumns](repeating: self, count: chunks)
+    parts.withUnsafeMutableBufferPointer { parts in
+      nonisolated(unsafe) let parts = parts
+      WorkerPool.shared.run(chunks) { chunk in
+        let start = looked.lowerBound + chunk * size
+        parts[chunk].addRows(start..<min(start + size, looked.upperBound), look)
+      }
+    }
+    self = parts[0]
+    // Those of later rows lie over those of earlier ones, as the rows themselves do.
+    for part in parts.dropFirst() {
+      for (index, column) in part.pieces.enumerated() {
+        for piece in column { add(piece, to: index) }
+      }
+      others += part.others
+      record.gaps += part.record.gaps
+      record.dropped += part.record.dropped
+    }
+  }
+
+  private mutating func addRows(_ looked: Range<Int>, _ look: BarLook) {
     var all = self
     rows.forEachPlace(in: looked) { _, place in
       switch place {
@@ -115,11 +142,15 @@ struct BarColumns {
     let index = Int((bar.first * rows.frame.pixelRatio).rounded()) - firstColumn
     // What is not seen hides nothing.
     guard color.alpha > 0, pieces.indices.contains(index) else { return }
-    var piece = Piece(low: min(bar.base, bar.tip), high: max(bar.base, bar.tip), color: color)
+    add(Piece(low: min(bar.base, bar.tip), high: max(bar.base, bar.tip), color: color), to: index)
+  }
+
+  private mutating func add(_ piece: Piece, to index: Int) {
+    var piece = piece
     while let last = pieces[index].last {
       if last.low >= piece.low, last.high <= piece.high {
         pieces[index].removeLast()
-      } else if last.color == color, last.low <= piece.high, last.high >= piece.low {
+      } else if last.color == piece.color, last.low <= piece.high, last.high >= piece.low {
         piece.low = min(piece.low, last.low)
         piece.high = max(piece.high, last.high)
         pieces[index].removeLast()

@@ -43,9 +43,16 @@ extension BarMark {
     return dimension == valueDimension ? withBaseline(extent, onlyPositive) : extent
   }
 
-  /// Returns half a bar at either end, as far as widths are not in points, of which it is half the least distance.
+  /// The part of the length below the least value that bars from a baseline without a place have on a log scale.
+  private static let logLowPart = 0.06
+
+  /// Returns half a bar at either end, as far as widths are not in points, of which it is half the least distance; for values room
+  /// below the least on a log scale.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    guard dimension == positionDimension, end == nil else { return .none }
+    guard dimension == positionDimension else {
+      return base == nil && style.baseline <= 0 ? FitMargin(logLowPart: Self.logLowPart) : .none
+    }
+    guard end == nil else { return .none }
     let half = width == nil ? mostWidth * (unit ?? leastDistance) / 2 : mostWidth / 2
     guard style.widthUnit != .points || width != nil else {
       return FitMargin(low: leastDistance / 2, high: leastDistance / 2)

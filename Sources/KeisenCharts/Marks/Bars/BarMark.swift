@@ -107,7 +107,9 @@ public struct BarMark: Mark {
   public static var chartName: String { "Bar chart" }
 
   /// The values.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.value }
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("value", \.value), MovableColumn("base", \.base)]
+  }
 
   /// The dimension of the positions.
   public var positionDimension: Dimension { orientation == .vertical ? .x : .y }
@@ -125,7 +127,7 @@ public struct BarMark: Mark {
     if let base { columns.append(MarkColumn("base", base, valueDimension)) }
     if let width { columns.append(MarkColumn("width", width)) }
     if let styleIndex { columns.append(MarkColumn("style index", styleIndex)) }
-    if let color { columns.append(MarkColumn("color", color)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 

@@ -72,6 +72,7 @@ struct BarRows {
   private let base: ColumnSnapshot?
   private let styleIndex: ColumnSnapshot?
   private let color: ColumnSnapshot?
+  private let colorRange: ProjectionRange?
   let names: CategoryBarNames?
   /// A unit of the widths of rows in that of the range of positions.
   let rowUnit: Double
@@ -101,6 +102,7 @@ struct BarRows {
     base = mark.base?.snapshot()
     styleIndex = mark.styleIndex?.snapshot()
     color = mark.color?.snapshot()
+    colorRange = mark.colorScale.map { frame.range(of: $0.projection) }
     var rows = [position, end, width, base, styleIndex, color].compactMap { $0?.rows }
       .reduce(value.rows) { $0.clamped(to: $1) }
     let (along, across) = (mark.positionDimension, mark.valueDimension)
@@ -226,7 +228,12 @@ struct BarRows {
       if !isFinite { lengths[index] = .nan }
     }
     styleIndex?.read(rows, relativeTo: 0, into: looks)
-    color?.read(rows, relativeTo: 0, into: fields + Field.color)
+    color?.read(
+      rows,
+      relativeTo: colorRange?.origin ?? 0,
+      in: colorRange?.timeUnit,
+      into: fields + Field.color
+    )
     readEdges(rows, into: fields)
     for edges in [firsts, lasts] {
       positionMap.positions(of: UnsafeBufferPointer(start: edges, count: count), into: edges)

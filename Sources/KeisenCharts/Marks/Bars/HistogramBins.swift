@@ -158,7 +158,7 @@ public struct HistogramBins: Sendable {
 
   /// The corners of the outline: steps from the baseline up, along all heights and down again, twice as many as there are edges.
   ///
-  /// A height that is NaN, missing or infinite is at the baseline.
+  /// A height that is NaN, missing or infinite is at the baseline; where all are there is no outline, its values are NaN.
   ///
   /// - Parameter baseline: Where it begins and ends.
   /// - Returns: Positions, of the type of the edges, and values.
@@ -166,9 +166,11 @@ public struct HistogramBins: Sendable {
   public func outline(
     baseline: Double = 0
   ) throws(KeisenError) -> (positions: Column, values: Column) {
-    let heights = Self.array(heights).map { $0.isFinite ? $0 : baseline }
-    guard !heights.isEmpty else { return (starts, self.heights) }
-    let values = [baseline] + heights.flatMap { [$0, $0] } + [baseline]
+    let known = Self.array(heights)
+    guard !known.isEmpty else { return (starts, heights) }
+    let base = known.contains(where: \.isFinite) ? baseline : .nan
+    let values =
+      [base] + known.flatMap { [Double](repeating: $0.isFinite ? $0 : base, count: 2) } + [base]
     guard let unit = starts.type.timeUnit else {
       let edges = Self.array(starts) + Self.array(ends).suffix(1)
       return (try Column(edges.flatMap { [$0, $0] }), try Column(values))

@@ -6,7 +6,8 @@ import KeisenScales
 
 /// The bars of a mark at an angle, in one frame.
 ///
-/// The root of a bar is the foot of its tip on the line across the bars' direction through the anchor, in points.
+/// The root of a bar is the foot of its tip on the line across the bars' direction through the anchor, in points. An anchor or
+/// baseline without a place, as 0 on a log scale, is at the plot's low end.
 struct TurnedBars {
   /// One bar, in points.
   struct Bar {
@@ -53,7 +54,13 @@ struct TurnedBars {
     func place(_ value: Double, _ dimension: Dimension, _ column: Column?) -> Double {
       let range = frame.range(of: space.projection(dimension))
       let relative = range.relative(DataValue(value, unit: column?.type.timeUnit))
-      return BoxSide(frame.map(dimension, of: space), range).position(of: relative)
+      let place = BoxSide(frame.map(dimension, of: space), range).position(of: relative)
+      guard place.isInfinite else { return place }
+      // A value without a place stands at the plot's low end: from farther away all bars would begin in one point.
+      let ends =
+        dimension == .x
+        ? (frame.plot.minX, frame.plot.maxX) : (frame.plot.minY, frame.plot.maxY)
+      return place < 0 ? ends.0 : ends.1
     }
     let along = place(style.anchor, mark.positionDimension, mark.position)
     let across = place(style.baseline, mark.valueDimension, mark.value)
@@ -62,8 +69,11 @@ struct TurnedBars {
 
   /// Draws all bars that may be seen; those of one look after another are one shape, where they lie on each other too.
   ///
+  /// Of many plain ones of one look that shape is their envelope.
+  ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(into list: inout DisplayList) throws(KeisenError) -> SeriesRecord {
+    if let record = try encodeEnvelope(into: &list) { return record }
     var shape: Shape?
     let seen = PlaceBox(frame.plot, grownBy: mark.reach + 2 / frame.pixelRatio)
     let tally = try forEachBar { (bar) throws(KeisenError) in
@@ -86,6 +96,45 @@ struct TurnedBars {
     }
     try shape?.draw(into: &list, frame)
     return SeriesRecord(rows: rows.rows.count, gaps: tally.gaps, dropped: tally.dropped)
+  }
+
+  /// Draws what all bars cover; nil where they are few, or there is more to them than one colour and width.
+  private func encodeEnvelope(into list: inout DisplayList) throws(KeisenError) -> SeriesRecord? {
+    guard rows.rows.count > frame.directRows, styleColumn == nil, colorColumn == nil else {
+      return nil
+    }
+    let style = Shape.Style(
+      width: mark.style.width,
+      radii: mark.style.radii,
+      fill: look.fill(nil, value: .nan),
+      border: look.border(nil)
+    )
+    // As strokes, what is narrower than a pixel is as wide as one, and fainter.
+    let pixels = style.width * frame.pixelRatio
+    guard style.isPlain, pixels > 0,
+      var envelope = TurnedEnvelope(
+        along: direction,
+        right: right,
+        from: anchor,
+        half: max(style.width, 1 / frame.pixelRatio) / 2,
+        in: frame.plot,
+        pixelRatio: frame.pixelRatio
+      )
+    else { return nil }
+    let tally = forEachBar { if $0.root != $0.tip { envelope.add($0.tip) } }
+    let color = style.fill.opacity(Float(min(pixels, 1)))
+    if color.alpha > 0, let outline = try envelope.outline() {
+      list.draw(.path(Path(outline, .fill(.color(color), .nonzero))))
+    }
+    var record = SeriesRecord(
+      tier: .envelope,
+      rows: rows.rows.count,
+      gaps: tally.gaps,
+      dropped: tally.dropped
+    )
+    record.boundPixels = TurnedEnvelope.boundPixels
+    record.boundChannel = TurnedEnvelope.boundChannel
+    return record
   }
 
   /// Bars of one look.

@@ -50,6 +50,15 @@ public struct HexbinMark: Mark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Hexagon chart" }
 
+  /// Where rows are, and their values.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("values", \.values),
+      MovableColumn("x", \.x),
+      MovableColumn("y", \.y),
+    ]
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]

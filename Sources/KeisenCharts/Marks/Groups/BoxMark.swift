@@ -34,8 +34,8 @@ public struct BoxMark: GroupMark {
   public static var chartName: String { "Box plot" }
 
   /// Animations move the values.
-  public static var movingColumn: (WritableKeyPath<BoxMark, Column> & Sendable)? {
-    \BoxMark.groups.values
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("values", \.groups.values)]
   }
 
   /// Checks the style, and that there are no sizes.

@@ -12,41 +12,33 @@ extension StripMark {
   ) throws(KeisenError) -> SeriesRecord {
     let places = try places(in: space, frame)
     let looks = StripLooks(self, frame)
-    let positions = VertexBuffer()
-    let sizes = GrowingBuffer<Float>()
-    let colors = GrowingBuffer<MarkerColor>()
-    var gaps = places.count - places.rows.count
-    try places.points.withValues { (points) throws(KeisenError) in
-      for index in points.indices {
-        let (point, row) = (points[index], places.rows[index])
-        let size = looks.size(of: row)
-        guard size.isFinite else {
-          gaps += 1
-          continue
-        }
-        // False for NaN too.
-        guard size > 0, PlaceBox(low: point, high: point).meets(looks.view(size: size)) else {
-          continue
-        }
-        try positions.append(SIMD2(Float(point.x), Float(point.y)))
-        if groups.size != nil { try sizes.append(Float(min(size, 0x1p100))) }
-        if groups.color != nil { try colors.append(MarkerColor(looks.color(of: row))) }
+    let all = places.points.count
+    var gaps = [Int](repeating: 0, count: GatheredMarkers.chunks(of: 0..<all))
+    let markers = try gaps.withUnsafeMutableBufferPointer { gaps throws(KeisenError) in
+      nonisolated(unsafe) let gaps = gaps
+      return try GatheredMarkers(
+        of: 0..<all,
+        hasSizes: groups.size != nil,
+        hasColors: groups.color != nil
+      ) { chunk, range, output in
+        looks.gather(places, range, into: output, &gaps[chunk])
       }
     }
-    if positions.count > 0, style.point.alpha > 0 {
+    if markers.count > 0, style.point.alpha > 0 {
       list.draw(
         .markers(
           Markers(
-            positions: positions,
+            positions: markers.positions,
             shape: style.point.marker,
-            size: groups.size == nil ? .one(style.point.size) : .each(sizes),
-            fill: groups.color == nil ? .one(looks.color(of: 0)) : .each(colors),
+            size: markers.sizes.map { .each($0) } ?? .one(style.point.size),
+            fill: markers.colors.map { .each($0) } ?? .one(looks.color(of: 0)),
             border: style.point.border(frame.theme)
           )
         )
       )
     }
-    var record = SeriesRecord(rows: places.count, gaps: gaps, dropped: places.dropped)
+    let missing = gaps.reduce(places.count - places.rows.count, +)
+    var record = SeriesRecord(rows: places.count, gaps: missing, dropped: places.dropped)
     record.crowded = places.crowded
     return record
   }
@@ -120,7 +112,7 @@ extension StripMark {
 }
 
 /// The sizes and colours of a strip's rows in a frame.
-private struct StripLooks {
+private struct StripLooks: Sendable {
   private let sizes: ColumnSnapshot?
   private let size: Double
   private let alpha: Float
@@ -132,6 +124,37 @@ private struct StripLooks {
     (size, alpha) = (mark.style.point.size, Float(mark.style.point.alpha))
     colors = GroupColors(mark.groups, frame, frame.groupColor(mark.style.point.color))
     plot = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
+  }
+
+  /// Writes the markers of some places that may be seen, and counts those whose size is a gap; returns how many are written.
+  func gather(
+    _ places: StripPlaces,
+    _ range: Range<Int>,
+    into output: GatheredMarkers.Output,
+    _ gaps: inout Int
+  ) -> Int {
+    places.points.withValues { points in
+      places.rows.withValues { rows in
+        var kept = 0
+        let common = view(size: size)
+        for index in range {
+          let (point, row) = (points[index], rows[index])
+          let own = sizes == nil ? size : size(of: row)
+          guard own.isFinite else {
+            gaps += 1
+            continue
+          }
+          let view = sizes == nil ? common : view(size: own)
+          // False for NaN too.
+          guard own > 0, PlaceBox(low: point, high: point).meets(view) else { continue }
+          output.positions[kept] = SIMD2(Float(point.x), Float(point.y))
+          output.sizes?[kept] = Float(min(own, 0x1p100))
+          output.colors?[kept] = MarkerColor(color(of: row))
+          kept += 1
+        }
+        return kept
+      }
+    }
   }
 
   /// Returns the size of a row's marker; NaN for a gap.

@@ -31,8 +31,8 @@ public struct StripMark: GroupMark {
   public static var chartName: String { "Strip plot" }
 
   /// Animations move the values.
-  public static var movingColumn: (WritableKeyPath<StripMark, Column> & Sendable)? {
-    \StripMark.groups.values
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("values", \.groups.values)]
   }
 
   /// Checks the style.

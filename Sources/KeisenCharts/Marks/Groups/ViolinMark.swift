@@ -31,8 +31,8 @@ public struct ViolinMark: GroupMark {
   public static var chartName: String { "Violin plot" }
 
   /// Animations move the values.
-  public static var movingColumn: (WritableKeyPath<ViolinMark, Column> & Sendable)? {
-    \ViolinMark.groups.values
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("values", \.groups.values)]
   }
 
   /// Checks the style, and that there are no sizes.

@@ -60,7 +60,12 @@ public struct CandlestickMark: Mark {
   public static var chartName: String { "Candlestick chart" }
 
   /// The prices at the end.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.close }
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("close", \.close), MovableColumn("open", \.open), MovableColumn("high", \.high),
+      MovableColumn("low", \.low),
+    ]
+  }
 
   /// Its columns.
   public var columns: [MarkColumn] {

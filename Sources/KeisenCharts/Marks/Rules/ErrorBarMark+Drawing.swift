@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenScales
 
 extension ErrorBarMark {
-  /// Draws the bars in view as one shape.
+  /// Draws the bars in view, those of one colour as one shape.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -14,28 +14,62 @@ extension ErrorBarMark {
     let rows = ErrorBarRows(self, in: space, frame)
     let isReduced = rows.count > frame.directRows
     var record = SeriesRecord(tier: isReduced ? .envelope : .direct, rows: rows.count, gaps: 0)
-    let width = frame.snappedLength(style.width)
-    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-    let color = own.opacity(Float(style.alpha))
-    var (bars, caps): ([SIMD2<Double>], [SIMD2<Double>]) = ([], [])
-    var upright = RuleColumns(isUpright: true, width: width, frame)
-    var level = RuleColumns(isUpright: false, width: width, frame)
+    let width = frame.ruleWidth(style.width)
+    let paint = RulePaint(style.color, alpha: style.alpha, color == nil ? nil : colorScale, frame)
+    var shapes = [Shape](repeating: Shape(), count: paint.count)
     let tally = rows.forEachBar { bar in
+      let step = paint.step(of: bar.value)
       if isReduced {
-        let middle = frame.ruleMiddle(at: bar.isUpright ? bar.point.x : bar.point.y, width: width)
-        if bar.isUpright {
-          upright.add(at: middle, bar.start, bar.end)
-        } else {
-          level.add(at: middle, bar.start, bar.end)
-        }
+        shapes[step].reduce(bar, width: width, frame)
       } else {
-        bars += bar.line(width: width, frame)
-        caps += bar.caps(length: style.capLength, width: width, frame)
+        shapes[step].bars += bar.line(width: width, frame)
+        shapes[step].caps += bar.caps(length: style.capLength, width: width, frame)
       }
     }
     (record.gaps, record.dropped) = (tally.gaps, tally.dropped)
-    guard width > 0, color.alpha > 0 else { return record }
-    if isReduced { bars = upright.segments() + level.segments() }
+    guard width > 0 else { return record }
+    for (step, shape) in shapes.enumerated() {
+      let color = paint.color(ofStep: step)
+      guard color.alpha > 0 else { continue }
+      try draw(shape, color, width: width, isReduced: isReduced, frame, into: &list)
+    }
+    return record
+  }
+
+  /// The lines of one colour.
+  private struct Shape {
+    var bars: [SIMD2<Double>] = []
+    var caps: [SIMD2<Double>] = []
+    private var upright: RuleColumns?
+    private var level: RuleColumns?
+
+    /// Adds a line to what is drawn together with others, in place of `bars`.
+    mutating func reduce(_ bar: ErrorBarRows.Bar, width: Double, _ frame: FrameContext) {
+      let middle = frame.ruleMiddle(at: bar.isUpright ? bar.point.x : bar.point.y, width: width)
+      if bar.isUpright {
+        if upright == nil { upright = RuleColumns(isUpright: true, width: width, frame) }
+        upright?.add(at: middle, bar.start, bar.end)
+      } else {
+        if level == nil { level = RuleColumns(isUpright: false, width: width, frame) }
+        level?.add(at: middle, bar.start, bar.end)
+      }
+    }
+
+    /// The lines without caps.
+    var lines: [SIMD2<Double>] {
+      bars + (upright?.segments() ?? []) + (level?.segments() ?? [])
+    }
+  }
+
+  private func draw(
+    _ shape: Shape,
+    _ color: Color,
+    width: Double,
+    isReduced: Bool,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let (bars, caps) = (shape.lines, shape.caps)
     let solid = LineStyle(width: width, cap: .butt)
     var dashed = solid
     dashed.dash = style.dash
@@ -51,7 +85,6 @@ extension ErrorBarMark {
       )
       if let line { list.draw(.polyline(line)) }
     }
-    return record
   }
 
   /// Returns the label and a small bar, or nothing where there is no label.
@@ -60,8 +93,10 @@ extension ErrorBarMark {
     _ frame: FrameContext
   ) throws(KeisenError) -> [LegendEntry] {
     guard !label.isEmpty else { return [] }
-    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-    let color = own.opacity(Float(style.alpha))
+    // Of many colours that of the middle.
+    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
+    let color = (middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex))
+      .opacity(Float(style.alpha))
     let style = style
     let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       let width = min(frame.snappedLength(style.width), rect.width / 2)
@@ -115,10 +150,12 @@ extension ErrorBarMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
-    guard style.width > 0, style.alpha > 0, (style.color?.alpha ?? 1) > 0 else { return nil }
+    guard style.width > 0, style.alpha > 0, color != nil || (style.color?.alpha ?? 1) > 0 else {
+      return nil
+    }
     let point = SIMD2(query.point.x, query.point.y)
     let plot = PlaceBox(frame.plot, grownBy: 0)
-    let half = frame.snappedLength(style.width) / 2
+    let half = frame.ruleWidth(style.width) / 2
     var best = HitRank(distance: query.reach, second: .infinity, place: .max)
     var found: ErrorBarRows.Bar?
     ErrorBarRows(self, in: space, frame).forEachBar { bar in
@@ -146,6 +183,7 @@ extension ErrorBarMark {
       row: bar.row,
       x: DataValue(position: x, at: bar.row),
       y: DataValue(y, at: bar.row),
+      value: color.map { DataValue($0, at: bar.row) } ?? DataValue(.nan),
       position: Point(x: bar.point.x, y: bar.point.y),
       distance: best.distance
     )
@@ -165,6 +203,8 @@ struct ErrorBarRows {
     let startHasCap: Bool
     let endHasCap: Bool
     let isUpright: Bool
+    /// What its colour is taken from; NaN for none.
+    var value = Double.nan
 
     /// Both ends.
     var ends: (SIMD2<Double>, SIMD2<Double>) {
@@ -199,6 +239,7 @@ struct ErrorBarRows {
   private let rows: PlacedRows
   private let xEnds: (low: Int?, high: Int?)
   private let yEnds: (low: Int?, high: Int?)
+  private let colors: Int?
   private let lowEnds: SIMD2<Double>
 
   /// Pins the columns.
@@ -208,6 +249,7 @@ struct ErrorBarRows {
     func place(_ name: String) -> Int? { columns.firstIndex { $0.name == name } }
     xEnds = (place("x low"), place("x high"))
     yEnds = (place("y low"), place("y high"))
+    colors = place("color")
     let sides = [Dimension.x, .y].map { dimension in
       let range = frame.range(of: space.projection(dimension))
       return BoxSide(frame.map(dimension, of: space), range).position(of: .nan)
@@ -245,7 +287,8 @@ struct ErrorBarRows {
               end: high?.place ?? point[dimension],
               startHasCap: low?.hasCap ?? false,
               endHasCap: high?.hasCap ?? false,
-              isUpright: dimension == 1
+              isUpright: dimension == 1,
+              value: colors.map { block[$0][index] } ?? .nan
             )
           )
         }

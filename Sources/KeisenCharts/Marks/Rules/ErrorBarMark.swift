@@ -11,7 +11,8 @@ public typealias ErrorBarSeries = MarkSeries<ErrorBarMark>
 ///
 /// Ends are values themselves, not distances. One that is NaN, missing or infinite is none: the bar has one side. One that has no
 /// place on the scale, as 0 on a log scale, is below all that has one, without a cap. A row whose x or y is NaN, missing or
-/// infinite is a gap. Lines stand on whole device pixels, and all of a series are one shape: where they cross nothing is darker.
+/// infinite is a gap. Lines stand on whole device pixels, and all of one colour are one shape: where they cross nothing is darker. Of
+/// several colours those of low values are drawn first.
 ///
 /// Of more rows than `Chart.directRows` the lines of each column, or row, of device pixels are drawn together, which is the same
 /// picture, but for the caps: there are none then.
@@ -28,6 +29,10 @@ public struct ErrorBarMark: Mark {
   public var yLow: Column?
   /// Where bars end at greater values of y.
   public var yHigh: Column?
+  /// What gives each row's bars their colour, by the colour scale; nil takes that of the style.
+  public var color: Column?
+  /// What turns the values of the colour column into colours.
+  public let colorScale: ColorScale?
   /// How they look.
   public var style: ErrorBarStyle
 
@@ -40,6 +45,8 @@ public struct ErrorBarMark: Mark {
   ///   - xHigh: As many greater ends in x; nil for none.
   ///   - yLow: As many lesser ends in y; nil for none.
   ///   - yHigh: As many greater ends in y; nil for none.
+  ///   - color: As many values of colours; nil takes the colour of the style.
+  ///   - colorScale: What turns these into colours; nil makes one where there are such.
   ///   - style: How they look.
   public init(
     x: Column? = nil,
@@ -48,10 +55,14 @@ public struct ErrorBarMark: Mark {
     xHigh: Column? = nil,
     yLow: Column? = nil,
     yHigh: Column? = nil,
+    color: Column? = nil,
+    colorScale: ColorScale? = nil,
     style: ErrorBarStyle = ErrorBarStyle()
   ) {
     (self.x, self.y, self.style) = (x, y, style)
     (self.xLow, self.xHigh, self.yLow, self.yHigh) = (xLow, xHigh, yLow, yHigh)
+    self.color = color
+    self.colorScale = colorScale ?? (color == nil ? nil : ColorScale())
   }
 
   /// What messages call it.
@@ -60,6 +71,17 @@ public struct ErrorBarMark: Mark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Error bar chart" }
 
+  /// The values, and the ends of bars.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [
+      MovableColumn("y", \.y),
+      MovableColumn("x_low", \.xLow),
+      MovableColumn("x_high", \.xHigh),
+      MovableColumn("y_low", \.yLow),
+      MovableColumn("y_high", \.yHigh),
+    ]
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("y", y, .y), MarkColumn("x", x, .x)]
@@ -67,6 +89,7 @@ public struct ErrorBarMark: Mark {
     if let xHigh { columns.append(MarkColumn("x high", xHigh, .x)) }
     if let yLow { columns.append(MarkColumn("y low", yLow, .y)) }
     if let yHigh { columns.append(MarkColumn("y high", yHigh, .y)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
 
@@ -74,6 +97,22 @@ public struct ErrorBarMark: Mark {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
+
+  /// Returns the exact extent of the values of colours.
+  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
+    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
+  }
+
+  /// The unit of those values.
+  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
+
+  /// The opacity of the style.
+  public var colorAlpha: Double { style.alpha }
+
+  /// Returns a small part of the length at both ends, for caps; nothing where nothing is drawn.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    style.width > 0 ? FitMargin(lowPart: 0.04, highPart: 0.04) : .none
+  }
 
   /// Returns the exact extents of the rows of which anything drawn shares a position with a range of the other dimension.
   public func extent(

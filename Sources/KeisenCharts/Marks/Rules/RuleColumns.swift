@@ -16,6 +16,8 @@ struct RuleColumns {
   private let bounds: ClosedRange<Double>
 
   /// Makes a place for each device pixel of a side of the plot, and some beyond.
+  ///
+  /// The width is one that `FrameContext.ruleWidth` tells, so that memory goes with the plot.
   init(isUpright: Bool, width: Double, _ frame: FrameContext) {
     self.isUpright = isUpright
     pixelRatio = frame.pixelRatio
@@ -81,6 +83,11 @@ struct RuleColumns {
 }
 
 extension FrameContext {
+  /// Returns the width of rules as whole device pixels: one wider than twice the plot's longer side is as wide as that.
+  func ruleWidth(_ width: Double) -> Double {
+    snappedLength(min(width, 2 * max(plot.width, plot.height)))
+  }
+
   /// Returns the middle of a rule of a snapped width whose edges stand on device pixels.
   func ruleMiddle(at position: Double, width: Double) -> Double {
     snappedRule(at: position, width: width) + width / 2

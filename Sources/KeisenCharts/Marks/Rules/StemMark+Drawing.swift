@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenScales
 
 extension StemMark {
-  /// Draws the lines as one shape, then the markers.
+  /// Draws the lines, those of one colour as one shape, then the markers.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -19,10 +19,12 @@ extension StemMark {
       gaps: 0
     )
     let isUpright = orientation == .vertical
-    let width = frame.snappedLength(style.width)
+    let width = frame.ruleWidth(style.width)
     let base = basePlace(in: space, frame)
-    var segments: [SIMD2<Double>] = []
-    var united = RuleColumns(isUpright: isUpright, width: width, frame)
+    let paint = RulePaint(style.color, alpha: style.alpha, color == nil ? nil : colorScale, frame)
+    let colors = color == nil ? nil : columns.count - 1
+    var segments = [[SIMD2<Double>]](repeating: [], count: paint.count)
+    var united = [RuleColumns?](repeating: nil, count: paint.count)
     rows.forEachBlock { block in
       let (tips, places) = (block[0], block[1])
       for index in 0..<block.count {
@@ -33,20 +35,23 @@ extension StemMark {
         }
         guard width > 0, tip != base else { continue }
         let middle = frame.ruleMiddle(at: place, width: width)
-        if isReduced {
-          united.add(at: middle, base, tip)
-        } else {
-          segments.append(isUpright ? SIMD2(middle, base) : SIMD2(base, middle))
-          segments.append(isUpright ? SIMD2(middle, tip) : SIMD2(tip, middle))
+        let step = colors.map { paint.step(of: block[$0][index]) } ?? 0
+        guard isReduced else {
+          segments[step].append(isUpright ? SIMD2(middle, base) : SIMD2(base, middle))
+          segments[step].append(isUpright ? SIMD2(middle, tip) : SIMD2(tip, middle))
+          continue
         }
+        if united[step] == nil {
+          united[step] = RuleColumns(isUpright: isUpright, width: width, frame)
+        }
+        united[step]?.add(at: middle, base, tip)
       }
     }
-    if isReduced { segments = united.segments() }
-    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-    let color = own.opacity(Float(style.alpha))
-    if width > 0, color.alpha > 0 {
+    for step in 0..<paint.count where width > 0 {
+      let color = paint.color(ofStep: step)
+      guard color.alpha > 0 else { continue }
       let line = try LinePath.polyline(
-        ofSegments: segments,
+        ofSegments: united[step]?.segments() ?? segments[step],
         style: LineStyle(width: width, dash: isReduced ? [] : style.dash, cap: .butt),
         color: color,
         in: frame.plot,
@@ -54,7 +59,7 @@ extension StemMark {
       )
       if let line { list.draw(.polyline(line)) }
     }
-    if style.size > 0, style.alpha > 0,
+    if size != nil || style.size > 0, style.alpha > 0,
       let markers = try pointRows(in: space, frame).markers().markers
     {
       list.draw(.markers(markers))
@@ -74,10 +79,9 @@ extension StemMark {
   /// The markers as the rows of points.
   private func pointRows(in space: Space, _ frame: FrameContext) -> PointRows {
     // Of level stems the row numbers are values of y, which points have a column for.
-    let columns =
-      orientation == .vertical
-      ? PointColumns(x: position, y: value) : PointColumns(x: value, y: position ?? rowNumbers)
-    return PointRows(columns, nil, style.points, in: space, frame)
+    let (x, y) = orientation == .vertical ? (position, value) : (value, position ?? rowNumbers)
+    let columns = PointColumns(x: x, y: y, size: size, color: color)
+    return PointRows(columns, colorScale, style.points, in: space, frame)
   }
 
   /// The numbers of the rows as a column.
@@ -92,8 +96,10 @@ extension StemMark {
     _ frame: FrameContext
   ) throws(KeisenError) -> [LegendEntry] {
     guard !label.isEmpty else { return [] }
-    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-    let color = own.opacity(Float(style.alpha))
+    // Of many colours that of the middle.
+    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
+    let color = (middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex))
+      .opacity(Float(style.alpha))
     let style = style
     let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       let width = min(frame.snappedLength(style.width), rect.width / 2)
@@ -143,13 +149,13 @@ extension StemMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
-    guard style.alpha > 0, style.width > 0 || style.size > 0, (style.color?.alpha ?? 1) > 0 else {
-      return nil
-    }
+    guard style.alpha > 0, style.width > 0 || style.size > 0 || size != nil,
+      color != nil || (style.color?.alpha ?? 1) > 0
+    else { return nil }
     let isUpright = orientation == .vertical
     let plot = PlaceBox(frame.plot, grownBy: 0)
     let point = SIMD2(query.point.x, query.point.y)
-    let half = frame.snappedLength(style.width) / 2
+    let half = frame.ruleWidth(style.width) / 2
     let base = basePlace(in: space, frame)
     var best = HitRank(distance: query.reach, second: .infinity, place: .max)
     var found: (row: Int, tip: SIMD2<Double>)?
@@ -157,19 +163,22 @@ extension StemMark {
       let (tips, places) = (block[0], block[1])
       for index in 0..<block.count where tips[index].isFinite && places[index].isFinite {
         let (place, value) = (places[index], tips[index])
+        // Beyond that a marker is all of the picture.
+        let own = self.size == nil ? style.size : min(block[2][index], LinePath.longestReach)
+        let size = own > 0 ? own : 0
         let tip = isUpright ? SIMD2(place, value) : SIMD2(value, place)
         let root = isUpright ? SIMD2(place, base) : SIMD2(base, place)
         let across = isUpright ? SIMD2(half, 0) : SIMD2(0, half)
         var line = PlaceBox(low: pointwiseMin(tip, root), high: pointwiseMax(tip, root))
         line.low -= across
         line.high += across
-        let marker = PlaceBox(low: tip, high: tip).grown(by: style.size / 2)
-        guard line.meets(plot) && half > 0 || marker.meets(plot) && style.size > 0 else { continue }
+        let marker = PlaceBox(low: tip, high: tip).grown(by: size / 2)
+        guard line.meets(plot) && half > 0 || marker.meets(plot) && size > 0 else { continue }
         let (way, wayToTip) = (line.distances(from: point), tip - point)
         var distance = half > 0 ? (way * way).sum().squareRoot() : .infinity
-        if style.size > 0 {
+        if size > 0 {
           let center = (wayToTip * wayToTip).sum().squareRoot()
-          distance = min(distance, max(0, center - style.size / 2))
+          distance = min(distance, max(0, center - size / 2))
         }
         let order = -(block.first + index)
         let rank =
@@ -187,6 +196,7 @@ extension StemMark {
       row: found.row,
       x: isUpright ? place : tip,
       y: isUpright ? tip : place,
+      value: color.map { DataValue($0, at: found.row) } ?? DataValue(.nan),
       position: Point(x: found.tip.x, y: found.tip.y),
       distance: best.distance
     )

@@ -10,7 +10,8 @@ public typealias StemSeries = MarkSeries<StemMark>
 /// Lines from a baseline to each row's value, with markers at their tips.
 ///
 /// A row whose position or value is NaN, missing or infinite is a gap; one without a place on a scale is dropped. A baseline without
-/// one, as 0 on a log scale, is below all that has one. Lines stand on whole device pixels and are one shape; markers lie on them.
+/// one, as 0 on a log scale, is below all that has one. Lines stand on whole device pixels; those of one colour are one shape, of
+/// several colours those of low values are drawn first. Markers lie on them, in the order of rows; a size that is NaN, 0 or less has none.
 ///
 /// Of more rows than `Chart.directRows` the lines of each column, or row, of device pixels are drawn together, which is the same
 /// picture. Markers are drawn each, as those of points.
@@ -19,6 +20,12 @@ public struct StemMark: Mark {
   public var position: Column?
   /// Where their tips are.
   public var value: Column
+  /// Size of each marker, in points, as that of the style; nil takes that.
+  public var size: Column?
+  /// What gives each stem its colour, by the colour scale; nil takes that of the style.
+  public var color: Column?
+  /// What turns the values of the colour column into colours.
+  public let colorScale: ColorScale?
   /// Which way the stems go.
   public var orientation: BarMark.Orientation
   /// How they look.
@@ -29,16 +36,23 @@ public struct StemMark: Mark {
   /// - Parameters:
   ///   - position: Where they stand; nil for row numbers.
   ///   - value: As many values.
+  ///   - size: As many sizes of markers; nil takes that of the style.
+  ///   - color: As many values of colours; nil takes the colour of the style.
+  ///   - colorScale: What turns these into colours; nil makes one where there are such.
   ///   - orientation: Which way the stems go.
   ///   - style: How they look.
   public init(
     position: Column? = nil,
     value: Column,
+    size: Column? = nil,
+    color: Column? = nil,
+    colorScale: ColorScale? = nil,
     orientation: BarMark.Orientation = .vertical,
     style: StemStyle = StemStyle()
   ) {
     (self.position, self.value) = (position, value)
-    (self.orientation, self.style) = (orientation, style)
+    (self.size, self.color, self.orientation, self.style) = (size, color, orientation, style)
+    self.colorScale = colorScale ?? (color == nil ? nil : ColorScale())
   }
 
   /// What messages call it.
@@ -48,15 +62,18 @@ public struct StemMark: Mark {
   public static var chartName: String { "Stem chart" }
 
   /// The values.
-  public static var movingColumn: (WritableKeyPath<Self, Column> & Sendable)? { \Self.value }
+  public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("value", \.value)] }
 
   /// Its columns.
   public var columns: [MarkColumn] {
     let isUpright = orientation == .vertical
-    return [
+    var columns = [
       MarkColumn("value", value, isUpright ? .y : .x),
       MarkColumn("position", position, isUpright ? .x : .y),
     ]
+    if let size { columns.append(MarkColumn("size", size)) }
+    if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
+    return columns
   }
 
   /// Checks the style.
@@ -84,6 +101,32 @@ public struct StemMark: Mark {
       onlyPositive: onlyPositive
     )
     return withBaseline(extent, dimension, onlyPositive)
+  }
+
+  /// Returns the exact extent of the values of colours.
+  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
+    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
+  }
+
+  /// The unit of those values.
+  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
+
+  /// The opacity of the style.
+  public var colorAlpha: Double { style.alpha }
+
+  /// Returns a small part of the length for markers: at both ends of the positions, and beyond the values on their side of the
+  /// baseline; nothing where there are no markers.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    let part = style.size > 0 ? 0.04 : 0
+    guard dimension == (orientation == .vertical ? .y : .x) else {
+      return FitMargin(lowPart: part, highPart: part)
+    }
+    guard let ends = value.extent().relative(to: 0) else { return .none }
+    return FitMargin(
+      lowPart: ends.min < style.baseline ? part : 0,
+      highPart: ends.max > style.baseline ? part : 0,
+      logLowPart: style.baseline <= 0 ? 0.06 : 0
+    )
   }
 
   private func withBaseline(

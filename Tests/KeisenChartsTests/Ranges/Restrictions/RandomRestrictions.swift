@@ -32,7 +32,7 @@ struct RandomRestrictions {
     case 3: .squareRoot
     case 4: .category(CategoryScale(["a", "b", "c"]))
     case 5: .time(TimeScale(unit: .nanoseconds))
-    default: .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 0b110_0000)))
+    default: .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: .weekend)))
     }
   }
 

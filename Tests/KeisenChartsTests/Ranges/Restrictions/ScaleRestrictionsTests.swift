@@ -7,7 +7,7 @@ import Testing
 @Suite("Margins, symmetric and nice restrictions")
 struct ScaleRestrictionsTests {
   private let weekdays = Scale.time(
-    TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: 0b110_0000))
+    TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: .weekend))
   )
 
   private func near(_ found: [Double], _ expected: [Double]) -> Bool {

@@ -243,10 +243,19 @@ public:
     return create(keisen_animation_create_size, options, chart.handle(), to.width, to.height);
   }
 
-  /// Moves the values of a line, of points or bars to as many others.
+  /// Moves the values of a line, of points, bars, a heat map or a mark to as many others.
   static Animation
   values(const Series &series, const Column &to, const Options &options = Options()) {
     return create(keisen_animation_create_values, options, series.handle(), to.handle());
+  }
+
+  /// Moves one of the columns of a mark, by its name in the mark's columns, to as many others.
+  static Animation column(const Series &series,
+                          const std::string &name,
+                          const Column &to,
+                          const Options &options = Options()) {
+    return create(keisen_animation_create_column, options, series.handle(), name.c_str(),
+                  to.handle());
   }
 
   /// Moves names and values of bars: one that comes grows from 0, one that goes shrinks to 0.

@@ -93,7 +93,8 @@ struct AreaOptions {
   double curve_alpha = 0.5;
   /// The line along y, over the fill; a style without a colour has the area's, opaque.
   std::optional<LineStyle> line;
-  /// A line whose colour it takes where it has none of its own.
+  /// A line whose colour it takes where it has none of its own, and whose interpolation where its
+  /// own is linear.
   std::optional<LineSeries> linked_line;
   /// Name for people, or "" for none.
   std::string label;

@@ -34,6 +34,11 @@ struct ErrorBarColumns {
   std::optional<Column> y_low;
   /// Where bars end at greater values of y.
   std::optional<Column> y_high;
+  /// What `color_scale` turns into the colour of each row's bars; nothing for one colour.
+  std::optional<Column> color;
+  /// Taken when the error bars are made, for good; nothing makes one of viridis where there is
+  /// `color`.
+  std::optional<ColorScale> color_scale;
 };
 
 /// How error bars look.
@@ -66,6 +71,8 @@ struct ErrorBarCalls {
     c.x_high = handle_or_null(columns.x_high);
     c.y_low = handle_or_null(columns.y_low);
     c.y_high = handle_or_null(columns.y_high);
+    c.color = handle_or_null(columns.color);
+    c.color_scale = handle_or_null(columns.color_scale);
     return c;
   }
 

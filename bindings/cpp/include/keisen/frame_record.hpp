@@ -21,8 +21,8 @@ enum class Tier : int {
   envelope = KEISEN_TIER_ENVELOPE,
   /// As the number, the mean or the categories of the rows in each cell: densities alone.
   density = KEISEN_TIER_DENSITY,
-  /// What the rows of a line whose x goes both ways cover of each pixel, wrong by 1/16 pixel and 17
-  /// of 255 at most: KEISEN_TIER_COVERAGE.
+  /// What the rows of a line whose x goes both ways, a curve or separate segments cover of each
+  /// pixel, wrong by 1/16 pixel and 17 of 255 at most, curves by 3/32 and 25: KEISEN_TIER_COVERAGE.
   coverage = KEISEN_TIER_COVERAGE,
   /// Numbers about groups of rows, found when columns change: boxes, violins, hexagons.
   summary = KEISEN_TIER_SUMMARY,

@@ -38,7 +38,8 @@ struct SectorOptions {
   std::optional<Color> color;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// Width in the units of the angle; 0 shares the turn among the rows, or the names.
+  /// Width in the units of the angle; 0 is the least way from an angle to the next, across the end
+  /// of the turn too, and on a scale of names 1.
   double width = 0;
   /// Distance between sectors, in points.
   double gap = 1;

@@ -30,6 +30,12 @@ struct StemColumns {
   Column value;
   /// Where the stems stand; nothing takes row numbers from 0.
   std::optional<Column> position;
+  /// Size of each marker, in points; nothing for one size.
+  std::optional<Column> size;
+  /// What `color_scale` turns into the colour of each stem; nothing for one colour.
+  std::optional<Column> color;
+  /// Taken when the stems are made, for good; nothing makes one of viridis where there is `color`.
+  std::optional<ColorScale> color_scale;
 };
 
 /// How stems look.
@@ -68,6 +74,9 @@ struct StemCalls {
     c.orientation = static_cast<keisen_orientation>(columns.orientation);
     c.value = columns.value.handle();
     c.position = handle_or_null(columns.position);
+    c.size = handle_or_null(columns.size);
+    c.color = handle_or_null(columns.color);
+    c.color_scale = handle_or_null(columns.color_scale);
     return c;
   }
 

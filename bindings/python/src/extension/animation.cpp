@@ -246,6 +246,13 @@ void bind_animation(nb::module_ &module) {
           },
           nb::arg("series"), nb::arg("to"), nb::arg("options"))
       .def_static(
+          "column",
+          [](const keisen::Series &series, const std::string &name, const Column &to,
+             const Options &options) {
+            return Animation::column(series, name, to.column, read(options));
+          },
+          nb::arg("series"), nb::arg("name"), nb::arg("to"), nb::arg("options"))
+      .def_static(
           "data",
           [](const keisen::Series &series, const std::vector<std::string> &names, const Column &to,
              const Options &options) {

@@ -21,7 +21,8 @@ void bind_error_bar_series(nb::module_ &module) {
       {column_field("x", &ErrorBarColumns::x), column_field("x_low", &ErrorBarColumns::x_low),
        column_field("x_high", &ErrorBarColumns::x_high),
        column_field("y_low", &ErrorBarColumns::y_low),
-       column_field("y_high", &ErrorBarColumns::y_high)});
+       column_field("y_high", &ErrorBarColumns::y_high),
+       column_field("color", &ErrorBarColumns::color)});
 }
 
 } // namespace keisen_python

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "cells.hpp"
 #include "color_scale.hpp"
 #include "column.hpp"
 #include "module.hpp"
@@ -15,26 +16,14 @@ namespace {
 
 using keisen::ColorBarOptions;
 using keisen::HeatmapOptions;
-using keisen::Interpolation;
 
 using Heatmap = Optioned<keisen::HeatmapSeries, HeatmapOptions>;
-
-const Word<Interpolation> interpolations[] = {
-    {"nearest", Interpolation::nearest},
-    {"linear", Interpolation::linear},
-};
 
 const Word<keisen::Side> sides[] = {
     {"bottom", keisen::Side::bottom},
     {"left", keisen::Side::left},
     {"top", keisen::Side::top},
     {"right", keisen::Side::right},
-};
-
-const Word<keisen::CellReduction> reductions[] = {
-    {"count", keisen::CellReduction::count},
-    {"sum", keisen::CellReduction::sum},
-    {"mean", keisen::CellReduction::mean},
 };
 
 using ColorBar = Styled<keisen::ColorBar, ColorBarOptions>;
@@ -114,10 +103,7 @@ Heatmap make_histogram(const keisen::Space &space,
   options.x = bins(x_bins, x_edges, "bins of x");
   options.y = bins(y_bins, y_edges, "bins of y");
   options.reduction = choice(reduce, "reduce", reductions);
-  const std::size_t count = size(minimum, "mincnt");
-  if (count > std::numeric_limits<std::uint32_t>::max())
-    invalid("mincnt does not fit 32 bits, got " + std::to_string(count));
-  options.minimum_count = static_cast<std::uint32_t>(count);
+  options.minimum_count = small_count(minimum, "mincnt");
   options.alpha = number(alpha, "alpha");
   HeatmapOptions look;
   look.alpha = options.alpha;
@@ -134,10 +120,7 @@ ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
     } else if (name == "length") {
       options.length = number(value, name);
     } else if (name == "tick_count") {
-      const std::size_t count = size(value, "tick_count");
-      if (count > std::numeric_limits<std::uint32_t>::max())
-        invalid("tick_count does not fit 32 bits, got " + std::to_string(count));
-      options.tick_count = static_cast<std::uint32_t>(count);
+      options.tick_count = small_count(value, "tick_count");
     } else if (name == "label_size") {
       options.label_size = number(value, name);
     } else if (name == "title_size") {

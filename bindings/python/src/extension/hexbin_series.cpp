@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: MIT
+#include "cells.hpp"
 #include "mark.hpp"
-
-#include <limits>
 
 namespace keisen_python {
 
 namespace {
 
-using keisen::CellReduction;
 using keisen::HexbinOptions;
 
-const Word<CellReduction> reductions[] = {
-    {"count", CellReduction::count}, {"sum", CellReduction::sum}, {"mean", CellReduction::mean}};
-
-/// A number of things that fits 32 bits.
+/// A number of things.
 template <typename Options>
 OptionField<Options> count_field(const char *name, std::uint32_t Options::*member) {
   return {name, "int",
-          [=](Options &options, nb::handle value) {
-            const std::size_t count = size(value, name);
-            if (count > std::numeric_limits<std::uint32_t>::max())
-              invalid(std::string(name) + " does not fit 32 bits, got " + std::to_string(count));
-            options.*member = static_cast<std::uint32_t>(count);
-          },
+          [=](Options &options, nb::handle value) { options.*member = small_count(value, name); },
           [=](const Options &options) { return nb::cast(options.*member); }};
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "cells.hpp"
 #include "module.hpp"
 #include "option_field.hpp"
 
@@ -7,12 +8,6 @@ namespace keisen_python {
 namespace {
 
 using keisen::ImageOptions;
-using keisen::Interpolation;
-
-const Word<Interpolation> interpolations[] = {
-    {"nearest", Interpolation::nearest},
-    {"linear", Interpolation::linear},
-};
 
 /// An image's series, the image, and its options, of which the library tells what moves alone.
 struct ImageSeries {

@@ -26,7 +26,8 @@ void bind_stem_series(nb::module_ &module) {
         all.orientation = orientation_of(details);
         return all;
       },
-      {column_field("position", &StemColumns::position)});
+      {column_field("position", &StemColumns::position), column_field("size", &StemColumns::size),
+       column_field("color", &StemColumns::color)});
 }
 
 } // namespace keisen_python

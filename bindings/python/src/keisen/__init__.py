@@ -14,7 +14,7 @@ are points times the pixel ratio. Everything may be used from any thread. In wor
 from keisen import restrictions, scales
 from keisen._animation import Animation
 from keisen._animator import Animator
-from keisen._area_series import AreaSeries, Gradient
+from keisen._area_series import AreaSeries
 from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
@@ -47,6 +47,7 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
+from keisen._gradient import Gradient
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hexbin_series import HexbinSeries

@@ -7,7 +7,8 @@ from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._category_bar_series import CategoryBarSeries, texts_of
 from keisen._column import as_column
-from keisen._mark_series import MarkSeries
+from keisen._heatmap_series import HeatmapSeries
+from keisen._mark_series import MarkSeries, is_values
 from keisen._object import Object
 from keisen._projection import Projection
 from keisen._rule import Rule
@@ -99,9 +100,11 @@ class Animation(Object["_keisen.Animation"]):
         What moves, and where to. Of a projection `range`, of a space the ranges `x` and `y`; of a
         chart `padding`, `size` and `background`; of series and annotations `color`, `border_color`,
         `background`, `width`, `size`, `alpha`, `border_width`, `corner_radius`, `bar_width`,
-        `baseline` and `angle`, where they have them; of lines, points and bars `values`, of bars
-        `names` with them. Where an annotation stands: `position` of a text, `value` of a rule,
-        `values` of a span, `positions` of an arrow.
+        `baseline` and `angle`, where they have them; of lines, points, bars, heat maps and marks
+        `values`, of bars `names` with them. Columns of marks by their names: `open`, `high`, `low`
+        and `close` of candlesticks, `base` of bars, `y_low` and `y_high` of error bars, `x`, `y`,
+        `u` and `v` of arrows, `x` and `y` of polygons and hexagons. Where an annotation stands:
+        `position` of a text, `value` of a rule, `values` of a span, `positions` of an arrow.
 
     Raises
     ------
@@ -199,6 +202,8 @@ class Animation(Object["_keisen.Animation"]):
                 return self._values(target, to, names, options)
             if name in _COLORS:
                 return make.series_color(native.series, name, to, options)
+            if isinstance(target, MarkSeries) and is_values(to):
+                return self._column(target, name, to, options)
             return make.series_number(native.series, name, to, options)
         elif isinstance(target, Attachment):
             for kind, place, native in _PLACES:
@@ -235,8 +240,11 @@ class Animation(Object["_keisen.Animation"]):
         names: Any,  # noqa: ANN401
         options: dict[str, Any],
     ) -> _keisen.Animation:
-        column = as_column(to, "values", series.space.y)._open
         native = series._open.series
+        if isinstance(series, HeatmapSeries):
+            column = series._matrix(to)._open
+        else:
+            column = as_column(to, "values", series.space.y)._open
         if names is None:
             part = _keisen.Animation.values(native, column, options)
         else:
@@ -246,8 +254,26 @@ class Animation(Object["_keisen.Animation"]):
         def assume() -> None:
             if isinstance(series, CategoryBarSeries):
                 series._values = column
+            elif isinstance(series, HeatmapSeries):
+                series._columns = (column, *series._columns[1:])
             elif isinstance(series, MarkSeries):
                 series._columns = {**series._columns, series._moved: column}
+
+        self._assumed.append(assume)
+        return part
+
+    def _column(
+        self,
+        series: MarkSeries[Any],
+        name: str,
+        to: Any,  # noqa: ANN401
+        options: dict[str, Any],
+    ) -> _keisen.Animation:
+        column = series._read({name: to})[name]._open
+        part = _keisen.Animation.column(series._open.series, name, column, options)
+
+        def assume() -> None:
+            series._columns = {**series._columns, name: column}
 
         self._assumed.append(assume)
         return part

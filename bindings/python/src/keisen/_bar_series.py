@@ -65,6 +65,9 @@ class BarSeries(
     bar. A bar whose value is not its base is at least a device pixel long; one thinner than that
     covers the whole column of pixels that its middle is in, without radii and border.
 
+    Of more bars at an angle than the chart's `direct_rows`, of one look and without radii and borders,
+    edges move by up to 1/16 device pixel; the frame record's tier is then "envelope".
+
     Parameters
     ----------
     space : Space

@@ -336,10 +336,11 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         A line of more rows is drawn as the envelope of its rows, which costs what the picture's
         width needs: `frame_record` tells it as the tier "envelope", with its bounds. Where the
         lines have more rows in view together, so is each of them that has more than two for each
-        device pixel across the plot. That is for solid lines with round joins and caps, and x
-        without gaps that ascends or descends. With any other x - orbits, phase plots - a line that
-        has more rows by itself is drawn as what they cover of each pixel, the tier "coverage", with
-        the same bounds. Of category bars, where several stand in one column of device pixels, the
+        device pixel across the plot. That is for solid lines with round joins and caps, straight or
+        in steps, and x without gaps that ascends or descends. With any other x - orbits, phase
+        plots -, as a curve or with separated segments a line that has more rows by itself is drawn
+        as what they cover of each pixel, the tier "coverage", with the same bounds, and 1/32 pixel
+        more for curves. Of category bars, where several stand in one column of device pixels, the
         envelope is their farthest tips, the same picture. All else is drawn row by row. 0 takes
         envelope or coverage always where there is one; `exact=True` draws one picture without.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
     from keisen._projection import Projection
     from keisen._space import Space
@@ -58,8 +59,11 @@ class ErrorBarSeries(
     dash : sequence of float, optional
         Lengths along each bar that alternate mark and gap, in multiples of the width. None for solid
         bars.
-    color : color_like, optional
-        A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+    color : color_like or array_like, shape (n,), optional
+        A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
+        with a length is values.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns values into colours; None takes viridis, from the least value to the greatest.
     alpha : float, default 1
         What the alpha of the colour is multiplied by, 0 to 1.
     label : str, optional
@@ -88,7 +92,8 @@ class ErrorBarSeries(
         width: float = 1.0,
         cap_length: float = 6.0,
         dash: Sequence[float] | None = None,
-        color: ColorLike | None = None,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
         alpha: float = 1.0,
         label: str | None = None,
     ) -> None:
@@ -96,7 +101,6 @@ class ErrorBarSeries(
             "width": width,
             "cap_length": cap_length,
             "dash": dash,
-            "color": color,
             "alpha": alpha,
             "label": label,
         }
@@ -107,8 +111,9 @@ class ErrorBarSeries(
             "x_high": x_high,
             "y_low": y_low,
             "y_high": y_high,
+            "color": channel(options, "color", color),
         }
-        self._make(_keisen.ErrorBarSeries, space, columns, options)
+        self._make(_keisen.ErrorBarSeries, space, columns, options, colormap=colormap)
 
     def set(self, **options: Unpack[ErrorBarOptions]) -> None:
         """Change some options, all at once or none.
@@ -136,6 +141,7 @@ class ErrorBarSeries(
         x_high: ColumnLike | None = None,
         y_low: ColumnLike | None = None,
         y_high: ColumnLike | None = None,
+        color: ColumnLike | None = None,
     ) -> None:
         """Replace all columns.
 
@@ -149,11 +155,14 @@ class ErrorBarSeries(
             Where bars end at lesser and at greater values of x.
         y_low, y_high : Column or array_like, shape (n,), optional
             Where bars end at lesser and at greater values of y.
+        color : Column or array_like, shape (n,), optional
+            Values of colours, where the bars were made with such; None for one colour.
 
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length. The old ones stay.
+            If the columns differ in length, or there are colours and the bars were made without. The
+            old ones stay.
         """
         columns = {
             "x": x,
@@ -162,6 +171,7 @@ class ErrorBarSeries(
             "x_high": x_high,
             "y_low": y_low,
             "y_high": y_high,
+            "color": color,
         }
         self._replace(columns)
 
@@ -192,5 +202,7 @@ class ErrorBarSeries(
     def dash(self, dash: Sequence[float] | None) -> None:
         self.set(dash=dash)
 
-    def _projection_of(self, name: str) -> Projection:
+    def _projection_of(self, name: str) -> Projection | None:
+        if name == "color":
+            return None
         return self._space.x if name.startswith("x") else self._space.y

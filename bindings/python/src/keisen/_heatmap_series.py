@@ -191,6 +191,12 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
             If the values are no numbers or times. The old values stay.
         """
         native = self._open
+        matrix = self._matrix(values)
+        native.set_values(matrix._open)
+        self._columns = (matrix._open, *self._columns[1:])
+
+    def _matrix(self, values: MatrixLike) -> Column:
+        """Return values of the shape and order of the old ones as a column."""
         if self._shape is None:
             raise UnsupportedError("a histogram takes no other values: make a new one")
         flat, *shape = flattened(values, "values")
@@ -199,9 +205,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
                 f"values must have the shape {self._shape[:2]} and the order of the old ones, "
                 f"got {tuple(shape[:2])}"
             )
-        matrix = as_numbers(flat, "values")
-        native.set_values(matrix._open)
-        self._columns = (matrix._open, *self._columns[1:])
+        return as_numbers(flat, "values")
 
     @property
     def color_scale(self) -> ColorScale:

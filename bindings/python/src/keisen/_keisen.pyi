@@ -1720,6 +1720,9 @@ class Animation:
     def values(series: Series, to: Column, options: dict[str, object]) -> Animation: ...
 
     @staticmethod
+    def column(series: Series, name: str, to: Column, options: dict[str, object]) -> Animation: ...
+
+    @staticmethod
     def data(series: Series, names: Sequence[str], to: Column, options: dict[str, object]) -> Animation: ...
 
     @staticmethod

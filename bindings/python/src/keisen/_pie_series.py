@@ -56,7 +56,9 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
     one centre and one radius, so that rings of different `radius` lie within each other.
 
     Rows that are NaN, None or infinite are gaps, negative ones are dropped: neither has a slice. Where
-    the sum is 0 there is a thin circle.
+    the sum is 0 there is a thin circle. Where more than 256 slices have less than a quarter of a device
+    pixel at the rim, each pixel has the mean colour of those that are in it; the frame record's tier is
+    then "coverage".
 
     Parameters
     ----------

@@ -305,7 +305,9 @@ class RowMarks(ChartParts):
         capsize: float = 3.0,
         width: float = 1.0,
         dash: Sequence[float] | None = None,
-        color: ColorLike | None = None,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
         alpha: float = 1.0,
         label: str | None = None,
     ) -> ErrorBarSeries:
@@ -333,8 +335,13 @@ class RowMarks(ChartParts):
             Width of all lines in points.
         dash : sequence of float, optional
             Lengths along each bar that alternate mark and gap, in multiples of the width.
-        color : color_like, optional
+        color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle.
+            Anything else with a length is values.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least value to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
         alpha : float, default 1
             What the alpha of the colour is multiplied by, 0 to 1.
         label : str, optional
@@ -384,10 +391,11 @@ class RowMarks(ChartParts):
             cap_length=2 * capsize,
             dash=dash,
             color=color,
+            colormap=colormap,
             alpha=alpha,
             label=label,
         )
-        self.add(bars)
+        self._add_colored(bars, colorbar, color)
         return bars
 
     def stem(
@@ -400,8 +408,10 @@ class RowMarks(ChartParts):
         width: float = 1.0,
         dash: Sequence[float] | None = None,
         marker: Marker = "circle",
-        size: float = 6.0,
-        color: ColorLike | None = None,
+        size: float | ColumnLike = 6.0,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        colorbar: bool | str = False,
         alpha: float = 1.0,
         border_width: float = 0.0,
         border_color: ColorLike | None = None,
@@ -426,10 +436,15 @@ class RowMarks(ChartParts):
             Lengths along each line that alternate mark and gap, in multiples of the width.
         marker : str, default "circle"
             The shape of the markers, as for `points`.
-        size : float, default 6
-            Size of the markers in points; 0 draws none.
-        color : color_like, optional
+        size : float or array_like, shape (n,), default 6
+            Size of the markers in points; 0 draws none. An array gives each marker its own.
+        color : color_like or array_like, shape (n,), optional
             The colour of lines and markers; None for the next of the chart's colour cycle.
+            Anything else with a length is values.
+        colormap : str, sequence of color_like or ColorScale, optional
+            What turns values into colours; None takes viridis, from the least value to the greatest.
+        colorbar : bool or str, default False
+            Whether to add a colour bar of the values of `color` on the right; a text is its title.
         alpha : float, default 1
             What the alpha of all colours is multiplied by, 0 to 1.
         border_width : float, default 0
@@ -468,12 +483,13 @@ class RowMarks(ChartParts):
             marker=marker,
             size=size,
             color=color,
+            colormap=colormap,
             alpha=alpha,
             border_width=border_width,
             border_color=border_color,
             label=label,
         )
-        self.add(stems)
+        self._add_colored(stems, colorbar, color)
         return stems
 
     def candlestick(

@@ -34,6 +34,10 @@ class SectorSeries(
 ):
     """Bars of a polar space: sectors around angles, from one radius to another, as in wind roses.
 
+    Where more than 256 are narrower than a quarter of a device pixel at the rim, these are drawn
+    together, beneath all others: each covers all of such a step of the rim and hides what is below it
+    there. The frame record's tier is then "envelope".
+
     Parameters
     ----------
     space : PolarSpace
@@ -54,7 +58,8 @@ class SectorSeries(
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     width : float, default 0
-        Width in the units of the angle; 0 shares the turn among the rows, or the names.
+        Width in the units of the angle; 0 is the least way from an angle to the next, across the
+        end of the turn too, and on a scale of names 1.
     gap : float, default 1
         Distance between sectors in points; of a thin one no more than a third of the rim.
     label : str, optional

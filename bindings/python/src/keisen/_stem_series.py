@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries
+from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from keisen._bar_series import Orientation
     from keisen._color import ColorLike
+    from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
     from keisen._point_series import Marker
     from keisen._projection import Projection
@@ -65,10 +66,13 @@ class StemSeries(
         lines.
     marker : str, default "circle"
         The shape of the markers, as for `PointSeries`.
-    size : float, default 6
-        Size of the markers in points; 0 draws none.
-    color : color_like, optional
-        The colour of lines and markers; None for the next of the chart's colour cycle.
+    size : float or array_like, shape (n,), default 6
+        Size of the markers in points; 0 draws none. An array gives each marker its own.
+    color : color_like or array_like, shape (n,), optional
+        The colour of lines and markers; None for the next of the chart's colour cycle. Anything
+        else with a length is values.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns values into colours; None takes viridis, from the least value to the greatest.
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     border_width : float, default 0
@@ -102,8 +106,9 @@ class StemSeries(
         width: float = 1.0,
         dash: Sequence[float] | None = None,
         marker: Marker = "circle",
-        size: float = 6.0,
-        color: ColorLike | None = None,
+        size: float | ColumnLike = 6.0,
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
         alpha: float = 1.0,
         border_width: float = 0.0,
         border_color: ColorLike | None = None,
@@ -114,8 +119,6 @@ class StemSeries(
             "width": width,
             "dash": dash,
             "marker": marker,
-            "size": size,
-            "color": color,
             "alpha": alpha,
             "border_width": border_width,
             "border_color": border_color,
@@ -125,9 +128,15 @@ class StemSeries(
         self._make(
             _keisen.StemSeries,
             space,
-            {"position": position, "value": value},
+            {
+                "position": position,
+                "value": value,
+                "size": channel(options, "size", size),
+                "color": channel(options, "color", color),
+            },
             options,
             details={"orientation": orientation},
+            colormap=colormap,
         )
 
     def set(self, **options: Unpack[StemOptions]) -> None:
@@ -147,8 +156,15 @@ class StemSeries(
         """
         self._open.update(dict(options))
 
-    def set_data(self, position: ColumnLike | None, value: ColumnLike) -> None:
-        """Replace both columns.
+    def set_data(
+        self,
+        position: ColumnLike | None,
+        value: ColumnLike,
+        *,
+        size: ColumnLike | None = None,
+        color: ColumnLike | None = None,
+    ) -> None:
+        """Replace all columns.
 
         Parameters
         ----------
@@ -156,14 +172,20 @@ class StemSeries(
             Where the stems stand; None for row numbers.
         value : Column or array_like, shape (n,)
             Where the tips are.
+        size : Column or array_like, shape (n,), optional
+            Sizes of markers in points; None for one size.
+        color : Column or array_like, shape (n,), optional
+            Values of colours, where the stems were made with such; None for one colour.
 
         Raises
         ------
         InvalidArgumentError
-            If the columns differ in length. The old ones stay.
+            If the columns differ in length, or there are colours and the stems were made without. The
+            old ones stay.
         """
         self._replace(
-            {"position": position, "value": value}, details={"orientation": self._orientation}
+            {"position": position, "value": value, "size": size, "color": color},
+            details={"orientation": self._orientation},
         )
 
     @property
@@ -216,7 +238,9 @@ class StemSeries(
     def size(self, size: float) -> None:
         self.set(size=size)
 
-    def _projection_of(self, name: str) -> Projection:
+    def _projection_of(self, name: str) -> Projection | None:
+        if name in ("size", "color"):
+            return None
         along, across = self._space.x, self._space.y
         if self._orientation == "horizontal":
             along, across = across, along

@@ -48,6 +48,10 @@ class TreemapSeries(
     NaN, None, infinite or not above 0 have none, nor those that are their own ancestors. Axes and grids
     hide where a chart has nothing else.
 
+    Rows are sorted and laid when they or the plot change. Those of less than a device pixel are drawn
+    together in the mean of their colours, as many as have one; the frame record's tier is then
+    "summary".
+
     Parameters
     ----------
     space : Space

@@ -1,0 +1,110 @@
+import Glibc
+import KeisenDrawing
+import KeisenPrimitives
+
+/// What many thin parts of a disc leave of it: a turn in equal steps, each with its pieces from radius to radius.
+///
+/// Steps are at most a quarter of a device pixel wide at the rim, so that no part moves by more than half of one.
+struct RingSteps {
+  /// How wide a step is at the rim, in device pixels.
+  static let pixels = 0.25
+  /// The most steps: those of a rim of 2^18 pixels.
+  private static let most = 1 << 20
+
+  /// What a step is covered by between two radii.
+  struct Piece: BitwiseCopyable {
+    /// Where it begins and ends, in points from the middle.
+    var inner: Double
+    var outer: Double
+    /// Its colour, multiplied by alpha and by how much of the step it covers.
+    var color: SIMD4<Float>
+  }
+
+  /// Where the disc's middle is, in points.
+  let center: SIMD2<Double>
+  /// Number of steps.
+  let count: Int
+  /// For each step its pieces, by radius; none lies on another.
+  private(set) var pieces: [[Piece]]
+
+  /// Makes steps without pieces.
+  ///
+  /// - Parameters:
+  ///   - center: Where the disc's middle is, in points.
+  ///   - rim: The disc's radius, in device pixels.
+  init(around center: SIMD2<Double>, rim: Double) {
+    self.center = center
+    let wanted = (Sector.turn * max(0, rim) / Self.pixels).rounded(.up)
+    count = Int(max(8, min(wanted, Double(Self.most))))
+    pieces = [[Piece]](repeating: [], count: count)
+  }
+
+  /// Whether there are no pieces.
+  var isEmpty: Bool { pieces.allSatisfy(\.isEmpty) }
+
+  /// Returns a position in steps from 12 o'clock of an angle in radians; at least 0 and below `count`.
+  func position(of angle: Double) -> Double {
+    let turns = angle / Sector.turn
+    let part = turns - turns.rounded(.down)
+    // NaN, of an angle that is not finite, is 0 too.
+    return part > 0 && part < 1 ? part * Double(count) : 0
+  }
+
+  /// Lays a piece over those of a step: what it hides is gone, whatever its alpha.
+  mutating func cover(step: Int, with piece: Piece) {
+    guard piece.outer > piece.inner else { return }
+    // Most begin at one radius, where the nearest pieces alone are hidden.
+    var first = 0
+    while first < pieces[step].count, pieces[step][first].outer < piece.inner { first += 1 }
+    var end = first
+    while end < pieces[step].count, pieces[step][end].inner <= piece.outer { end += 1 }
+    var new = piece
+    var parts: (before: Piece?, after: Piece?) = (nil, nil)
+    if first < end {
+      let (low, high) = (pieces[step][first], pieces[step][end - 1])
+      if low.inner < piece.inner {
+        if low.color == piece.color {
+          new.inner = low.inner
+        } else {
+          parts.before = Piece(inner: low.inner, outer: piece.inner, color: low.color)
+        }
+      }
+      if high.outer > piece.outer {
+        if high.color == piece.color {
+          new.outer = high.outer
+        } else {
+          parts.after = Piece(inner: piece.outer, outer: high.outer, color: high.color)
+        }
+      }
+      if end - first == 1, parts.before == nil, parts.after == nil {
+        pieces[step][first] = new
+        return
+      }
+    }
+    let all = [parts.before, new, parts.after].compactMap { $0 }
+    pieces[step].replaceSubrange(first..<end, with: all)
+  }
+
+  /// Gives a step one piece more, which lies on no other.
+  mutating func append(_ piece: Piece, to step: Int) { pieces[step].append(piece) }
+
+  /// Returns all pieces as one outline, without regard to their colours; steps beside each other share their edges.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func outline() throws(KeisenError) -> PathOutline {
+    let outline = PathOutline()
+    let angle = Sector.turn / Double(count)
+    for (step, pieces) in pieces.enumerated() where !pieces.isEmpty {
+      let start = Sector.direction(angle * Double(step))
+      let end = Sector.direction(angle * Double(step + 1))
+      for piece in pieces {
+        try outline.move(to: Point(center + start * piece.outer))
+        try outline.line(to: Point(center + end * piece.outer))
+        try outline.line(to: Point(center + end * piece.inner))
+        if piece.inner > 0 { try outline.line(to: Point(center + start * piece.inner)) }
+        try outline.close()
+      }
+    }
+    return outline
+  }
+}
