@@ -10120,8 +10120,8 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
-  /** Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no
-   * room; they are not in the picture. */
+  /** Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had
+   * no room; they are not in the picture. */
   uint64_t omitted_parts;
 } keisen_frame_record;
 

@@ -129,24 +129,26 @@ class DistributionMarks(ChartParts):
         cumulation = "none" if not cumulative else "descending" if cumulative == -1 else "ascending"
         looks = {"orientation": orientation, "alpha": alpha, "baseline": baseline, **options}
         sets, names = sets_of_values(x), names_of(x)
+        # What is told of several sets is read by what makes these.
+        values_of_one: Any = x
+        weights_of_one: Any = weights
+        label_of_all: Any = label
         if (sets is not None or names is not None) and histtype != "bar":
             wrong = f"several sets and names are bars, got histtype {histtype!r}"
             raise InvalidArgumentError(wrong)
         if names is not None:
-            if bins != "auto" or range is not None:
+            if not (isinstance(bins, str) and bins == "auto") or range is not None:
                 raise InvalidArgumentError("names have neither bins nor a range")
-            places, counts = counts_of_names(names, weights, density, cumulation)
-            named = BarSeries(self.space, places, counts, color=color, label=label, **looks)
+            places, rows = counts_of_names(names, weights, density, cumulation)
+            named = BarSeries(self.space, places, rows, color=color, label=label_of_all, **looks)
             self.add(named)
             return named
         if sets is not None:
-            edges, heights = counts_of_sets(
-                sets, bins, range, weights, density, cumulation, stacked
-            )
-            return self._add_sets(sets, edges, heights, stacked, color, label, looks)
+            edges, counts = counts_of_sets(sets, bins, range, weights, density, cumulation, stacked)
+            return self._add_sets(sets, edges, counts, stacked, color, label, looks)
         along = self.space.x if orientation == "vertical" else self.space.y
-        values = as_column(x, "x", along)
-        shares = None if weights is None else as_numbers(weights, "weights")._open
+        values = as_column(values_of_one, "x", along)
+        shares = None if weights is None else as_numbers(weights_of_one, "weights")._open
         parts = _keisen.histogram(
             values._open,
             shares,
@@ -166,7 +168,7 @@ class DistributionMarks(ChartParts):
                 color=color,
                 alpha=alpha,
                 baseline=baseline,
-                label=label,
+                label=label_of_all,
                 **options,
             )
             self.add(bars)
@@ -187,11 +189,11 @@ class DistributionMarks(ChartParts):
                 width=line_width,
                 join="mitre",
                 cap="butt",
-                label=label,
+                label=label_of_all,
             )
         elif histtype == "stepfilled":
             series = PolygonSeries(
-                self.space, x_column, y_column, color=color, alpha=alpha, label=label
+                self.space, x_column, y_column, color=color, alpha=alpha, label=label_of_all
             )
         else:
             wrong = f"histtype must be 'bar', 'step' or 'stepfilled', got {histtype!r}"
