@@ -18,7 +18,7 @@ from types import ModuleType
 from PIL import Image
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
-from pygments.lexers import PythonLexer
+from pygments.lexers import PythonLexer, SwiftLexer
 
 import keisen as ks
 
@@ -26,6 +26,7 @@ EXAMPLES = Path(__file__).resolve().parents[1] / "Examples"
 GALLERY = EXAMPLES / "gallery"
 MOTION = EXAMPLES / "motion"
 CANVAS = EXAMPLES / "canvas"
+SWIFT = EXAMPLES / "swift/Sources/gallery/Charts"
 SECTIONS = {
     "Years and days": ["co2", "sunspots", "us_employment", "seattle_weather", "weather_points"],
     "Hours and markets": ["daylight_saving", "stocks", "candles", "business_hours"],
@@ -112,7 +113,8 @@ class Entry:
     title: str
     caption: str
     alt: str
-    code: str
+    #: Programs by the names of their files.
+    programs: dict[str, str]
     width: int
     height: int
     sizes: list[tuple[int, int]]
@@ -156,7 +158,7 @@ def draw(name: str, out: Path) -> Entry:
         chart.title or name,
         caption(module),
         chart.alt,
-        code(path),
+        programs(path),
         width,
         height,
         sizes,
@@ -189,7 +191,7 @@ def draw_sheet(name: str, out: Path) -> Entry:
             Image.fromarray(sheet).save(out / f"{name}-{theme}{suffix}.png")
             height, width = (side // ratio for side in sheet.shape[:2])
     alt = f"Frames of a chart in motion. {caption(module)}"
-    return Entry(name, name, caption(module), alt, code(path), width, height, [])
+    return Entry(name, name, caption(module), alt, programs(path), width, height, [])
 
 
 def draw_canvas(name: str, out: Path) -> Entry:
@@ -222,7 +224,7 @@ def draw_canvas(name: str, out: Path) -> Entry:
         for ending in DOCUMENTS:
             canvas.save(out / f"{name}-{theme}.{ending}")
     words = caption(module)
-    return Entry(name, name, words, words, code(path), width, height, [], True)
+    return Entry(name, name, words, words, programs(path), width, height, [], True)
 
 
 def load(path: Path) -> ModuleType:
@@ -239,9 +241,25 @@ def load(path: Path) -> ModuleType:
     return module
 
 
-def code(path: Path) -> str:
-    """Return a program as the page shows it."""
-    return path.read_text(encoding="utf-8").partition("\n")[2]
+def programs(path: Path) -> dict[str, str]:
+    """Return a program in Python as the page shows it, and one in Swift of the same name where there is one."""
+    found = {path.name: path.read_text(encoding="utf-8").partition("\n")[2]}
+    if path.parent == GALLERY:
+        twin = SWIFT / ("".join(word.capitalize() for word in path.stem.split("_")) + ".swift")
+        found[twin.name] = twin.read_text(encoding="utf-8")
+    return found
+
+
+def listing(file: str, text: str, is_open: bool) -> str:
+    """Return a program that can be folded."""
+    lexer = PythonLexer() if file.endswith(".py") else SwiftLexer()
+    code = highlight(text, lexer, HtmlFormatter(nowrap=True))
+    return f"""\
+<details{" open" if is_open else ""}>
+<summary>{escape(file)}</summary>
+<pre tabindex="0"><code>{code.rstrip()}
+</code></pre>
+</details>"""
 
 
 def caption(module: ModuleType) -> str:
@@ -283,7 +301,10 @@ def section(entry: Entry) -> str:
         picture(f"{name}-{size[0]}", size, f"{entry.alt} At {size[0]} points.")
         for size in entry.sizes
     ]
-    code = highlight(entry.code, PythonLexer(), HtmlFormatter(nowrap=True))
+    listings = [
+        listing(file, text, is_open=place == 0)
+        for place, (file, text) in enumerate(entry.programs.items())
+    ]
     return f"""\
 <article id="{name}">
 <figure>
@@ -291,9 +312,8 @@ def section(entry: Entry) -> str:
 <figcaption>{escape(entry.caption)}{links(entry)}</figcaption>
 </figure>
 <div class="code">
-<p><a href="#{name}">{name}.py</a></p>
-<pre tabindex="0"><code>{code.rstrip()}
-</code></pre>
+<p><a href="#{name}">{name}</a></p>
+{chr(10).join(listings)}
 </div>
 </article>
 """
@@ -332,7 +352,7 @@ def page(sections: dict[str, list[Entry]]) -> str:
 <body>
 <header>
 <h1>Keisen <span lang="ja">罫線</span></h1>
-<p>Charts drawn without a window, each beside the whole program that drew it. The page follows your \
+<p>Charts drawn without a window, each beside the whole program that drew it, in Python and, folded, in Swift. The page follows your \
 light or dark preference, and so do the pictures.</p>
 <nav aria-label="Charts">
 <ul>
@@ -385,7 +405,8 @@ figure { margin: 0; }
 figure img { display: block; margin: 0 0 1rem; max-width: 100%; height: auto; border-radius: 6px; }
 figcaption { margin-top: 0.75rem; color: var(--soft); font-size: 0.9375rem; }
 .documents { margin: 0.25rem 0 0; font-size: 0.8125rem; }
-.code p { margin: 0 0 0.5rem; font-size: 0.8125rem; }
+.code p, summary { margin: 0 0 0.5rem; font-size: 0.8125rem; }
+summary { cursor: pointer; color: var(--soft); }
 .code pre {
   margin: 0; max-height: 29rem; overflow: auto; padding: 1rem; border-radius: 8px;
   background: var(--page);

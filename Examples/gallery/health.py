@@ -1,24 +1,22 @@
 # SPDX-License-Identifier: MIT
 """Steps, weight and blood pressure of the last weeks, a week in 240 points."""
 
+from pathlib import Path
+
 import numpy as np
 
 import keisen as ks
 
+DATA = Path(__file__).parents[1] / "data" / "health.csv"
 DAY = np.timedelta64(1, "D")
 PANEL = {"light": "#fbfbfc", "dark": "#1f2328"}
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
     """Return the chart."""
-    random = np.random.default_rng(5)
-    days = np.arange("2026-01-01", "2026-05-11", dtype="M8[D]")
-    count = len(days)
-    steps = random.gamma(6, 1400, count).round()
-    weight = 68 + np.cumsum(random.normal(-0.02, 0.18, count))
-    weight[random.random(count) < 0.25] = np.nan
-    systolic = random.normal(124, 5, count).round()
-    diastolic = systolic - random.normal(44, 3, count).round()
+    table = np.genfromtxt(DATA, delimiter=",", names=True, dtype=None, encoding="utf-8")
+    days = table["date"].astype("M8[D]")
+    steps, weight = table["steps"], table["weight"]
 
     chart = ks.Chart.bare(width, height)
     chart.theme = theme
@@ -55,12 +53,12 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         label="Weight",
     )
     chart.add(weighed_line)
-    for pressure in (systolic, diastolic):
+    for pressure in ("systolic", "diastolic"):
         chart.add(
             ks.LineSeries(
                 pressed,
                 days,
-                pressure,
+                table[pressure],
                 color="#c2374b",
                 width=1.5,
                 marker="circle",

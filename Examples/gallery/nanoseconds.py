@@ -13,8 +13,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     ticks = np.arange(1_000_000)
     times = START + ticks
     since = np.maximum(ticks - 500_012, 0)
-    ringing = np.exp(-since / 9) * np.sin(since * 0.9) * (since > 0)
-    volts = ringing + np.random.default_rng(1).normal(0, 0.01, len(ticks))
+    ringing = np.exp(-since / 9) * np.sin(since * 0.9)
+    # A sine that turns this fast is noise.
+    volts = ringing + 0.01 * np.sin(ticks**3)
     chart = ks.Chart(
         width,
         height,

@@ -37,7 +37,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     month = np.char.replace(table["date"], "/", "-").astype("M8[M]").astype(int) % 12
     years = 4
     days = {
-        kind: np.bincount(month[table["weather"] == kind], minlength=12) / years for kind in KINDS
+        kind.capitalize(): np.bincount(month[table["weather"] == kind], minlength=12) / years
+        for kind in KINDS
     }
     chart = ks.Chart(
         width,

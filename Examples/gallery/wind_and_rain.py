@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The mean rain of days, by the day of the year and the wind, in hexagons."""
+"""The mean rain of days, by how far their temperatures lie apart and by the wind, in hexagons."""
 
 from pathlib import Path
 

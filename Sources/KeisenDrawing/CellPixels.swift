@@ -69,6 +69,7 @@ extension Cells {
     return all >= 0xff00_0000
   }
 
+  /// Writes rows of pixels: each adds up the cells of its rows, column by column, then those along it.
   private func fill(
     _ rows: Range<Int>,
     _ across: CellTaps,
@@ -77,39 +78,35 @@ extension Cells {
   ) {
     let width = across.pixels.count
     let columns = self.columns
+    let taken = across.taken
     guard let colors = colors.elements.baseAddress else { return }
-    for row in rows {
-      let out = target + row * width
-      let (first, weights) = (down.first[row], down.starts[row]..<down.starts[row + 1])
-      let isWhole = weights.count == 1 && down.weights[weights.lowerBound] == 1
-      if isWhole, row > rows.lowerBound, down.isWhole(row - 1), down.first[row - 1] == first {
-        out.update(from: out - width, count: width)
-        continue
-      }
-      if isWhole, across.isStraight {
-        let line = colors + (first * columns + across.first[0])
-        for column in 0..<width {
-          let color = line[column]
-          out[column] = Self.pixel(of: color)
-        }
-        continue
-      }
-      for column in 0..<width {
-        let columnWeights = across.starts[column]..<across.starts[column + 1]
-        if isWhole, columnWeights.count == 1, across.weights[columnWeights.lowerBound] == 1 {
-          let color = colors[first * columns + across.first[column]]
-          out[column] = Self.pixel(of: color)
+    withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: taken.count) { sums in
+      guard let sums = sums.baseAddress else { return }
+      for row in rows {
+        let out = target + row * width
+        let first = down.first[row]
+        let isWhole = down.isWhole(row)
+        if isWhole, row > rows.lowerBound, down.isWhole(row - 1), down.first[row - 1] == first {
+          out.update(from: out - width, count: width)
           continue
         }
-        var sum = SIMD4<Float>.zero
-        for (offset, weight) in weights.enumerated() {
-          let line = colors + (first + offset) * columns + across.first[column]
+        if isWhole, across.isStraight {
+          let line = colors + (first * columns + across.first[0])
+          for column in 0..<width { out[column] = Self.pixel(of: line[column]) }
+          continue
+        }
+        let weights = down.starts[row]..<down.starts[row + 1]
+        if weights.isEmpty { sums.update(repeating: .zero, count: taken.count) }
+        for (place, weight) in weights.enumerated() {
+          let line = colors + ((first + place) * columns + taken.lowerBound)
           let part = down.weights[weight]
-          for (step, columnWeight) in columnWeights.enumerated() {
-            sum += Self.premultiplied(line[step]) * (part * across.weights[columnWeight])
+          if place == 0 {
+            for cell in 0..<taken.count { sums[cell] = Self.premultiplied(line[cell]) * part }
+          } else {
+            for cell in 0..<taken.count { sums[cell] += Self.premultiplied(line[cell]) * part }
           }
         }
-        out[column] = sum.packed
+        across.reduce(sums, into: out)
       }
     }
   }
@@ -125,8 +122,10 @@ extension Cells {
   /// Red, green, blue and alpha, in 0...255, the first three multiplied by alpha.
   @inline(__always)
   private static func premultiplied(_ color: UInt32) -> SIMD4<Float> {
-    let bytes = SIMD4<UInt32>(color & 255, color >> 8 & 255, color >> 16 & 255, color >> 24)
-    var scaled = SIMD4<Float>(bytes)
+    let bytes = SIMD4<UInt32>(repeating: color) &>> SIMD4(0, 8, 16, 24) & 255
+    // Bytes fit a signed integer, whose conversion is one instruction.
+    var scaled = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: bytes))
+    if color >= 0xff00_0000 { return scaled }
     let alpha = scaled.w / 255
     scaled *= alpha
     scaled.w = alpha * 255
@@ -140,11 +139,15 @@ private struct CellTarget: @unchecked Sendable {
 }
 
 extension SIMD4<Float> {
-  /// Rounds four numbers in 0...255 to bytes.
+  /// Rounds four numbers in 0...255 to bytes, halves upwards.
   @inline(__always)
   fileprivate var packed: UInt32 {
-    let bytes = SIMD4<UInt32>(self + 0.5)
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+    // A number that has no room for a fraction ends in the whole one: no conversion that may trap, lane by lane.
+    var whole = self + SIMD4(repeating: 0x1p23)
+    let rest = self - (whole - SIMD4(repeating: 0x1p23))
+    whole.replace(with: whole + 1, where: rest .>= SIMD4(repeating: 0.5))
+    let bytes = unsafeBitCast(whole, to: SIMD4<UInt32>.self) & SIMD4<UInt32>(repeating: 255)
+    return (bytes &<< SIMD4<UInt32>(0, 8, 16, 24)).wrappedSum()
   }
 }
 
@@ -198,6 +201,34 @@ struct CellTaps: Sendable {
       weights.count == first.count && weights.allSatisfy { $0 == 1 }
       && zip(first, first.dropFirst()).allSatisfy { $0 + 1 == $1 }
       && starts.enumerated().allSatisfy { $0 == $1 }
+  }
+
+  /// The cells from the first that a pixel takes to the last.
+  var taken: Range<Int> {
+    guard let low = first.first, let high = first.last else { return 0..<0 }
+    return low..<Swift.max(low, high + starts[first.count] - starts[first.count - 1])
+  }
+
+  /// Adds up cells by their weights, from the first that is taken, and writes pixels.
+  func reduce(_ cells: UnsafePointer<SIMD4<Float>>, into target: UnsafeMutablePointer<UInt32>) {
+    let offset = taken.lowerBound
+    first.withUnsafeBufferPointer { first in
+      starts.withUnsafeBufferPointer { starts in
+        weights.withUnsafeBufferPointer { weights in
+          for pixel in 0..<first.count {
+            var cell = cells + (first[pixel] &- offset)
+            var weight = starts[pixel]
+            var sum = SIMD4<Float>.zero
+            while weight < starts[pixel &+ 1] {
+              sum += cell.pointee * weights[weight]
+              cell += 1
+              weight &+= 1
+            }
+            target[pixel] = sum.packed
+          }
+        }
+      }
+    }
   }
 
   /// Whether a pixel is wholly in one cell.

@@ -112,6 +112,14 @@ def test_the_code_is_the_program(name: str, outline: Outline) -> None:
     assert text.partition("\n")[2] in outline.words
 
 
+def test_each_chart_has_its_program_in_swift_too(outline: Outline) -> None:
+    charts = [path for path in PROGRAMS.values() if path.parent.name == "gallery"]
+    listings = [tag for tag, _ in outline.tags if tag == "details"]
+    assert len(listings) == len(NAMES) + len(charts)
+    for path in (ROOT / "Examples/swift/Sources/gallery/Charts").glob("*.swift"):
+        assert path.read_text(encoding="utf-8") in outline.words
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_pictures_have_their_sizes_and_themes(name: str, folder: Path) -> None:
     pictures = {}

@@ -121,7 +121,7 @@ extension GoldenChart {
       label: "dashed"
     )
     try chart.space.y.setRange(min: 1, max: 300)
-    chart.add(try Legend(style: Legend.Style(place: .topLeft)), to: .above)
+    chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
     return chart
   }
 

@@ -5,4 +5,12 @@ extension Chart {
   func axis(_ side: Side) -> Axis? {
     attachments(.above).lazy.compactMap { $0 as? Axis }.first { $0.side == side }
   }
+
+  /// Changes the look of the first axis of a side.
+  func changeAxis(_ side: Side, _ change: (inout Axis.Style) -> Void) throws {
+    guard let axis = axis(side) else { fatalError("no axis on the \(side)") }
+    var style = axis.style
+    change(&style)
+    try axis.setStyle(style)
+  }
 }

@@ -1,8 +1,3 @@
-extension Collection<Double> {
-  /// The sum of the values, divided by their number.
-  var mean: Double { reduce(0, +) / Double(count) }
-}
-
 /// How far each value is from the mean of its column.
 func departures(_ rows: [[Double]]) -> [[Double]] {
   let means = rows[0].indices.map { column in rows.map { $0[column] }.mean }

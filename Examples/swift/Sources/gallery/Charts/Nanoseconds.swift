@@ -1,0 +1,47 @@
+import Foundation
+import Keisen
+
+/// One millisecond at a sample a nanosecond, zoomed in until each sample is a dot.
+enum Nanoseconds: GalleryChart {
+  static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
+    let second = try Date("2026-03-14T01:59:26Z", strategy: .iso8601).timeIntervalSince1970
+    let start = Int64(second) * 1_000_000_000 + 535_897_000
+    let times = (0..<1_000_000).map { Nanosecond(count: start + $0) }
+    let volts = (0..<1_000_000).map { tick in
+      let since = Double(max(tick - 500_012, 0))
+      let ringing = exp(-since / 9) * sin(since * 0.9)
+      // A sine that turns this fast is noise.
+      return ringing + 0.01 * sin(Double(tick * tick * tick))
+    }
+    let chart = try Chart(size: size)
+    try chart.setTheme(theme)
+    try chart.setTitle("A pulse, sample by sample")
+    try chart.setXTitle("Time (UTC)")
+    try chart.setYTitle("Signal (V)")
+
+    let color = Color(rgb: 0x1b9e77)
+    try chart.addLine(
+      x: Column(times),
+      y: Column(volts),
+      style: LineStyle(width: 1.5, color: color)
+    )
+    // A row between two gaps is a dot as wide as the line.
+    try chart.addLine(
+      x: Column(times.flatMap { [$0, $0] }),
+      y: Column(volts.flatMap { [$0, .nan] }),
+      style: LineStyle(width: 6, color: color)
+    )
+    try chart.space.x.setRange(
+      DataValue(0, origin: start + 500_000, unit: .nanoseconds),
+      DataValue(0, origin: start + 500_060, unit: .nanoseconds)
+    )
+    try chart.space.y.nice()
+    return chart
+  }
+
+  /// A nanosecond since 1970, as a value of a column of times.
+  private struct Nanosecond: ColumnElement {
+    static let elementType = ElementType.timestamp(.nanoseconds)
+    let count: Int64
+  }
+}

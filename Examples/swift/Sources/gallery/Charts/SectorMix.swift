@@ -1,0 +1,43 @@
+import Keisen
+
+/// Level bars that add up to a hundred: the parts of all jobs, year by year.
+enum SectorMix: GalleryChart {
+  static let sectors = [
+    ("goods_producing", "Goods"),
+    ("trade_transportation_utilties", "Trade, transport"),
+    ("education_and_health_services", "Education, health"),
+    ("professional_and_business_services", "Business"),
+    ("leisure_and_hospitality", "Leisure"),
+    ("government", "Government"),
+  ]
+
+  static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
+    let table = try data.table("us-employment")
+    let years = table["month"].map { String($0.prefix(4)) }
+    let names = Set(years).sorted()
+    let jobs = sectors.map { column, _ in
+      let jobs = zip(years, table.numbers(column))
+      return names.map { year in jobs.filter { $0.0 == year }.map(\.1).mean }
+    }
+    let chart = try Chart(size: size)
+    try chart.setTheme(theme)
+    try chart.setTitle("Goods make way for care")
+    try chart.setSubtitle("Percent of the jobs of six sectors in the USA")
+
+    let model = BarMark(
+      value: try Column([Double]()),
+      names: CategoryScale(names),
+      orientation: .horizontal,
+      style: BarStyle(borderWidth: 0.5)
+    )
+    let stack = try BarMark.stacked(jobs, like: model, total: 100)
+    for (bars, (_, label)) in zip(stack, sectors) {
+      try chart.add(bars, label: label)
+    }
+    // The first year is at the top.
+    try chart.space.y.setRange(min: Double(names.count) - 0.5, max: -0.5)
+    try chart.space.x.setRange(min: 0, max: 100)
+    chart.add(try Legend(style: Legend.Style(place: .outsideBottom)), to: .above)
+    return chart
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Keisen
+
+/// A histogram as densities, and the curve of a kernel estimate over it.
+enum WarmDays: GalleryChart {
+  static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
+    let warmest = try data.table("seattle-weather").numbers("temp_max")
+    let isWide = size.width >= 480
+    let chart = try Chart(size: size)
+    try chart.setTheme(theme)
+    try chart.setTitle("Cool is usual, hot has a long tail")
+    if isWide { try chart.setSubtitle("The day's highest temperature in Seattle") }
+    try chart.setXTitle("°C")
+    try chart.setYTitle("Density")
+
+    let bins = try HistogramBins(
+      of: Column(warmest),
+      rule: .edges(Array(stride(from: -2, to: 38, by: 2))),
+      statistic: .density
+    )
+    try chart.add(BarMark(bins, style: BarStyle(borderWidth: 0.5)), label: "Days")
+    let places = (0..<300).map { -4 + 42 * Double($0) / 299 }
+    try chart.addLine(
+      x: Column(places),
+      y: Column(kernelDensity(of: warmest, at: places)),
+      style: LineStyle(width: 2),
+      label: "Kernel estimate"
+    )
+    try chart.space.x.setRange(min: -4, max: 38)
+    try chart.space.y.setRange(min: 0, max: 0.07)
+    let place: Legend.Place = isWide ? .topRight : .outsideBottom
+    chart.add(try Legend(style: Legend.Style(place: place)), to: .above)
+    return chart
+  }
+
+  /// Scott's estimate of the density with normal kernels.
+  private static func kernelDensity(of values: [Double], at places: [Double]) -> [Double] {
+    let count = Double(values.count)
+    let width = values.deviation * pow(count, -0.2)
+    return places.map { place in
+      let kernels = values.map { exp(-pow((place - $0) / width, 2) / 2) }
+      return kernels.mean / (width * (2 * .pi).squareRoot())
+    }
+  }
+}
