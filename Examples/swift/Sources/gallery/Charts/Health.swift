@@ -5,12 +5,11 @@ import Keisen
 enum Health: GalleryChart {
   static let leastKilograms = 44.0
   static let stepsPerKilogram = 1000.0
-  /// Seconds of a day.
-  static let day: Int64 = 86_400
+  static let day = Duration.seconds(86_400)
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("health")
-    let days = table["date"].map(Timestamp.init)
+    let days = try table.times("date")
     let chart = try Chart(bare: size)
     try chart.setTheme(theme)
     try chart.setTitle("Steps, weight and blood pressure")
@@ -31,17 +30,16 @@ enum Health: GalleryChart {
       styles: [0xf4a582, 0xfddb84, 0x9ccc8f].map { BarRowStyle(color: Color(rgb: $0)) },
       style: BarStyle(width: 20, widthUnit: .points, radii: BarRadii(tip: 5))
     )
-    chart.add(try BarSeries(bars, in: walked))
+    try chart.add(bars, in: walked)
     chart.add(try weightLine(days, table.numbers("weight"), in: weighed))
     for pressure in ["systolic", "diastolic"] {
-      let line = try LineSeries(
+      try chart.addLine(
         x: Column(days),
         y: Column(table.numbers(pressure)),
         in: pressed,
         style: LineStyle(width: 1.5, color: Color(rgb: 0xc2374b)),
         variant: LineVariant(marker: PointStyle(size: 6))
       )
-      chart.add(line)
     }
 
     var plain = Axis.Style(tickInterval: 4000, tickLength: 0, width: 0)
@@ -52,11 +50,8 @@ enum Health: GalleryChart {
     chart.add(try Axis(.right, of: pressed, title: "mmHg", style: plain), to: .above)
 
     let shown = Int((7 * (size.width - 75) / 240).rounded())
-    let noon = days[days.count - 1].seconds + day / 2
-    try dates.setRange(
-      DataValue(0, origin: noon - Int64(shown) * day, unit: .seconds),
-      DataValue(0, origin: noon, unit: .seconds)
-    )
+    let noon = try days[days.count - 1].advanced(by: day / 2)
+    try dates.setRange(min: noon.advanced(by: day * -shown), max: noon)
     chart.add(try Axis(.bottom, of: walked, style: .init(tickCount: shown)), to: .above)
     return chart
   }

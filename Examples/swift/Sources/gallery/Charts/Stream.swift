@@ -6,10 +6,7 @@ enum Stream: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("stream")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Two streams")
-    try chart.setXTitle("Sample")
+    let chart = try Chart(size: size, title: "Two streams", xTitle: "Sample", theme: theme)
     let streams = [("around +1", "upper"), ("around −1", "lower")].map { label, column in
       (label, column: Column(growing: .float32), samples: table.numbers(column).map(Float.init))
     }
@@ -24,7 +21,7 @@ enum Stream: GalleryChart {
     }
     try chart.space.x.setRange(min: Double(count) / 2, max: Double(count))
     try chart.space.y.setRange(min: -3, max: 3)
-    chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
+    try chart.addLegend(.outsideTop)
     return chart
   }
 }

@@ -22,7 +22,7 @@ enum Temperature: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let dates = table["date"].map { Timestamp($0) }
+    let dates = try table.times("date")
     let (high, low) = (table.numbers("temp_max"), table.numbers("temp_min"))
     let sky = theme == .dark ? Sky.dark : .light
     let chart = try Chart(bare: size)
@@ -46,10 +46,10 @@ enum Temperature: GalleryChart {
       format: TickFormat(.date, pattern: "%b %Y")
     )
     let axis = try Axis(.bottom, of: chart.space, style: quarters)
-    let starts = (2012...2015).flatMap { year in
-      [1, 4, 7, 10].map { month in Timestamp("\(year)-\(month)") }
+    let starts = try (2012...2015).flatMap { year in
+      try [1, 4, 7, 10].map { month in try Timestamp(year: year, month: month, day: 1) }
     }
-    try axis.setTicks(starts.map(\.value))
+    try axis.setTicks(starts.map { DataValue($0) })
     chart.add(axis, to: .above)
 
     let (days, warmest, coldest) = (try Column(dates), try Column(high), try Column(low))
@@ -66,9 +66,9 @@ enum Temperature: GalleryChart {
     }
     let newest = dates.count - 1
     let oldest = max(0, newest - Int(size.width / 2))
-    try chart.space.x.setRange(dates[oldest].value, dates[newest].value)
+    try chart.space.x.setRange(min: dates[oldest], max: dates[newest])
     try chart.space.y.setRange(min: -10, max: 40)
-    chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
+    try chart.addLegend(.outsideTop)
     return chart
   }
 }
