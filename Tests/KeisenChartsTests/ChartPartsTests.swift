@@ -42,6 +42,21 @@ struct ChartPartsTests {
     #expect(try Chart(bare: Size(width: 1, height: 1)).axis(.left) == nil)
   }
 
+  @Test("are axes that change in parts, or stay as they are where a part is wrong")
+  func change() throws {
+    let axis = try Axis(.left, of: try chart().space, style: Axis.Style(labelSize: 9))
+    try axis.change { $0.format = TickFormat(.percent) }
+    let style = Axis.Style(labelSize: 9, format: TickFormat(.percent))
+    #expect(axis.style == style)
+    #expect(throws: KeisenError.self) {
+      try axis.change {
+        $0.width = 3
+        $0.labelSize = .nan
+      }
+    }
+    #expect(axis.style == style)
+  }
+
   @Test("are a legend at the place that was asked for, or at that of its style")
   func legend() throws {
     let chart = try chart()

@@ -1,4 +1,5 @@
 import Foundation
+import Keisen
 
 /// A table of words, read column by column.
 struct Table {
@@ -22,6 +23,11 @@ struct Table {
 
   /// The numbers of a column; NaN where there is none.
   func numbers(_ name: String) -> [Double] { self[name].map { Double($0) ?? .nan } }
+
+  /// The dates of a column, such as 2012-01-31 or 2012/01/31.
+  func times(_ name: String) throws -> [Timestamp] {
+    try self[name].map { try Timestamp($0.replacing("/", with: "-")) }
+  }
 
   /// All numbers but those of the first column, row by row.
   func numbersByRow() -> [[Double]] { rows.map { $0.dropFirst().map { Double($0) ?? .nan } } }

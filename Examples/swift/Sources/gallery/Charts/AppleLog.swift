@@ -6,10 +6,12 @@ enum AppleLog: GalleryChart {
     let table = try data.table("stocks")
     let rows = zip(table["symbol"], zip(table["date"], table.numbers("price")))
       .filter { $0.0 == "AAPL" }.map(\.1)
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("In seven years Apple's share rose to thirty times its price")
-    try chart.setSubtitle("US dollars on a log axis: equal steps are equal growth")
+    let chart = try Chart(
+      size: size,
+      title: "In seven years Apple's share rose to thirty times its price",
+      subtitle: "US dollars on a log axis: equal steps are equal growth",
+      theme: theme
+    )
     try chart.space.y.setScale(.log())
 
     let isLight = theme == .light
@@ -21,7 +23,7 @@ enum AppleLog: GalleryChart {
       unit: .plot
     )
     let area = AreaMark(
-      x: try Column(rows.map { timestamp(of: $0.0) }),
+      x: try Column(rows.map { try timestamp(of: $0.0) }),
       y: try Column(rows.map(\.1)),
       style: AreaStyle(
         alpha: 1,
@@ -30,15 +32,15 @@ enum AppleLog: GalleryChart {
         line: LineStyle(width: 2, color: Color(rgb: isLight ? 0x1f7a6e : 0x58d0c0))
       )
     )
-    chart.add(try AreaSeries(area, in: chart.space))
+    try chart.add(area)
     try chart.space.y.setRange(min: 5, max: 400)
     return chart
   }
 
   /// Returns the instant of a date such as Mar 1 2003.
-  private static func timestamp(of date: String) -> Timestamp {
+  private static func timestamp(of date: String) throws -> Timestamp {
     let words = date.split(separator: " ")
     let month = (monthNames.firstIndex(of: String(words[0])) ?? 0) + 1
-    return Timestamp("\(words[2])-\(month)-\(words[1])")
+    return try Timestamp(year: Int(words[2]) ?? 0, month: month, day: Int(words[1]) ?? 0)
   }
 }

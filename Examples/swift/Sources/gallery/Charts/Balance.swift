@@ -24,12 +24,12 @@ enum Balance: GalleryChart {
       let jobs = table.numbers(sector)
       return jobs[after] - jobs[before]
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Jobs won and lost")
-    if size.width >= 480 {
-      try chart.setSubtitle("Thousands in the USA, December 2007 to December 2009")
-    }
+    let chart = try Chart(
+      size: size,
+      title: "Jobs won and lost",
+      subtitle: size.width >= 480 ? "Thousands in the USA, December 2007 to December 2009" : "",
+      theme: theme
+    )
     // The losses are what it is about: none of the bars stands out by its colour.
     let style = CategoryBarStyle(
       headroom: 0.12,

@@ -4,19 +4,19 @@ import Keisen
 enum BoxesByMonth: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("April in Seattle can be July for a day")
-    try chart.setSubtitle(
-      "Warmest of the day by month, 2012–2015: half of the days are within the boxes"
+    let chart = try Chart(
+      size: size,
+      title: "April in Seattle can be July for a day",
+      subtitle: "Warmest of the day by month, 2012–2015: half of the days are within the boxes",
+      yTitle: "Temperature (°C)",
+      theme: theme
     )
-    try chart.setYTitle("Temperature (°C)")
     try chart.space.x.setScale(.category(CategoryScale(monthNames)))
     let days = GroupColumns(
       values: try Column(table.numbers("temp_max")),
       positions: try Column(table["date"].map { month(of: $0) - 1 })
     )
-    chart.add(try BoxSeries(BoxMark(days), in: chart.space))
+    try chart.add(BoxMark(days))
     return chart
   }
 }

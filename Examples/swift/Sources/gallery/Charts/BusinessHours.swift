@@ -4,15 +4,16 @@ import Keisen
 enum BusinessHours: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("business-hours")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Open hours only")
-    try chart.setYTitle("Price (US$, made up)")
-    let (saturday, sunday): (UInt8, UInt8) = (1 << 5, 1 << 6)
-    let cuts = TimeCuts(closedWeekdays: saturday | sunday, openFrom: 9.5, openUntil: 16)
+    let chart = try Chart(
+      size: size,
+      title: "Open hours only",
+      yTitle: "Price (US$, made up)",
+      theme: theme
+    )
+    let cuts = TimeCuts(closedWeekdays: [.saturday, .sunday], openFrom: 9.5, openUntil: 16)
     try chart.space.x.setScale(.time(TimeScale(zone: .named("America/New_York"), cuts: cuts)))
     try chart.addLine(
-      x: Column(table["time"].map(Timestamp.init)),
+      x: Column(table.times("time")),
       y: Column(table.numbers("price"))
     )
     try chart.space.y.nice()

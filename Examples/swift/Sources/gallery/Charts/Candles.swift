@@ -4,23 +4,19 @@ import Keisen
 enum Candles: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("ohlc")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The volatility index, summer 2009")
-    let (saturday, sunday): (UInt8, UInt8) = (1 << 5, 1 << 6)
-    let cuts = TimeCuts(closedWeekdays: saturday | sunday)
+    let chart = try Chart(size: size, title: "The volatility index, summer 2009", theme: theme)
+    let cuts = TimeCuts(closedWeekdays: [.saturday, .sunday])
     try chart.space.x.setScale(.time(TimeScale(cuts: cuts)))
     let prices = CandlestickMark(
-      x: try Column(table["date"].map(Timestamp.init)),
+      x: try Column(table.times("date")),
       open: try Column(table.numbers("open")),
       high: try Column(table.numbers("high")),
       low: try Column(table.numbers("low")),
       close: try Column(table.numbers("close"))
     )
-    chart.add(try CandlestickSeries(prices, in: chart.space))
+    try chart.add(prices)
     // From half a day before the first Monday, which is on a Friday, to half a day after the last.
-    let (start, end) = (Timestamp("2009-05-29T12"), Timestamp("2009-07-31T12"))
-    try chart.space.x.setRange(start.value, end.value)
+    try chart.space.x.setRange(min: Timestamp("2009-05-29T12"), max: Timestamp("2009-07-31T12"))
     try chart.space.y.setRange(min: 22, max: 34)
     return chart
   }

@@ -4,7 +4,7 @@ import Keisen
 enum CensusSteps: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("us-employment")
-    let months = table["month"].map { Timestamp($0) }
+    let months = try table.times("month")
     let millions = table.numbers("government").map { $0 / 1000 }
     let chart = try Chart(size: size)
     try chart.setTheme(theme)

@@ -10,15 +10,17 @@ enum Co2Breath: GalleryChart {
       levels += row + [.nan]
       years += Array(repeating: Double(year), count: 13)
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The same breath each year, 55 ppm higher after forty")
-    try chart.setSubtitle("CO₂ over Mauna Loa by month, ppm")
+    let chart = try Chart(
+      size: size,
+      title: "The same breath each year, 55 ppm higher after forty",
+      subtitle: "CO₂ over Mauna Loa by month, ppm",
+      theme: theme
+    )
     try chart.space.x.setScale(.category(CategoryScale(monthNames)))
 
     let darkColors = [0x5f8dff, 0xb46ae0, 0xff7f8a, 0xffd166].map { Color(rgb: $0) }
     let map = theme == .light ? ColorMap.viridis : try ColorMap(darkColors)
-    let scale = ColorScale(style: ColorScale.Style(map: map))
+    let scale = ColorScale(map)
     try chart.addLine(
       x: Column(places),
       y: Column(levels),
@@ -26,7 +28,7 @@ enum Co2Breath: GalleryChart {
       variant: LineVariant(values: Column(years), areValuesBlended: false),
       colorScale: scale
     )
-    chart.add(try ColorBar(scale, title: "Year"), to: .above)
+    try chart.addColorBar(of: scale, title: "Year")
     try chart.space.x.setRange(min: -0.5, max: 11.5)
     try chart.space.y.setRange(min: 310, max: 375)
     return chart

@@ -8,10 +8,12 @@ enum Co2Calendar: GalleryChart {
       let mean = year.filter { !$0.isNaN }.mean
       return year.map { $0 - mean }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The forests of the north breathe")
-    try chart.setSubtitle("CO₂ over Mauna Loa, each month against the mean of its year")
+    let chart = try Chart(
+      size: size,
+      title: "The forests of the north breathe",
+      subtitle: "CO₂ over Mauna Loa, each month against the mean of its year",
+      theme: theme
+    )
     try chart.space.y.setScale(.category(CategoryScale(monthNames)))
 
     let grey = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)
@@ -28,7 +30,7 @@ enum Co2Calendar: GalleryChart {
       colorScale: scale
     )
     chart.add(months)
-    chart.add(try ColorBar(scale, title: "ppm"), to: .above)
+    try chart.addColorBar(of: scale, title: "ppm")
     return chart
   }
 }

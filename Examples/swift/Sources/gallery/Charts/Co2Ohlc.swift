@@ -7,14 +7,16 @@ enum Co2Ohlc: GalleryChart {
     let closing = table.numbers("co2")
     // A week opens where the one before it closed.
     let opening = closing.prefix(1) + closing.dropLast()
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Each summer the air breathes in, too little")
-    if size.width >= 480 { try chart.setSubtitle("CO2 at Mauna Loa: buckets of weeks") }
-    try chart.setYTitle("ppm")
+    let chart = try Chart(
+      size: size,
+      title: "Each summer the air breathes in, too little",
+      subtitle: size.width >= 480 ? "CO2 at Mauna Loa: buckets of weeks" : "",
+      yTitle: "ppm",
+      theme: theme
+    )
 
     let weeks = CandlestickMark(
-      x: try Column(table["date"].map(Timestamp.init)),
+      x: try Column(table.times("date")),
       open: try Column(Array(opening)),
       high: try Column(zip(opening, closing).map(Double.maximum)),
       low: try Column(zip(opening, closing).map(Double.minimum)),
@@ -25,9 +27,8 @@ enum Co2Ohlc: GalleryChart {
         fallingColor: Color(rgb: 0x2a9d8f)
       )
     )
-    chart.add(try CandlestickSeries(weeks, in: chart.space))
-    let (start, end) = (Timestamp("1975-01-01"), Timestamp("1990-01-01"))
-    try chart.space.x.setRange(start.value, end.value)
+    try chart.add(weeks)
+    try chart.space.x.setRange(min: Timestamp("1975-01-01"), max: Timestamp("1990-01-01"))
     try chart.space.y.setRange(min: 325, max: 360)
     return chart
   }

@@ -10,7 +10,7 @@ enum DailySwing: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let weekOfDay = table["date"].map { week(of: $0) }
+    let weekOfDay = try table["date"].map { try week(of: $0.replacing("/", with: "-")) }
     func means(_ name: String, _ weeks: Range<Int>) throws -> Column {
       let values = table.numbers(name)
       return try Column(
@@ -63,8 +63,9 @@ enum DailySwing: GalleryChart {
   }
 
   /// The week of the year of a date, from 0; the last one is longer.
-  private static func week(of date: String) -> Int {
-    let newYear = Timestamp(date.prefix(4) + "/01/01")
-    return min(Int(Timestamp(date).seconds - newYear.seconds) / 86_400 / 7, 51)
+  private static func week(of date: String) throws -> Int {
+    let newYear = try Timestamp(String(date.prefix(4)))
+    let nanoseconds = try Timestamp(date).nanoseconds - newYear.nanoseconds
+    return min(Int(nanoseconds / 604_800_000_000_000), 51)
   }
 }

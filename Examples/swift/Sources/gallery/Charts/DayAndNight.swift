@@ -4,12 +4,14 @@ import Keisen
 enum DayAndNight: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Warm days drift away from their nights")
-    try chart.setSubtitle("How many days in Seattle, 2012–2015")
-    try chart.setXTitle("Coldest (°C)")
-    try chart.setYTitle("Warmest (°C)")
+    let chart = try Chart(
+      size: size,
+      title: "Warm days drift away from their nights",
+      subtitle: "How many days in Seattle, 2012–2015",
+      xTitle: "Coldest (°C)",
+      yTitle: "Warmest (°C)",
+      theme: theme
+    )
 
     let scale = ColorScale()
     let days = HexbinMark(
@@ -18,8 +20,8 @@ enum DayAndNight: GalleryChart {
       colorScale: scale,
       style: HexbinStyle(columnCount: 28, rowCount: 12)
     )
-    chart.add(try HexbinSeries(days, in: chart.space))
-    chart.add(try ColorBar(scale), to: .above)
+    try chart.add(days)
+    try chart.addColorBar(of: scale)
     return chart
   }
 }

@@ -4,29 +4,29 @@ import Keisen
 enum DaylightSaving: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("daylight-saving")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The hour that comes twice")
-    try chart.setSubtitle("Berlin, 26 October 2025")
-    try chart.setYTitle("Temperature (°C)")
+    let chart = try Chart(
+      size: size,
+      title: "The hour that comes twice",
+      subtitle: "Berlin, 26 October 2025",
+      yTitle: "Temperature (°C)",
+      theme: theme
+    )
     try chart.space.x.setZone(.named("Europe/Berlin"))
     // 01:00 UTC is three o'clock in summer time, and two o'clock again.
     for (start, end, color, label) in [
       ("2025-10-26T00:00", "2025-10-26T01:00", "#e68a2133", "2:30\nCEST"),
       ("2025-10-26T01:00", "2025-10-26T02:00", "#377eb833", "2:30\nCET"),
     ] {
-      let hour = try Span(
+      try chart.addSpan(
         .x,
-        from: Timestamp(start).value,
-        to: Timestamp(end).value,
-        in: chart.space,
+        from: Timestamp(start),
+        to: Timestamp(end),
         label: label,
         style: Span.Style(color: Color(color))
       )
-      chart.add(hour, to: .below)
     }
     try chart.addLine(
-      x: Column(table["time"].map(Timestamp.init)),
+      x: Column(table.times("time")),
       y: Column(table.numbers("temperature")),
       style: LineStyle(width: 2)
     )

@@ -14,40 +14,42 @@ enum EcgRecurrence: GalleryChart {
     let values = try data.table("ecg").numbers("value")
     let isLight = theme == .light
     let starts = Array(stride(from: 0, through: values.count - window, by: step))
-    let pixels = starts.map { one in
+    let shades = starts.flatMap { one in
       starts.map { other in
         let likeness = exp(-distance(values, one, other) / 250)
-        return SIMD3(repeating: isLight ? 1 - likeness : likeness)
+        return isLight ? 1 - likeness : likeness
       }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("A heart repeats itself")
-    try chart.setSubtitle("Lines show moments that are like each other")
-    try chart.setXTitle("Seconds")
-    try chart.setYTitle("Seconds")
+    let chart = try Chart(
+      size: size,
+      title: "A heart repeats itself",
+      subtitle: "Lines show moments that are like each other",
+      xTitle: "Seconds",
+      yTitle: "Seconds",
+      theme: theme
+    )
     let end = Double(starts.count * step) / rate
-    let image = ImageMark(try .opaque(pixels), x: (0, end), y: (bottom: end, top: 0))
-    chart.add(try ImageSeries(image, in: chart.space))
+    let image = ImageMark(
+      try Image(width: starts.count, height: starts.count, gray: shades),
+      x: (0, end),
+      y: (bottom: end, top: 0)
+    )
+    try chart.add(image)
 
     let beat = peak(of: values[..<400])
     let nextBeat = peak(of: values[400..<700])
     let orange = Color(rgb: 0xe8710a)
-    let arrow = try Arrow(
+    try chart.addArrow(
       from: Position(x: nextBeat, y: beat),
       to: Position(x: beat, y: beat),
-      in: chart.space,
       style: Arrow.Style(width: 2, color: orange)
     )
-    chart.add(arrow, to: .above)
     let style = NoteStyle(isBold: true, color: orange, background: isLight ? .white : .black)
-    let words = try TextAnnotation(
+    try chart.addText(
       "one beat",
       at: Position(x: (beat + nextBeat) / 2, y: beat),
-      in: chart.space,
       style: TextAnnotation.Style(text: style)
     )
-    chart.add(words, to: .above)
     return chart
   }
 

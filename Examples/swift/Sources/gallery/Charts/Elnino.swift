@@ -7,11 +7,13 @@ enum Elnino: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("elnino")
     let years = zip(table.numbers("YEAR"), table.numbersByRow())
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("エルニーニョと海面水温")
-    try chart.setSubtitle("ペルー沖の月平均、1950年から2010年まで")
-    try chart.setYTitle("水温（°C）")
+    let chart = try Chart(
+      size: size,
+      title: "エルニーニョと海面水温",
+      subtitle: "ペルー沖の月平均、1950年から2010年まで",
+      yTitle: "水温（°C）",
+      theme: theme
+    )
     try chart.space.x.setScale(.category(CategoryScale((1...12).map { "\($0)月" })))
 
     let faint = Color(red: 0.19, green: 0.51, blue: 0.74, alpha: 0.3)
@@ -24,7 +26,7 @@ enum Elnino: GalleryChart {
       try chart.addLine(x: nil, y: Column(temperatures), style: style, label: "\(Int(year))年")
     }
     try chart.space.y.setRange(min: 18, max: 30)
-    chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
+    try chart.addLegend(.outsideTop)
     return chart
   }
 }

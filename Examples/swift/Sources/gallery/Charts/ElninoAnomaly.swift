@@ -5,13 +5,15 @@ enum ElninoAnomaly: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("elnino")
     let anomaly = departures(table.numbersByRow()).flatMap(\.self)
-    let months = (1950...2010).flatMap { year in
-      (1...12).map { month in Timestamp("\(year)-\(month)-1") }
+    let months = try (1950...2010).flatMap { year in
+      try (1...12).map { month in try Timestamp(year: year, month: month, day: 1) }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Twice in sixty years El Niño warmed the sea by 4 °C")
-    try chart.setSubtitle("Surface off Peru, difference from the month's mean in °C")
+    let chart = try Chart(
+      size: size,
+      title: "Twice in sixty years El Niño warmed the sea by 4 °C",
+      subtitle: "Surface off Peru, difference from the month's mean in °C",
+      theme: theme
+    )
 
     let isLight = theme == .light
     let warm = AreaGradient(
@@ -36,15 +38,13 @@ enum ElninoAnomaly: GalleryChart {
         line: LineStyle(width: 0.75, color: Color(rgb: isLight ? 0x4d4d4d : 0xc0c8d0))
       )
     )
-    chart.add(try AreaSeries(area, in: chart.space))
+    try chart.add(area)
     for (month, name) in [("1983-06-01", "1983"), ("1997-12-01", "1997")] {
-      let words = try TextAnnotation(
+      try chart.addText(
         name,
-        at: Position(x: .data(Timestamp(month).value), y: .data(4.75)),
-        in: chart.space,
+        at: Position(x: Timestamp(month), y: 4.75),
         style: TextAnnotation.Style(text: NoteStyle(isBold: true))
       )
-      chart.add(words, to: .above)
     }
     try chart.space.y.setRange(min: -3, max: 5.5)
     return chart

@@ -5,16 +5,15 @@ enum ElninoContours: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("elnino")
     let years = departures(table.numbersByRow())
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Twice the sea off Peru did not cool down")
-    try chart.setSubtitle("Warmth against the mean of each month, 1950 to 2010")
+    let chart = try Chart(
+      size: size,
+      title: "Twice the sea off Peru did not cool down",
+      subtitle: "Warmth against the mean of each month, 1950 to 2010",
+      theme: theme
+    )
     try chart.space.y.setScale(.category(CategoryScale(monthNames)))
 
-    let scale = ColorScale(
-      projection: try Projection(min: -5, max: 5),
-      style: ColorScale.Style(map: .coolwarm)
-    )
+    let scale = try ColorScale(.coolwarm, min: -5, max: 5)
     let levels = (-5...5).map(Double.init)
     let filled = ContourMark(
       x: try Column(table.numbers("YEAR")),
@@ -23,8 +22,8 @@ enum ElninoContours: GalleryChart {
       colorScale: scale,
       style: ContourStyle(levels: .values(levels), isFilled: true, width: 0)
     )
-    chart.add(try ContourSeries(filled, in: chart.space))
-    chart.add(try ColorBar(scale, title: "°C"), to: .above)
+    try chart.add(filled)
+    try chart.addColorBar(of: scale, title: "°C")
     let lines = ContourMark(
       x: filled.x,
       y: filled.y,
@@ -35,7 +34,7 @@ enum ElninoContours: GalleryChart {
         color: try Color(theme == .light ? "#00000080" : "#ffffff80")
       )
     )
-    chart.add(try ContourSeries(lines, in: chart.space))
+    try chart.add(lines)
     try chart.space.y.setRange(min: 0, max: 11)
     return chart
   }

@@ -8,12 +8,14 @@ enum ElninoFlow: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let rows = try data.table("elnino").numbersByRow()
     let cells = moves(departures(rows).flatMap(\.self)).filter { $0.moves.count >= 2 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("El Niño and La Niña both fade")
-    try chart.setSubtitle("Where three months lead, 1950 to 2010")
-    try chart.setXTitle("Warmer than usual (°C)")
-    try chart.setYTitle("Warmer than three months before (°C)")
+    let chart = try Chart(
+      size: size,
+      title: "El Niño and La Niña both fade",
+      subtitle: "Where three months lead, 1950 to 2010",
+      xTitle: "Warmer than usual (°C)",
+      yTitle: "Warmer than three months before (°C)",
+      theme: theme
+    )
     let arrows = QuiverMark(
       x: try Column(cells.map(\.state.x)),
       y: try Column(cells.map(\.state.y)),
@@ -21,10 +23,10 @@ enum ElninoFlow: GalleryChart {
       v: try Column(cells.map { $0.moves.map(\.y).mean }),
       style: QuiverStyle(pivot: .middle, keyUnit: "°C")
     )
-    chart.add(try QuiverSeries(arrows, in: chart.space, label: "Three months"))
+    try chart.add(arrows, label: "Three months")
     try chart.space.x.setRange(min: -2.6, max: 3.9)
     try chart.space.y.setRange(min: -2.6, max: 2.9)
-    chart.add(try Legend(), to: .above)
+    try chart.addLegend()
     return chart
   }
 

@@ -9,22 +9,25 @@ enum ElninoStripes: GalleryChart {
     let years = table.numbers("YEAR")
     let warmth = table.numbersByRow().map(\.mean)
     let means = warmth.map { $0 - warmth.mean }
-    let stripes = means.map { mean in
+    let stripes = means.flatMap { mean in
       let part = min(abs(mean) / 2, 1)
-      return mild * (1 - part) + (mean > 0 ? warm : cold) * part
+      let color = mild * (1 - part) + (mean > 0 ? warm : cold) * part
+      return [color.x, color.y, color.z]
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("1983 and 1997 were the warmest of 61 years")
-    try chart.setSubtitle("The sea off Peru against its mean")
-    try chart.setYTitle("°C")
+    let chart = try Chart(
+      size: size,
+      title: "1983 and 1997 were the warmest of 61 years",
+      subtitle: "The sea off Peru against its mean",
+      yTitle: "°C",
+      theme: theme
+    )
 
     let image = ImageMark(
-      try .opaque([stripes]),
+      try Image(width: means.count, height: 1, rgb: stripes),
       x: (years[0] - 0.5, years[years.count - 1] + 0.5),
       y: (-2, 3)
     )
-    chart.add(try ImageSeries(image, in: chart.space))
+    try chart.add(image)
     let (x, y) = (try Column(years), try Column(means))
     try chart.addLine(x: x, y: y, style: LineStyle(width: 4, color: .white))
     try chart.addLine(x: x, y: y, style: LineStyle(width: 1.75, color: Color(rgb: 0x1a1a1a)))

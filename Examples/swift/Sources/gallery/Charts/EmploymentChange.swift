@@ -4,12 +4,14 @@ import Keisen
 enum EmploymentChange: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("us-employment")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("21 months of losses in a row, and 63 of gains later")
-    try chart.setSubtitle("Change of jobs in the USA per month, thousands")
+    let chart = try Chart(
+      size: size,
+      title: "21 months of losses in a row, and 63 of gains later",
+      subtitle: "Change of jobs in the USA per month, thousands",
+      theme: theme
+    )
     let area = AreaMark(
-      x: try Column(table["month"].map(Timestamp.init)),
+      x: try Column(table.times("month")),
       y: try Column(table.numbers("nonfarm_change")),
       style: AreaStyle(
         alpha: 0.75,
@@ -19,7 +21,7 @@ enum EmploymentChange: GalleryChart {
         line: LineStyle(width: 1.25, color: Color(rgb: theme == .light ? 0x333f4a : 0xd5dde5))
       )
     )
-    chart.add(try AreaSeries(area, in: chart.space))
+    try chart.add(area)
     try chart.space.y.setRange(min: -900, max: 600)
     return chart
   }

@@ -13,11 +13,13 @@ enum EmploymentStack: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("us-employment")
-    let months = table["month"].map(Timestamp.init)
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("One job in sixteen was lost")
-    try chart.setSubtitle("Millions of jobs in the USA by sector")
+    let months = try table.times("month")
+    let chart = try Chart(
+      size: size,
+      title: "One job in sixteen was lost",
+      subtitle: "Millions of jobs in the USA by sector",
+      theme: theme
+    )
     let jobs = try sectors.map { label, names in
       let parts = names.map { table.numbers($0) }
       let sums = months.indices.map { row in parts.map { $0[row] }.reduce(0, +) / 1000 }
@@ -30,7 +32,7 @@ enum EmploymentStack: GalleryChart {
       place: isWide ? .outsideRight : .outsideBottom,
       isReversed: isWide
     )
-    chart.add(try Legend(style: style), to: .above)
+    try chart.addLegend(style: style)
     return chart
   }
 }

@@ -34,10 +34,12 @@ enum EmploymentTreemap: GalleryChart {
         growth.append(100 * (last / first - 1))
       }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Health and schools grew, factories shrank")
-    try chart.setSubtitle("Jobs in the United States at the end of 2015, millions")
+    let chart = try Chart(
+      size: size,
+      title: "Health and schools grew, factories shrank",
+      subtitle: "Jobs in the United States at the end of 2015, millions",
+      theme: theme
+    )
 
     let missing = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.6)
     let scale = ColorScale(
@@ -52,7 +54,7 @@ enum EmploymentTreemap: GalleryChart {
       style: TreemapStyle(labels: names, valueFormat: TickFormat(.fixed, decimals: 1))
     )
     try chart.add(treemap)
-    chart.add(try ColorBar(scale, title: "Change since 2006 (%)"), to: .above)
+    try chart.addColorBar(of: scale, title: "Change since 2006 (%)")
     return chart
   }
 

@@ -12,11 +12,13 @@ enum ForgetfulWeather: GalleryChart {
       change += zip(warmest, warmest.dropFirst(days)).map { $1 - $0 }
       apart += [Double](repeating: Double(days), count: warmest.count - days)
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("How soon Seattle's weather forgets")
-    try chart.setSubtitle("Change in °C over up to 60 days, 85,830 pairs of days of 2012–2015")
-    try chart.setXTitle("Days apart")
+    let chart = try Chart(
+      size: size,
+      title: "How soon Seattle's weather forgets",
+      subtitle: "Change in °C over up to 60 days, 85,830 pairs of days of 2012–2015",
+      xTitle: "Days apart",
+      theme: theme
+    )
 
     // A cell is a day wide and 2 °F high, as whole °F were read: with borders between these.
     let cell = ((size.width - 134) / Double(days)).rounded(.down)
@@ -33,7 +35,7 @@ enum ForgetfulWeather: GalleryChart {
       colorScale: scale,
       style: DensityStyle(cellSize: cell)
     )
-    chart.add(try ColorBar(scale, title: "Pairs of days"), to: .above)
+    try chart.addColorBar(of: scale, title: "Pairs of days")
     return chart
   }
 }

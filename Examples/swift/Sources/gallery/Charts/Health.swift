@@ -24,7 +24,7 @@ enum Health: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("health")
-    let days = table["date"].map(Timestamp.init)
+    let days = try table.times("date")
     let sheet = theme == .dark ? Sheet.dark : .light
     let chart = try Chart(bare: size)
     var colors = theme

@@ -21,10 +21,12 @@ enum JobChanges: GalleryChart {
       let jobs = table.numbers(column)
       return (name: name, percent: 100 * (jobs[jobs.count - 1] / jobs[0] - 1))
     }.sorted { $0.percent < $1.percent }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Ten years that moved jobs")
-    try chart.setSubtitle("Percent, USA, 2006 to 2015")
+    let chart = try Chart(
+      size: size,
+      title: "Ten years that moved jobs",
+      subtitle: "Percent, USA, 2006 to 2015",
+      theme: theme
+    )
 
     let values = try Column(changes.map(\.percent))
     let bars = BarMark(
@@ -32,10 +34,7 @@ enum JobChanges: GalleryChart {
       names: CategoryScale(changes.map(\.name)),
       orientation: .horizontal,
       color: values,
-      colorScale: ColorScale(
-        projection: try Projection(min: -30, max: 30),
-        style: ColorScale.Style(map: .rdbu)
-      ),
+      colorScale: try ColorScale(.rdbu, min: -30, max: 30),
       style: BarStyle(borderWidth: 0.5, radii: BarRadii(tip: 5))
     )
     try chart.add(bars)

@@ -19,10 +19,12 @@ enum JobsDoughnut: GalleryChart {
     let december = table.row("month", "2015-12-01")
     let jobs = sectors.map { column, _ in table.numbers(column)[december] }
     let all = table.numbers("nonfarm")[december]
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Schools, hospitals and the state: a third of all jobs")
-    try chart.setSubtitle("Jobs in the USA, December 2015")
+    let chart = try Chart(
+      size: size,
+      title: "Schools, hospitals and the state: a third of all jobs",
+      subtitle: "Jobs in the USA, December 2015",
+      theme: theme
+    )
 
     let pie = PieMark(
       values: try Column(jobs + [all - jobs.reduce(0, +)]),
@@ -31,12 +33,11 @@ enum JobsDoughnut: GalleryChart {
     )
     try chart.add(pie, label: "Jobs")
     if min(size.width, size.height) >= 400 {
-      let total = try TextAnnotation(
+      try chart.addText(
         "\(Int((all / 1000).rounded())) million",
         at: Position(x: .plot(0.5), y: .plot(0.5)),
         style: .init(text: NoteStyle(size: 18, alignment: .center))
       )
-      chart.add(total, to: .above)
     }
     return chart
   }

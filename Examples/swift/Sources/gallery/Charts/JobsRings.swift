@@ -31,10 +31,12 @@ enum JobsRings: GalleryChart {
     let jobs = [goods, services].map { kind in
       kind.sectors.map { column, _ in table.numbers(column)[december] }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Six of seven jobs are services")
-    try chart.setSubtitle("Jobs in the USA, December 2015")
+    let chart = try Chart(
+      size: size,
+      title: "Six of seven jobs are services",
+      subtitle: "Jobs in the USA, December 2015",
+      theme: theme
+    )
 
     let ground = theme == .dark ? Color.black : .white
     let labelSize = size.width >= 480 ? 12.0 : 9

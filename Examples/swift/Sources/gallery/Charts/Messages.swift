@@ -15,10 +15,7 @@ enum Messages: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let seconds = (0..<4000).map { Double($0) / 100 }
     let signal = seconds.map { sin($0) * exp(-$0 / 30) + sin(7 * $0) / 8 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("A watched signal")
-    try chart.setXTitle("seconds")
+    let chart = try Chart(size: size, title: "A watched signal", xTitle: "seconds", theme: theme)
     try chart.addLine(x: Column(seconds), y: Column(signal))
     try chart.space.y.setRange(min: -1.6, max: 1.6)
     for (place, kind, text) in messages {

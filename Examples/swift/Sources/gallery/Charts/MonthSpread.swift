@@ -11,11 +11,13 @@ enum MonthSpread: GalleryChart {
     let table = try data.table("seattle-weather")
     let monthOfDay = table["date"].map { month(of: $0) }
     let isWide = size.width >= 480
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Summer days differ, summer nights hardly")
-    if isWide { try chart.setSubtitle("Seattle's temperatures: mean and deviation") }
-    try chart.setYTitle("°C")
+    let chart = try Chart(
+      size: size,
+      title: "Summer days differ, summer nights hardly",
+      subtitle: isWide ? "Seattle's temperatures: mean and deviation" : "",
+      yTitle: "°C",
+      theme: theme
+    )
     try chart.space.x.setScale(.category(CategoryScale(monthNames)))
 
     let places = try Column(Array(0..<12))
@@ -41,7 +43,7 @@ enum MonthSpread: GalleryChart {
     }
     try chart.space.x.setRange(min: -0.6, max: 11.6)
     try chart.space.y.setRange(min: -2, max: 34)
-    chart.add(try Legend(style: .init(place: isWide ? .topLeft : .outsideBottom)), to: .above)
+    try chart.addLegend(isWide ? .topLeft : .outsideBottom)
     return chart
   }
 }

@@ -4,20 +4,21 @@ import Keisen
 /// One millisecond at a sample a nanosecond, zoomed in until each sample is a dot.
 enum Nanoseconds: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
-    let second = try Date("2026-03-14T01:59:26Z", strategy: .iso8601).timeIntervalSince1970
-    let start = Int64(second) * 1_000_000_000 + 535_897_000
-    let times = (0..<1_000_000).map { Nanosecond(count: start + $0) }
+    let start = try Timestamp("2026-03-14T01:59:26.535897Z")
+    let times = (0..<1_000_000).map { Timestamp(nanoseconds: start.nanoseconds + $0) }
     let volts = (0..<1_000_000).map { tick in
       let since = Double(max(tick - 500_012, 0))
       let ringing = exp(-since / 9) * sin(since * 0.9)
       // A sine that turns this fast is noise.
       return ringing + 0.01 * sin(Double(tick * tick * tick))
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("A pulse, sample by sample")
-    try chart.setXTitle("Time (UTC)")
-    try chart.setYTitle("Signal (V)")
+    let chart = try Chart(
+      size: size,
+      title: "A pulse, sample by sample",
+      xTitle: "Time (UTC)",
+      yTitle: "Signal (V)",
+      theme: theme
+    )
 
     let color = Color(rgb: 0x1b9e77)
     try chart.addLine(
@@ -31,17 +32,8 @@ enum Nanoseconds: GalleryChart {
       y: Column(volts.flatMap { [$0, .nan] }),
       style: LineStyle(width: 6, color: color)
     )
-    try chart.space.x.setRange(
-      DataValue(0, origin: start + 500_000, unit: .nanoseconds),
-      DataValue(0, origin: start + 500_060, unit: .nanoseconds)
-    )
+    try chart.space.x.setRange(min: times[500_000], max: times[500_060])
     try chart.space.y.nice()
     return chart
-  }
-
-  /// A nanosecond since 1970, as a value of a column of times.
-  private struct Nanosecond: ColumnElement {
-    static let elementType = ElementType.timestamp(.nanoseconds)
-    let count: Int64
   }
 }

@@ -11,13 +11,13 @@ enum NotchedWind: GalleryChart {
     let groups = kinds.map { kind in
       (name: kind.capitalized, winds: days.filter { $0.0 == kind }.map(\.1))
     }.sorted { $0.winds.median < $1.winds.median }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The wind in Seattle comes with snow and rain")
-    try chart.setSubtitle(
-      "Days of 2012–2015. The notch is where the median is, with 95 % confidence"
+    let chart = try Chart(
+      size: size,
+      title: "The wind in Seattle comes with snow and rain",
+      subtitle: "Days of 2012–2015. The notch is where the median is, with 95 % confidence",
+      xTitle: "Wind of the day (m/s)",
+      theme: theme
     )
-    try chart.setXTitle("Wind of the day (m/s)")
     try chart.space.y.setScale(.category(CategoryScale(groups.map(\.name))))
 
     let places = groups.enumerated().flatMap { place, group in group.winds.map { _ in place } }

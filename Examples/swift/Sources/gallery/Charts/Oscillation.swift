@@ -7,12 +7,14 @@ enum Oscillation: GalleryChart {
     let times = (0..<1000).map { Double($0) * (10 / 999) }
     let decay = times.map { exp(-$0 / 4) }
     let seconds = try Column(times)
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Damped oscillation")
-    try chart.setSubtitle(#"$y = e^{−t/4} \,cos\,2\pi t$"#)
-    try chart.setXTitle("$t$ (s)")
-    try chart.setYTitle("$y$ (m)")
+    let chart = try Chart(
+      size: size,
+      title: "Damped oscillation",
+      subtitle: #"$y = e^{−t/4} \,cos\,2\pi t$"#,
+      xTitle: "$t$ (s)",
+      yTitle: "$y$ (m)",
+      theme: theme
+    )
     try chart.addLine(
       x: seconds,
       y: Column(zip(times, decay).map { $1 * cos(2 * .pi * $0) }),
@@ -26,7 +28,7 @@ enum Oscillation: GalleryChart {
         style: LineStyle(width: 1.5, color: Color(rgb: 0x888888), dash: [5, 3])
       )
     }
-    chart.add(try Rule(.y, at: 0, in: chart.space), to: .above)
+    try chart.addRule(.y, at: 0)
     try chart.space.x.setRange(min: 0, max: 10)
     try chart.space.y.setRange(min: -1.1, max: 1.1)
     return chart

@@ -4,12 +4,14 @@ import Keisen
 enum PriceStairs: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("stocks")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Apple rose in three months of five")
-    try chart.setSubtitle("Months of 2000–2010 with no greater change")
-    try chart.setXTitle("Change from month to month (%)")
-    try chart.setYTitle("Share of months")
+    let chart = try Chart(
+      size: size,
+      title: "Apple rose in three months of five",
+      subtitle: "Months of 2000–2010 with no greater change",
+      xTitle: "Change from month to month (%)",
+      yTitle: "Share of months",
+      theme: theme
+    )
     for symbol in ["AMZN", "AAPL", "IBM", "MSFT"] {
       try chart.addDistribution(
         of: Column(table.priceChanges(of: symbol)),
@@ -17,10 +19,10 @@ enum PriceStairs: GalleryChart {
         label: symbol
       )
     }
-    chart.add(try Rule(.x, at: 0, in: chart.space, style: .init(dash: [3, 3])), to: .above)
+    try chart.addRule(.x, at: 0, style: .init(dash: [3, 3]))
     try chart.space.x.setRange(min: -40, max: 40)
     try chart.space.y.setRange(min: 0, max: 1)
-    chart.add(try Legend(style: .init(place: .bottomRight)), to: .above)
+    try chart.addLegend(.bottomRight)
     return chart
   }
 }

@@ -8,13 +8,13 @@ enum PriceSwarm: GalleryChart {
     let table = try data.table("stocks")
     let changes = symbols.map { table.priceChanges(of: $0) }
     let isDark = theme == .dark
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Amazon swung widest, IBM and Microsoft least")
-    try chart.setSubtitle(
-      "Change of the price from month to month, 2000–2010; a line at the median"
+    let chart = try Chart(
+      size: size,
+      title: "Amazon swung widest, IBM and Microsoft least",
+      subtitle: "Change of the price from month to month, 2000–2010; a line at the median",
+      yTitle: "Change (%)",
+      theme: theme
     )
-    try chart.setYTitle("Change (%)")
     try chart.space.x.setScale(.category(CategoryScale(symbols)))
 
     let dark = try ColorMap([0xff7b66, 0xe6e9ec, 0x6fb1ff].map { Color(rgb: $0) })

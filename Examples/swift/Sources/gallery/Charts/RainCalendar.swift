@@ -6,10 +6,12 @@ enum RainCalendar: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Seattle's rain stops in July")
-    try chart.setSubtitle("Rain of each day; weeks begin on Sunday")
+    let chart = try Chart(
+      size: size,
+      title: "Seattle's rain stops in July",
+      subtitle: "Rain of each day; weeks begin on Sunday",
+      theme: theme
+    )
 
     let hues: [UInt32] =
       theme == .light
@@ -20,13 +22,13 @@ enum RainCalendar: GalleryChart {
       style: ColorScale.Style(map: try ColorMap(colors), above: colors.last)
     )
     let calendar = CalendarMark(
-      days: try Column(table["date"].map(Timestamp.init)),
+      days: try Column(table.times("date")),
       values: try Column(table.numbers("precipitation")),
       colorScale: scale,
       style: CalendarStyle(firstWeekday: sunday)
     )
     try chart.add(calendar)
-    chart.add(try ColorBar(scale, title: "mm"), to: .above)
+    try chart.addColorBar(of: scale, title: "mm")
     return chart
   }
 }

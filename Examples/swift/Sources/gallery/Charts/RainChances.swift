@@ -4,14 +4,14 @@ import Keisen
 enum RainChances: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let rain = try data.table("seattle-weather").numbers("precipitation").filter { $0 > 0 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("One wet day in seven brings half of all rain")
-    try chart.setSubtitle(
-      "Shares of wet days in Seattle, and of their rain, above each amount, 2012–2015"
+    let chart = try Chart(
+      size: size,
+      title: "One wet day in seven brings half of all rain",
+      subtitle: "Shares of wet days in Seattle, and of their rain, above each amount, 2012–2015",
+      xTitle: "Rain of the day (mm)",
+      yTitle: "Share above",
+      theme: theme
     )
-    try chart.setXTitle("Rain of the day (mm)")
-    try chart.setYTitle("Share above")
     try chart.addDistribution(
       of: Column(rain),
       isComplementary: true,
@@ -27,7 +27,7 @@ enum RainChances: GalleryChart {
     )
     try chart.space.x.setRange(min: 0, max: 60)
     try chart.space.y.setRange(min: 0, max: 1)
-    chart.add(try Legend(style: .init(place: .topRight)), to: .above)
+    try chart.addLegend(.topRight)
     return chart
   }
 }

@@ -10,13 +10,13 @@ enum RainDays: GalleryChart {
     let table = try data.table("seattle-weather")
     let days = zip(table["date"].map { month(of: $0) }, table.numbers("precipitation"))
     let isWide = size.width >= 480
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Seven summer days in eight stay dry")
-    if isWide {
-      try chart.setSubtitle("Share of the days in Seattle with less rain, 2012 to 2015")
-    }
-    try chart.setXTitle("Rain of the day (mm)")
+    let chart = try Chart(
+      size: size,
+      title: "Seven summer days in eight stay dry",
+      subtitle: isWide ? "Share of the days in Seattle with less rain, 2012 to 2015" : "",
+      xTitle: "Rain of the day (mm)",
+      theme: theme
+    )
     for season in seasons {
       let bins = try HistogramBins(
         of: Column(days.filter { season.months.contains($0.0) }.map(\.1)),
@@ -34,8 +34,8 @@ enum RainDays: GalleryChart {
     }
     try chart.space.x.setRange(min: 0, max: 25)
     try chart.space.y.setRange(min: 0, max: 1.04)
-    try chart.changeAxis(.left) { $0.format = TickFormat(.percent) }
-    chart.add(try Legend(style: .init(place: isWide ? .bottomRight : .outsideBottom)), to: .above)
+    try chart.axis(.left)?.change { $0.format = TickFormat(.percent) }
+    try chart.addLegend(isWide ? .bottomRight : .outsideBottom)
     return chart
   }
 }

@@ -10,36 +10,27 @@ enum RainRose: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
     let months = table["date"].map { month(of: $0) }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("A Seattle winter has few dry, clear days")
-    try chart.setSubtitle("Days of a month, mean of 2012–2015")
-
-    let radius = Projection()
-    let space = try Space(
-      angle: Projection(min: -0.5, max: 11.5, scale: .category(CategoryScale(monthNames))),
-      radius: radius,
-      polar: Space.Polar(innerRadius: 0.12)
+    let chart = try Chart(
+      size: size,
+      title: "A Seattle winter has few dry, clear days",
+      subtitle: "Days of a month, mean of 2012–2015",
+      theme: theme
     )
-    chart.add(try Grid(in: space), to: .below)
-    chart.add(try PolarAxis(of: space), to: .above)
-    var base = [Double](repeating: 0, count: 12)
-    for sky in skies {
-      var end = base
-      for (month, weather) in zip(months, table["weather"]) where sky.of.contains(weather) {
-        end[month - 1] += 1 / 4
-      }
-      let mark = SectorMark(
-        x: try Column((0..<12).map(Double.init)),
-        y: try Column(end),
-        base: try Column(base),
-        style: SectorStyle(color: try Color(sky.color))
-      )
-      chart.add(try MarkSeries(mark, in: space, label: sky.label))
-      base = end
-    }
+
+    let weather = Array(zip(months, table["weather"]))
+    try chart.addRose(
+      skies.map { sky in
+        let days = (1...12).map { month in
+          weather.count { $0.0 == month && sky.of.contains($0.1) }
+        }
+        return (label: sky.label, values: days.map { Double($0) / 4 })
+      },
+      names: monthNames,
+      polar: Space.Polar(innerRadius: 0.12),
+      styles: skies.map { SectorStyle(color: try Color($0.color)) }
+    )
     let place: Legend.Place = size.width >= 480 ? .outsideRight : .outsideBottom
-    chart.add(try Legend(style: Legend.Style(place: place)), to: .above)
+    try chart.addLegend(place)
     return chart
   }
 }

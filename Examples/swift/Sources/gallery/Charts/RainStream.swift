@@ -11,14 +11,16 @@ enum RainStream: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let dates = table["date"]
+    let (dates, times) = (table["date"], try table.times("date"))
     let rain = table.numbers("precipitation")
     let firstRows = dates.indices.filter { dates[$0].hasSuffix("/01") }
     let months = zip(firstRows, firstRows.dropFirst() + [dates.count]).map { $0..<$1 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Rain comes to Seattle in winter waves")
-    try chart.setSubtitle("mm a month, by how much fell on a day")
+    let chart = try Chart(
+      size: size,
+      title: "Rain comes to Seattle in winter waves",
+      subtitle: "mm a month, by how much fell on a day",
+      theme: theme
+    )
     try chart.addStack(
       amounts.map { amount in
         let sums = months.map { month in
@@ -26,13 +28,13 @@ enum RainStream: GalleryChart {
         }
         return (label: amount.label, values: try Column(sums))
       },
-      x: Column(firstRows.map { Timestamp(dates[$0]) }),
+      x: Column(firstRows.map { times[$0] }),
       baseline: .wiggle,
       styles: amounts.map { AreaStyle(color: $0.color, alpha: 1, interpolation: .monotone) }
     )
     let isWide = size.width >= 480
     let place: Legend.Place = isWide ? .outsideRight : .outsideBottom
-    chart.add(try Legend(style: .init(place: place, isReversed: isWide)), to: .above)
+    try chart.addLegend(place, style: Legend.Style(isReversed: isWide))
     return chart
   }
 }

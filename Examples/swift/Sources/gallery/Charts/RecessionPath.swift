@@ -9,12 +9,12 @@ enum RecessionPath: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("us-employment")
-    let months = try Column(table["month"].map(Timestamp.init))
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Hospitals hired through the recession, builders did not")
-    try chart.setSubtitle(
-      "Jobs in the USA, January 2006 = 100; red where below twelve months before"
+    let months = try Column(table.times("month"))
+    let chart = try Chart(
+      size: size,
+      title: "Hospitals hired through the recession, builders did not",
+      subtitle: "Jobs in the USA, January 2006 = 100; red where below twelve months before",
+      theme: theme
     )
     let red = Color(rgb: theme == .light ? 0xc0392b : 0xff8a70)
     let fall = LineStyle(width: 3, color: red, dash: [2, 1], cap: .butt)
@@ -31,7 +31,7 @@ enum RecessionPath: GalleryChart {
       )
     }
     try chart.space.y.setRange(min: 65, max: 130)
-    chart.add(try Legend(style: .init(place: .outsideTop)), to: .above)
+    try chart.addLegend(.outsideTop)
     return chart
   }
 }

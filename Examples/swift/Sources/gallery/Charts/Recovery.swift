@@ -22,19 +22,18 @@ enum Recovery: GalleryChart {
       let thousands = table.numbers(column)
       return (thousands[now] - thousands[low]) / 1000
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Thirteen million new jobs")
-    if size.width >= 480 {
-      try chart.setSubtitle("Millions in the USA, February 2010 to December 2015")
-    }
-    let bars = try BarMark(
-      changes: [table.numbers("nonfarm")[low] / 1000] + changes + [0],
+    let chart = try Chart(
+      size: size,
+      title: "Thirteen million new jobs",
+      subtitle: size.width >= 480 ? "Millions in the USA, February 2010 to December 2015" : "",
+      theme: theme
+    )
+    try chart.addWaterfall(
+      [table.numbers("nonfarm")[low] / 1000] + changes + [0],
       totals: [0, sectors.count + 1],
       names: ["2010"] + sectors.map(\.1) + ["2015"],
       style: BarStyle(radii: BarRadii(tip: 2), connectorWidth: 1)
     )
-    try chart.add(bars)
     try chart.space.y.setRange(min: 125, max: 145)
     return chart
   }

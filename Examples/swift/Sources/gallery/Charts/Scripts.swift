@@ -7,12 +7,14 @@ enum Scripts: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let micrometres = (0..<600).map { 0.1 + Double($0) * (2.9 / 599) }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("黒体放射 · إشعاع الجسم الأسود · कृष्णिका विकिरण")
-    try chart.setSubtitle(#"$B_\lambda = 2h\,c^2/\lambda^5 · (e^{h\,c/\lambda\,k\,T} − 1)^{−1}$"#)
-    try chart.setXTitle(#"Wavelength $\lambda$ (µm)"#)
-    try chart.setYTitle("$10^{13}$ W/(m³ sr)")
+    let chart = try Chart(
+      size: size,
+      title: "黒体放射 · إشعاع الجسم الأسود · कृष्णिका विकिरण",
+      subtitle: #"$B_\lambda = 2h\,c^2/\lambda^5 · (e^{h\,c/\lambda\,k\,T} − 1)^{−1}$"#,
+      xTitle: #"Wavelength $\lambda$ (µm)"#,
+      yTitle: "$10^{13}$ W/(m³ sr)",
+      theme: theme
+    )
     for temperature in [3000, 4000, 5000] {
       let values = micrometres.map { radiance($0 * 1e-6, Double(temperature)) / 1e13 }
       try chart.addLine(
@@ -23,7 +25,7 @@ enum Scripts: GalleryChart {
       )
     }
     try chart.space.y.setRange(min: 0, max: 1.4)
-    chart.add(try Legend(), to: .above)
+    try chart.addLegend()
     return chart
   }
 

@@ -6,13 +6,13 @@ enum SeaViolins: GalleryChart {
     let years = try data.table("elnino").numbersByRow()
     let months = (0..<12).map { month in years.map { $0[month] } }
     let isDark = theme == .dark
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("El Niño gives the sea off Peru its warm tail")
-    try chart.setSubtitle(
-      "Monthly means 1950–2010, each violin 61 years, its colour the median of the month"
+    let chart = try Chart(
+      size: size,
+      title: "El Niño gives the sea off Peru its warm tail",
+      subtitle: "Monthly means 1950–2010, each violin 61 years, its colour the median of the month",
+      yTitle: "Temperature (°C)",
+      theme: theme
     )
-    try chart.setYTitle("Temperature (°C)")
     try chart.space.x.setScale(.category(CategoryScale(monthNames)))
 
     let medians = months.flatMap { month in
@@ -26,7 +26,7 @@ enum SeaViolins: GalleryChart {
         values: try Column(months.flatMap(\.self)),
         positions: try Column(places),
         color: try Column(medians),
-        colorScale: ColorScale(style: ColorScale.Style(map: map))
+        colorScale: ColorScale(map)
       ),
       style: ViolinStyle(
         width: 0.9,

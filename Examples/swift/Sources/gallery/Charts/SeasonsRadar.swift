@@ -25,32 +25,24 @@ enum SeasonsRadar: GalleryChart {
       }
     }
     let greatest = measures.indices.map { measure in means.map { $0[measure] }.max() ?? .nan }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Summer has all but the rain and the wind")
-    try chart.setSubtitle("Seattle 2012–2015, parts of the highest season")
-
-    let names = CategoryScale(measures.map(\.0))
-    let space = try Space(
-      angle: Projection(min: -0.5, max: Double(names.names.count) - 0.5, scale: .category(names)),
-      radius: Projection(min: 0, max: 1),
-      polar: Space.Polar(gridShape: .polygons, isClosed: true)
+    let chart = try Chart(
+      size: size,
+      title: "Summer has all but the rain and the wind",
+      subtitle: "Seattle 2012–2015, parts of the highest season",
+      theme: theme
     )
-    chart.add(try Grid(in: space), to: .below)
-    let axis = PolarAxis.Style(radiusFormat: TickFormat(.percent), width: 0)
-    chart.add(try PolarAxis(of: space, style: axis), to: .above)
-    for (season, means) in zip(seasons, means) {
-      let line = try LineSeries(
-        x: nil,
-        y: Column(zip(means, greatest).map { $0 / $1 }),
-        in: space,
-        style: LineStyle(width: 2, color: season.color),
-        label: season.name
-      )
-      chart.add(line)
-    }
+
+    try chart.addRadar(
+      zip(seasons, means).map { season, means in
+        (label: season.name, values: zip(means, greatest).map { $0 / $1 })
+      },
+      names: measures.map(\.0),
+      radii: 0...1,
+      styles: seasons.map { LineStyle(width: 2, color: $0.color) },
+      axis: PolarAxis.Style(radiusFormat: TickFormat(.percent), width: 0)
+    )
     let place: Legend.Place = size.width >= 480 ? .outsideRight : .outsideBottom
-    chart.add(try Legend(style: .init(place: place)), to: .above)
+    try chart.addLegend(place)
     return chart
   }
 }

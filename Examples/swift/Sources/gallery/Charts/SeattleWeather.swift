@@ -4,10 +4,13 @@ import Keisen
 enum SeattleWeather: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let days = table["date"].map(Timestamp.init)
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Seattle, 2012–2015")
+    let days = try table.times("date")
+    let chart = try Chart(
+      size: size,
+      title: "Seattle, 2012–2015",
+      yTitle: "Temperature (°C)",
+      theme: theme
+    )
 
     // Temperatures have the upper two thirds, rain the lower third.
     for (column, color, label) in [
@@ -22,23 +25,21 @@ enum SeattleWeather: GalleryChart {
       )
     }
     try chart.space.y.setRange(min: -35, max: 40)
-    try chart.changeAxis(.left) { $0.bounds = Axis.Style.Bounds(from: -10, to: 40) }
-    try chart.setYTitle("Temperature (°C)")
+    try chart.axis(.left)?.change { $0.bounds = Axis.Style.Bounds(from: -10, to: 40) }
 
     let rain = Space(x: chart.space.x, y: try Projection(min: 0, max: 180))
     // Each day is a stroke from zero, and a gap.
-    let strokes = try LineSeries(
+    try chart.addLine(
       x: Column(days.flatMap { [$0, $0, $0] }),
       y: Column(table.numbers("precipitation").flatMap { [0, $0, .nan] }),
       in: rain,
       style: LineStyle(width: 1, color: Color(rgb: 0x35978f), cap: .butt),
       label: "Rain"
     )
-    chart.add(strokes)
     let bounds = Axis.Style.Bounds(from: 0, to: 60)
     let axis = try Axis(.right, of: rain, title: "Rain (mm)", style: .init(bounds: bounds))
     chart.add(axis, to: .above)
-    chart.add(try Legend(style: .init(place: .outsideBottom)), to: .above)
+    try chart.addLegend(.outsideBottom)
     return chart
   }
 }

@@ -16,21 +16,21 @@ enum SectorJobs: GalleryChart {
       let january = table.row("month", "\(year)-01-01")
       return sectors.map { column, _ in table.numbers(column)[january] / 1000 }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Factories and building lag behind")
-    if size.width >= 480 { try chart.setSubtitle("Millions of jobs in the USA, in January") }
+    let chart = try Chart(
+      size: size,
+      title: "Factories and building lag behind",
+      subtitle: size.width >= 480 ? "Millions of jobs in the USA, in January" : "",
+      theme: theme
+    )
 
-    let model = BarMark(
-      value: try Column([0.0]),
-      names: CategoryScale(sectors.map(\.1)),
+    try chart.addBarGroups(
+      Array(zip(years, jobs)).map { (label: $0, values: $1) },
+      names: sectors.map(\.1),
+      gap: 0.08,
       style: BarStyle(radii: BarRadii(tip: 2))
     )
-    for (year, bars) in zip(years, try BarMark.grouped(jobs, like: model, gap: 0.08)) {
-      try chart.add(bars, label: year)
-    }
     try chart.space.y.setRange(min: 0, max: 24)
-    chart.add(try Legend(style: .init(place: .outsideBottom)), to: .above)
+    try chart.addLegend(.outsideBottom)
     return chart
   }
 }

@@ -19,25 +19,24 @@ enum SectorMix: GalleryChart {
       let jobs = zip(years, table.numbers(column))
       return names.map { year in jobs.filter { $0.0 == year }.map(\.1).mean }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Goods make way for care")
-    try chart.setSubtitle("Percent of the jobs of six sectors in the USA")
+    let chart = try Chart(
+      size: size,
+      title: "Goods make way for care",
+      subtitle: "Percent of the jobs of six sectors in the USA",
+      theme: theme
+    )
 
-    let model = BarMark(
-      value: try Column([Double]()),
-      names: CategoryScale(names),
+    try chart.addBarStack(
+      zip(sectors, jobs).map { (label: $0.1, values: $1) },
+      names: names,
+      total: 100,
       orientation: .horizontal,
       style: BarStyle(borderWidth: 0.5)
     )
-    let stack = try BarMark.stacked(jobs, like: model, total: 100)
-    for (bars, (_, label)) in zip(stack, sectors) {
-      try chart.add(bars, label: label)
-    }
     // The first year is at the top.
     try chart.space.y.setRange(min: Double(names.count) - 0.5, max: -0.5)
     try chart.space.x.setRange(min: 0, max: 100)
-    chart.add(try Legend(style: Legend.Style(place: .outsideBottom)), to: .above)
+    try chart.addLegend(.outsideBottom)
     return chart
   }
 }

@@ -11,10 +11,12 @@ enum SkyPie: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let weather = try data.table("seattle-weather")["weather"]
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Half of Seattle's days are sunny")
-    try chart.setSubtitle("Days by the sky, 2012–2015")
+    let chart = try Chart(
+      size: size,
+      title: "Half of Seattle's days are sunny",
+      subtitle: "Days by the sky, 2012–2015",
+      theme: theme
+    )
     try chart.add(
       PieMark(
         values: Column(skies.map { sky, _ in weather.count { $0 == sky } }),

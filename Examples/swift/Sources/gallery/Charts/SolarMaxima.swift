@@ -9,10 +9,12 @@ enum SolarMaxima: GalleryChart {
     let peaks = spots.indices.dropFirst(4).dropLast(4).filter { row in
       spots[row - 4...row + 4].allSatisfy { $0 <= spots[row] }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The Sun was quiet around 1810 and busiest in 1957")
-    try chart.setSubtitle("Yearly activity, and a curve through the peaks of its cycles")
+    let chart = try Chart(
+      size: size,
+      title: "The Sun was quiet around 1810 and busiest in 1957",
+      subtitle: "Yearly activity, and a curve through the peaks of its cycles",
+      theme: theme
+    )
 
     let amber = Color(rgb: 0xe6a23c)
     try chart.add(

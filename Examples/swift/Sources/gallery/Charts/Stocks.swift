@@ -13,16 +13,18 @@ enum Stocks: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("stocks")
     let (symbols, prices) = (table["symbol"], table.numbers("price"))
-    let months = table["date"].map { day(of: $0) }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Five shares, and each rebased")
-    try chart.setYTitle("Price (US$)")
+    let months = try table["date"].map { try day(of: $0) }
+    let chart = try Chart(
+      size: size,
+      title: "Five shares, and each rebased",
+      yTitle: "Price (US$)",
+      theme: theme
+    )
 
     // Prices have the upper half, rebased ones the lower half, two to three decades each.
     try chart.space.y.setScale(.log())
     try chart.space.y.setRange(min: 0.01, max: 1000)
-    try chart.changeAxis(.left) { $0.bounds = Axis.Style.Bounds(from: 3, to: 1000) }
+    try chart.axis(.left)?.change { $0.bounds = Axis.Style.Bounds(from: 3, to: 1000) }
     let rebased = Space(
       x: chart.space.x,
       y: try Projection(min: 8, max: 1_000_000, scale: .log())
@@ -41,17 +43,17 @@ enum Stocks: GalleryChart {
       let style = LineStyle(color: color)
       try chart.addLine(x: days, y: Column(rows.map { prices[$0] }), style: style, label: name)
       let parts = try Column(rows.map { prices[$0] / prices[rows[0]] * 100 })
-      chart.add(try LineSeries(x: days, y: parts, in: rebased, style: style))
+      try chart.addLine(x: days, y: parts, in: rebased, style: style)
     }
-    chart.add(try Rule(.y, at: 100, in: rebased), to: .below)
-    chart.add(try Legend(style: Legend.Style(place: .outsideBottom)), to: .above)
+    try chart.addRule(.y, at: 100, in: rebased, layer: .below)
+    try chart.addLegend(.outsideBottom)
     return chart
   }
 
   /// Reads a date such as Jan 1 2000.
-  private static func day(of date: String) -> Timestamp {
+  private static func day(of date: String) throws -> Timestamp {
     let words = date.split(separator: " ")
     let month = (monthNames.firstIndex(of: String(words[0])) ?? 0) + 1
-    return Timestamp("\(words[2])-\(month)-\(words[1])")
+    return try Timestamp(year: Int(words[2]) ?? 0, month: month, day: Int(words[1]) ?? 0)
   }
 }

@@ -6,11 +6,13 @@ enum StripOverBoxes: GalleryChart {
     let table = try data.table("seattle-weather")
     let days = zip(table["date"].map { month(of: $0) }, table.numbers("precipitation"))
       .filter { $0.1 > 0 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("In summer rain is rarer, and lighter")
-    try chart.setSubtitle("Every day with rain in Seattle, 2012–2015, on a logarithmic scale")
-    try chart.setYTitle("Rain (mm)")
+    let chart = try Chart(
+      size: size,
+      title: "In summer rain is rarer, and lighter",
+      subtitle: "Every day with rain in Seattle, 2012–2015, on a logarithmic scale",
+      yTitle: "Rain (mm)",
+      theme: theme
+    )
 
     try chart.space.x.setScale(.category(CategoryScale(monthNames)))
     try chart.space.y.setScale(.log())
@@ -27,7 +29,7 @@ enum StripOverBoxes: GalleryChart {
       lineColor: Color(rgb: theme == .dark ? 0xe8e8e8 : 0x202428)
     )
     try chart.add(BoxMark(months, style: box), label: "Its month")
-    chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
+    try chart.addLegend(.outsideTop)
     return chart
   }
 }

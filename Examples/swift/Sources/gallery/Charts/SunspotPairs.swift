@@ -4,12 +4,14 @@ import Keisen
 enum SunspotPairs: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let spots = try data.table("sunspots").numbers("SUNACTIVITY")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("A quiet Sun stays quiet for a year")
-    try chart.setSubtitle("Pairs of successive years 1700–2008, by their sunspots")
-    try chart.setXTitle("Sunspots of a year")
-    try chart.setYTitle("Of the next year")
+    let chart = try Chart(
+      size: size,
+      title: "A quiet Sun stays quiet for a year",
+      subtitle: "Pairs of successive years 1700–2008, by their sunspots",
+      xTitle: "Sunspots of a year",
+      yTitle: "Of the next year",
+      theme: theme
+    )
 
     let edges = Array(stride(from: 0.0, through: 200, by: 20))
     let colors = ColorScale(projection: try Projection(scale: .log()))
@@ -20,7 +22,7 @@ enum SunspotPairs: GalleryChart {
       yBins: .edges(edges),
       colorScale: colors
     )
-    chart.add(try ColorBar(colors, title: "Years"), to: .above)
+    try chart.addColorBar(of: colors, title: "Years")
     return chart
   }
 }

@@ -7,10 +7,12 @@ enum SunspotStems: GalleryChart {
     let (years, spots) = (table.numbers("YEAR"), table.numbers("SUNACTIVITY"))
     let mean = spots.mean
     let late = years.indices.filter { years[$0] >= 1940 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The strong cycles after the war")
-    try chart.setSubtitle("Sunspots of a year, from their mean, \(Int(mean.rounded()))")
+    let chart = try Chart(
+      size: size,
+      title: "The strong cycles after the war",
+      subtitle: "Sunspots of a year, from their mean, \(Int(mean.rounded()))",
+      theme: theme
+    )
     try chart.add(
       StemMark(
         position: Column(late.map { years[$0] }),
@@ -18,13 +20,7 @@ enum SunspotStems: GalleryChart {
         style: StemStyle(baseline: mean, color: Color(rgb: 0xc2760c), size: 5)
       )
     )
-    let rule = try Rule(
-      .y,
-      at: DataValue(mean),
-      in: chart.space,
-      style: Rule.Style(color: Color("#80808080"))
-    )
-    chart.add(rule, to: .above)
+    try chart.addRule(.y, at: mean, style: Rule.Style(color: Color("#80808080")))
     try chart.space.x.setRange(min: 1938, max: 2010)
     try chart.space.y.setRange(min: -10, max: 210)
     return chart

@@ -26,7 +26,7 @@ enum Temperature: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let dates = table["date"].map { Timestamp($0) }
+    let dates = try table.times("date")
     let (high, low) = (table.numbers("temp_max"), table.numbers("temp_min"))
     let sky = theme == .dark ? Sky.dark : .light
     let chart = try Chart(bare: size)
@@ -52,10 +52,10 @@ enum Temperature: GalleryChart {
       format: TickFormat(.date, pattern: "%b %Y")
     )
     let axis = try Axis(.bottom, of: chart.space, style: quarters)
-    let starts = (2012...2015).flatMap { year in
-      [1, 4, 7, 10].map { month in Timestamp("\(year)-\(month)") }
+    let starts = try (2012...2015).flatMap { year in
+      try [1, 4, 7, 10].map { month in try Timestamp(year: year, month: month, day: 1) }
     }
-    try axis.setTicks(starts.map(\.value))
+    try axis.setTicks(starts.map { DataValue($0) })
     chart.add(axis, to: .above)
 
     let (days, warmest, coldest) = (try Column(dates), try Column(high), try Column(low))

@@ -4,19 +4,21 @@ import Keisen
 enum TemperatureCalendar: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The summer of 2015 was the warmest of four")
-    try chart.setSubtitle("Greatest temperature of each day in Seattle")
-    let colors = ColorScale(style: ColorScale.Style(map: .plasma))
+    let chart = try Chart(
+      size: size,
+      title: "The summer of 2015 was the warmest of four",
+      subtitle: "Greatest temperature of each day in Seattle",
+      theme: theme
+    )
+    let colors = ColorScale(.plasma)
     try chart.add(
       CalendarMark(
-        days: Column(table["date"].map { Timestamp($0) }),
+        days: Column(table.times("date")),
         values: Column(table.numbers("temp_max")),
         colorScale: colors
       )
     )
-    chart.add(try ColorBar(colors, title: "°C"), to: .above)
+    try chart.addColorBar(of: colors, title: "°C")
     return chart
   }
 }

@@ -6,19 +6,22 @@ enum WarmDays: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let warmest = try data.table("seattle-weather").numbers("temp_max")
     let isWide = size.width >= 480
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Cool is usual, hot has a long tail")
-    if isWide { try chart.setSubtitle("The day's highest temperature in Seattle") }
-    try chart.setXTitle("°C")
-    try chart.setYTitle("Density")
+    let chart = try Chart(
+      size: size,
+      title: "Cool is usual, hot has a long tail",
+      subtitle: isWide ? "The day's highest temperature in Seattle" : "",
+      xTitle: "°C",
+      yTitle: "Density",
+      theme: theme
+    )
 
-    let bins = try HistogramBins(
+    try chart.addHistogram(
       of: Column(warmest),
       rule: .edges(Array(stride(from: -2, to: 38, by: 2))),
-      statistic: .density
+      statistic: .density,
+      style: BarStyle(borderWidth: 0.5),
+      label: "Days"
     )
-    try chart.add(BarMark(bins, style: BarStyle(borderWidth: 0.5)), label: "Days")
     let places = (0..<300).map { -4 + 42 * Double($0) / 299 }
     try chart.addLine(
       x: Column(places),
@@ -29,7 +32,7 @@ enum WarmDays: GalleryChart {
     try chart.space.x.setRange(min: -4, max: 38)
     try chart.space.y.setRange(min: 0, max: 0.07)
     let place: Legend.Place = isWide ? .topRight : .outsideBottom
-    chart.add(try Legend(style: Legend.Style(place: place)), to: .above)
+    try chart.addLegend(place)
     return chart
   }
 

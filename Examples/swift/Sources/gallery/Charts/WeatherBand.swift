@@ -13,10 +13,12 @@ enum WeatherBand: GalleryChart {
         }
       )
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Seattle's summer nights are as warm as its April days")
-    try chart.setSubtitle("Temperature in °C by month, 2012–2015")
+    let chart = try Chart(
+      size: size,
+      title: "Seattle's summer nights are as warm as its April days",
+      subtitle: "Temperature in °C by month, 2012–2015",
+      theme: theme
+    )
 
     try chart.space.x.setScale(.category(CategoryScale(monthNames)))
     let mean = try LineSeries(
@@ -49,7 +51,7 @@ enum WeatherBand: GalleryChart {
     )
     chart.add(mean)
     try chart.space.y.setRange(min: -10, max: 40)
-    chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
+    try chart.addLegend(.outsideTop)
     return chart
   }
 }

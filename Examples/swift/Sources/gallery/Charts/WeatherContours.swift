@@ -19,12 +19,14 @@ enum WeatherContours: GalleryChart {
       across.map { across in zip(across, up).map { $0 * $1 }.mean * 1000 }
     }
 
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Most days in Seattle are of two kinds")
-    try chart.setSubtitle("Days of 2012 to 2015, and how dense they lie")
-    try chart.setXTitle("Coldest hour (°C)")
-    try chart.setYTitle("Warmest hour (°C)")
+    let chart = try Chart(
+      size: size,
+      title: "Most days in Seattle are of two kinds",
+      subtitle: "Days of 2012 to 2015, and how dense they lie",
+      xTitle: "Coldest hour (°C)",
+      yTitle: "Warmest hour (°C)",
+      theme: theme
+    )
     let levels = Array(stride(from: 1, to: (days.max() ?? 0) + 1, by: 1))
     try chart.add(
       ContourMark(

@@ -16,19 +16,21 @@ enum WeatherDays: GalleryChart {
       let ofKind = zip(months, table["weather"]).filter { $0.1 == kind }
       return (1...12).map { month in Double(ofKind.count { $0.0 == month }) / years }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Two sunny days in three, from May to September")
-    if size.width >= 480 { try chart.setSubtitle("Days of each month in Seattle, 2012 to 2015") }
+    let chart = try Chart(
+      size: size,
+      title: "Two sunny days in three, from May to September",
+      subtitle: size.width >= 480 ? "Days of each month in Seattle, 2012 to 2015" : "",
+      theme: theme
+    )
 
-    let model = BarMark(value: try Column([Double]()), names: CategoryScale(monthNames))
-    for (var bars, (kind, color)) in zip(try BarMark.stacked(days, like: model), kinds) {
-      bars.style.color = color
-      try chart.add(bars, label: kind.capitalized)
-    }
+    try chart.addBarStack(
+      zip(kinds, days).map { (label: $0.0.capitalized, values: $1) },
+      names: monthNames,
+      colors: kinds.map(\.1)
+    )
     try chart.space.y.setRange(min: 0, max: 32)
     let place: Legend.Place = size.width >= 480 ? .outsideRight : .outsideBottom
-    chart.add(try Legend(style: Legend.Style(place: place)), to: .above)
+    try chart.addLegend(place)
     return chart
   }
 }

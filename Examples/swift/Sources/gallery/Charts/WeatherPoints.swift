@@ -13,15 +13,16 @@ enum WeatherPoints: GalleryChart {
     let (weather, wind) = (table["weather"], table.numbers("wind"))
     let (high, low) = (table.numbers("temp_max"), table.numbers("temp_min"))
     let rain = table.numbers("precipitation")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Seattle, 2012–2015: a point a day")
-    try chart.setSubtitle("Larger is wetter")
-
-    let scale = ColorScale(
-      projection: try Projection(min: 0, max: 9),
-      style: ColorScale.Style(map: try ColorMap(colors))
+    let chart = try Chart(
+      size: size,
+      title: "Seattle, 2012–2015: a point a day",
+      subtitle: "Larger is wetter",
+      xTitle: "Warmest of the day (°C)",
+      yTitle: "Warmest less coldest (°C)",
+      theme: theme
     )
+
+    let scale = try ColorScale(ColorMap(colors), min: 0, max: 9)
     for (name, marker) in shapes {
       let days = weather.indices.filter { weather[$0] == name.lowercased() }
       let columns = PointColumns(
@@ -34,12 +35,10 @@ enum WeatherPoints: GalleryChart {
       let style = PointStyle(marker: marker, alpha: 0.7)
       try chart.addPoints(columns, colorScale: scale, style: style, label: name)
     }
-    chart.add(try ColorBar(scale, title: "Wind (m/s)"), to: .above)
+    try chart.addColorBar(of: scale, title: "Wind (m/s)")
     try chart.space.x.setRange(min: -4, max: 38)
     try chart.space.y.setRange(min: 0, max: 22)
-    try chart.setXTitle("Warmest of the day (°C)")
-    try chart.setYTitle("Warmest less coldest (°C)")
-    chart.add(try Legend(), to: .above)
+    try chart.addLegend()
     return chart
   }
 }

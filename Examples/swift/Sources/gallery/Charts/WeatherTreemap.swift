@@ -19,10 +19,12 @@ enum WeatherTreemap: GalleryChart {
         counts.append(days.count)
       }
     }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Three summer days in four are sunny")
-    try chart.setSubtitle("Days in Seattle by season and weather, 2012 to 2015")
+    let chart = try Chart(
+      size: size,
+      title: "Three summer days in four are sunny",
+      subtitle: "Days in Seattle by season and weather, 2012 to 2015",
+      theme: theme
+    )
     try chart.add(
       TreemapMark(
         values: Column(counts),

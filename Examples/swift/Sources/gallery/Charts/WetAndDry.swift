@@ -9,13 +9,14 @@ enum WetAndDry: GalleryChart {
     let season = table["date"].map { month(of: $0) % 12 / 3 }
     let spread = zip(table.numbers("temp_max"), table.numbers("temp_min")).map { $0 - $1 }
     let rain = table.numbers("precipitation")
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Clouds keep the night warm")
-    try chart.setSubtitle(
-      "Warmest less coldest temperature of each day in Seattle, 2012–2015, with quartiles"
+    let chart = try Chart(
+      size: size,
+      title: "Clouds keep the night warm",
+      subtitle:
+        "Warmest less coldest temperature of each day in Seattle, 2012–2015, with quartiles",
+      yTitle: "Difference (°C)",
+      theme: theme
     )
-    try chart.setYTitle("Difference (°C)")
 
     try chart.space.x.setScale(.category(CategoryScale(seasons)))
     for (label, isWet, side, color) in [
@@ -30,7 +31,7 @@ enum WetAndDry: GalleryChart {
       let style = ViolinStyle(inner: .quartiles, scaling: .width, side: side, color: color)
       try chart.add(ViolinMark(groups, style: style), label: label)
     }
-    chart.add(try Legend(style: Legend.Style(place: .outsideTop)), to: .above)
+    try chart.addLegend(.outsideTop)
     return chart
   }
 }

@@ -11,28 +11,28 @@ enum WetDays: GalleryChart {
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
-    let days = zip(table["date"], table.numbers("precipitation"))
-      .filter { ("2012/10/10"..<"2013/01/10").contains($0.0) }
+    let season = try Timestamp("2012-10-10")..<Timestamp("2013-01-10")
+    let days = zip(try table.times("date"), table.numbers("precipitation"))
+      .filter { season.contains($0.0) }
     let rain = days.map(\.1)
     let dry = rain.count { $0 == 0 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("The rain sets in on 12 October")
-    try chart.setSubtitle("Seattle, autumn 2012: \(dry) dry days of \(days.count)")
-    try chart.setYTitle("Rain (mm)")
+    let chart = try Chart(
+      size: size,
+      title: "The rain sets in on 12 October",
+      subtitle: "Seattle, autumn 2012: \(dry) dry days of \(days.count)",
+      yTitle: "Rain (mm)",
+      theme: theme
+    )
     try chart.add(
       BarMark(
-        position: Column(days.map { Timestamp($0.0) }),
+        position: Column(days.map(\.0)),
         value: Column(rain),
         styleIndex: Column(rain.map { rain in limits.count { $0 <= rain } }),
         styles: styles
       )
     )
     let grey = Rule.Style(color: try Color("#80808060"))
-    for limit in limits {
-      let rule = try Rule(.y, at: DataValue(limit), in: chart.space, style: grey)
-      chart.add(rule, to: .above)
-    }
+    for limit in limits { try chart.addRule(.y, at: limit, style: grey) }
     try chart.space.y.setRange(min: 0, max: 60)
     return chart
   }

@@ -8,15 +8,17 @@ enum WindAndRain: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
     let spread = zip(table.numbers("temp_max"), table.numbers("temp_min")).map { $0 - $1 }
-    let chart = try Chart(size: size)
-    try chart.setTheme(theme)
-    try chart.setTitle("Wet days are windy and even")
-    try chart.setSubtitle("Mean rain (mm) of days in Seattle, 2012–2015")
-    try chart.setXTitle("Warmest less coldest (°C)")
-    try chart.setYTitle("Wind (m/s)")
+    let chart = try Chart(
+      size: size,
+      title: "Wet days are windy and even",
+      subtitle: "Mean rain (mm) of days in Seattle, 2012–2015",
+      xTitle: "Warmest less coldest (°C)",
+      yTitle: "Wind (m/s)",
+      theme: theme
+    )
 
     let map = try ColorMap(theme == .dark ? dark : light)
-    let colors = ColorScale(style: ColorScale.Style(map: map))
+    let colors = ColorScale(map)
     try chart.add(
       HexbinMark(
         x: Column(spread),
@@ -26,7 +28,7 @@ enum WindAndRain: GalleryChart {
         style: HexbinStyle(columnCount: 18, rowCount: 8, minimumCount: 3, borderWidth: 1)
       )
     )
-    chart.add(try ColorBar(colors), to: .above)
+    try chart.addColorBar(of: colors)
     return chart
   }
 }
