@@ -231,7 +231,8 @@ struct ContourMarkTests {
         values: try Column(Array(repeating: value, count: 4)),
         style: ContourStyle(isFilled: true, width: 0)
       )
-      #expect(mark.levels().allSatisfy(\.isFinite))
+      let areFinite = mark.levels().allSatisfy(\.isFinite)
+      #expect(areFinite)
       let chart = try self.chart()
       try chart.add(mark)
       #expect(try chart.frame { $0 }.drawnPaths.count > 0, "\(value)")
