@@ -2893,8 +2893,8 @@ typedef struct keisen_error_bar_columns {
   /** What `color_scale` turns into the colour of each row's bars, or NULL for one colour. Default
    * NULL. */
   keisen_column *color;
-  /** What turns `color` into colours, taken when the error bars are made, for good; NULL makes one of
-   * viridis where there is `color`. Default NULL. */
+  /** What turns `color` into colours, taken when the error bars are made, for good; NULL makes one
+   * of viridis where there is `color`. Default NULL. */
   keisen_color_scale *color_scale;
 } keisen_error_bar_columns;
 
@@ -3001,7 +3001,8 @@ typedef struct keisen_stem_columns {
   /** Size of each marker, in points, or NULL for one size. NaN, 0 and less is no marker. Default
    * NULL. */
   keisen_column *size;
-  /** What `color_scale` turns into the colour of each stem, or NULL for one colour. Default NULL. */
+  /** What `color_scale` turns into the colour of each stem, or NULL for one colour. Default NULL.
+   */
   keisen_column *color;
   /** What turns `color` into colours, taken when the stems are made, for good; NULL makes one of
    * viridis where there is `color`. Default NULL. */
