@@ -286,7 +286,7 @@ struct LineVariantTests {
     #expect(withExtendedLifetime(colors) { Array(colors.elements) } == [red, black, red])
   }
 
-  @Test("draws steps of many rows as their envelope, and separate segments as what they cover, and reads no row out of view")
+  @Test("draws many steps as an envelope, separate segments as coverage, no row out of view")
   func manySteps() throws {
     let chart = try Chart.whole(100, 50)
     let y = try Column((0..<50_000).map { sin(Double($0) / 3000) })
