@@ -3761,8 +3761,9 @@ KEISEN_API keisen_status keisen_treemap_options_init(keisen_treemap_options *opt
  * and grids hide where a chart has nothing else. Names are shortened to the room there is.
  *
  * keisen_chart_hit() finds the row without children at a point, of rows that are drawn together the
- * greatest. Rows are sorted and laid when they or the plot change. Those of less than a device pixel
- * are drawn together in the mean of their colours, as many as have one, as KEISEN_TIER_SUMMARY.
+ * greatest. Rows are sorted and laid when they or the plot change. Those of less than a device
+ * pixel are drawn together in the mean of their colours, as many as have one, as
+ * KEISEN_TIER_SUMMARY.
  *
  * @param space    The space to draw in.
  * @param columns  The rows.
@@ -3966,10 +3967,10 @@ KEISEN_API keisen_status keisen_sector_options_init(keisen_sector_options *optio
  * Makes sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
  *
  * Sectors of a stack have the end of the one before as their `base`. A row that is NaN, missing or
- * infinite, or that the scale has no place for, has no sector. Where more than 256 are narrower than
- * a quarter of a device pixel at the rim, these are drawn together, beneath all others: each covers
- * all of such a step of the rim and hides what is below it there, as KEISEN_TIER_ENVELOPE. Every row
- * is read in each frame.
+ * infinite, or that the scale has no place for, has no sector. Where more than 256 are narrower
+ * than a quarter of a device pixel at the rim, these are drawn together, beneath all others: each
+ * covers all of such a step of the rim and hides what is below it there, as KEISEN_TIER_ENVELOPE.
+ * Every row is read in each frame.
  *
  * keisen_chart_hit() finds the sector that holds a point, the one on top where several do, else the
  * nearest one.

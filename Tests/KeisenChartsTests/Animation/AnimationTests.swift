@@ -362,8 +362,9 @@ struct AnimationTests {
       (cells, ["x", "y"]), (heatmap, ["values"]),
     ]
     for (series, names) in moves {
-      let parts = try names.map { try Animation.column($0, of: series, to: target, linear) }
-      scene.animator.add(try .group(parts))
+      let timing = AnimationTiming(duration: 1, easing: .linear)
+      let parts = try names.map { try Animation.column($0, of: series, to: target, timing) }
+      scene.animator.add(try .group(parts, start: 0))
     }
     try scene.frame(0.5)
     let half = [4.0, 4]

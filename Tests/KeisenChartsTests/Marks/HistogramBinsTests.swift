@@ -99,12 +99,12 @@ struct HistogramBinsTests {
     #expect(try empty.outline().values.count == 0)
   }
 
-  @Test("have no outline where no height is known, as of the density of nothing")
+  @Test("have no outline where no height is known")
   func outlineOfNothing() throws {
     let bins = try HistogramBins(
-      of: try Column([Double]()),
-      statistic: .density,
-      cumulative: .ascending
+      starts: try Column([0.0]),
+      ends: try Column([1.0]),
+      heights: try Column([Double.nan])
     )
     let outline = try bins.outline()
     #expect(read(outline.positions) == [0, 0, 1, 1])

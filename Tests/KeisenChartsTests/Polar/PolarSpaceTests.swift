@@ -339,9 +339,11 @@ struct PolarSpaceTests {
 
   @Test("has sectors as wide as the least way from angle to angle, across the end of the turn too")
   func sectorsWithoutWidth() throws {
-    for (angles, half) in [
-      ([0.0, 30, 60, 90], 15.0), ([0, 350], 5), ([40, 40], 180), ([0, 10, 360], 5),
-    ] {
+    // Angles, half of the width that is expected, and where nothing is then.
+    let cases: [(angles: [Double], half: Double, outside: Double?)] = [
+      ([0, 30, 60, 90], 15, -16), ([0, 350], 5, 6), ([40, 40], 180, nil), ([0, 10, 360], 5, -6),
+    ]
+    for (angles, half, outside) in cases {
       let (chart, space) = try disc()
       let mark = SectorMark(x: try Column(angles), y: try Column(angles.map { _ in 10 }))
       chart.add(try MarkSeries(mark, in: space))
@@ -350,7 +352,7 @@ struct PolarSpaceTests {
         return try chart.hit(at: Point(x: point.x, y: point.y), within: 0) != nil
       }
       #expect(try isHit(angles[0] - half + 1))
-      #expect(try isHit(angles[0] - half - 1) == (half == 180))
+      if let outside { #expect(try !isHit(outside)) }
       #expect(try isHit(angles[1] + half - 1))
     }
   }
