@@ -211,7 +211,7 @@ struct ErrorBarMarkTests {
     let caps = try chart.frame { list in list.polylines.flatMap(\.runs).flatMap(\.self) }
     #expect(caps.count == 12)
     for place in caps {
-      #expect(place.x > 0 && place.x < 100 && place.y > 0 && place.y < 100, "\(caps)")
+      #expect(place.x >= 0 && place.x <= 100 && place.y >= 0 && place.y <= 100, "\(caps)")
     }
   }
 

@@ -386,6 +386,7 @@ def test_columns_of_marks_move_together(chart_and_animator):
     errors = chart.errorbar(None, low, y_low=low)
     arrows = chart.quiver(low, low, low, low)
     heatmap = chart.heatmap([[0.0, 0.0], [0.0, 0.0]])
+    chart.x.range = chart.y.range = (-1, 9)
     moves = [
         (candles, {"open": high, "high": high, "low": high, "close": high}),
         (bars, {"values": high, "base": high}),

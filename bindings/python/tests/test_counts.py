@@ -47,7 +47,7 @@ def test_names_have_a_bar_each_as_high_as_they_have_rows():
     [
         ({"bins": 3}, "names have neither bins nor a range"),
         ({"range": (0, 1)}, "names have neither bins nor a range"),
-        ({"histtype": "step"}, "several sets and names are bars, got histtype 'step'"),
+        ({"histtype": "step"}, "histtype of several sets or names must be 'bar', got 'step'"),
         ({"weights": [1]}, "there must be as many weights as values, got 1 and 2"),
     ],
 )

@@ -134,7 +134,7 @@ class DistributionMarks(ChartParts):
         weights_of_one: Any = weights
         label_of_all: Any = label
         if (sets is not None or names is not None) and histtype != "bar":
-            wrong = f"several sets and names are bars, got histtype {histtype!r}"
+            wrong = f"histtype of several sets or names must be 'bar', got {histtype!r}"
             raise InvalidArgumentError(wrong)
         if names is not None:
             if not (isinstance(bins, str) and bins == "auto") or range is not None:

@@ -66,7 +66,7 @@ def rows_of(*columns: Any) -> tuple[Any, ...]:  # noqa: ANN401
         return columns
     import numpy
 
-    x, y, *others = (numpy.asarray(each) for each in columns)
+    x, y, *others = (_array(each, name) for name, each in zip("xyuv", columns, strict=True))
     shape = others[0].shape
     if x.ndim == y.ndim == 1 and shape == (len(y), len(x)):
         x, y = numpy.meshgrid(x, y)
@@ -77,13 +77,22 @@ def rows_of(*columns: Any) -> tuple[Any, ...]:  # noqa: ANN401
     return tuple(each.reshape(-1) for each in (x, y, *others))
 
 
+def _array(values: Any, name: str) -> Any:  # noqa: ANN401
+    """Return values as an array of numpy's."""
+    import numpy
+
+    try:
+        return numpy.asarray(values)
+    except ValueError:
+        wrong = f"{name} must have rows of one length"
+        raise InvalidArgumentError(wrong) from None
+
+
 def _line(places: Any, name: str, axis: int) -> Any:  # noqa: ANN401
     """Return the places of a grid's columns (axis 0) or rows (axis 1)."""
     if not is_matrix(places):
         return places
-    import numpy
-
-    grid = numpy.asarray(places)
+    grid = _array(places, name)
     line = grid[:1] if axis == 0 else grid[:, :1]
     if not bool((grid == line).all()):
         same = "rows" if axis == 0 else "columns"
