@@ -181,12 +181,9 @@ public func keisen_animation_create_column(
   _ animation: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
-    try .column(
-      try string(name, "name"),
-      of: try borrow(series, as: .series),
-      to: try borrow(to, as: .column, "to"),
-      timing
-    )
+    // Handles come before what they are asked for.
+    let (series, values) = (try borrow(series, as: .series), try borrow(to, as: .column, "to"))
+    return try .column(try string(name, "name"), of: series, to: values, timing)
   }
 }
 
