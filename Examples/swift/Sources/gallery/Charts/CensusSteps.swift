@@ -25,7 +25,7 @@ enum CensusSteps: GalleryChart {
     let words = try TextAnnotation(
       "Census of 2010",
       at: Position(
-        x: .data(months[peak].value),
+        x: .data(DataValue(months[peak])),
         y: .data(DataValue(millions[peak])),
         offset: Point(x: 0, y: -12)
       ),
