@@ -119,7 +119,7 @@ enum Health: GalleryChart {
     plain.tickInterval = 30
     chart.add(try Axis(.right, of: pressed, title: "mmHg", style: plain), to: .above)
     let daily = Axis.Style(
-      tickInterval: day,
+      tickInterval: 1e9 * day,  // In the unit of instants, nanoseconds.
       tickLength: 0,
       width: 0,
       labelBackground: sheet.panel,
