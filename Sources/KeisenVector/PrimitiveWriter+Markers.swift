@@ -7,7 +7,8 @@ extension PrimitiveWriter {
     guard markers.count <= DisplayList.mostMarkers else {
       return try writeLayer(.markers(markers))
     }
-    var (oneSize, oneFill) = (0.0, Color.clear)
+    // Markers with colours of their own inherit the opacity of what they are in.
+    var (oneSize, oneFill) = (0.0, Color.black)
     var sizes: GrowingBuffer<Float>?
     var colors: GrowingBuffer<MarkerColor>?
     switch markers.size {
