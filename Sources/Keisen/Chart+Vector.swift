@@ -29,10 +29,11 @@ extension Chart {
     fonts: VectorFonts = .named
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
-    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list) throws(KeisenError) in
-      try list.svg(document, fonts: fonts, renderer: renderer)
+    let list = try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      $0
     }
+    // The words tell the ranges that the frame decided.
+    return try list.svg(document, fonts: fonts, renderer: renderer)
   }
 
   /// Draws the chart as a PDF document of one page: shapes as shapes, text as text, with the fonts that it needs.
@@ -52,10 +53,10 @@ extension Chart {
     isExact: Bool = false
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
-    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list) throws(KeisenError) in
-      try list.pdf(document, renderer: renderer)
+    let list = try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      $0
     }
+    return try list.pdf(document, renderer: renderer)
   }
 
   /// What a document says about the chart.
