@@ -29,11 +29,10 @@ extension Chart {
     fonts: VectorFonts = .named
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
-    let list = try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      $0
+    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list, frame) throws(KeisenError) in
+      try list.svg(document(of: frame), fonts: fonts, renderer: renderer)
     }
-    // The words tell the ranges that the frame decided.
-    return try list.svg(document, fonts: fonts, renderer: renderer)
   }
 
   /// Draws the chart as a PDF document of one page: shapes as shapes, text as text, with the fonts that it needs.
@@ -53,14 +52,14 @@ extension Chart {
     isExact: Bool = false
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
-    let list = try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      $0
+    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list, frame) throws(KeisenError) in
+      try list.pdf(document(of: frame), renderer: renderer)
     }
-    return try list.pdf(document, renderer: renderer)
   }
 
-  /// What a document says about the chart.
-  private var document: VectorDocument {
-    VectorDocument(title: Markup.plainText(of: title), description: alt)
+  /// Returns what a document says about the chart, with the ranges that its frame decided.
+  private func document(of frame: FrameContext) -> VectorDocument {
+    VectorDocument(title: Markup.plainText(of: title), description: alt(in: frame))
   }
 }

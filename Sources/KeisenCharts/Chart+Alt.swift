@@ -15,13 +15,18 @@ extension Chart {
   /// told, because extents overflow, is left out.
   public var alt: String {
     get {
-      let own = state.withLock { $0.alt }
-      return own.isEmpty ? kindTitleAndRanges : own
+      words { projection in (try? projection.proposedRange())?.range }
     }
     set { state.change { $0.alt = newValue } }
   }
 
-  private var kindTitleAndRanges: String {
+  /// Returns what a frame shows, with the ranges that it decided.
+  package func alt(in frame: FrameContext) -> String { words { frame.range(of: $0) } }
+
+  /// Returns the text that was set, or else kind, title and ranges.
+  private func words(_ range: (Projection) -> ProjectionRange?) -> String {
+    let own = state.withLock { $0.alt }
+    guard own.isEmpty else { return own }
     let series = series
     let names = Set(series.map(Self.name))
     let kind =
@@ -35,10 +40,10 @@ extension Chart {
     let title = Markup.plainText(of: title)
     let discs = series.filter { $0.space.polar != nil }
     let ranges = [
-      words(of: series.filter { $0.showsAxis(in: .x) }, .x, "x", title: xTitle),
-      words(of: series.filter { $0.showsAxis(in: .y) }, .y, "y", title: yTitle),
-      words(of: discs, .x, "angle", title: nil),
-      words(of: discs, .y, "radius", title: nil),
+      words(of: series.filter { $0.showsAxis(in: .x) }, .x, "x", title: xTitle, range),
+      words(of: series.filter { $0.showsAxis(in: .y) }, .y, "y", title: yTitle, range),
+      words(of: discs, .x, "angle", title: nil, range),
+      words(of: discs, .y, "radius", title: nil, range),
     ].compactMap(\.self)
     let head = title.isEmpty ? kind : "\(kind) \"\(title)\""
     let told = series.count == 1 ? series.first.flatMap(Self.words) : nil
@@ -69,12 +74,13 @@ extension Chart {
     of series: [any Series],
     _ dimension: Dimension,
     _ letter: String,
-    title: String?
+    title: String?,
+    _ range: (Projection) -> ProjectionRange?
   ) -> String? {
     var known: Set<ObjectIdentifier> = []
     let ranges = series.map { $0.space.projection(dimension) }
       .filter { known.insert(ObjectIdentifier($0)).inserted }
-      .compactMap { projection in (try? projection.proposedRange())?.range.words }
+      .compactMap { range($0)?.words }
     guard !ranges.isEmpty else { return nil }
     let title = Markup.plainText(of: title ?? "")
     let name = title.isEmpty ? letter : "\(letter) (\(title))"

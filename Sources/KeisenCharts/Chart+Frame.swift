@@ -24,6 +24,20 @@ extension Chart {
     renderer: (any Renderer)? = nil,
     draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
+    try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list, _) throws(KeisenError) in
+      try draw(list)
+    }
+  }
+
+  /// The same, for what needs what the frame decided beside its list: words of its ranges, which are not stored yet.
+  package func frame<Result>(
+    at time: Double,
+    pixelRatio: Double,
+    isExact: Bool,
+    renderer: (any Renderer)?,
+    draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
     let start = Stopwatch()
     var ranges = FrameRanges()
     let steps = try Self.step(state.withLock { $0 }, to: time, &ranges)
@@ -46,7 +60,7 @@ extension Chart {
     _ isExact: Bool,
     _ ranges: FrameRanges,
     _ renderer: (any Renderer)?,
-    _ draw: (DisplayList) throws(KeisenError) -> Result
+    _ draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let begin = Change.now()
     var state = state.withLock { $0 }
@@ -79,7 +93,7 @@ extension Chart {
     try layout.encode(state.above, in: frame, into: &list)
     let encodeMilliseconds = start.milliseconds
 
-    let result = try draw(list)
+    let result = try draw(list, frame)
     let record = FrameRecord(
       frame: 0,
       time: time,
