@@ -2946,9 +2946,10 @@ KEISEN_API keisen_status keisen_error_bar_options_init(keisen_error_bar_options 
  * shape: where they cross nothing is darker. Of several colours those of low values are drawn
  * first. Markers are those of points, added apart. A fit leaves room for caps.
  *
- * keisen_chart_hit() finds the row whose bar is nearest. Every row is read in each frame. Of more
- * rows than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels
- * are drawn together, KEISEN_TIER_ENVELOPE: the same picture, but without caps and dashes.
+ * keisen_chart_hit() finds the row whose bar is nearest. In each frame every row is read, or, where x
+ * goes one way and has no ends, those in view. Of more of them than keisen_chart_set_direct_rows()
+ * says, the lines of each column, or row, of device pixels are drawn together, KEISEN_TIER_ENVELOPE:
+ * the same picture, but without caps and dashes.
  *
  * @param space    The space to draw in.
  * @param columns  The bars.
@@ -3076,9 +3077,10 @@ KEISEN_API keisen_status keisen_stem_options_init(keisen_stem_options *options,
  * values are drawn first. Markers lie on them. A fit includes the baseline, and leaves room for
  * markers.
  *
- * keisen_chart_hit() finds the stem that is nearest. Every row is read in each frame. Of more rows
- * than keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels are
- * drawn together, KEISEN_TIER_ENVELOPE, which is the same picture; markers are drawn each.
+ * keisen_chart_hit() finds the stem that is nearest. In each frame every row is read, or, of upright
+ * stems whose positions go one way, those in view. Of more of them than
+ * keisen_chart_set_direct_rows() says, the lines of each column, or row, of device pixels are drawn
+ * together, KEISEN_TIER_ENVELOPE, which is the same picture; markers are drawn each.
  *
  * @param space    The space to draw in.
  * @param columns  The stems.

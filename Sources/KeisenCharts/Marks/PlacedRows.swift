@@ -56,6 +56,12 @@ struct PlacedRows {
     }
   }
 
+  /// Looks at those alone that stand in a plot, or as near to it as a margin; at all where they are in no order.
+  mutating func look(at view: RowsInView?, _ plot: Rect, margin: Double) {
+    guard let view else { return }
+    looked = view.rows(rows, from: plot.minX - margin, to: plot.maxX + margin, and: 1)
+  }
+
   /// Rows in a block: small enough that a few columns of one stay in the first-level cache.
   static let blockRows = 512
 
@@ -82,6 +88,10 @@ struct PlacedRows {
     switch source {
     case .places(let snapshot, let range, let map):
       LineRows.place(rows, of: snapshot, in: range, map, into: target)
+      // Counting alone is done several rows at a time.
+      var infinities = 0
+      for index in 0..<rows.count { infinities &+= target[index].magnitude == .infinity ? 1 : 0 }
+      guard infinities > 0 else { return }
       for index in 0..<rows.count where target[index].isInfinite {
         // Farther away than doubles reach, or infinite itself.
         let value = value(of: rows.lowerBound + index, snapshot, range)

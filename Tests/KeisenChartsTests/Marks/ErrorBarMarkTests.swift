@@ -108,10 +108,14 @@ struct ErrorBarMarkTests {
     #expect(chart.frameRecord?.series.first?.dropped == 1)
   }
 
-  @Test("cover the same of many rows as row by row, caps aside", arguments: 0..<8)
+  @Test(
+    "cover the same of many rows as row by row, caps aside, in whatever order they stand",
+    arguments: 0..<12
+  )
   func many(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(40 + seed))
-    let count = random.pick([10, 500, 3000])
+    // Of the last as many that several threads look at them.
+    let count = seed < 10 ? random.pick([10, 500, 3000]) : 100_000
     func column(_ range: ClosedRange<Double>) throws -> Column {
       try Column(
         RandomRows.withGaps(
@@ -120,8 +124,15 @@ struct ErrorBarMarkTests {
         )
       )
     }
+    let sorted = (0..<count).map { _ in Double.random(in: -3...13, using: &random) }.sorted()
+    let x =
+      switch seed % 4 {
+      case 1: try Column(sorted)
+      case 3: try Column(Array(sorted.reversed()))
+      default: try column(-1...11)
+      }
     let mark = ErrorBarMark(
-      x: try column(-1...11),
+      x: x,
       y: try column(-2...12),
       xLow: seed % 2 == 0 ? try column(-3...12) : nil,
       yLow: try column(-3...12),
@@ -148,8 +159,23 @@ struct ErrorBarMarkTests {
     let slow = try covered()
     try chart.setDirectRows(0)
     let fast = try covered()
-    #expect(chart.frameRecord?.series.first?.tier == .envelope)
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.tier == .envelope)
+    #expect(seed % 2 == 0 || record.rows < count, "only what may be in view is read")
     #expect(fast.symmetricDifference(slow).isEmpty)
+  }
+
+  @Test("have their caps again where few of many are in view")
+  func zoomed() throws {
+    let y = try Column((0..<5000).map { Double($0 % 7) })
+    let mark = ErrorBarMark(y: y, yHigh: try Column((0..<5000).map { Double($0 % 7 + 1) }))
+    let chart = try chart(mark)
+    try chart.setDirectRows(1000)
+    #expect(try chart.frame { $0.polylines.flatMap(\.runs).count } > 11)
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
+    try chart.space.x.setRange(min: 0, max: 5000)
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.series.first?.tier == .envelope)
   }
 
   @Test("are hit along their lines, and their ends are in the extents")

@@ -10,16 +10,19 @@ import Testing
 struct RowGroupsTests {
   @Test(
     "gather rows by position in whatever order they come, without those that are gaps",
-    arguments: 0..<6
+    arguments: 0..<7
   )
   func gathers(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 900)
-    let count = [0, 1, 2, 50, 300, 1000][seed]
+    let count = [0, 1, 2, 50, 300, 1000, 9000][seed]
+    // Zeros of both signs are one position, and many have equal hashes.
+    let most = [3, 3, 3, 3, 3, 3, 2000][seed]
     let nasty = [Double.nan, .infinity, -.infinity]
     let positions = (0..<count).map { _ in
       Int.random(in: 0..<20, using: &random) == 0
         ? nasty[Int.random(in: 0..<3, using: &random)]
-        : Double(Int.random(in: -3...3, using: &random)) / 2
+        : Double(Int.random(in: -most...most, using: &random))
+          * (Bool.random(using: &random) ? 0.5 : -0.5)
     }
     let values = (0..<count).map { _ in
       Int.random(in: 0..<20, using: &random) == 0
@@ -39,6 +42,27 @@ struct RowGroupsTests {
     }
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }
     #expect(groups.step == steps.min() ?? 1)
+    #expect(columns.step() == groups.step)
+    #expect(columns.step() == groups.step, "as it was found before")
+  }
+
+  @Test("are told by several threads in their order, the first failure before others")
+  func map() throws {
+    let count = 100_000
+    let positions = try Column((0..<count).map { Double($0 * 7 % 31) })
+    let columns = GroupColumns(
+      values: try Column([Double](repeating: 1, count: count)),
+      positions: positions
+    )
+    let groups = try RowGroups(columns, NumberBase(), NumberBase())
+    let found = try groups.map { (group) throws(KeisenError) in group.position }
+    #expect(found == (0..<31).map(Double.init))
+    #expect(throws: KeisenError(.invalidArgument, "5.0")) {
+      try groups.map { (group) throws(KeisenError) in
+        if group.position >= 5 { throw KeisenError.invalidArgument("\(group.position)") }
+        return 0
+      }
+    }
   }
 
   @Test("are one group at 0 without positions, however far the origin is")

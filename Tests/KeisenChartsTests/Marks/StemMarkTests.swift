@@ -138,6 +138,23 @@ struct StemMarkTests {
     #expect(try bare.fitMargin(in: .x) == .none)
   }
 
+  @Test("of which few are in view are drawn by themselves, of however many")
+  func zoomed() throws {
+    let values = (0..<100_000).map { Double($0 % 7 + 1) }
+    let mark = StemMark(value: try Column(values), style: StemStyle(width: 1, size: 0))
+    let chart = try chart(mark)
+    try chart.setDirectRows(1000)
+    #expect(try chart.frame { $0.polylines.flatMap(\.runs).count } >= 10)
+    var record = try #require(chart.frameRecord?.series.first)
+    #expect(record.tier == .direct && record.rows < 20)
+    try chart.space.x.setRange(min: 0, max: 99_999)
+    // All of them stand side by side, the highest everywhere.
+    let boxes = try chart.frame { $0.polylines.flatMap(\.runs).map(\.first) }
+    record = try #require(chart.frameRecord?.series.first)
+    #expect(record.tier == .envelope && record.rows == 100_000)
+    #expect(boxes.count >= 100 && boxes.count <= 102)
+  }
+
   @Test(
     "have colours and sizes of markers by columns, row by row and reduced",
     arguments: [1, 100]

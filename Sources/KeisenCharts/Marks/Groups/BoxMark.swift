@@ -132,9 +132,7 @@ struct BoxGroup: Sendable {
     _ groups: RowGroups,
     _ whiskers: BoxWhiskers
   ) throws(KeisenError) -> [BoxGroup] {
-    try groups.groups.map { (group) throws(KeisenError) in
-      try BoxGroup(group, of: groups, whiskers)
-    }
+    try groups.map { (group) throws(KeisenError) in try BoxGroup(group, of: groups, whiskers) }
   }
 }
 

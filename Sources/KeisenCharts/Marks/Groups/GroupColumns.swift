@@ -20,6 +20,8 @@ public struct GroupColumns: Sendable {
   public var color: Column?
   /// What turns the values of the colour column into colours.
   public let colorScale: ColorScale?
+  /// The least way from a group to the next, as it was found last.
+  let keptStep = KeptResult<GroupKey<Bool>, Double>()
 
   /// Makes a set of columns.
   ///

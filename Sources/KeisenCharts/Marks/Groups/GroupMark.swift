@@ -65,7 +65,7 @@ extension GroupMark {
   /// Returns half the way from group to group for positions, and a twentieth of the length for values.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension != style.valueDimension else { return FitMargin(lowPart: 0.05, highPart: 0.05) }
-    let half = try RowGroups(groups, NumberBase(), NumberBase()).step / 2
+    let half = groups.step() / 2
     return FitMargin(low: half, high: half)
   }
 

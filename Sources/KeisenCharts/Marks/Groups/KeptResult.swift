@@ -9,10 +9,10 @@ final class KeptResult<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// Returns the value of a key, made unless it is known; nothing is locked meanwhile.
   ///
   /// - Throws: What `make` throws; then nothing is kept.
-  func value(
+  func value<Failure: Error>(
     of key: Key,
-    _ make: () throws(KeisenError) -> Value
-  ) throws(KeisenError) -> Value {
+    _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     if let known = kept.withLock({ $0.first { $0.key == key }?.value }) { return known }
     let value = try make()
     // What goes ends outside of the lock.

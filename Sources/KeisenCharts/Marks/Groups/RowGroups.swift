@@ -49,79 +49,80 @@ struct RowGroups: Sendable {
     _ valueBase: NumberBase,
     _ positionBase: NumberBase
   ) throws(KeisenError) {
-    let values = columns.values.snapshot()
-    let positions = columns.positions?.snapshot()
-    let all = positions.map { $0.rows.clamped(to: values.rows) } ?? values.rows
-    let numbers = try Self.read(values, all, valueBase)
-    let places = try positions.map { (positions) throws(KeisenError) in
-      try Self.read(positions, all, positionBase)
-    }
-    let origin = -Double(positionBase.origin)
-    let codes = try RowBuffer<Int>(count: all.count, for: "groups")
-    var found: [Double: Int] = [:]
-    var tallies: [(position: Double, count: Int)] = []
-    var kept = 0
+    let read = GroupRows(columns, valueBase, positionBase)
+    count = read.rows.count
+    let codes = try RowBuffer<Int>(count: count, for: "groups")
+    var numbers = GroupNumbers()
+    var counts: [Int] = []
     codes.withMutableValues { codes in
-      var last = (position: Double.nan, code: -1)
-      for index in codes.indices {
-        let position = places?[index] ?? origin
-        guard numbers[index].isFinite, position.isFinite else {
-          codes[index] = -1
-          continue
-        }
-        if position != last.position {
-          let code = found[position] ?? tallies.count
-          if code == tallies.count {
-            found[position] = code
-            tallies.append((position, 0))
+      read.forEachBlock { block in
+        let place = block.first - read.rows.lowerBound
+        for index in 0..<block.count {
+          let position = block.positions[index]
+          guard block.values[index].isFinite, position.isFinite else {
+            codes[place + index] = -1
+            continue
           }
-          last = (position, code)
+          let number = numbers.number(of: position)
+          if number == counts.count { counts.append(0) }
+          codes[place + index] = number
+          counts[number] += 1
         }
-        codes[index] = last.code
-        tallies[last.code].count += 1
-        kept += 1
       }
     }
-    let order = tallies.indices.sorted { tallies[$0].position < tallies[$1].position }
-    var next = [Int](repeating: 0, count: tallies.count)
+    let positions = numbers.positions
+    var next = [Int](repeating: 0, count: counts.count)
     var groups: [Group] = []
     var end = 0
-    for code in order {
-      let count = tallies[code].count
-      next[code] = end
-      groups.append(Group(position: tallies[code].position, places: end..<end + count))
-      end += count
+    for number in positions.indices.sorted(by: { positions[$0] < positions[$1] }) {
+      next[number] = end
+      groups.append(Group(position: positions[number], places: end..<end + counts[number]))
+      end += counts[number]
     }
-    let (sorted, rows) = (
-      try RowBuffer<Double>(count: kept, for: "groups"),
-      try RowBuffer<Int>(count: kept, for: "groups")
-    )
-    sorted.withMutableValues { sorted in
-      rows.withMutableValues { rows in
-        for index in 0..<all.count where codes[index] >= 0 {
-          let place = next[codes[index]]
-          next[codes[index]] += 1
-          (sorted[place], rows[place]) = (numbers[index], all.lowerBound + index)
+    let values = try RowBuffer<Double>(count: end, for: "groups")
+    let rows = try RowBuffer<Int>(count: end, for: "groups")
+    codes.withValues { codes in
+      values.withMutableValues { values in
+        rows.withMutableValues { rows in
+          read.forEachBlock { block in
+            for index in 0..<block.count {
+              let number = codes[block.first - read.rows.lowerBound + index]
+              guard number >= 0 else { continue }
+              let place = next[number]
+              next[number] = place + 1
+              // Borrowed memory may have changed meanwhile.
+              values[place] = block.values[index].isFinite ? block.values[index] : 0
+              rows[place] = block.first + index
+            }
+          }
         }
       }
     }
-    (self.groups, self.values, self.rows, count) = (groups, sorted, rows, all.count)
-    let steps = zip(groups, groups.dropFirst()).map { $1.position - $0.position }
-    step = steps.min().flatMap { $0.isFinite ? $0 : nil } ?? 1
+    (self.groups, self.values, self.rows, step) = (groups, values, rows, numbers.step)
   }
 
-  private static func read(
-    _ column: ColumnSnapshot,
-    _ rows: Range<Int>,
-    _ base: NumberBase
-  ) throws(KeisenError) -> RowBuffer<Double> {
-    let numbers = try RowBuffer<Double>(count: rows.count, for: "groups")
-    numbers.withMutableValues { numbers in
-      guard let target = numbers.baseAddress, !rows.isEmpty else { return }
-      column.read(rows, relativeTo: base.origin, in: base.unit, into: target)
+  /// Returns what is found of each group, of which several threads find some each.
+  ///
+  /// - Throws: What `find` throws for the first of them.
+  func map<Found: Sendable>(
+    _ find: (Group) throws(KeisenError) -> Found
+  ) throws(KeisenError) -> [Found] {
+    let parts = min(groups.count, values.count / Self.leastPart + 1, WorkerPool.shared.width * 8)
+    let found = Locked([Result<[Found], KeisenError>?](repeating: nil, count: parts))
+    WorkerPool.shared.run(parts) { part in
+      let some = groups[groups.count * part / parts..<groups.count * (part + 1) / parts]
+      let result = Result { () throws(KeisenError) in
+        try some.map { (group) throws(KeisenError) in try find(group) }
+      }
+      found.withLock { $0[part] = result }
     }
-    return numbers
+    var all: [Found] = []
+    for part in found.withLock({ $0 }) { all += try part?.get() ?? [] }
+    return all
   }
+
+  /// Values that are worth waking a thread.
+  private static let leastPart = 1 << 13
 
   /// Calls `body` with the values of a group.
   ///

@@ -90,8 +90,10 @@ struct StripPlaces: Sendable {
       let jitter = Jitter(seed: seed)
       let offsets = try RowBuffer<Double>(count: group.places.count, for: "markers")
       offsets.withMutableValues { offsets in
-        for (index, place) in group.places.enumerated() {
-          offsets[index] = jitter.offset(row: groups.rows[place]) * reach
+        groups.rows.withValues { rows in
+          for (index, place) in group.places.enumerated() {
+            offsets[index] = jitter.offset(row: rows[place]) * reach
+          }
         }
       }
       return offsets

@@ -140,9 +140,7 @@ struct ViolinGroup: Sendable {
     _ groups: RowGroups,
     _ choice: Choice
   ) throws(KeisenError) -> [ViolinGroup] {
-    try groups.groups.map { (group) throws(KeisenError) in
-      try ViolinGroup(group, of: groups, choice)
-    }
+    try groups.map { (group) throws(KeisenError) in try ViolinGroup(group, of: groups, choice) }
   }
 
   /// Returns the density at a value, straight between two places; 0 beyond them.

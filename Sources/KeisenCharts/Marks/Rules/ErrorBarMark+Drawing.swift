@@ -11,24 +11,43 @@ extension ErrorBarMark {
     keeping kept: inout Never?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    let rows = ErrorBarRows(self, in: space, frame)
-    let isReduced = rows.count > frame.directRows
-    var record = SeriesRecord(tier: isReduced ? .envelope : .direct, rows: rows.count, gaps: 0)
+    let rows = try ErrorBarRows(self, in: space, frame)
+    let isReduced = rows.looked.count > frame.directRows
+    var record = SeriesRecord(
+      tier: isReduced ? .envelope : .direct,
+      rows: rows.looked.count,
+      gaps: 0
+    )
     let width = frame.ruleWidth(style.width)
     let paint = RulePaint(style.color, alpha: style.alpha, color == nil ? nil : colorScale, frame)
-    var shapes = [Shape](repeating: Shape(), count: paint.count)
-    let tally = rows.forEachBar { bar in
-      let step = paint.step(of: bar.value)
-      if isReduced {
-        shapes[step].reduce(bar, width: width, frame)
-      } else {
-        shapes[step].bars += bar.line(width: width, frame)
-        shapes[step].caps += bar.caps(length: style.capLength, width: width, frame)
+    let isOne = paint.count == 1
+    var shapes = RuleShapes(paint.count)
+    if isReduced {
+      shapes = RuleShapes.gathered(of: rows.looked, colors: paint.count) { some, shapes in
+        let tally = rows.forEachBar(in: some) { bar in
+          shapes.all[isOne ? 0 : paint.step(of: bar.value)].unite(
+            at: bar.isUpright ? bar.point.x : bar.point.y,
+            bar.start,
+            bar.end,
+            isUpright: bar.isUpright,
+            width: width,
+            frame
+          )
+        }
+        (shapes.gaps, shapes.dropped) = tally
       }
+    } else {
+      let tally = rows.forEachBar(in: rows.looked) { bar in
+        shapes.all[paint.step(of: bar.value)].add(
+          bar.line(width: width, frame),
+          caps: bar.caps(length: style.capLength, width: width, frame)
+        )
+      }
+      (shapes.gaps, shapes.dropped) = tally
     }
-    (record.gaps, record.dropped) = (tally.gaps, tally.dropped)
+    (record.gaps, record.dropped) = (shapes.gaps, shapes.dropped)
     guard width > 0 else { return record }
-    for (step, shape) in shapes.enumerated() {
+    for (step, shape) in shapes.all.enumerated() {
       let color = paint.color(ofStep: step)
       guard color.alpha > 0 else { continue }
       try draw(shape, color, width: width, isReduced: isReduced, frame, into: &list)
@@ -36,33 +55,8 @@ extension ErrorBarMark {
     return record
   }
 
-  /// The lines of one colour.
-  private struct Shape {
-    var bars: [SIMD2<Double>] = []
-    var caps: [SIMD2<Double>] = []
-    private var upright: RuleColumns?
-    private var level: RuleColumns?
-
-    /// Adds a line to what is drawn together with others, in place of `bars`.
-    mutating func reduce(_ bar: ErrorBarRows.Bar, width: Double, _ frame: FrameContext) {
-      let middle = frame.ruleMiddle(at: bar.isUpright ? bar.point.x : bar.point.y, width: width)
-      if bar.isUpright {
-        if upright == nil { upright = RuleColumns(isUpright: true, width: width, frame) }
-        upright?.add(at: middle, bar.start, bar.end)
-      } else {
-        if level == nil { level = RuleColumns(isUpright: false, width: width, frame) }
-        level?.add(at: middle, bar.start, bar.end)
-      }
-    }
-
-    /// The lines without caps.
-    var lines: [SIMD2<Double>] {
-      bars + (upright?.segments() ?? []) + (level?.segments() ?? [])
-    }
-  }
-
   private func draw(
-    _ shape: Shape,
+    _ shape: RuleShape,
     _ color: Color,
     width: Double,
     isReduced: Bool,
@@ -126,11 +120,10 @@ extension ErrorBarMark {
 
   /// Returns the ends of bars, of every few where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
-    let rows = ErrorBarRows(self, in: space, frame)
-    guard count > 0, rows.count > 0 else { return [] }
-    let step = max(1, 2 * rows.count / count)
+    guard let rows = try? ErrorBarRows(self, in: space, frame), count > 0 else { return [] }
+    let step = max(1, 2 * rows.looked.count / count)
     var points: [Point] = []
-    rows.forEachBar { bar in
+    rows.forEachBar(in: rows.looked) { bar in
       guard bar.row % step == 0 else { return }
       let (start, end) = bar.ends
       points += [
@@ -144,7 +137,8 @@ extension ErrorBarMark {
   ///
   /// The distance is that of the line, without its caps; in mode `.x` it is that of the row's point along x alone.
   ///
-  /// - Complexity: O(*n*).
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Complexity: O(*n*) in the rows in view.
   public func hit(
     _ query: HitQuery,
     in space: Space,
@@ -158,7 +152,8 @@ extension ErrorBarMark {
     let half = frame.ruleWidth(style.width) / 2
     var best = HitRank(distance: query.reach, second: .infinity, place: .max)
     var found: ErrorBarRows.Bar?
-    ErrorBarRows(self, in: space, frame).forEachBar { bar in
+    let rows = try ErrorBarRows(self, in: space, frame)
+    rows.forEachBar(in: rows.looked) { bar in
       let (start, end) = bar.ends
       let across = bar.isUpright ? SIMD2(half, 0) : SIMD2(0, half)
       let box = PlaceBox(
@@ -187,128 +182,5 @@ extension ErrorBarMark {
       position: Point(x: bar.point.x, y: bar.point.y),
       distance: best.distance
     )
-  }
-}
-
-/// The rows of error bars as lines, in points.
-struct ErrorBarRows {
-  /// One line.
-  struct Bar {
-    let row: Int
-    /// Where the row's values stand.
-    let point: SIMD2<Double>
-    /// Ends along the line.
-    let start: Double
-    let end: Double
-    let startHasCap: Bool
-    let endHasCap: Bool
-    let isUpright: Bool
-    /// What its colour is taken from; NaN for none.
-    var value = Double.nan
-
-    /// Both ends.
-    var ends: (SIMD2<Double>, SIMD2<Double>) {
-      isUpright
-        ? (SIMD2(point.x, start), SIMD2(point.x, end))
-        : (SIMD2(start, point.y), SIMD2(end, point.y))
-    }
-
-    /// The line on whole device pixels.
-    func line(width: Double, _ frame: FrameContext) -> [SIMD2<Double>] {
-      guard start != end else { return [] }
-      let middle = frame.ruleMiddle(at: isUpright ? point.x : point.y, width: width)
-      return isUpright
-        ? [SIMD2(middle, start), SIMD2(middle, end)] : [SIMD2(start, middle), SIMD2(end, middle)]
-    }
-
-    /// The lines across its ends, on whole device pixels: their middles are those of the line.
-    func caps(length: Double, width: Double, _ frame: FrameContext) -> [SIMD2<Double>] {
-      guard length > 0 else { return [] }
-      let middle = frame.ruleMiddle(at: isUpright ? point.x : point.y, width: width)
-      // As much on either side of the line, in whole device pixels.
-      let half = width / 2 + frame.snapped(max(0, length - width) / 2)
-      return [(start, startHasCap), (end, endHasCap)].filter(\.1).flatMap { place, _ in
-        let cap = frame.ruleMiddle(at: place, width: width)
-        return isUpright
-          ? [SIMD2(middle - half, cap), SIMD2(middle + half, cap)]
-          : [SIMD2(cap, middle - half), SIMD2(cap, middle + half)]
-      }
-    }
-  }
-
-  private let rows: PlacedRows
-  private let xEnds: (low: Int?, high: Int?)
-  private let yEnds: (low: Int?, high: Int?)
-  private let colors: Int?
-  private let lowEnds: SIMD2<Double>
-
-  /// Pins the columns.
-  init(_ mark: ErrorBarMark, in space: Space, _ frame: FrameContext) {
-    let columns = mark.columns
-    rows = PlacedRows(columns, in: space, frame)
-    func place(_ name: String) -> Int? { columns.firstIndex { $0.name == name } }
-    xEnds = (place("x low"), place("x high"))
-    yEnds = (place("y low"), place("y high"))
-    colors = place("color")
-    let sides = [Dimension.x, .y].map { dimension in
-      let range = frame.range(of: space.projection(dimension))
-      return BoxSide(frame.map(dimension, of: space), range).position(of: .nan)
-    }
-    let far = LinePath.farthest
-    lowEnds = SIMD2(sides[0] < 0 ? -far : far, sides[1] < 0 ? -far : far)
-  }
-
-  /// Number of rows.
-  var count: Int { rows.rows.count }
-
-  /// Calls `body` with each line; returns how many rows are gaps, and how many have no place on a scale.
-  @discardableResult
-  func forEachBar(_ body: (Bar) -> Void) -> (gaps: Int, dropped: Int) {
-    var tally = (gaps: 0, dropped: 0)
-    rows.forEachBlock { block in
-      let (xs, ys) = (block[1], block[0])
-      for index in 0..<block.count {
-        let row = block.first + index
-        let point = SIMD2(xs[index], ys[index])
-        guard (point - point).sum() == 0 else {
-          if rows.isDropped(row, columns: 0..<2) { tally.dropped += 1 } else { tally.gaps += 1 }
-          continue
-        }
-        for dimension in 0..<2 {
-          let columns = dimension == 0 ? xEnds : yEnds
-          let low = end(block, index, row, columns.low, dimension)
-          let high = end(block, index, row, columns.high, dimension)
-          guard low != nil || high != nil else { continue }
-          body(
-            Bar(
-              row: row,
-              point: point,
-              start: low?.place ?? point[dimension],
-              end: high?.place ?? point[dimension],
-              startHasCap: low?.hasCap ?? false,
-              endHasCap: high?.hasCap ?? false,
-              isUpright: dimension == 1,
-              value: colors.map { block[$0][index] } ?? .nan
-            )
-          )
-        }
-      }
-    }
-    return tally
-  }
-
-  /// Returns where an end is; nil for none.
-  private func end(
-    _ block: PlacedRows.Block,
-    _ index: Int,
-    _ row: Int,
-    _ column: Int?,
-    _ dimension: Int
-  ) -> (place: Double, hasCap: Bool)? {
-    guard let column else { return nil }
-    let place = block[column][index]
-    if place.isFinite { return (place, true) }
-    guard rows.isDropped(row, columns: column..<column + 1) else { return nil }
-    return (lowEnds[dimension], false)
   }
 }

@@ -14,8 +14,8 @@ public typealias ErrorBarSeries = MarkSeries<ErrorBarMark>
 /// infinite is a gap. Lines stand on whole device pixels, and all of one colour are one shape: where they cross nothing is darker. Of
 /// several colours those of low values are drawn first.
 ///
-/// Of more rows than `Chart.directRows` the lines of each column, or row, of device pixels are drawn together, which is the same
-/// picture, but for the caps: there are none then.
+/// Every row is read in each frame, or, where x goes one way and has no ends, those in view. Of more of them than `Chart.directRows` the
+/// lines of each column, or row, of device pixels are drawn together, which is the same picture, but for the caps: there are none then.
 public struct ErrorBarMark: Mark {
   /// Values of the horizontal dimension; nil for row numbers.
   public var x: Column?

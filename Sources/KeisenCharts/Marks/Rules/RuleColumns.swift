@@ -7,12 +7,19 @@ import KeisenPrimitives
 struct RuleColumns {
   /// Pieces of one place up to which they are kept as they come.
   private static let mostLoose = 64
+  /// What is farther away than this is taken to be here, in device pixels.
+  private static let farthest = 0x1p40
 
   /// Whether the rules stand upright.
   private let isUpright: Bool
+  /// Half of a rule across, in points.
+  private let half: Double
   private let firstPlace: Int
   private let pixelRatio: Double
-  private var pieces: [[SIMD2<Double>]]
+  /// What was added to each place last, as long as it is one piece; the end of none is before its start.
+  private var latest: [SIMD2<Double>]
+  /// What was added before, apart from that.
+  private var earlier: [[SIMD2<Double>]]
   private let bounds: ClosedRange<Double>
 
   /// Makes a place for each device pixel of a side of the plot, and some beyond.
@@ -26,42 +33,84 @@ struct RuleColumns {
       isUpright
       ? (plot.minX...plot.maxX, plot.minY...plot.maxY)
       : (plot.minY...plot.maxY, plot.minX...plot.maxX)
+    half = width / 2
     let margin = width + 2 / frame.pixelRatio
-    // Twice as many places, as those of rules of an odd width stand between the others.
-    firstPlace = Self.place(along.lowerBound - margin, pixelRatio)
-    let last = Self.place(along.upperBound + margin, pixelRatio)
-    pieces = [[SIMD2<Double>]](repeating: [], count: max(0, last - firstPlace + 1))
+    firstPlace = Self.pixel((along.lowerBound - margin) * pixelRatio)
+    let count = max(0, Self.pixel((along.upperBound + margin) * pixelRatio) - firstPlace + 1)
+    latest = [SIMD2<Double>](repeating: Self.nothing, count: count)
+    earlier = [[SIMD2<Double>]](repeating: [], count: count)
     bounds = across.lowerBound - margin...across.upperBound + margin
   }
 
-  private static func place(_ position: Double, _ pixelRatio: Double) -> Int {
-    Int((max(-0x1p40, min(0x1p40, position * pixelRatio)) * 2).rounded())
+  private static let nothing = SIMD2(Double.infinity, -Double.infinity)
+
+  /// Returns the whole number that is nearest, of two the one farther from 0, as `FrameContext.snapped` takes it.
+  @inline(__always)
+  private static func pixel(_ position: Double) -> Int {
+    let near = position < farthest ? position > -farthest ? position : -farthest : farthest
+    let whole = Int(near)
+    let rest = near - Double(whole)
+    return rest >= 0.5 ? whole &+ 1 : rest <= -0.5 ? whole &- 1 : whole
   }
 
-  /// Adds a rule whose middle stands at a place between two others.
-  mutating func add(at middle: Double, _ start: Double, _ end: Double) {
-    let index = Self.place(middle, pixelRatio) - firstPlace
-    guard start != end, pieces.indices.contains(index) else { return }
-    var piece = SIMD2(min(start, end), max(start, end))
-    guard piece.x <= bounds.upperBound, piece.y >= bounds.lowerBound else { return }
-    piece = SIMD2(max(piece.x, bounds.lowerBound), min(piece.y, bounds.upperBound))
-    while let last = pieces[index].last, last.x <= piece.y, last.y >= piece.x {
-      piece = SIMD2(min(piece.x, last.x), max(piece.y, last.y))
-      pieces[index].removeLast()
+  /// Adds a rule that stands at a position in points, which is a number, between two others.
+  @inline(__always)
+  mutating func add(at position: Double, _ start: Double, _ end: Double) {
+    let index = Self.pixel((position - half) * pixelRatio) &- firstPlace
+    guard start != end, index >= 0, index < latest.count else { return }
+    let (low, high) = start < end ? (start, end) : (end, start)
+    let last = latest[index]
+    if last.x <= low, last.y >= low {
+      // Where they overlap rules seldom begin before the others.
+      if last.y < high { latest[index].y = min(high, bounds.upperBound) }
+    } else {
+      add(SIMD2(low, high), to: index)
     }
-    pieces[index].append(piece)
-    let count = pieces[index].count
+  }
+
+  /// Adds what others have come to.
+  mutating func add(_ other: RuleColumns) {
+    for index in latest.indices {
+      for piece in other.pieces(of: index) { add(piece, to: index) }
+    }
+  }
+
+  private mutating func add(_ piece: SIMD2<Double>, to index: Int) {
+    let low = piece.x > bounds.lowerBound ? piece.x : bounds.lowerBound
+    let high = piece.y < bounds.upperBound ? piece.y : bounds.upperBound
+    guard low <= high else { return }
+    let last = latest[index]
+    if last.x <= high, last.y >= low {
+      latest[index] = SIMD2(last.x < low ? last.x : low, last.y > high ? last.y : high)
+    } else {
+      begin(SIMD2(low, high), at: index)
+    }
+  }
+
+  /// Begins another piece.
+  private mutating func begin(_ piece: SIMD2<Double>, at index: Int) {
+    let last = latest[index]
+    latest[index] = piece
+    guard last.x <= last.y else { return }
+    earlier[index].append(last)
+    let count = earlier[index].count
     if count >= Self.mostLoose, count.nonzeroBitCount == 1 {
-      pieces[index] = Self.joined(pieces[index])
+      earlier[index] = Self.joined(earlier[index])
     }
+  }
+
+  /// Returns what one place is covered by, in order.
+  private func pieces(of index: Int) -> [SIMD2<Double>] {
+    let last = latest[index]
+    return last.x <= last.y ? Self.joined(earlier[index] + [last]) : []
   }
 
   /// Returns both ends of each rule.
   func segments() -> [SIMD2<Double>] {
     var segments: [SIMD2<Double>] = []
-    for (index, some) in pieces.enumerated() where !some.isEmpty {
-      let middle = Double(firstPlace + index) / (2 * pixelRatio)
-      for piece in Self.joined(some) {
+    for index in latest.indices {
+      let middle = Double(firstPlace + index) / pixelRatio + half
+      for piece in pieces(of: index) {
         segments.append(isUpright ? SIMD2(middle, piece.x) : SIMD2(piece.x, middle))
         segments.append(isUpright ? SIMD2(middle, piece.y) : SIMD2(piece.y, middle))
       }

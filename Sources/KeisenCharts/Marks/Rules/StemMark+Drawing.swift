@@ -11,11 +11,11 @@ extension StemMark {
     keeping kept: inout Never?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    let rows = PlacedRows(columns, in: space, frame)
-    let isReduced = rows.rows.count > frame.directRows
+    let rows = try rowsInView(in: space, frame)
+    let isReduced = rows.looked.count > frame.directRows
     var record = SeriesRecord(
       tier: isReduced ? .envelope : .direct,
-      rows: rows.rows.count,
+      rows: rows.looked.count,
       gaps: 0
     )
     let isUpright = orientation == .vertical
@@ -23,35 +23,46 @@ extension StemMark {
     let base = basePlace(in: space, frame)
     let paint = RulePaint(style.color, alpha: style.alpha, color == nil ? nil : colorScale, frame)
     let colors = color == nil ? nil : columns.count - 1
-    var segments = [[SIMD2<Double>]](repeating: [], count: paint.count)
-    var united = [RuleColumns?](repeating: nil, count: paint.count)
-    rows.forEachBlock { block in
-      let (tips, places) = (block[0], block[1])
-      for index in 0..<block.count {
-        let (tip, place) = (tips[index], places[index])
-        guard tip.isFinite, place.isFinite else {
-          if rows.isDropped(block.first + index) { record.dropped += 1 } else { record.gaps += 1 }
-          continue
+    func look(_ some: Range<Int>, _ shapes: inout RuleShapes) {
+      var rows = rows
+      rows.looked = some
+      rows.forEachBlock { block in
+        let (tips, places) = (block[0], block[1])
+        for index in 0..<block.count {
+          let (tip, place) = (tips[index], places[index])
+          guard tip.isFinite, place.isFinite else {
+            if rows.isDropped(block.first + index) { shapes.dropped += 1 } else { shapes.gaps += 1 }
+            continue
+          }
+          guard width > 0, tip != base else { continue }
+          let step = colors.map { paint.step(of: block[$0][index]) } ?? 0
+          if isReduced {
+            shapes.all[step].unite(
+              at: place,
+              base,
+              tip,
+              isUpright: isUpright,
+              width: width,
+              frame
+            )
+          } else {
+            let middle = frame.ruleMiddle(at: place, width: width)
+            shapes.all[step].add(
+              isUpright
+                ? [SIMD2(middle, base), SIMD2(middle, tip)]
+                : [SIMD2(base, middle), SIMD2(tip, middle)]
+            )
+          }
         }
-        guard width > 0, tip != base else { continue }
-        let middle = frame.ruleMiddle(at: place, width: width)
-        let step = colors.map { paint.step(of: block[$0][index]) } ?? 0
-        guard isReduced else {
-          segments[step].append(isUpright ? SIMD2(middle, base) : SIMD2(base, middle))
-          segments[step].append(isUpright ? SIMD2(middle, tip) : SIMD2(tip, middle))
-          continue
-        }
-        if united[step] == nil {
-          united[step] = RuleColumns(isUpright: isUpright, width: width, frame)
-        }
-        united[step]?.add(at: middle, base, tip)
       }
     }
-    for step in 0..<paint.count where width > 0 {
+    let shapes = RuleShapes.gathered(of: rows.looked, colors: paint.count, look)
+    (record.gaps, record.dropped) = (shapes.gaps, shapes.dropped)
+    for (step, shape) in shapes.all.enumerated() where width > 0 {
       let color = paint.color(ofStep: step)
       guard color.alpha > 0 else { continue }
       let line = try LinePath.polyline(
-        ofSegments: united[step]?.segments() ?? segments[step],
+        ofSegments: shape.lines,
         style: LineStyle(width: width, dash: isReduced ? [] : style.dash, cap: .butt),
         color: color,
         in: frame.plot,
@@ -65,6 +76,18 @@ extension StemMark {
       list.draw(.markers(markers))
     }
     return record
+  }
+
+  /// The rows of which a line may be in view.
+  private func rowsInView(
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> PlacedRows {
+    var rows = PlacedRows(columns, in: space, frame)
+    guard orientation == .vertical else { return rows }
+    let margin = frame.ruleWidth(style.width) + 2 / frame.pixelRatio
+    rows.look(at: try RowsInView(position, in: space, frame), frame.plot, margin: margin)
+    return rows
   }
 
   /// Returns where the baseline is, in points.

@@ -13,8 +13,9 @@ public typealias StemSeries = MarkSeries<StemMark>
 /// one, as 0 on a log scale, is below all that has one. Lines stand on whole device pixels; those of one colour are one shape, of
 /// several colours those of low values are drawn first. Markers lie on them, in the order of rows; a size that is NaN, 0 or less has none.
 ///
-/// Of more rows than `Chart.directRows` the lines of each column, or row, of device pixels are drawn together, which is the same
-/// picture. Markers are drawn each, as those of points.
+/// Every row is read in each frame, or, of upright stems whose positions go one way, those in view. Of more of them than
+/// `Chart.directRows` the lines of each column, or row, of device pixels are drawn together, which is the same picture. Markers are
+/// drawn each, as those of points.
 public struct StemMark: Mark {
   /// Where the stems stand; nil for row numbers.
   public var position: Column?
