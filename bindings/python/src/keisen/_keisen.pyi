@@ -538,6 +538,9 @@ class PieSeries:
     def alpha(self) -> float: ...
 
     @property
+    def label_least(self) -> float: ...
+
+    @property
     def label_size(self) -> float: ...
 
     @property
