@@ -62,14 +62,14 @@ struct BarLook {
 
   /// The looks that a legend shows: the first few of those that rows have, nil for that of the series.
   ///
-  /// Of rows whose looks have the same colours, borders and radii there is one.
+  /// Of rows whose looks have the same colours and borders there is one.
   var swatchLooks: [BarRowStyle?] {
     guard let column = mark.styleIndex else { return [nil] }
     let used = RowLooks.used(in: column, of: mark.styles.count, number: mark.look)
     let looks = used.map { number -> BarRowStyle? in
       guard number >= 0 else { return nil }
       var style = mark.styles[number]
-      style.width = nil
+      (style.width, style.radii) = (nil, nil)
       return style == BarRowStyle() ? nil : style
     }
     let shown = RowLooks.shown(looks)
@@ -82,7 +82,7 @@ struct BarLook {
     let middle = mark.color == nil ? nil : mark.colorScale?.style.map.color(at: 0.5)
     return rectangle(
       rect,
-      radii: (row?.radii ?? mark.style.radii).corners(.vertical, isForward: false),
+      radii: mark.style.radii.corners(.vertical, isForward: false),
       fill: (row?.color ?? middle ?? own).opacity(Float(mark.style.alpha)),
       borderWidth: row?.borderWidth ?? mark.style.borderWidth,
       border: row?.borderColor ?? commonBorder
