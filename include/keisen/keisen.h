@@ -1921,6 +1921,8 @@ typedef struct keisen_heatmap_options {
   double y_to;
   /** Opacity, in 0...1. Default 1. */
   double alpha;
+  /** Name for people, or NULL for none; a legend shows it beside the colours. Default NULL. */
+  const char *label;
 } keisen_heatmap_options;
 
 /** A keisen_heatmap_options with all defaults. */
@@ -1932,7 +1934,8 @@ typedef struct keisen_heatmap_options {
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
-   1}
+   1,                                                                                              \
+   NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_heatmap_options_init(keisen_heatmap_options *options,
@@ -6846,6 +6849,8 @@ typedef struct keisen_grid_histogram_options {
   uint32_t minimum_count;
   /** Opacity, in 0...1. Default 1. */
   double alpha;
+  /** Name for people, or NULL for none; a legend shows it beside the colours. Default NULL. */
+  const char *label;
 } keisen_grid_histogram_options;
 
 /** A keisen_grid_histogram_options with all defaults. */
@@ -6859,7 +6864,8 @@ typedef struct keisen_grid_histogram_options {
    NULL,                                                                                           \
    NULL,                                                                                           \
    1,                                                                                              \
-   1}
+   1,                                                                                              \
+   NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_grid_histogram_options_init(keisen_grid_histogram_options *options,

@@ -368,7 +368,7 @@ KINDS = {
     "bxp": "Box plot",
     "violinplot": "Violin plot",
     "strip": "Strip plot",
-    "swarm": "Strip plot",
+    "swarm": "Swarm plot",
     "heatmap": "Heat map",
     "contour": "Contour chart",
     "contourf": "Contour chart",

@@ -309,6 +309,7 @@ class DistributionMarks(ChartParts):
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
         alpha: float = 1.0,
+        label: str | None = None,
     ) -> HeatmapSeries:
         """Make a two-dimensional histogram in the chart's own space and add it: a heat map.
 
@@ -338,6 +339,8 @@ class DistributionMarks(ChartParts):
             Whether to add a colour bar on the right; a text is its title.
         alpha : float, default 1
             Opacity, 0 to 1.
+        label : str, optional
+            Name for people; a legend shows it beside the colours.
 
         Returns
         -------
@@ -371,6 +374,7 @@ class DistributionMarks(ChartParts):
             mincnt,
             color_scale_of(colormap, norm),
             alpha,
+            label,
         )
         self._add_colored(cells, colorbar)
         return cells
