@@ -1623,7 +1623,8 @@ KEISEN_API keisen_status keisen_point_options_init(keisen_point_options *options
  *
  * A row of which any value is NaN, missing or infinite has no marker and is counted as a gap; but a
  * missing colour is the colour scale's for that. Every marker that reaches into the plot is drawn,
- * however many there are.
+ * however many there are. A fit leaves room for half a marker at both ends, as much as it takes of a
+ * plot of 150 points, at most a tenth of the range; so it does for a line's markers.
  *
  * @param space    The space to draw in.
  * @param columns  What to draw.
@@ -6280,6 +6281,11 @@ typedef struct keisen_box_options {
   keisen_color line_color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
+  /** Whether the values of each group are the numbers of its box, not rows that it tells of; then
+   * whiskers are as given. They are, in this order, the ends of lower whisker and box, the median,
+   * the ends of upper box and whisker, the mean, the lower and the upper end of the notch, and then
+   * any outliers. A group of fewer than eight has no box. Default false. */
+  bool given;
 } keisen_box_options;
 
 /** A keisen_box_options with all defaults. */
@@ -6300,7 +6306,8 @@ typedef struct keisen_box_options {
    4,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   NULL}
+   NULL,                                                                                           \
+   false}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_box_options_init(keisen_box_options *options, uint32_t struct_size);

@@ -10,8 +10,7 @@ public typealias BoxSeries = MarkSeries<BoxMark>
 /// what is beyond these as markers.
 ///
 /// The numbers are those of `matplotlib.cbook.boxplot_stats`: quartiles by the linear definition, whiskers to the farthest
-/// values within 1.5 interquartile ranges of the box unless the style says otherwise. Of five values and whiskers at the
-/// percentiles 0 and 100 they are these five: so boxes are drawn from given numbers.
+/// values within 1.5 interquartile ranges of the box unless the style says otherwise, or are given.
 ///
 /// A group of one row, or of equal ones, is a line at its median. A number that a scale has no place for stands at the low end.
 /// Values are read when columns change, not in each frame.
@@ -20,7 +19,7 @@ public struct BoxMark: GroupMark {
   public var groups: GroupColumns
   /// How they look.
   public var style: BoxStyle
-  private let kept = KeptResult<GroupKey<BoxWhiskers>, [BoxGroup]>()
+  private let kept = KeptResult<GroupKey<BoxGroup.Choice>, [BoxGroup]>()
 
   /// Makes boxes.
   public init(_ groups: GroupColumns, style: BoxStyle = BoxStyle()) {
@@ -64,15 +63,24 @@ public struct BoxMark: GroupMark {
     _ values: NumberBase,
     _ positions: NumberBase
   ) throws(KeisenError) -> [BoxGroup] {
-    let key = GroupKey(groups, values, positions, style.whiskers)
-    return try kept.value(of: key) { () throws(KeisenError) in
-      try BoxGroup.all(RowGroups(groups, values, positions), style.whiskers)
+    let choice = BoxGroup.Choice(style)
+    return try kept.value(of: GroupKey(groups, values, positions, choice)) {
+      () throws(KeisenError) in
+      try BoxGroup.all(RowGroups(groups, values, positions), choice)
     }
   }
 }
 
 /// What a box tells of one group.
 struct BoxGroup: Sendable {
+  /// What a box hangs on beside its values.
+  struct Choice: Hashable, Sendable {
+    let whiskers: BoxWhiskers
+    let isGiven: Bool
+
+    init(_ style: BoxStyle) { (whiskers, isGiven) = (style.whiskers, style.isGiven) }
+  }
+
   /// A row beyond the whiskers.
   struct Outlier: Sendable {
     let row: Int
@@ -93,8 +101,6 @@ struct BoxGroup: Sendable {
   let notch: (low: Double, high: Double)
   /// The mean.
   let mean: Double
-  /// The least and the greatest value.
-  let extremes: (low: Double, high: Double)
   /// In the order of their rows.
   let outliers: [Outlier]
 
@@ -103,7 +109,24 @@ struct BoxGroup: Sendable {
   /// The end of the upper whisker.
   var high: Double { numbers[4] }
 
-  fileprivate init(
+  /// Values that a given box has before its outliers.
+  private static let givenCount = 8
+
+  /// Takes the numbers that a group has as its values; nil where these are too few.
+  private init?(given group: RowGroups.Group, of groups: RowGroups) {
+    guard group.places.count >= Self.givenCount else { return nil }
+    let first = group.places.lowerBound
+    (position, row, count) = (group.position, groups.rows[first], group.places.count)
+    step = groups.step
+    numbers = (0..<5).map { groups.values[first + $0] }
+    mean = groups.values[first + 5]
+    notch = (groups.values[first + 6], groups.values[first + 7])
+    outliers = group.places.dropFirst(Self.givenCount).map {
+      Outlier(row: groups.rows[$0], value: groups.values[$0])
+    }
+  }
+
+  private init(
     _ group: RowGroups.Group,
     of groups: RowGroups,
     _ whiskers: BoxWhiskers
@@ -119,7 +142,7 @@ struct BoxGroup: Sendable {
       found.upperWhisker,
     ]
     notch = (found.lowerNotch, found.upperNotch)
-    (mean, extremes) = (found.mean, (found.minimum, found.maximum))
+    mean = found.mean
     outliers = found.fliers.withValues { fliers in
       fliers.map { Outlier(row: groups.rows[first + $0], value: groups.values[first + $0]) }
     }
@@ -130,10 +153,13 @@ struct BoxGroup: Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   fileprivate static func all(
     _ groups: RowGroups,
-    _ whiskers: BoxWhiskers
+    _ choice: Choice
   ) throws(KeisenError) -> [BoxGroup] {
-    try groups.groups.map { (group) throws(KeisenError) in
-      try BoxGroup(group, of: groups, whiskers)
+    guard !choice.isGiven else {
+      return groups.groups.compactMap { BoxGroup(given: $0, of: groups) }
+    }
+    return try groups.groups.map { (group) throws(KeisenError) in
+      try BoxGroup(group, of: groups, choice.whiskers)
     }
   }
 }

@@ -575,6 +575,9 @@ class BoxSeries:
     def show_outliers(self) -> bool: ...
 
     @property
+    def given(self) -> bool: ...
+
+    @property
     def widths(self) -> float: ...
 
     @property
