@@ -311,6 +311,20 @@ struct LineVariantTests {
     }
   }
 
+  @Test("is fitted with room for half a marker where it has such")
+  func fit() throws {
+    for marker in [nil, PointStyle(size: 15)] {
+      let chart = try Chart.whole(100, 100)
+      let y = try Column([0.0, 10])
+      let variant = LineVariant(marker: marker)
+      chart.add(try LineSeries(x: nil, y: y, in: chart.space, variant: variant))
+      _ = try chart.frame { $0 }
+      let range = try chart.space.y.range()
+      #expect(range.max == (marker == nil ? 10 : range.max) && (marker == nil) == (range.min == 0))
+      if marker != nil { #expect(abs(range.max - (10 + 10 * 0.05 / 0.9)) < 1e-9) }
+    }
+  }
+
   @Test("shows in a legend a piece in each style that rows have")
   func legend() throws {
     func pieces(_ indices: [Double], _ marker: PointStyle? = nil) throws -> DisplayList {
