@@ -250,3 +250,14 @@ def test_distributions_are_stairs():
         bare().ecdf([3, 1], weights=[1])
     with pytest.raises(TypeError, match="lines have no option 'steps'"):
         bare().ecdf([3, 1], steps=1)
+
+
+def test_hexagons_follow_the_logarithm_where_the_axes_do():
+    def made(scale, **options):
+        chart = bare()
+        chart.x.scale = chart.y.scale = scale
+        return chart.hexbin([1, 10, 1000], [1, 10, 1000], **options)._open
+
+    assert made("log").log_x and made("log").log_y
+    assert not made("log", log_x=False).log_x
+    assert made("linear", log_y=True).log_y and not made("linear").log_y

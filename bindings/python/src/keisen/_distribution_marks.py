@@ -441,8 +441,8 @@ class DistributionMarks(ChartParts):
         reduce: Reduction = "mean",
         mincnt: int = 1,
         bins: Literal["log"] | None = None,
-        log_x: bool = False,
-        log_y: bool = False,
+        log_x: bool | None = None,
+        log_y: bool | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
         alpha: float = 1.0,
@@ -473,10 +473,10 @@ class DistributionMarks(ChartParts):
             Rows below which a hexagon is not shown.
         bins : {"log"}, optional
             "log" spreads colours by the logarithm; a `ColorScale` as `colormap` may do so itself.
-        log_x : bool, default False
-            Whether hexagons are equally wide by the logarithm of x, for a log scale.
-        log_y : bool, default False
-            Whether hexagons are equally high by the logarithm of y.
+        log_x : bool, optional
+            Whether hexagons are equally wide by the logarithm of x; None where x has a log scale by now.
+        log_y : bool, optional
+            Whether hexagons are equally high by the logarithm of y; None where y has a log scale by now.
         colormap : str, sequence of color_like or ColorScale, optional
             The colours; None takes viridis, from the least to the greatest.
         colorbar : bool or str, default False
