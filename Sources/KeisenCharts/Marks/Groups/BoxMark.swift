@@ -14,7 +14,7 @@ public typealias BoxSeries = MarkSeries<BoxMark>
 ///
 /// A group of one row, or of equal ones, is a line at its median. A number that a scale has no place for stands at the low end.
 /// Values are read when columns change, not in each frame.
-public struct BoxMark: GroupMark {
+public struct BoxMark: BodyMark {
   /// What is told about.
   public var groups: GroupColumns
   /// How they look.
@@ -32,16 +32,11 @@ public struct BoxMark: GroupMark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Box plot" }
 
-  /// Animations move the values.
-  public static var movingColumns: [MovableColumn<Self>] {
-    [MovableColumn("values", \.groups.values)]
-  }
-
   /// Checks the style, and that there are no sizes.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) {
-    guard groups.size == nil else { throw .invalidArgument("boxes have no sizes of rows") }
+    try validateGroups()
     try style.validate()
   }
 
@@ -50,8 +45,7 @@ public struct BoxMark: GroupMark {
     guard dimension == style.valueDimension, !style.showsOutliers else {
       return groupExtent(in: dimension, onlyPositive: onlyPositive)
     }
-    let unit = groups.values.type.timeUnit
-    let base = NumberBase(origin: groups.values.extent().anchor, unit: unit)
+    let base = ownBase
     let ends = try boxes(base, NumberBase()).flatMap { [$0.low, $0.high] }
     return .around(ends, base, onlyPositive: onlyPositive)
   }
@@ -137,10 +131,7 @@ struct BoxGroup: Sendable {
     let first = group.places.lowerBound
     (position, row, count) = (group.position, groups.rows[first], group.places.count)
     step = groups.step
-    numbers = [
-      found.lowerWhisker, found.lowerQuartile, found.median, found.upperQuartile,
-      found.upperWhisker,
-    ]
+    numbers = found.fiveNumbers
     notch = (found.lowerNotch, found.upperNotch)
     mean = found.mean
     outliers = found.fliers.withValues { fliers in

@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenStatistics
 
 /// How boxes look, and what they tell of their groups.
-public struct BoxStyle: GroupStyle, Hashable, Sendable {
+public struct BoxStyle: BodyStyle, Hashable, Sendable {
   /// The dimension of the values.
   public var valueDimension: Dimension
   /// How wide a box is, as a part of the least way from a group to the next.
