@@ -1,6 +1,7 @@
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
+import KeisenScales
 import KeisenTestSupport
 import Testing
 
