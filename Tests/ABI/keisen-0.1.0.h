@@ -4742,7 +4742,8 @@ KEISEN_API keisen_status keisen_legend_options_init(keisen_legend_options *optio
                                                     uint32_t struct_size);
 
 /**
- * Makes a legend: the names of a chart's series, each beside a sample of how it is drawn.
+ * Makes a legend: the names of a chart's series, each beside a sample of how it is drawn; of bars
+ * and lines whose rows have several looks the sample shows the first five beside each other.
  *
  * Series without a label are left out. Names that are too long are shortened; where there are more
  * than there is room for, an ellipsis stands for the rest. Where there is no room for one name,
