@@ -128,7 +128,6 @@ public final class Axis: Attachment {
       if layout.hasTitle { list.omitPart() }
       return
     }
-    if frame.omitsTickLabels, !layout.ticks.values.isEmpty, style.labelSize > 0 { list.omitPart() }
     try layout.encode(frame, into: &list)
   }
 }
