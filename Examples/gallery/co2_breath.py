@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yearly cycle of CO2 as one line that goes on through its years, coloured by the year."""
+"""The yearly cycle of CO₂ as one line that goes on through its years, coloured by the year."""
 
 from pathlib import Path
 

@@ -21,7 +21,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="Each summer the air breathes in, too little",
-        subtitle="CO2 at Mauna Loa: buckets of weeks" if width >= 480 else None,
+        subtitle="CO₂ at Mauna Loa: buckets of weeks" if width >= 480 else None,
         y_title="ppm",
         theme=theme,
     )

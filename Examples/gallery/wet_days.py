@@ -9,11 +9,12 @@ import keisen as ks
 
 DATA = Path(__file__).parents[1] / "data" / "seattle-weather.csv"
 LIMITS = (5, 20)
-STYLES = [
-    {"color": "#9ecae1"},
-    {"color": "#4292c6", "radius": 2},
-    {"color": "#08519c", "radius": 3},
-]
+RADII = (0, 2, 3)
+# The more rain, the farther from the background.
+COLORS = {
+    "light": ("#9ecae1", "#4292c6", "#08519c"),
+    "dark": ("#31689b", "#5ea7da", "#c6e2f5"),
+}
 
 
 def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.Chart:
@@ -31,7 +32,11 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         y_title="Rain (mm)",
         theme=theme,
     )
-    chart.bar(days, rain, styles=STYLES, style_index=np.digitize(rain, LIMITS))
+    colors = COLORS["dark" if theme == "dark" else "light"]
+    styles = [
+        {"color": color, "radius": radius} for color, radius in zip(colors, RADII, strict=True)
+    ]
+    chart.bar(days, rain, styles=styles, style_index=np.digitize(rain, LIMITS))
     for limit in LIMITS:
         chart.rule(y=limit, color="#80808060")
     chart.y.range = (0, 60)

@@ -5,7 +5,7 @@ extension keisen_box_options: MarkOptionsStruct {
   typealias Kind = BoxMark
 
   static let name = "keisen_box_options"
-  static var flags: [PartialKeyPath<keisen_box_options>] { [\.notched, \.means, \.outliers] }
+  static var flags: [PartialKeyPath<keisen_box_options>] { [\.notched, \.means, \.outliers, \.given] }
 
   static var defaults: keisen_box_options {
     keisen_box_options(
@@ -25,7 +25,8 @@ extension keisen_box_options: MarkOptionsStruct {
       outlier_size: 4,
       color: .automatic,
       line_color: .automatic,
-      label: nil
+      label: nil,
+      given: false
     )
   }
 
@@ -34,6 +35,7 @@ extension keisen_box_options: MarkOptionsStruct {
       valueDimension: try Dimension(value_dimension),
       width: width,
       whiskers: try reach(),
+      isGiven: given,
       isNotched: notched,
       showsMean: means,
       showsOutliers: outliers,

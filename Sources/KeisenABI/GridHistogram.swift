@@ -15,7 +15,8 @@ extension keisen_grid_histogram_options: OptionsStruct {
       x_edges: nil,
       y_edges: nil,
       minimum_count: 1,
-      alpha: 1
+      alpha: 1,
+      label: nil
     )
   }
 }
@@ -70,7 +71,8 @@ private func makeGridHistogram(
     minimumCount: Int(options.minimum_count),
     in: space,
     colorScale: try borrowOptional(columns.color_scale, as: .colorScale) ?? ColorScale(),
-    style: HeatmapStyle(alpha: options.alpha)
+    style: HeatmapStyle(alpha: options.alpha),
+    label: try optionalString(options.label, "label")
   )
 }
 

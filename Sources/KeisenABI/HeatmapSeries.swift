@@ -17,7 +17,8 @@ extension keisen_heatmap_options: OptionsStruct {
       x_to: 0,
       y_from: 0,
       y_to: 0,
-      alpha: 1
+      alpha: 1,
+      label: nil
     )
   }
 
@@ -115,7 +116,8 @@ private func makeHeatmap(
     y: edges(y, options.y_from, options.y_to),
     in: space,
     colorScale: scale ?? ColorScale(),
-    style: try options.style()
+    style: try options.style(),
+    label: try optionalString(options.label, "label")
   )
 }
 
@@ -142,7 +144,9 @@ public func keisen_series_set_heatmap_options(
   _ options: UnsafePointer<keisen_heatmap_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    try borrow(series, as: HeatmapSeries.self).setStyle(try read(options).style())
+    let options = try read(options)
+    try borrow(series, as: HeatmapSeries.self)
+      .set(style: options.style(), label: optionalString(options.label, "label"))
   }
 }
 

@@ -56,7 +56,8 @@ extension keisen_pie_options: MarkOptionsStruct {
       label_size: 12,
       label_color: .automatic,
       value_format: nil,
-      label: nil
+      label: nil,
+      label_least: 0.005
     )
   }
 
@@ -72,6 +73,7 @@ extension keisen_pie_options: MarkOptionsStruct {
       alpha: alpha,
       labelPlace: try chosen(label_place.rawValue, "pie label place"),
       labelContent: try chosen(label_content.rawValue, "pie label content"),
+      labelLeast: label_least,
       format: try TickFormat(try read(value_format)),
       labelSize: label_size,
       labelColor: label_color.chosen

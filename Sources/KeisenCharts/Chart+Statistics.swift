@@ -41,6 +41,7 @@ extension Chart {
   ///   - xBins: How x is cut.
   ///   - yBins: How y is cut.
   ///   - colorScale: What turns numbers of rows into colours.
+  ///   - label: What it is, for people.
   /// - Returns: The heat map.
   /// - Throws: As `HeatmapSeries.histogram`.
   @discardableResult
@@ -49,7 +50,8 @@ extension Chart {
     y: Column,
     xBins: BinRule = .auto,
     yBins: BinRule = .auto,
-    colorScale: ColorScale = ColorScale()
+    colorScale: ColorScale = ColorScale(),
+    label: String = ""
   ) throws(KeisenError) -> HeatmapSeries {
     let histogram = try HeatmapSeries.histogram(
       x: x,
@@ -57,7 +59,8 @@ extension Chart {
       xBins: xBins,
       yBins: yBins,
       in: space,
-      colorScale: colorScale
+      colorScale: colorScale,
+      label: label
     )
     add(histogram)
     return histogram

@@ -18,6 +18,8 @@ public struct FrameContext: Sendable {
   public internal(set) var plot: Rect
   /// The shape of the plot, to which series and grids are clipped.
   public internal(set) var plotClip: Clip
+  /// Whether labels of ticks are left out, as they would leave no room for a plot.
+  var omitsTickLabels = false
   /// What fills the plot, over the picture's background; nil for nothing.
   var plotFill: Fill?
   /// The distance from the plot to the part's own band on its side, in points.

@@ -12,12 +12,29 @@ struct FrameLayout {
 
   private var bandOffsets: [ObjectIdentifier: Double] = [:]
 
-  /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want.
+  /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want, without labels of ticks where
+  /// these would leave no plot.
+  ///
+  /// - Throws: Whatever an attachment throws.
+  init(_ state: Chart.State, in frame: inout FrameContext) throws(KeisenError) {
+    let whole = frame.plot
+    try place(state, in: &frame)
+    guard frame.plot.isEmpty, !whole.isEmpty, state.padding == .automatic else { return }
+    frame.omitsTickLabels = true
+    frame.plot = whole
+    bandOffsets = [:]
+    try place(state, in: &frame)
+  }
+
+  /// Sets `frame.plot`.
   ///
   /// The ticks hang on the plot's size, and this on the room that their labels need. The first pass
   /// guesses with the whole picture, the second is near. From then on room is only added, in the end more than
   /// is asked for, so that a pass comes which changes nothing: to lay out again with the result needs no more.
-  init(_ state: Chart.State, in frame: inout FrameContext) throws(KeisenError) {
+  private mutating func place(
+    _ state: Chart.State,
+    in frame: inout FrameContext
+  ) throws(KeisenError) {
     let attachments = state.below + state.above
     let whole = frame.plot
     if case .fixed(let insets) = state.padding {

@@ -347,7 +347,9 @@ static void refuses_options_of_a_pie_that_are_none(void) {
                  {offsetof(keisen_pie_options, gap), -1},
                  {offsetof(keisen_pie_options, start_angle), INFINITY},
                  {offsetof(keisen_pie_options, alpha), 2},
-                 {offsetof(keisen_pie_options, label_size), -1}};
+                 {offsetof(keisen_pie_options, label_size), -1},
+                 {offsetof(keisen_pie_options, label_least), 1.01},
+                 {offsetof(keisen_pie_options, label_least), NAN}};
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; ++index) {
     keisen_pie_options options = KEISEN_PIE_OPTIONS_INIT;
     memcpy((char *)&options + numbers[index].offset, &numbers[index].bad, sizeof(double));
@@ -380,6 +382,7 @@ static void changes_a_pie(void) {
   memset(&options, 0xFF, sizeof options);
   EXPECT_OK(keisen_pie_options_init(&options, sizeof options));
   EXPECT(options.clockwise && options.radius == 1 && options.label_size == 12);
+  EXPECT(options.label_least == 0.005);
   memset(&columns, 0xFF, sizeof columns);
   EXPECT_OK(keisen_pie_columns_init(&columns, sizeof columns));
   EXPECT(columns.values == NULL && columns.name_count == 0 && columns.color_scale == NULL);

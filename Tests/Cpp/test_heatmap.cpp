@@ -46,7 +46,11 @@ void test_heatmap() {
     EXPECT_EQUAL(chart.space().y().range().max, 4.0);
     EXPECT_EQUAL(bar.text(), "values");
     options.alpha = 0.5;
+    options.label = "level";
     heatmap.set_options(options);
+    chart.add_attachment(Legend(), Layer::above);
+    chart.render(cpu);
+    EXPECT_EQUAL(chart.labels().back().text, std::string("level"));
     heatmap.set_values(Column({4.0, 3.0, 2.0, 1.0}));
     bar_options.length = 0;
     EXPECT_ERROR(bar.set_options(bar_options), Status::invalid_argument);

@@ -138,6 +138,12 @@ void test_marks() {
     options.start_angle = 90;
     pie.set_options(options);
     EXPECT_EQUAL(pie.number(AnimatedNumber::angle), 90.0);
+    options.label_least = 2;
+    EXPECT_ERROR(pie.set_options(options), Status::invalid_argument);
+    options.label_least = 0.5;
+    pie.set_options(options);
+    chart.render(cpu);
+    EXPECT_EQUAL(chart.labels().size(), std::size_t{1});
     options.radius = 2;
     EXPECT_ERROR(pie.set_options(options), Status::invalid_argument);
     columns.names.pop_back();

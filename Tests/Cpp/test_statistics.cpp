@@ -44,6 +44,7 @@ void test_statistics() {
     HexbinSeries hexbin = chart.add_hexbin(CellColumns(x, x), options);
     GridHistogramOptions grid;
     grid.x.count = 2;
+    grid.label = "rows";
     grid.y.edges = Column({0.0, 5.0, 10.0});
     HeatmapSeries cells = chart.add_grid_histogram(CellColumns(x, x), grid);
     LineSeries line = chart.add_distribution(x, x, true);

@@ -61,14 +61,22 @@ struct FrameLayoutPassesTests {
     }
     var random = SeededGenerator(seed: 5)
     var passes: [Int] = []
+    var again: [Int] = []
     for _ in 0..<400 {
       let chart = try Chart.ofAxes(byLot: &random)
       chart.add(counter, to: .below)
       try chart.frame { _ in }
-      passes.append(counter.take())
+      let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
+      let isAgain = frame.omitsTickLabels
+      let all = counter.take()
+      if isAgain { again.append(all / 2) } else { passes.append(all / 2) }
     }
-    #expect(passes.count { $0 <= 3 } > 310 && passes.count { $0 <= 4 } > 360)
+    let count = Double(passes.count)
+    #expect(Double(passes.count { $0 <= 3 }) > 0.775 * count && count > 200)
+    #expect(Double(passes.count { $0 <= 4 }) > 0.9 * count)
     #expect(passes.allSatisfy { $0 <= 10 })
+    // Those that have no room for labels are laid out twice.
+    #expect(again.allSatisfy { $0 <= 16 })
   }
 
   @Test("end where a part never has enough, with the room that was added last")

@@ -40,6 +40,30 @@ struct FrameLayoutTests {
     }
   }
 
+  @Test("draws plot and title without labels of ticks where these leave no room")
+  func noRoomForLabels() throws {
+    let chart = try Chart(size: Size(width: 240, height: 170))
+    try chart.setTitle("title")
+    try chart.addLine(x: nil, y: Column([0.0, 1]))
+    let axis = try #require(chart.axis(.left))
+    try axis.change { $0.format = TickFormat(prefix: String(repeating: "m", count: 40)) }
+    let list = try chart.frame { $0 }
+    #expect(list.labels.map(\.text) == ["title"])
+    #expect(list.polylines.count >= 1)
+    // As other labels of ticks without room they are no part that is counted.
+    #expect(list.omittedParts == 0)
+    let plot = try #require(chart.frameRecord?.plot)
+    #expect(plot.width > 150 && plot.height > 80)
+    try axis.change { $0.format = TickFormat() }
+    let whole = try chart.frame { $0 }
+    #expect(whole.labels.count > 4)
+    // Padding by hand stays as it is.
+    try axis.change { $0.format = TickFormat(prefix: String(repeating: "m", count: 40)) }
+    try chart.setPadding(.fixed(Insets(30)))
+    _ = try chart.frame { $0 }
+    #expect(chart.frameRecord?.plot == Rect(x: 30, y: 30, width: 180, height: 110))
+  }
+
   @Test("keeps the labels of four axes inside of the picture and apart")
   func fourAxes() throws {
     for width in [120.0, 200, 400, 1280] {

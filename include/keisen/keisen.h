@@ -1623,7 +1623,8 @@ KEISEN_API keisen_status keisen_point_options_init(keisen_point_options *options
  *
  * A row of which any value is NaN, missing or infinite has no marker and is counted as a gap; but a
  * missing colour is the colour scale's for that. Every marker that reaches into the plot is drawn,
- * however many there are.
+ * however many there are. A fit leaves room for half a marker at both ends, as much as it takes of a
+ * plot of 150 points, at most a tenth of the range; so it does for a line's markers.
  *
  * @param space    The space to draw in.
  * @param columns  What to draw.
@@ -1921,6 +1922,8 @@ typedef struct keisen_heatmap_options {
   double y_to;
   /** Opacity, in 0...1. Default 1. */
   double alpha;
+  /** Name for people, or NULL for none; a legend shows it beside the colours. Default NULL. */
+  const char *label;
 } keisen_heatmap_options;
 
 /** A keisen_heatmap_options with all defaults. */
@@ -1932,7 +1935,8 @@ typedef struct keisen_heatmap_options {
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
-   1}
+   1,                                                                                              \
+   NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_heatmap_options_init(keisen_heatmap_options *options,
@@ -3363,6 +3367,8 @@ typedef struct keisen_pie_options {
   const keisen_tick_format_options *value_format;
   /** Name for people, or NULL for none; a legend has the names of the slices. Default NULL. */
   const char *label;
+  /** The least part of the sum that has a label, in 0...1; 0 gives every slice one. Default 0.005. */
+  double label_least;
 } keisen_pie_options;
 
 /** A keisen_pie_options with all defaults. */
@@ -3382,7 +3388,8 @@ typedef struct keisen_pie_options {
    12,                                                                                             \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    NULL,                                                                                           \
-   NULL}
+   NULL,                                                                                           \
+   0.005}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, uint32_t struct_size);
@@ -3393,7 +3400,7 @@ KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, ui
  * A slice's angle is the row's part of the sum. Slices follow each other clockwise from 12 o'clock.
  * The disc is round whatever the plot's shape, in its middle, and as large as the plot and the
  * labels allow; labels that have no room are shortened, then left out, and counted as omitted parts
- * of the frame record. Several pies of one space in a chart have one centre and one radius. The
+ * of the frame record. Slices of less than `label_least` of the sum want none. Several pies of one space in a chart have one centre and one radius. The
  * chart's axes and grid are not drawn unless another series uses them.
  *
  * Rows that are NaN, missing or infinite are gaps, negative ones are dropped: neither has a slice,
@@ -4737,7 +4744,8 @@ KEISEN_API keisen_status keisen_legend_options_init(keisen_legend_options *optio
                                                     uint32_t struct_size);
 
 /**
- * Makes a legend: the names of a chart's series, each beside a sample of how it is drawn.
+ * Makes a legend: the names of a chart's series, each beside a sample of how it is drawn; of bars
+ * and lines whose rows have several looks the sample shows the first five beside each other.
  *
  * Series without a label are left out. Names that are too long are shortened; where there are more
  * than there is room for, an ellipsis stands for the rest. Where there is no room for one name,
@@ -6276,6 +6284,11 @@ typedef struct keisen_box_options {
   keisen_color line_color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
+  /** Whether the values of each group are the numbers of its box, not rows that it tells of; then
+   * whiskers are as given. They are, in this order, the ends of lower whisker and box, the median,
+   * the ends of upper box and whisker, the mean, the lower and the upper end of the notch, and then
+   * any outliers. A group of fewer than eight has no box. Default false. */
+  bool given;
 } keisen_box_options;
 
 /** A keisen_box_options with all defaults. */
@@ -6296,7 +6309,8 @@ typedef struct keisen_box_options {
    4,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   NULL}
+   NULL,                                                                                           \
+   false}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_box_options_init(keisen_box_options *options, uint32_t struct_size);
@@ -6845,6 +6859,8 @@ typedef struct keisen_grid_histogram_options {
   uint32_t minimum_count;
   /** Opacity, in 0...1. Default 1. */
   double alpha;
+  /** Name for people, or NULL for none; a legend shows it beside the colours. Default NULL. */
+  const char *label;
 } keisen_grid_histogram_options;
 
 /** A keisen_grid_histogram_options with all defaults. */
@@ -6858,7 +6874,8 @@ typedef struct keisen_grid_histogram_options {
    NULL,                                                                                           \
    NULL,                                                                                           \
    1,                                                                                              \
-   1}
+   1,                                                                                              \
+   NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_grid_histogram_options_init(keisen_grid_histogram_options *options,

@@ -51,7 +51,8 @@ struct AxisLayout: Sendable {
   /// - Throws: What the axis' formatter throws.
   init(_ axis: Axis, in frame: FrameContext) throws(KeisenError) {
     var state = axis.state.withLock { $0 }
-    state.style.labelSize *= frame.theme.textScale
+    let labelScale = frame.omitsTickLabels ? 0 : frame.theme.textScale
+    state.style.labelSize *= labelScale
     state.style.titleSize *= frame.theme.textScale
     let style = state.style
     let side = axis.side
@@ -63,7 +64,7 @@ struct AxisLayout: Sendable {
       end: side.dimension == .x ? plot.maxX : plot.minY,
       size: frame.size,
       font: frame.theme.font,
-      textScale: frame.theme.textScale
+      textScale: labelScale
     )
     contents = try axis.contents(key, state, textStyle)
     row = LabelRow(

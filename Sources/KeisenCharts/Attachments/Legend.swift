@@ -4,6 +4,7 @@ import KeisenText
 
 /// The names of a chart's series, each beside a sample of how it is drawn.
 ///
+/// Of bars and lines whose rows have several looks the sample shows the first five beside each other: those of a waterfall.
 /// Series without a label are left out. Names that are too long are shortened; where there are more
 /// than the plot has room for, an ellipsis stands for the rest. A legend that has no room for one name is
 /// left out, and counted in the frame record.

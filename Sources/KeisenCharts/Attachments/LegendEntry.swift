@@ -16,4 +16,29 @@ public struct LegendEntry: Sendable {
     self.label = label
     self.swatch = swatch
   }
+
+  /// Makes an entry whose sample has the colours of a map from its low end to its high one, on whole device pixels.
+  init(label: String, _ map: ColorMap, alpha: Double, _ frame: FrameContext) {
+    self.init(label: label) { (rect, list) throws(KeisenError) in
+      let colors = GrowingBuffer<UInt32>()
+      for color in map.table {
+        try colors.append(Color(bytes: color).opacity(Float(alpha)).bytes)
+      }
+      if let cells = Cells(frame.snapped(rect), columns: ColorMap.count, rows: 1, colors: colors) {
+        list.draw(.cells(cells))
+      }
+    }
+  }
+}
+
+extension FrameContext {
+  /// Returns a rectangle whose sides are at the nearest places between device pixels.
+  func snapped(_ rect: Rect) -> Rect {
+    Rect(
+      left: snapped(rect.minX),
+      top: snapped(rect.minY),
+      right: snapped(rect.maxX),
+      bottom: snapped(rect.maxY)
+    )
+  }
 }

@@ -20,6 +20,9 @@ public protocol Mark: Sendable {
   /// What alternative text calls a chart of nothing else: `Contour chart`.
   static var chartName: String { get }
 
+  /// What alternative text calls a chart of nothing else, as it looks.
+  var chartName: String { get }
+
   /// The columns that animations may move, first the one that those of values do.
   static var movingColumns: [MovableColumn<Self>] { get }
 
@@ -190,6 +193,9 @@ public struct MarkHit: Sendable {
 extension Mark {
   /// Has no name of its own.
   public static var chartName: String { "Chart" }
+
+  /// Is called as all of its kind are.
+  public var chartName: String { Self.chartName }
 
   /// Has none.
   public var gridColumns: [MarkColumn] { [] }

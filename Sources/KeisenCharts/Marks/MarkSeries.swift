@@ -240,7 +240,7 @@ protocol MarkWords: Series {
 }
 
 extension MarkSeries: MarkWords {
-  var chartName: String { Kind.chartName }
+  var chartName: String { mark.chartName }
   var words: String? { mark.words() }
   var colorLevels: [Double] { mark.colorLevels() }
 }

@@ -82,7 +82,7 @@ struct PieLayout {
   private struct Candidate {
     let slices: PieSlices
     let texts: [PieLabels.Text]
-    /// Slices with a text that is not looked at.
+    /// Slices that are to have a text that is not looked at.
     let unseen: Int
     let colors: ColorLookup?
     let colorColumn: ColumnSnapshot?
@@ -98,8 +98,12 @@ struct PieLayout {
       let writer = PieTexts(mark)
       var greatest: [PieSlices.Slice] = []
       var least = 0.0
+      var wanted = 0
+      let leastWanted = mark.style.labelLeast
       // Twice as many at most are kept at a time, and none that as many before it are not less than.
       slices.forEachSlice { slice in
+        guard slice.part >= leastWanted else { return }
+        wanted += 1
         guard slice.part > least else { return }
         greatest.append(slice)
         if greatest.count >= 2 * PieLayout.mostLabels {
@@ -118,7 +122,7 @@ struct PieLayout {
           fill: PieLayout.color(of: slice.row, style, colors, column, frame.theme)
         )
       }
-      unseen = slices.count - greatest.count
+      unseen = wanted - greatest.count
     }
 
     private static func greatest(of slices: [PieSlices.Slice]) -> [PieSlices.Slice] {

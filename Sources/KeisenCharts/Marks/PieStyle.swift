@@ -69,6 +69,8 @@ public struct PieStyle: Hashable, Sendable {
   ///
   /// Where the format is automatic, percentages have no digits after the point, below 1 % one.
   public var format: TickFormat
+  /// The least part of the sum that has a label, in 0...1; 0 gives every slice one.
+  public var labelLeast: Double
   /// Size of the labels, in points.
   public var labelSize: Double
   /// Colour of the labels; nil takes the theme's, and within a slice what can be read there.
@@ -86,6 +88,7 @@ public struct PieStyle: Hashable, Sendable {
     alpha: Double = 1,
     labelPlace: LabelPlace = .outside,
     labelContent: LabelContent = .nameAndPercent,
+    labelLeast: Double = 0.005,
     format: TickFormat = TickFormat(),
     labelSize: Double = 12,
     labelColor: Color? = nil
@@ -94,7 +97,7 @@ public struct PieStyle: Hashable, Sendable {
     (self.startAngle, self.isClockwise, self.order) = (startAngle, isClockwise, order)
     (self.colors, self.alpha) = (colors, alpha)
     (self.labelPlace, self.labelContent, self.format) = (labelPlace, labelContent, format)
-    (self.labelSize, self.labelColor) = (labelSize, labelColor)
+    (self.labelLeast, self.labelSize, self.labelColor) = (labelLeast, labelSize, labelColor)
   }
 
   /// Checks what a caller chose.
@@ -110,6 +113,7 @@ public struct PieStyle: Hashable, Sendable {
     try requireLength(gap, "gap")
     try requireFinite(startAngle, "start angle")
     try requireFraction(alpha, "alpha")
+    try requireFraction(labelLeast, "least labelled part")
     try format.validate()
     try requireTextSize(labelSize, "label size")
   }

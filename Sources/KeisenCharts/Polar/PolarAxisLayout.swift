@@ -92,10 +92,7 @@ struct PolarAxisLayout {
     for (value, text) in zip(ticks.radii.values, ticks.radiusLabels) {
       let radius = places.radii.position(of: value)
       let block = TextLayout.block(text, style: textStyle)
-      // At the middle all spokes meet, and the hole is told by no one.
-      guard radius > places.innerRadius + size / 2, radius <= places.outerRadius * (1 + 1e-9) else {
-        continue
-      }
+      guard PolarTicks.hasRoom(radius, places, size) else { continue }
       add(block, places.center + Sector.direction(angle) * (radius * part), to: &labels)
     }
     radiusLabels = labels

@@ -12,6 +12,8 @@ struct PolarTicks {
   /// Ways from spoke to spoke in degrees.
   private static let degrees = [15.0, 30, 45, 90, 180]
   private static let slack = 1e-9
+  /// Numbers of rings up to which one is looked for that a small disc has room for.
+  private static let mostTries = 10
 
   /// Those of the angle, without the one at the end of the range, which stands at the start again.
   let angles: AxisTicks
@@ -31,14 +33,20 @@ struct PolarTicks {
     let radii = frame.range(of: space.y)
     let length = places.outerRadius - places.innerRadius
     let count = Int(max(1, min(length / (Self.radialPace * size), 100)))
-    let ticks = radii.scale.ticks(
-      origin: radii.origin,
-      min: radii.min,
-      max: radii.max,
-      count: options.radiusCount > 0 ? options.radiusCount : count
-    )
-    self.radii = AxisTicks(ticks: ticks, values: ticks.values, minorValues: [])
-    radiusLabels = radii.scale.labels(of: ticks, format: options.radiusFormat).map(\.text)
+    func ticks(_ count: Int) -> Ticks {
+      radii.scale.ticks(origin: radii.origin, min: radii.min, max: radii.max, count: count)
+    }
+    var chosen = ticks(options.radiusCount > 0 ? options.radiusCount : count)
+    // A small disc has at least one ring with a number.
+    var next = count + 1
+    while options.radiusCount == 0, next <= Self.mostTries,
+      !chosen.values.contains(where: { Self.hasRoom(places.radii.position(of: $0), places, size) })
+    {
+      chosen = ticks(next)
+      next += 1
+    }
+    self.radii = AxisTicks(ticks: chosen, values: chosen.values, minorValues: [])
+    radiusLabels = radii.scale.labels(of: chosen, format: options.radiusFormat).map(\.text)
   }
 
   /// What a caller may choose about ticks.
@@ -48,6 +56,11 @@ struct PolarTicks {
     var angleFormat = TickFormat()
     var radiusFormat = TickFormat()
     var radiusCount = 0
+  }
+
+  /// Whether the number of a ring has room: at the middle all spokes meet, and the hole is told by no one.
+  static func hasRoom(_ radius: Double, _ places: PolarPlaces, _ size: Double) -> Bool {
+    radius > places.innerRadius + size / 2 && radius <= places.outerRadius * (1 + slack)
   }
 
   private static func angles(

@@ -32,6 +32,23 @@ public struct FitMargin: Hashable, Sendable {
   /// Nothing.
   public static let none = FitMargin()
 
+  /// Points of a small plot, in which markers at the ends of a fit have just enough room.
+  private static let smallPlot = 150.0
+  /// The most that markers take at either end.
+  private static let mostMarkerPart = 0.1
+
+  /// Returns as much at both ends as half a marker takes of a plot of 150 points, at most a tenth.
+  ///
+  /// A fit precedes any layout and is kept, so it knows of no plot.
+  ///
+  /// - Parameter size: Diameter of the markers, in points.
+  /// - Returns: The margin; none without markers.
+  static func markers(of size: Double) -> FitMargin {
+    guard size > 0 else { return .none }
+    let part = Swift.min(size / 2 / smallPlot, mostMarkerPart)
+    return FitMargin(lowPart: part, highPart: part)
+  }
+
   /// Returns a range with the margin.
   ///
   /// Parts are measured on the scale. An empty range has no length to have a part of: with parts at both ends, or on a log scale, it

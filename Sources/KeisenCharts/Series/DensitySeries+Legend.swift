@@ -9,35 +9,13 @@ extension DensitySeries {
       return names.enumerated().map { category, name in
         let color = frame.theme.cycleColor(frame.seriesIndex + category)
         return LegendEntry(label: name) { (rect, list) throws(KeisenError) in
-          let rect = Self.swatch(rect, frame)
           let fill = Fill.color(color.opacity(Float(style.alpha)))
-          list.draw(.rectangle(Rectangle(rect: rect, fill: fill)))
+          list.draw(.rectangle(Rectangle(rect: frame.snapped(rect), fill: fill)))
         }
       }
     }
     guard !label.isEmpty, let map = colorScale?.style.map else { return [] }
-    return [
-      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        let colors = GrowingBuffer<UInt32>()
-        for color in map.table {
-          try colors.append(Color(bytes: color).opacity(Float(style.alpha)).bytes)
-        }
-        let rect = Self.swatch(rect, frame)
-        if let cells = Cells(rect, columns: ColorMap.count, rows: 1, colors: colors) {
-          list.draw(.cells(cells))
-        }
-      }
-    ]
-  }
-
-  /// Returns the part of a sample's room that is filled, on whole device pixels.
-  private static func swatch(_ rect: Rect, _ frame: FrameContext) -> Rect {
-    Rect(
-      left: frame.snapped(rect.minX),
-      top: frame.snapped(rect.minY),
-      right: frame.snapped(rect.maxX),
-      bottom: frame.snapped(rect.maxY)
-    )
+    return [LegendEntry(label: label, map, alpha: style.alpha, frame)]
   }
 
   /// Returns the positions of some rows, equally far from each other, none connected to the next.

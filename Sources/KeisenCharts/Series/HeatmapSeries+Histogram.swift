@@ -22,6 +22,7 @@ extension HeatmapSeries {
   ///   - space: The space to draw in.
   ///   - colorScale: What turns numbers of rows, means or sums into colours.
   ///   - style: How it looks.
+  ///   - label: Its name for people.
   /// - Returns: The heat map.
   /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, there are too many bins, a bin rule is not
   ///   allowed or the minimum is negative; `.outOfMemory`.
@@ -36,7 +37,8 @@ extension HeatmapSeries {
     minimumCount: Int = 1,
     in space: Space,
     colorScale: ColorScale = ColorScale(),
-    style: HeatmapStyle = HeatmapStyle()
+    style: HeatmapStyle = HeatmapStyle(),
+    label: String = ""
   ) throws(KeisenError) -> HeatmapSeries {
     guard minimumCount >= 0 else {
       throw .invalidArgument("minimum count must not be negative, got \(minimumCount)")
@@ -52,7 +54,8 @@ extension HeatmapSeries {
         columns: 0,
         in: space,
         colorScale: colorScale,
-        style: style
+        style: style,
+        label: label
       )
     }
     let counter = try GridCounter(x: columns, y: rows, hasValues: values != nil)
@@ -69,7 +72,8 @@ extension HeatmapSeries {
       y: .values(try grid.column(of: rows, .y)),
       in: space,
       colorScale: colorScale,
-      style: style
+      style: style,
+      label: label
     )
   }
 }

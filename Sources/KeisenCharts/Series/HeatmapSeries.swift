@@ -20,6 +20,7 @@ public final class HeatmapSeries: Series {
   private struct State {
     var values: Column
     var style: HeatmapStyle
+    var label: String
   }
 
   /// The space it draws in, for good.
@@ -50,6 +51,7 @@ public final class HeatmapSeries: Series {
   ///   - space: The space to draw in.
   ///   - colorScale: What turns values into colours.
   ///   - style: How it looks.
+  ///   - label: Its name for people.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the values are no whole number of rows, there are more than
   ///   2^24 rows or columns, edges are not finite, not in order or not one more than cells, or the style is not allowed.
   public init(
@@ -60,7 +62,8 @@ public final class HeatmapSeries: Series {
     y: CellEdges = .integers,
     in space: Space,
     colorScale: ColorScale = ColorScale(),
-    style: HeatmapStyle = HeatmapStyle()
+    style: HeatmapStyle = HeatmapStyle(),
+    label: String = ""
   ) throws(KeisenError) {
     let count = values.count
     guard columns >= 0, columns > 0 ? count % columns == 0 : count == 0 else {
@@ -79,10 +82,10 @@ public final class HeatmapSeries: Series {
     try space.requireCartesian(for: "a heat map")
     self.space = space
     scale = colorScale
-    state = Watched(State(values: values, style: style))
+    state = Watched(State(values: values, style: style, label: label))
   }
 
-  /// When its values, its style or the colours changed last.
+  /// When its values, its style, its label or the colours changed last.
   public var latestChange: Change {
     let edges = [x.column, y.column].lazy.compactMap { $0?.latestChange }.max()
     return max(state.latestChange, values.latestChange, edges ?? .none, scale.latestChange)
@@ -97,6 +100,15 @@ public final class HeatmapSeries: Series {
   /// How it looks.
   public var style: HeatmapStyle { state.withLock { $0.style } }
 
+  /// Its name for people.
+  public var label: String {
+    get { state.withLock { $0.label } }
+    set { state.change { $0.label = newValue } }
+  }
+
+  /// Style and label, as they are at one moment.
+  var looks: (style: HeatmapStyle, label: String) { state.withLock { ($0.style, $0.label) } }
+
   /// Changes the style in one step; whoever does has checked what it becomes.
   func changeStyle(_ body: (inout HeatmapStyle) -> Bool) -> Bool {
     state.change { body(&$0.style) }
@@ -108,6 +120,17 @@ public final class HeatmapSeries: Series {
   public func setStyle(_ style: HeatmapStyle) throws(KeisenError) {
     try style.validate()
     state.change { $0.style = style }
+  }
+
+  /// Changes how it looks and what it is called, in one step.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`; then both stay.
+  public func set(style: HeatmapStyle, label: String) throws(KeisenError) {
+    try style.validate()
+    state.change { state in
+      state.style = style
+      state.label = label
+    }
   }
 
   /// Replaces the values by as many others.
@@ -249,7 +272,8 @@ extension Chart {
     x: CellEdges = .integers,
     y: CellEdges = .integers,
     colorScale: ColorScale = ColorScale(),
-    style: HeatmapStyle = HeatmapStyle()
+    style: HeatmapStyle = HeatmapStyle(),
+    label: String = ""
   ) throws(KeisenError) -> HeatmapSeries {
     let heatmap = try HeatmapSeries(
       values: values,
@@ -259,7 +283,8 @@ extension Chart {
       y: y,
       in: space,
       colorScale: colorScale,
-      style: style
+      style: style,
+      label: label
     )
     add(heatmap)
     return heatmap

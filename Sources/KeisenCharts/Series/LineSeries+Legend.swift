@@ -2,29 +2,40 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension LineSeries {
-  /// Returns its label and a piece of the line, or nil where it has no label.
+  /// Returns its label and a piece of the line, or a piece in each of the first few styles that rows have; nil where it has no label.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
     let (style, label) = looks
     guard !label.isEmpty else { return nil }
     let variant = variantOfNoPlainLine
     // Of many colours that of the middle.
     let middle = variant?.values == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let color = middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let pixelRatio = frame.pixelRatio
     return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      let style = Self.fitted(style, to: rect)
-      // Caps stand within.
-      let cap = style.cap == .butt ? 0 : style.width / 2
-      let polyline = try LinePath.polyline(
-        through: [SIMD2(rect.minX + cap, rect.midY), SIMD2(rect.maxX - cap, rect.midY)],
-        style: style,
-        color: color,
-        in: rect,
-        pixelRatio: pixelRatio
-      )
-      if let polyline, style.width > 0, color.alpha > 0 { list.draw(.polyline(polyline)) }
-      guard let marker = variant?.marker else { return }
-      try marker.drawSwatch(in: rect, color: marker.color ?? color, frame.theme, into: &list)
+      let styles = variant?.swatchStyles(of: style) ?? [style]
+      let width = rect.width / Double(styles.count)
+      for (index, style) in styles.enumerated() {
+        let part = Rect(
+          x: rect.minX + Double(index) * width,
+          y: rect.minY,
+          width: width,
+          height: rect.height
+        )
+        let color = middle ?? style.color ?? own
+        let piece = Self.fitted(style, to: part)
+        // Caps stand within.
+        let cap = piece.cap == .butt ? 0 : piece.width / 2
+        let polyline = try LinePath.polyline(
+          through: [SIMD2(part.minX + cap, part.midY), SIMD2(part.maxX - cap, part.midY)],
+          style: piece,
+          color: color,
+          in: part,
+          pixelRatio: pixelRatio
+        )
+        if let polyline, piece.width > 0, color.alpha > 0 { list.draw(.polyline(polyline)) }
+        guard let marker = variant?.marker else { continue }
+        try marker.drawSwatch(in: part, color: marker.color ?? color, frame.theme, into: &list)
+      }
     }
   }
 

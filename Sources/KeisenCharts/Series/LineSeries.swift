@@ -93,6 +93,12 @@ public final class LineSeries: Series {
     set { state.change { $0.label = newValue } }
   }
 
+  /// Returns room for half a marker at both ends where there are such, but on discs.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    guard space.polar == nil, let marker = variantOfNoPlainLine?.marker else { return .none }
+    return .markers(of: marker.size)
+  }
+
   /// Style and label, as they are at one moment.
   var looks: (style: LineStyle, label: String) { state.withLock { ($0.style, $0.label) } }
 

@@ -71,6 +71,14 @@ public struct LineVariant: Sendable {
   /// Whether the same is so and every row is joined with the next.
   var hasOnlyInterpolation: Bool { hasOneStyle && !isSeparated }
 
+  /// Returns the styles that a legend shows: the first few of those that rows have, or that of the line.
+  func swatchStyles(of line: LineStyle) -> [LineStyle] {
+    guard let styleIndices else { return [line] }
+    let used = RowLooks.used(in: styleIndices, of: styles.count) { Int(exactly: $0) }
+    let shown = RowLooks.shown(used.map { $0 < 0 ? line : styles[$0] })
+    return shown.isEmpty ? [line] : shown
+  }
+
   /// When what its columns hold changed last.
   var latestChange: Change {
     [order, styleIndices, values].lazy.compactMap { $0?.latestChange }.max() ?? .none

@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
 import KeisenTestSupport
@@ -54,6 +55,38 @@ struct BarArrangementTests {
     ) {
       try BarArrangement.stacked([[1], [1, 2]])
     }
+  }
+
+  @Test("on one another are rounded where the stack ends alone")
+  func roundedStacks() throws {
+    let radii = BarRadii(tip: 4, root: 2)
+    var model = BarMark(value: try Column([0.0]), style: BarStyle(baseline: 1, radii: radii))
+    let sets = [[3.0, -1, .nan, 2], [2, 4, 5, 0], [0, -3, 1, .infinity]]
+    func looks() throws -> [[BarRadii?]] {
+      try BarMark.stacked(sets, like: model).map { mark in
+        let rows = try #require(mark.styleIndex).snapshot()
+        return rows.rows.map { row in
+          mark.styles[Int(rows.extent(of: row..<row + 1).numbers?.lowerBound ?? 9)].radii
+        }
+      }
+    }
+    let (tip, root, none) = (BarRadii(tip: 4), BarRadii(tip: 0, root: 2), BarRadii())
+    let found = try looks()
+    #expect(found[0][0] == root && found[1][0] == tip)
+    #expect(found[0][1] == root && found[1][1] == radii && found[2][1] == tip)
+    #expect(found[1][2] == root && found[2][2] == tip)
+    #expect(found[0][3] == radii)
+    // Between two others a bar has none.
+    let middle = try BarMark.stacked([[1], [1], [1]], like: model)[1]
+    #expect(middle.styles.first?.radii == none && middle.styleIndex?.extent().numbers == 0...0)
+    model.style.radii = BarRadii()
+    #expect(try BarMark.stacked(sets, like: model).allSatisfy { $0.styleIndex == nil })
+    // A sample in a legend is one bar.
+    let frame = try Chart.begin(Chart.whole(100, 100).state.withLock { $0 }, pixelRatio: 1).0
+    var list = DisplayList(size: Size(width: 20, height: 20), pixelRatio: 1)
+    let entry = try #require(try middle.legendEntries(label: "a", frame).first)
+    try entry.swatch(Rect(x: 0, y: 0, width: 20, height: 10), &list)
+    #expect(list.rectangles.count == 1)
   }
 
   @Test("as parts of the sum have magnitudes that add up to the total, of zeros zeros")

@@ -292,6 +292,62 @@ struct BarMarkTests {
     #expect(list.rectangles.map(\.fill) == [.color(.black)])
   }
 
+  /// What of a legend's sample, 20 points wide, is filled.
+  private func swatch(_ mark: BarMark, pixelRatio: Double = 1) throws -> [Rectangle] {
+    let chart = try Chart.whole(200, 100)
+    let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: pixelRatio).0
+    let entry = try #require(try mark.legendEntries(label: "a", frame).first)
+    var list = DisplayList(size: Size(width: 20, height: 20), pixelRatio: pixelRatio)
+    try entry.swatch(Rect(x: 0, y: 0, width: 20, height: 10), &list)
+    return list.rectangles
+  }
+
+  @Test("show in a legend the looks that rows have, each once")
+  func legendOfLooks() throws {
+    let (red, green) = (Color(rgb: 0xff0000), Color(rgb: 0x00ff00))
+    var mark = BarMark(
+      value: try Column([1.0, 2, 3, 4, 5]),
+      styleIndex: try Column([2.0, 0, 3, -1, 2]),
+      styles: [
+        BarRowStyle(color: red), BarRowStyle(color: .white), BarRowStyle(color: green),
+        BarRowStyle(color: red, width: 0.1),
+      ],
+      style: BarStyle(color: .black)
+    )
+    for pixelRatio in [1, 1.5, 2] {
+      let found = try swatch(mark, pixelRatio: pixelRatio)
+      #expect(found.map(\.fill) == [.color(.black), .color(red), .color(green)])
+      #expect(found.allSatisfy { $0.rect.width > 5 && $0.rect.minX >= 0 && $0.rect.maxX <= 20 })
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0.rect.maxX < $1.rect.minX })
+    }
+    mark.styleIndex = try Column([0.0, 3, 0, 0, 0])
+    #expect(try swatch(mark).map(\.fill) == [.color(red)])
+    mark.styleIndex = try Column([Double.nan, .infinity, -3, 9, 1e300])
+    #expect(try swatch(mark).map(\.fill) == [.color(.black)])
+    mark.styles = []
+    #expect(try swatch(mark).map(\.fill) == [.color(.black)])
+    let empty = BarMark(value: try Column([Double]()), styleIndex: try Column([Double]()))
+    #expect(try swatch(empty).count == 1)
+  }
+
+  @Test("show no more than five looks in a legend, and those of a waterfall")
+  func legendOfWaterfall() throws {
+    let rows = (0..<300).map(Double.init)
+    let many = BarMark(
+      value: try Column(rows),
+      styleIndex: try Column(rows),
+      styles: rows.map { BarRowStyle(color: Color(rgb: UInt32($0))) }
+    )
+    #expect(try swatch(many).count == 5)
+    let colors = BarMark.WaterfallColors()
+    let waterfall = try BarMark(changes: [3, -1, 0], totals: [2])
+    #expect(
+      try swatch(waterfall).map(\.fill) == [colors.up, colors.down, colors.total].map { .color($0) }
+    )
+    let rising = try BarMark(changes: [3, 1, 0], totals: [2])
+    #expect(try swatch(rising).map(\.fill) == [colors.up, colors.total].map { .color($0) })
+  }
+
   @Test("move their values when animated")
   func animation() throws {
     let chart = try Chart.whole(200, 100)

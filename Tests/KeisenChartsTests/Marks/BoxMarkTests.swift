@@ -67,6 +67,35 @@ struct BoxMarkTests {
     #expect(boxes.map(\.numbers) == [five] && boxes[0].outliers.isEmpty)
   }
 
+  @Test("takes whiskers, quartiles, median, mean, notch and outliers that are given")
+  func givenStatistics() throws {
+    let numbers = [3.0, 5, 6, 8, 9, 6.5, 5.5, 7, 1, 12, 11]
+    let style = BoxStyle(isGiven: true, isNotched: true, showsMean: true)
+    // The second group is too small for a box, and a gap is no number.
+    let mark = BoxMark(
+      GroupColumns(
+        values: try Column([.nan] + numbers + [1, 2, 3, 4, 5, 6, 7]),
+        positions: try Column(
+          [0] + [Double](repeating: 0, count: 11) + [Double](repeating: 1, count: 7)
+        )
+      ),
+      style: style
+    )
+    let boxes = try mark.boxes(NumberBase(), NumberBase())
+    #expect(boxes.count == 1 && boxes[0].numbers == [3, 5, 6, 8, 9])
+    #expect(boxes[0].mean == 6.5 && boxes[0].notch == (5.5, 7) && boxes[0].row == 1)
+    #expect(boxes[0].outliers.map(\.value) == [1, 12, 11])
+    #expect(boxes[0].outliers.map(\.row) == [9, 10, 11])
+    let chart = try chart()
+    try chart.add(mark)
+    _ = try chart.frame { $0 }
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.rows == 19 && record.gaps == 8)
+    var rows = mark
+    rows.style.isGiven = false
+    #expect(try rows.boxes(NumberBase(), NumberBase()).count == 2)
+  }
+
   @Test("draws box, whiskers, median and outliers where they stand, on whole pixels")
   func draws() throws {
     let chart = try chart()

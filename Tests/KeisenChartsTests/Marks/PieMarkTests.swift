@@ -122,7 +122,8 @@ struct PieMarkTests {
       innerRadius: Double.random(in: 0...0.9, using: &random),
       startAngle: Double.random(in: -400...400, using: &random),
       isClockwise: .random(using: &random),
-      labelPlace: .random(using: &random) ? .outside : .automatic
+      labelPlace: .random(using: &random) ? .outside : .automatic,
+      labelLeast: 0
     )
     let explode = try Column(values.map { _ in Double.random(in: 0...0.3, using: &random) })
     let mark = PieMark(values: try Column(values), names: names, explode: explode, style: style)
@@ -267,7 +268,7 @@ struct PieMarkTests {
     let values = (0..<2000).map { _ in Double(Int.random(in: 0...40, using: &random)) }
     let chart = try Chart.whole(2000, 2000)
     let names = values.indices.map { "\($0)" }
-    let style = PieStyle(labelPlace: .outside, labelSize: 4)
+    let style = PieStyle(labelPlace: .outside, labelLeast: 0, labelSize: 4)
     try chart.add(PieMark(values: try Column(values), names: names, style: style))
     let texts = try chart.frame { $0 }.labels.map(\.text)
     let wanted = values.indices.sorted { (-values[$0], $0) < (-values[$1], $1) }.prefix(60)
@@ -276,6 +277,30 @@ struct PieMarkTests {
       let name = text.prefix { $0.isNumber }
       #expect(wanted.contains { "\($0)" == name }, "\(text)")
     }
+  }
+
+  @Test("labels slices of half a percent and more, or of as much as it is told")
+  func leastLabels() throws {
+    // Of 1,000 in all: 5, 4 and 20 times 1.
+    let values = [971.0, 5, 4] + [Double](repeating: 1, count: 20)
+    func texts(_ least: Double?, _ place: PieStyle.LabelPlace) throws -> (texts: Int, omitted: Int) {
+      let chart = try Chart.whole(400, 400)
+      var style = PieStyle(labelPlace: place)
+      if let least { style.labelLeast = least }
+      try chart.add(PieMark(values: try Column(values), style: style))
+      let list = try chart.frame { $0 }
+      return (list.labels.count, chart.frameRecord?.series.first?.omittedLabels ?? -1)
+    }
+    #expect(try texts(nil, .outside) == (2, 0))
+    #expect(try texts(nil, .automatic) == (2, 0))
+    #expect(try texts(0.004, .outside) == (3, 0))
+    #expect(try texts(1, .outside) == (0, 0))
+    let all = try texts(0, .outside)
+    #expect(all.texts + all.omitted == 23)
+    // A thousand equal slices would have nothing but labels.
+    let chart = try Chart.whole(400, 400)
+    try chart.add(PieMark(values: try Column([Double](repeating: 1, count: 1000))))
+    #expect(try chart.frame { $0 }.labels.isEmpty)
   }
 
   @Test("tells its slices in words")
@@ -308,6 +333,10 @@ struct PieMarkTests {
       (
         PieMark(values: values, style: PieStyle(startAngle: .infinity)),
         "start angle must be finite, got inf"
+      ),
+      (
+        PieMark(values: values, style: PieStyle(labelLeast: -1)),
+        "least labelled part must be in 0...1, got -1.0"
       ),
     ]
     for (mark, message) in bad {

@@ -269,6 +269,37 @@ struct HeatmapSeriesTests {
     #expect(heatmap.values === values)
   }
 
+  @Test("is in a legend with the colours of its scale where it has a label")
+  func legend() throws {
+    let chart = try Chart(size: Size(width: 200, height: 100))
+    let heatmap = try chart.addHeatmap(values: try Column([1.0, 2]), columns: 2)
+    chart.add(try Legend(), to: .above)
+    func names() throws -> [String] {
+      try chart.frame { $0 }.labels.filter { $0.role == .legend }.map(\.text)
+    }
+    #expect(try names().isEmpty && heatmap.label.isEmpty)
+    heatmap.label = "level"
+    #expect(try names() == ["level"])
+    let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 2).0
+    let entry = try #require(try heatmap.legendEntry(frame))
+    var list = DisplayList(size: Size(width: 40, height: 40), pixelRatio: 2)
+    try entry.swatch(Rect(x: 0.2, y: 0.3, width: 20, height: 10), &list)
+    let cells = try #require(
+      list.commands.compactMap { if case .cells(let cells) = $0.primitive { cells } else { nil } }
+        .first
+    )
+    #expect(cells.colors.count == ColorMap.count)
+    #expect(cells.columnEdges.first == 0 && cells.rowEdges.first == 0.5)
+    try heatmap.set(style: HeatmapStyle(alpha: 0.5), label: "other")
+    #expect(try names() == ["other"] && heatmap.style.alpha == 0.5)
+    #expect(throws: KeisenError.self) {
+      try heatmap.set(style: HeatmapStyle(alpha: 2), label: "none")
+    }
+    #expect(heatmap.label == "other")
+    let x = try Column([1.0, 2])
+    #expect(try chart.addHistogram(x: x, y: x, label: "rows").label == "rows")
+  }
+
   @Test("of nothing, of one value and of huge ones is drawn without a fault")
   func odd() throws {
     for values in [[], [1], [.nan], [1e308, -1e308], [.greatestFiniteMagnitude], [5e-324, 0]]

@@ -311,6 +311,50 @@ struct LineVariantTests {
     }
   }
 
+  @Test("is fitted with room for half a marker where it has such")
+  func fit() throws {
+    for marker in [nil, PointStyle(size: 15)] {
+      let chart = try Chart.whole(100, 100)
+      let y = try Column([0.0, 10])
+      let variant = LineVariant(marker: marker)
+      chart.add(try LineSeries(x: nil, y: y, in: chart.space, variant: variant))
+      _ = try chart.frame { $0 }
+      let range = try chart.space.y.range()
+      #expect(range.max == (marker == nil ? 10 : range.max) && (marker == nil) == (range.min == 0))
+      if marker != nil { #expect(abs(range.max - (10 + 10 * 0.05 / 0.9)) < 1e-9) }
+    }
+  }
+
+  @Test("shows in a legend a piece in each style that rows have")
+  func legend() throws {
+    func pieces(_ indices: [Double], _ marker: PointStyle? = nil) throws -> DisplayList {
+      let chart = try Chart.whole(100, 100)
+      let styles = [LineStyle(width: 3, color: Self.red), LineStyle(), LineStyle(color: Self.blue)]
+      let line = try LineSeries(
+        x: nil,
+        y: Column([Double](repeating: 1, count: indices.count)),
+        in: chart.space,
+        style: LineStyle(color: .black),
+        label: "a",
+        variant: LineVariant(styles: styles, styleIndices: Column(indices), marker: marker)
+      )
+      let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
+      let entry = try #require(try line.legendEntry(frame))
+      var list = DisplayList(size: Size(width: 20, height: 20), pixelRatio: 1)
+      try entry.swatch(Rect(x: 0, y: 0, width: 20, height: 10), &list)
+      return list
+    }
+    let found = try pieces([2, .nan, 0, 2, 7], PointStyle(color: .black)).polylines
+    #expect(found.map(\.stroke.color) == [.black, Self.red, Self.blue])
+    #expect(found.map(\.stroke.width) == [1.5, 3, 1.5])
+    let ends = found.map { ($0.runs[0].map(\.x).min() ?? 0, $0.runs[0].map(\.x).max() ?? 0) }
+    #expect(zip(ends, ends.dropFirst()).allSatisfy { $0.1 < $1.0 })
+    #expect((ends.first?.0 ?? 0) >= 0 && (ends.last?.1 ?? 99) <= 20)
+    #expect(try pieces([0, 0, 0]).polylines.map(\.stroke.color) == [Self.red])
+    #expect(try pieces([-1, 3, 0.5]).polylines.map(\.stroke.color) == [.black])
+    #expect(try pieces([]).polylines.map(\.stroke.color) == [.black])
+  }
+
   @Test("is a plain line where nothing sets it apart")
   func plain() throws {
     let y = [1.0, 5, .nan, 2, 8]

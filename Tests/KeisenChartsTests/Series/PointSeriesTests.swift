@@ -1,6 +1,7 @@
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
+import KeisenScales
 import KeisenTestSupport
 import Testing
 
@@ -170,6 +171,43 @@ struct PointSeriesTests {
     #expect(try points.positiveExtent(in: .x) == .integer(1, 3))
     #expect(try points.extent(in: .y).relative(to: 0)?.min == -7)
     #expect(try points.positiveExtent(in: .y).relative(to: 0)?.min == 3)
+  }
+
+  @Test("is fitted with room for half a marker at both ends, of one size or the largest")
+  func fit() throws {
+    func ranges(
+      _ sizes: [Double]?,
+      size: Double,
+      scale: Scale = .linear,
+      _ y: [Double] = [1, 11]
+    ) throws -> ProjectionRange {
+      let chart = try Chart.whole(150, 150)
+      try chart.space.y.setScale(scale)
+      let columns = PointColumns(x: nil, y: try Column(y), size: try sizes.map { try Column($0) })
+      chart.add(try PointSeries(columns, in: chart.space, style: PointStyle(size: size)))
+      let list = try chart.frame { $0 }
+      let markers = list.commands.compactMap { command -> Markers? in
+        if case .markers(let markers) = command.primitive { markers } else { nil }
+      }
+      let half = Float(min(sizes?.max() ?? size, 30) / 2) - 1e-3
+      for place in markers.flatMap({ $0.positions.vertices }) where half < 15 {
+        #expect(place.x >= half && place.x <= 150 - half)
+        #expect(place.y >= half && place.y <= 150 - half)
+      }
+      return try chart.space.y.range()
+    }
+    let six = try ranges(nil, size: 6)
+    #expect(abs(six.min - (1 - 10 * 0.02 / 0.96)) < 1e-9 && abs(six.max - 11.20833) < 1e-4)
+    #expect(try ranges([2, 15], size: 6).max > six.max)
+    // No more than a tenth, and none without markers.
+    #expect(try ranges(nil, size: 1e9) == ranges(nil, size: 30))
+    let none = try ranges(nil, size: 0)
+    #expect(none.min == 1 && none.max == 11)
+    #expect(try ranges([0, -1], size: 6).max == 11)
+    _ = try ranges(nil, size: 6, scale: .log(), [1, 1000])
+    // One value stays in the middle.
+    let one = try ranges(nil, size: 6, [3, 3])
+    #expect(one.min == 3 && one.max == 3)
   }
 
   @Test("is a marker in a legend, within its swatch, and keeps the legend off its rows")

@@ -31,7 +31,7 @@ extension GoldenChart {
   /// Parts of a hundred, level, with thin borders.
   static let barsStackedLevel = GoldenChart("BarsStackedLevel") {
     let chart = try Chart(size: size)
-    let style = BarStyle(borderWidth: 0.5)
+    let style = BarStyle(borderWidth: 0.5, radii: BarRadii(tip: 6, root: 2))
     let model = BarMark(
       value: try Column([Double]()),
       names: names,

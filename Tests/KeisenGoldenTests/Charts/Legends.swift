@@ -37,6 +37,31 @@ extension GoldenChart {
     return chart
   }
 
+  /// Samples of bars and lines whose rows have looks of their own, and of a heat map.
+  static let legendLooks = GoldenChart("LegendLooks") {
+    let chart = try Chart(size: size)
+    try chart.addHeatmap(
+      values: Column((0..<10).map(Double.init)),
+      columns: 5,
+      x: .range(from: 4.5, to: 7),
+      y: .range(from: 0, to: 3),
+      label: "level"
+    )
+    try chart.addWaterfall([5, 3, -4, 2], totals: [3], label: "account")
+    let styles = [LineStyle(width: 3, dash: [2, 1]), LineStyle(color: Color(rgb: 0xd1495b))]
+    chart.add(
+      try LineSeries(
+        x: nil,
+        y: Column([9.0, 10, 9, 10, 9, 10, 9]),
+        in: chart.space,
+        label: "route",
+        variant: LineVariant(styles: styles, styleIndices: Column([-1.0, -1, 0, 0, 1, 1, 1]))
+      )
+    )
+    chart.add(try Legend(style: Legend.Style(place: .outsideRight)), to: .above)
+    return chart
+  }
+
   /// Rows below plot and axis, for paper, with a border.
   static let legendBottom = GoldenChart("LegendBottom") {
     let chart = try waves(5)

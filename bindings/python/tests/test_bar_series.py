@@ -96,6 +96,20 @@ def test_stacks_add_up_and_parts_add_up_to_the_total():
         chart.stacked_bar(None, [[1]], colors=["red", "red"])
 
 
+def test_stacks_are_rounded_at_their_ends_alone():
+    def corners(radius):
+        chart = bare(40, 40, x=(-0.5, 0.5))
+        chart.stacked_bar(None, [[5], [5]], 1, colors=["red", "red"], radius=radius)
+        picture = red(chart)
+        return [bool(picture[row, 0]) for row in (0, 18, 21, 39)]
+
+    assert corners(0) == [True] * 4
+    assert corners(5) == [False, True, True, True]
+    assert corners((5, 5, 5, 5)) == [False, True, True, False]
+    with pytest.raises(ks.InvalidArgumentError, match="one number or four"):
+        corners((1, 2))
+
+
 def test_a_waterfall_goes_from_total_to_total():
     chart = bare(3, 10, x=(-0.5, 2.5))
     bars = chart.waterfall(

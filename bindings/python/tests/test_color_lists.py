@@ -40,6 +40,28 @@ def test_bars_have_the_colours_of_a_list():
     assert shown(chart, [50, 150, 250, 350]) == WANTED
 
 
+@pytest.mark.parametrize("mark", ["points", "line", "bar"])
+def test_rows_take_the_colours_of_another_list(mark):
+    chart = bare()
+    looks = {"points": {"marker": "square", "size": 20}, "line": {"width": 10}, "bar": {}}[mark]
+    height = 2 if mark == "bar" else 0
+    series = getattr(chart, mark)(None, [height] * 4, color=["red"] * 4, **looks)
+    series.set_data(None, [height] * 4, color=COLORS)
+    columns = [60, 160, 260] if mark == "line" else [50, 150, 250, 350]
+    assert shown(chart, columns) == WANTED[: len(columns)]
+    with pytest.raises(ks.InvalidArgumentError):
+        series.set_data(None, [height] * 4, color=["red"] * 3)
+    with pytest.raises(ks.InvalidArgumentError):
+        series.set_data(None, [height] * 4, color=["red", "red", "red", "nonsense"])
+    assert shown(chart, columns) == WANTED[: len(columns)]
+
+
+def test_a_list_needs_a_series_that_was_made_with_one():
+    points = bare().points(None, [0, 0], color=[1.0, 2.0])
+    with pytest.raises(ks.InvalidArgumentError, match="color is a list of colours"):
+        points.set_data(None, [0, 0], color=["red", "blue"])
+
+
 def test_as_many_colours_as_a_scale_has_are_met_exactly():
     colors = [(index / 255, 0, 1 - index / 255) for index in range(256)]
     chart = bare()

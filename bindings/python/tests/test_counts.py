@@ -47,7 +47,7 @@ def test_names_have_a_bar_each_as_high_as_they_have_rows():
     [
         ({"bins": 3}, "names have neither bins nor a range"),
         ({"range": (0, 1)}, "names have neither bins nor a range"),
-        ({"histtype": "step"}, "histtype of several sets or names must be 'bar', got 'step'"),
+        ({"histtype": "step"}, "histtype of names must be 'bar', got 'step'"),
         ({"weights": [1]}, "there must be as many weights as values, got 1 and 2"),
     ],
 )
@@ -73,6 +73,47 @@ def test_several_sets_stand_on_one_another():
     bars = chart.hist([[0, 1, 1, 2], [2, 3, 4, 4]], bins=4, stacked=True, label=["a", "b"])
     assert [each.label for each in bars] == ["a", "b"]
     assert heights(chart, [place + 0.5 for place in range(4)]) == [1, 2, 2, 3]
+
+
+@pytest.mark.parametrize("histtype", ["step", "stepfilled"])
+def test_several_sets_are_outlines_in_common_bins(histtype):
+    sets = {"low": [0, 1, 1, 2], "high": [2, 3, 4, 4]}
+    chart = bare()
+    chart.hist(sets, bins=[0, 1, 2, 3, 4], histtype=histtype, color=["red", "blue"])
+    alone = bare()
+    for color, values in zip(("red", "blue"), sets.values(), strict=True):
+        alone.hist(values, bins=[0, 1, 2, 3, 4], histtype=histtype, color=color)
+    for each in (chart, alone):
+        each.x.range, each.y.range = (-1, 5), (0, 4)
+    assert np.array_equal(chart.render(renderer="cpu"), alone.render(renderer="cpu"))
+    assert [each.label for each in chart.series] == ["low", "high"]
+    for options, error in (({"stacked": True}, ks.InvalidArgumentError), ({"radius": 2}, TypeError)):
+        with pytest.raises(error):
+            bare().hist(sets, histtype=histtype, **options)
+
+
+def test_several_sets_of_times_are_counted_as_numbers_are():
+    from keisen._counts import counts_of_sets
+
+    first = np.datetime64("2020-01-01", "ns")
+    numbers = [[0, 1, 1, 2], [2, 3, 4, 4]]
+    sets = [first + np.array(numbers[0]) * np.timedelta64(1, "D"), None]
+    # Of another unit, with a gap, on a day of its own.
+    sets[1] = np.append(sets[0][:1].astype("M8[s]") + np.array(numbers[1]) * 86400, np.datetime64("NaT"))
+    edges, counts = counts_of_sets([(None, each) for each in sets], 4, None, None, False, "none", False)
+    assert edges.tolist() == (first + np.arange(5) * np.timedelta64(1, "D")).tolist()
+    assert [each.tolist() for each in counts] == [[1, 2, 1, 0], [0, 0, 1, 3]]
+    whole = (first, first + np.timedelta64(8, "D"))
+    edges, counts = counts_of_sets(
+        [(None, each) for each in sets], 2, whole, None, True, "none", False
+    )
+    assert [each.tolist() for each in counts][0] == pytest.approx([1 / (4 * 86400e9), 0])
+    chart = ks.Chart(320, 200)
+    bars = chart.hist(sets, bins=4)
+    chart.render(renderer="cpu")
+    assert len(bars) == 2 and str(chart.x.datetimes[0]).startswith("2020-01-01")
+    with pytest.raises(TypeError, match="times or numbers, got both"):
+        ks.Chart(320, 200).hist([sets[0], [1, 2]])
 
 
 @pytest.mark.parametrize("stacked", [False, True])

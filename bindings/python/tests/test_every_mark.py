@@ -49,7 +49,7 @@ MARKS = {
     "hist as a step": lambda chart, v: chart.hist(v, histtype="step", label="L"),
     "hist filled": lambda chart, v: chart.hist(v, histtype="stepfilled", label="L"),
     "ecdf": lambda chart, v: chart.ecdf(v, label="L"),
-    "hist2d": lambda chart, v: chart.hist2d(v, v),
+    "hist2d": lambda chart, v: chart.hist2d(v, v, label="L"),
     "hexbin": lambda chart, v: chart.hexbin(v, v, label="L"),
     "hexbin of means": lambda chart, v: chart.hexbin(v, v, v, label="L"),
     "boxplot": lambda chart, v: chart.boxplot(v, label="L"),
@@ -62,7 +62,7 @@ MARKS = {
     "violinplot": lambda chart, v: chart.violinplot(v, label="L"),
     "strip": lambda chart, v: chart.strip(v, label="L"),
     "swarm": lambda chart, v: chart.swarm(v, size=v, label="L"),
-    "heatmap": lambda chart, v: chart.heatmap([v, v]),
+    "heatmap": lambda chart, v: chart.heatmap([v, v], label="L"),
     "contour": lambda chart, v: chart.contour([v, v], label="L"),
     "contourf": lambda chart, v: chart.contourf([v, v], label="L"),
     "image": lambda chart, v: chart.image(np.asarray([v], float), label="L"),
@@ -309,18 +309,13 @@ def test_what_is_no_column_is_refused_by_name(name, values):
     )
 
 
-UNLABELLED = {"heatmap", "hist2d"}
-
-
 @every_mark
 def test_a_legend_has_an_entry(name):
     chart, _ = made(name)
     chart.legend("outside-right")
     chart.render(renderer="cpu")
     texts = [label.text for label in chart.labels() if label.role == "legend"]
-    if name in UNLABELLED:
-        assert texts == []
-    elif name == "pie":
+    if name == "pie":
         assert len(texts) == 1
     else:
         assert any(text.startswith("L") for text in texts)
@@ -368,7 +363,7 @@ KINDS = {
     "bxp": "Box plot",
     "violinplot": "Violin plot",
     "strip": "Strip plot",
-    "swarm": "Strip plot",
+    "swarm": "Swarm plot",
     "heatmap": "Heat map",
     "contour": "Contour chart",
     "contourf": "Contour chart",

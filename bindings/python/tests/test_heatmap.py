@@ -204,6 +204,24 @@ def test_color_bars_lie_on_any_side(side):
     del texts
 
 
+def test_a_legend_names_the_colours():
+    chart = ks.Chart(320, 200)
+    level = chart.heatmap([[1, 2]], label="level")
+    rows = chart.hist2d([1, 2], [1, 2], 2, label="rows")
+    chart.legend()
+
+    def names():
+        chart.render(renderer="cpu")
+        return [label.text for label in chart.labels() if label.role == "legend"]
+
+    assert names() == ["level", "rows"]
+    assert repr(level) == "<HeatmapSeries 'level' of 1 x 2>"
+    assert repr(rows) == "<HeatmapSeries 'rows' of a histogram of 2 rows>"
+    level.label = None
+    rows.set(label="counts")
+    assert names() == ["counts"]
+
+
 def test_refuses_what_is_no_heat_map():
     chart = ks.Chart()
     with pytest.raises(ks.InvalidArgumentError, match=r"two-dimensional, got shape \(3,\)"):

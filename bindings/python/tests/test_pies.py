@@ -73,6 +73,21 @@ def test_labels_say_what_is_asked_for():
     assert texts() == []
 
 
+def test_small_slices_have_labels_where_they_are_asked_for():
+    chart = ks.Chart(400, 400)
+    pie = chart.pie([991, 5, 4])
+
+    def texts():
+        chart.render(renderer="cpu")
+        return [label.text for label in chart.labels()]
+
+    assert texts() == ["99\u202f%", "0.5\u202f%"]
+    pie.set(label_least=0)
+    assert texts() == ["99\u202f%", "0.5\u202f%", "0.4\u202f%"]
+    with pytest.raises(ks.InvalidArgumentError):
+        pie.set(label_least=1.5)
+
+
 def test_gaps_and_negative_rows_have_no_slice():
     chart, _ = bare([1, NAN, -1, 0, 1])
     with pytest.warns(ks.KeisenWarning):

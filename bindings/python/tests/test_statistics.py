@@ -1,10 +1,13 @@
 """Box plots, violins, strips, swarms, hexagons, two-dimensional histograms and distributions."""
 
+import math
+
 import numpy as np
 import pytest
 
 import keisen as ks
 
+NAN = float("nan")
 RNG = np.random.default_rng(7)
 VALUES = RNG.normal(50, 10, 200)
 NAMES = ["a", "b", "c"]
@@ -96,6 +99,36 @@ def test_boxes_of_given_numbers_are_those_of_the_values():
         bare().bxp([{"whislo": 1}])
     with pytest.raises(ks.InvalidArgumentError, match=r"numbers of statistics\[0\] must ascend"):
         bare().bxp([five | {"med": 99}])
+
+
+def test_boxes_of_given_numbers_have_means_notches_and_outliers_of_their_own():
+    values = [20, 30, 40, 50, 60, 199, -90]
+    low, middle, high = np.percentile(values, (25, 50, 75))
+    half = 1.57 * (high - low) / math.sqrt(len(values))
+    reach = 1.5 * (high - low)
+    inside = [each for each in values if low - reach <= each <= high + reach]
+    box = {
+        "label": "a",
+        "whislo": min(inside),
+        "q1": low,
+        "med": middle,
+        "q3": high,
+        "whishi": max(inside),
+        "mean": np.mean(values),
+        "cilo": middle - half,
+        "cihi": middle + half,
+        "fliers": np.array([each for each in values if each not in inside] + [NAN]),
+    }
+    for options in ({}, {"notch": True}, {"show_means": True}, {"show_outliers": False}):
+        given = drawn(lambda chart, options=options: chart.bxp([box], **options))
+        wanted = drawn(lambda chart, options=options: chart.boxplot({"a": values}, **options))
+        assert np.array_equal(given, wanted)
+    without = {key: number for key, number in box.items() if key not in ("mean", "cilo", "fliers")}
+    drawn(lambda chart: chart.bxp([without]))
+    with pytest.raises(ks.InvalidArgumentError, match=r"statistics\[0\] has no 'mean'"):
+        bare().bxp([without], show_means=True)
+    with pytest.raises(ks.InvalidArgumentError, match=r"statistics\[0\] has no 'cilo'"):
+        bare().bxp([without], notch=True)
 
 
 @pytest.mark.parametrize(
@@ -217,3 +250,14 @@ def test_distributions_are_stairs():
         bare().ecdf([3, 1], weights=[1])
     with pytest.raises(TypeError, match="lines have no option 'steps'"):
         bare().ecdf([3, 1], steps=1)
+
+
+def test_hexagons_follow_the_logarithm_where_the_axes_do():
+    def made(scale, **options):
+        chart = bare()
+        chart.x.scale = chart.y.scale = scale
+        return chart.hexbin([1, 10, 1000], [1, 10, 1000], **options)._open
+
+    assert made("log").log_x and made("log").log_y
+    assert not made("log", log_x=False).log_x
+    assert made("linear", log_y=True).log_y and not made("linear").log_y

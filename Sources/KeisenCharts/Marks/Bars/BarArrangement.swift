@@ -24,6 +24,34 @@ public enum BarArrangement {
     public var bases: [[Double]]
     /// For each set the values where its bars have their tips; NaN for a gap.
     public var tips: [[Double]]
+
+    /// The ends of a stack that a bar is at.
+    struct Ends: OptionSet, Hashable {
+      let rawValue: UInt8
+      /// That of the last bar of its direction.
+      static let outer = Ends(rawValue: 1)
+      /// The baseline.
+      static let root = Ends(rawValue: 2)
+    }
+
+    /// Returns for each set the ends of the stacks that its bars are at.
+    func ends(from baseline: Double) -> [[Ends]] {
+      let count = tips.first?.count ?? 0
+      let (low, high) = tips.reduce(
+        ([Double](repeating: baseline, count: count), [Double](repeating: baseline, count: count))
+      ) { most, tips in
+        // Of NaN neither holds.
+        (zip(most.0, tips).map { $1 < $0 ? $1 : $0 }, zip(most.1, tips).map { $1 > $0 ? $1 : $0 })
+      }
+      return zip(bases, tips).map { bases, tips in
+        tips.indices.map { row in
+          let outermost = tips[row] < bases[row] ? low[row] : high[row]
+          var ends: Ends = tips[row] == outermost ? .outer : []
+          if bases[row] == baseline { ends.insert(.root) }
+          return ends
+        }
+      }
+    }
   }
 
   /// Returns where sets of bars stand side by side in a band around each position, from lesser positions to greater ones.
@@ -147,6 +175,8 @@ extension BarMark {
 
   /// Returns sets of bars on one another at the positions of one mark, which has all else of them.
   ///
+  /// Radii are those of the stacks' ends, not of where bars meet, unless rows have looks of their own.
+  ///
   /// - Parameters:
   ///   - sets: Values of each set.
   ///   - model: Positions, ends or names, orientation and style, whose baseline is that of the stacks. Its values count for nothing.
@@ -159,11 +189,24 @@ extension BarMark {
     total: Double? = nil
   ) throws(KeisenError) -> [BarMark] {
     let stack = try BarArrangement.stacked(sets, baseline: model.style.baseline, total: total)
+    let radii = model.style.radii
+    let ends =
+      model.styleIndex == nil && radii != BarRadii()
+      ? stack.ends(from: model.style.baseline) : nil
     var marks: [BarMark] = []
-    for (bases, tips) in zip(stack.bases, stack.tips) {
+    for (set, (bases, tips)) in zip(stack.bases, stack.tips).enumerated() {
       var mark = model
       mark.value = try Column(tips)
       mark.base = try Column(bases)
+      if let ends {
+        mark.styleIndex = try Column(ends[set].map(\.rawValue))
+        mark.styles = [
+          BarRowStyle(radii: BarRadii()),
+          BarRowStyle(radii: BarRadii(tipLeft: radii.tipLeft, tipRight: radii.tipRight)),
+          BarRowStyle(radii: BarRadii(rootLeft: radii.rootLeft, rootRight: radii.rootRight)),
+          BarRowStyle(radii: radii),
+        ]
+      }
       marks.append(mark)
     }
     return marks

@@ -60,16 +60,32 @@ struct BarLook {
     )
   }
 
-  /// Returns a small bar that stands for all in a legend.
-  func swatch(_ rect: Rect) -> Rectangle {
+  /// The looks that a legend shows: the first few of those that rows have, nil for that of the series.
+  ///
+  /// Of rows whose looks have the same colours and borders there is one.
+  var swatchLooks: [BarRowStyle?] {
+    guard let column = mark.styleIndex else { return [nil] }
+    let used = RowLooks.used(in: column, of: mark.styles.count, number: mark.look)
+    let looks = used.map { number -> BarRowStyle? in
+      guard number >= 0 else { return nil }
+      var style = mark.styles[number]
+      (style.width, style.radii) = (nil, nil)
+      return style == BarRowStyle() ? nil : style
+    }
+    let shown = RowLooks.shown(looks)
+    return shown.isEmpty ? [nil] : shown
+  }
+
+  /// Returns a small bar that stands for all of one look in a legend; nil for that of the series.
+  func swatch(_ rect: Rect, _ row: BarRowStyle?) -> Rectangle {
     // Of many colours that of the middle.
     let middle = mark.color == nil ? nil : mark.colorScale?.style.map.color(at: 0.5)
     return rectangle(
       rect,
       radii: mark.style.radii.corners(.vertical, isForward: false),
-      fill: (middle ?? own).opacity(Float(mark.style.alpha)),
-      borderWidth: mark.style.borderWidth,
-      border: commonBorder
+      fill: (row?.color ?? middle ?? own).opacity(Float(mark.style.alpha)),
+      borderWidth: row?.borderWidth ?? mark.style.borderWidth,
+      border: row?.borderColor ?? commonBorder
     )
   }
 

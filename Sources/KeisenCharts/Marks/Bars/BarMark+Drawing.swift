@@ -60,7 +60,7 @@ extension BarMark {
     return record
   }
 
-  /// Returns the label and a small bar, or nothing where there is no label.
+  /// Returns the label and a small bar, or one for each of the first few looks that rows have; nothing where there is no label.
   public func legendEntries(
     label: String,
     _ frame: FrameContext
@@ -68,14 +68,23 @@ extension BarMark {
     guard !label.isEmpty else { return [] }
     let look = BarLook(self, frame)
     let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      let width = min(rect.width, rect.height)
-      let bar = Rect(
-        x: frame.snapped(rect.midX - width / 2),
-        y: frame.snapped(rect.minY),
-        width: frame.snappedLength(width),
-        height: frame.snappedLength(rect.height)
-      )
-      list.draw(.rectangle(look.swatch(bar)))
+      let looks = look.swatchLooks
+      let pixel = 1 / frame.pixelRatio
+      // Bars of several looks share the sample's whole width, a device pixel apart.
+      let whole = looks.count > 1 ? rect.width : min(rect.width, rect.height)
+      let pace = (whole + pixel) / Double(looks.count)
+      let left = rect.midX - whole / 2
+      for (index, each) in looks.enumerated() {
+        let first = frame.snapped(left + Double(index) * pace)
+        let last = frame.snapped(left + Double(index + 1) * pace) - pixel
+        let bar = Rect(
+          x: first,
+          y: frame.snapped(rect.minY),
+          width: looks.count > 1 ? max(pixel, last - first) : frame.snappedLength(whole),
+          height: frame.snappedLength(rect.height)
+        )
+        list.draw(.rectangle(look.swatch(bar, each)))
+      }
     }
     return [entry]
   }

@@ -168,6 +168,13 @@ public struct BarMark: Mark {
     style.widthUnit == .points && names == nil && end == nil && width == nil && base == nil
   }
 
+  /// Returns the look that a value of `styleIndex` means: its number in `styles`, or nil for that of the series.
+  @inline(__always)
+  func look(_ value: Double) -> Int? {
+    guard value >= 0, value < Double(styles.count) else { return nil }
+    return Int(value)
+  }
+
   /// Returns the exact extent of the values of colours.
   public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
     (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty

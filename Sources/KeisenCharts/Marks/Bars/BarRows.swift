@@ -287,10 +287,7 @@ struct BarRows {
 
   /// Returns the number of a row's look, or nil for that of the series.
   @inline(__always)
-  private func look(_ number: Double) -> Int? {
-    guard styleIndex != nil, number >= 0, number < Double(mark.styles.count) else { return nil }
-    return Int(number)
-  }
+  private func look(_ number: Double) -> Int? { styleIndex == nil ? nil : mark.look(number) }
 
   /// Returns the width of a bar by the number of its look, in the style's unit.
   @inline(__always)

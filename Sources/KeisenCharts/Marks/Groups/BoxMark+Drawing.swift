@@ -38,41 +38,13 @@ extension BoxMark {
         )
       )
     }
-    let rows = groups.values.count
-    return SeriesRecord(
-      tier: .summary,
-      rows: rows,
-      gaps: max(0, rows - shapes.counted),
-      dropped: shapes.dropped
-    )
+    return record(counted: shapes.counted, dropped: shapes.dropped)
   }
 
   /// Returns the boxes that have a place.
   fileprivate func shapes(in space: Space, _ frame: FrameContext) throws(KeisenError) -> BoxShapes {
     let places = GroupPlaces(style, in: space, frame)
     return BoxShapes(try boxes(places.values, places.positions), style, places)
-  }
-
-  /// Returns the label and a small box, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    let color = groups.middleColor ?? frame.groupColor(style.color)
-    let line = style.lineColor ?? color
-    let style = style
-    return [
-      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        list.drawGroupSwatch(
-          in: rect,
-          fill: color.opacity(Float(style.alpha)),
-          line: line,
-          width: style.lineWidth,
-          frame
-        )
-      }
-    ]
   }
 
   /// Returns the corners of the boxes and the ends of their whiskers.

@@ -10,17 +10,16 @@ public typealias BoxSeries = MarkSeries<BoxMark>
 /// what is beyond these as markers.
 ///
 /// The numbers are those of `matplotlib.cbook.boxplot_stats`: quartiles by the linear definition, whiskers to the farthest
-/// values within 1.5 interquartile ranges of the box unless the style says otherwise. Of five values and whiskers at the
-/// percentiles 0 and 100 they are these five: so boxes are drawn from given numbers.
+/// values within 1.5 interquartile ranges of the box unless the style says otherwise, or are given.
 ///
 /// A group of one row, or of equal ones, is a line at its median. A number that a scale has no place for stands at the low end.
 /// Values are read when columns change, not in each frame.
-public struct BoxMark: GroupMark {
+public struct BoxMark: BodyMark {
   /// What is told about.
   public var groups: GroupColumns
   /// How they look.
   public var style: BoxStyle
-  private let kept = KeptResult<GroupKey<BoxWhiskers>, [BoxGroup]>()
+  private let kept = KeptResult<GroupKey<BoxGroup.Choice>, [BoxGroup]>()
 
   /// Makes boxes.
   public init(_ groups: GroupColumns, style: BoxStyle = BoxStyle()) {
@@ -33,16 +32,11 @@ public struct BoxMark: GroupMark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Box plot" }
 
-  /// Animations move the values.
-  public static var movingColumns: [MovableColumn<Self>] {
-    [MovableColumn("values", \.groups.values)]
-  }
-
   /// Checks the style, and that there are no sizes.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) {
-    guard groups.size == nil else { throw .invalidArgument("boxes have no sizes of rows") }
+    try validateGroups()
     try style.validate()
   }
 
@@ -51,8 +45,7 @@ public struct BoxMark: GroupMark {
     guard dimension == style.valueDimension, !style.showsOutliers else {
       return groupExtent(in: dimension, onlyPositive: onlyPositive)
     }
-    let unit = groups.values.type.timeUnit
-    let base = NumberBase(origin: groups.values.extent().anchor, unit: unit)
+    let base = ownBase
     let ends = try boxes(base, NumberBase()).flatMap { [$0.low, $0.high] }
     return .around(ends, base, onlyPositive: onlyPositive)
   }
@@ -64,15 +57,24 @@ public struct BoxMark: GroupMark {
     _ values: NumberBase,
     _ positions: NumberBase
   ) throws(KeisenError) -> [BoxGroup] {
-    let key = GroupKey(groups, values, positions, style.whiskers)
-    return try kept.value(of: key) { () throws(KeisenError) in
-      try BoxGroup.all(RowGroups(groups, values, positions), style.whiskers)
+    let choice = BoxGroup.Choice(style)
+    return try kept.value(of: GroupKey(groups, values, positions, choice)) {
+      () throws(KeisenError) in
+      try BoxGroup.all(RowGroups(groups, values, positions), choice)
     }
   }
 }
 
 /// What a box tells of one group.
 struct BoxGroup: Sendable {
+  /// What a box hangs on beside its values.
+  struct Choice: Hashable, Sendable {
+    let whiskers: BoxWhiskers
+    let isGiven: Bool
+
+    init(_ style: BoxStyle) { (whiskers, isGiven) = (style.whiskers, style.isGiven) }
+  }
+
   /// A row beyond the whiskers.
   struct Outlier: Sendable {
     let row: Int
@@ -93,8 +95,6 @@ struct BoxGroup: Sendable {
   let notch: (low: Double, high: Double)
   /// The mean.
   let mean: Double
-  /// The least and the greatest value.
-  let extremes: (low: Double, high: Double)
   /// In the order of their rows.
   let outliers: [Outlier]
 
@@ -103,7 +103,24 @@ struct BoxGroup: Sendable {
   /// The end of the upper whisker.
   var high: Double { numbers[4] }
 
-  fileprivate init(
+  /// Values that a given box has before its outliers.
+  private static let givenCount = 8
+
+  /// Takes the numbers that a group has as its values; nil where these are too few.
+  private init?(given group: RowGroups.Group, of groups: RowGroups) {
+    guard group.places.count >= Self.givenCount else { return nil }
+    let first = group.places.lowerBound
+    (position, row, count) = (group.position, groups.rows[first], group.places.count)
+    step = groups.step
+    numbers = (0..<5).map { groups.values[first + $0] }
+    mean = groups.values[first + 5]
+    notch = (groups.values[first + 6], groups.values[first + 7])
+    outliers = group.places.dropFirst(Self.givenCount).map {
+      Outlier(row: groups.rows[$0], value: groups.values[$0])
+    }
+  }
+
+  private init(
     _ group: RowGroups.Group,
     of groups: RowGroups,
     _ whiskers: BoxWhiskers
@@ -114,12 +131,9 @@ struct BoxGroup: Sendable {
     let first = group.places.lowerBound
     (position, row, count) = (group.position, groups.rows[first], group.places.count)
     step = groups.step
-    numbers = [
-      found.lowerWhisker, found.lowerQuartile, found.median, found.upperQuartile,
-      found.upperWhisker,
-    ]
+    numbers = found.fiveNumbers
     notch = (found.lowerNotch, found.upperNotch)
-    (mean, extremes) = (found.mean, (found.minimum, found.maximum))
+    mean = found.mean
     outliers = found.fliers.withValues { fliers in
       fliers.map { Outlier(row: groups.rows[first + $0], value: groups.values[first + $0]) }
     }
@@ -130,9 +144,14 @@ struct BoxGroup: Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   fileprivate static func all(
     _ groups: RowGroups,
-    _ whiskers: BoxWhiskers
+    _ choice: Choice
   ) throws(KeisenError) -> [BoxGroup] {
-    try groups.map { (group) throws(KeisenError) in try BoxGroup(group, of: groups, whiskers) }
+    guard !choice.isGiven else {
+      return groups.groups.compactMap { BoxGroup(given: $0, of: groups) }
+    }
+    return try groups.map { (group) throws(KeisenError) in
+      try BoxGroup(group, of: groups, choice.whiskers)
+    }
   }
 }
 

@@ -4,13 +4,18 @@ import KeisenPrimitives
 import KeisenStatistics
 
 /// How boxes look, and what they tell of their groups.
-public struct BoxStyle: GroupStyle, Hashable, Sendable {
+public struct BoxStyle: BodyStyle, Hashable, Sendable {
   /// The dimension of the values.
   public var valueDimension: Dimension
   /// How wide a box is, as a part of the least way from a group to the next.
   public var width: Double
   /// How far whiskers reach: to the farthest value that is still within.
   public var whiskers: BoxWhiskers
+  /// Whether the values of each group are the numbers of its box, not rows that it tells of; then `whiskers` counts for nothing.
+  ///
+  /// They are, in this order, the ends of lower whisker and box, the median, the ends of upper box and whisker, the mean, the lower
+  /// and the upper end of the notch, and then any outliers. A group of fewer than eight has no box.
+  public var isGiven: Bool
   /// Whether boxes narrow at their median, over its 95 % confidence interval.
   public var isNotched: Bool
   /// Whether a marker stands on the mean.
@@ -35,6 +40,7 @@ public struct BoxStyle: GroupStyle, Hashable, Sendable {
     valueDimension: Dimension = .y,
     width: Double = 0.6,
     whiskers: BoxWhiskers = .standard,
+    isGiven: Bool = false,
     isNotched: Bool = false,
     showsMean: Bool = false,
     showsOutliers: Bool = true,
@@ -46,7 +52,8 @@ public struct BoxStyle: GroupStyle, Hashable, Sendable {
     outlierSize: Double = 4
   ) {
     (self.valueDimension, self.width, self.whiskers) = (valueDimension, width, whiskers)
-    (self.isNotched, self.showsMean, self.showsOutliers) = (isNotched, showsMean, showsOutliers)
+    (self.isGiven, self.isNotched) = (isGiven, isNotched)
+    (self.showsMean, self.showsOutliers) = (showsMean, showsOutliers)
     (self.color, self.alpha, self.lineColor, self.lineWidth) = (color, alpha, lineColor, lineWidth)
     (self.capWidth, self.outlierSize) = (capWidth, outlierSize)
   }

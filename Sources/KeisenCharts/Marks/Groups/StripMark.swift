@@ -30,6 +30,11 @@ public struct StripMark: GroupMark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Strip plot" }
 
+  /// The same, or what a swarm is called.
+  public var chartName: String {
+    style.arrangement == .swarm ? "Swarm plot" : Self.chartName
+  }
+
   /// Animations move the values.
   public static var movingColumns: [MovableColumn<Self>] {
     [MovableColumn("values", \.groups.values)]

@@ -17,13 +17,7 @@ extension ViolinMark {
       let line = style.lineColor ?? color
       try shape.draw(color.opacity(Float(style.alpha)), line, into: &list)
     }
-    let rows = groups.values.count
-    var record = SeriesRecord(
-      tier: .summary,
-      rows: rows,
-      gaps: max(0, rows - shapes.counted),
-      dropped: shapes.dropped
-    )
+    var record = record(counted: shapes.counted, dropped: shapes.dropped)
     record.boundPixels = shapes.all.map(\.bound).max() ?? 0
     return record
   }
@@ -32,28 +26,6 @@ extension ViolinMark {
   private func shapes(in space: Space, _ frame: FrameContext) throws(KeisenError) -> ViolinShapes {
     let places = GroupPlaces(style, in: space, frame)
     return ViolinShapes(try violins(places.values, places.positions), style, places)
-  }
-
-  /// Returns the label and a small rectangle, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    let color = groups.middleColor ?? frame.groupColor(style.color)
-    let line = style.lineColor ?? color
-    let style = style
-    return [
-      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        list.drawGroupSwatch(
-          in: rect,
-          fill: color.opacity(Float(style.alpha)),
-          line: line,
-          width: style.lineWidth,
-          frame
-        )
-      }
-    ]
   }
 
   /// Returns points along the outlines.

@@ -12,7 +12,7 @@ public typealias ViolinSeries = MarkSeries<ViolinMark>
 /// style's cut; more rows than make a difference are shared out to nodes a 64th of a bandwidth apart, and the frame record
 /// tells the bound of what that may move an outline by. They are densities of the values, not of their logarithms, on a log scale
 /// too. A group of one row, or of equal ones, is a line across. Values are read when columns change, not in each frame.
-public struct ViolinMark: GroupMark {
+public struct ViolinMark: BodyMark {
   /// What is told about.
   public var groups: GroupColumns
   /// How they look.
@@ -30,16 +30,11 @@ public struct ViolinMark: GroupMark {
   /// What alternative text calls a chart of it.
   public static var chartName: String { "Violin plot" }
 
-  /// Animations move the values.
-  public static var movingColumns: [MovableColumn<Self>] {
-    [MovableColumn("values", \.groups.values)]
-  }
-
   /// Checks the style, and that there are no sizes.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) {
-    guard groups.size == nil else { throw .invalidArgument("violins have no sizes of rows") }
+    try validateGroups()
     try style.validate()
   }
 
@@ -47,8 +42,7 @@ public struct ViolinMark: GroupMark {
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
     let extent = groupExtent(in: dimension, onlyPositive: onlyPositive)
     guard dimension == style.valueDimension, style.cut > 0 else { return extent }
-    let unit = groups.values.type.timeUnit
-    let base = NumberBase(origin: groups.values.extent().anchor, unit: unit)
+    let base = ownBase
     let ends = try violins(base, NumberBase()).flatMap { violin in
       [violin.places.first, violin.places.last].compactMap(\.self)
     }
@@ -128,9 +122,7 @@ struct ViolinGroup: Sendable {
       )
     }
     (places, densities, errorBound) = (grid.places, grid.densities, grid.errorBound)
-    numbers = [
-      box.lowerWhisker, box.lowerQuartile, box.median, box.upperQuartile, box.upperWhisker,
-    ]
+    numbers = box.fiveNumbers
   }
 
   /// Returns what is told of each group.

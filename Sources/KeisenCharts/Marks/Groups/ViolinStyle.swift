@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenStatistics
 
 /// How violins look, and how their densities are found.
-public struct ViolinStyle: GroupStyle, Hashable, Sendable {
+public struct ViolinStyle: BodyStyle, Hashable, Sendable {
   /// What is drawn within a violin.
   public enum Inner: Int32, Hashable, Sendable, CaseIterable {
     /// A narrow bar between the quartiles, a line as far as whiskers reach, a dot at the median.

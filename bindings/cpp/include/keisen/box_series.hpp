@@ -37,6 +37,9 @@ struct BoxOptions {
   Dimension value_dimension = Dimension::y;
   /// How far whiskers reach.
   Whiskers whiskers;
+  /// Whether the values of each group are the numbers of its box: the ends of lower whisker and box,
+  /// the median, the ends of upper box and whisker, the mean, both ends of the notch, then outliers.
+  bool given = false;
   /// Whether boxes narrow at their median, over its 95 % confidence interval.
   bool notched = false;
   /// Whether a marker stands on the mean.
@@ -73,6 +76,7 @@ struct BoxCalls : GroupCalls {
     c.whisker_factor = options.whiskers.reach;
     c.whisker_low = options.whiskers.low;
     c.whisker_high = options.whiskers.high;
+    c.given = options.given;
     c.notched = options.notched;
     c.means = options.means;
     c.outliers = options.outliers;

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace keisen {
@@ -50,6 +51,8 @@ struct HeatmapOptions {
   std::optional<ColorScale> color_scale;
   /// Opacity, in 0...1.
   double alpha = 1;
+  /// Name for people, or "" for none; a legend shows it beside the colours.
+  std::string label;
 };
 
 namespace detail {
@@ -63,7 +66,7 @@ inline void write_extent(const Range &extent, const char *name, double &from, do
   to = extent.max;
 }
 
-/// Returns the options for C.
+/// Returns the options for C, which point into these.
 inline keisen_heatmap_options c_options(const HeatmapOptions &options) {
   keisen_heatmap_options c = KEISEN_HEATMAP_OPTIONS_INIT;
   c.interpolation = static_cast<keisen_interpolation>(options.interpolation);
@@ -73,6 +76,7 @@ inline keisen_heatmap_options c_options(const HeatmapOptions &options) {
   if (options.y)
     write_extent(*options.y, "y", c.y_from, c.y_to);
   c.alpha = options.alpha;
+  c.label = c_string_or_null(options.label);
   return c;
 }
 
@@ -105,7 +109,7 @@ public:
     check(keisen_series_set_heatmap_values(handle(), values.handle()));
   }
 
-  /// Changes interpolation and alpha; the other options stay.
+  /// Changes interpolation, alpha and label; the other options stay.
   void set_options(const HeatmapOptions &options) {
     keisen_heatmap_options c = detail::c_options(options);
     check(keisen_series_set_heatmap_options(handle(), &c));

@@ -81,6 +81,8 @@ struct GridHistogramOptions {
   std::uint32_t minimum_count = 1;
   /// Opacity, in 0...1.
   double alpha = 1;
+  /// Name for people, or "" for none; a legend shows it beside the colours.
+  std::string label;
 };
 
 namespace detail {
@@ -105,6 +107,7 @@ inline keisen_grid_histogram_options c_options(const GridHistogramOptions &optio
   c.y_edges = handle_or_null(options.y.edges);
   c.minimum_count = options.minimum_count;
   c.alpha = options.alpha;
+  c.label = c_string_or_null(options.label);
   return c;
 }
 

@@ -6,7 +6,9 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstring>
 #include <tuple>
 
@@ -98,15 +100,38 @@ std::vector<std::pair<double, double>> group(nb::handle count, nb::handle band, 
   return slots;
 }
 
-std::vector<std::pair<Column, Column>>
+/// Tells of each bar of some stacks whether it is at an end: 1 at the outer one, 2 at the baseline, 3 at both.
+std::vector<std::vector<std::uint8_t>> ends_of(const std::vector<keisen::BarStack> &stacks,
+                                               double baseline) {
+  std::vector<std::vector<std::uint8_t>> ends;
+  for (const keisen::BarStack &stack : stacks) {
+    std::vector<std::uint8_t> own(stack.tips.size());
+    for (std::size_t row = 0; row < own.size(); ++row) {
+      const double base = stack.bases[row], tip = stack.tips[row];
+      const auto goes_on = [&](const keisen::BarStack &other) {
+        return tip > base ? other.tips[row] > tip : other.tips[row] < tip;
+      };
+      const bool is_outer = std::none_of(stacks.begin(), stacks.end(), goes_on);
+      own[row] = static_cast<std::uint8_t>((is_outer ? 1 : 0) + (base == baseline ? 2 : 0));
+    }
+    ends.push_back(std::move(own));
+  }
+  return ends;
+}
+
+std::vector<std::tuple<Column, Column, Column>>
 stack(const nb::typed<nb::list, nb::object> &sets, nb::handle baseline, nb::handle total) {
   std::vector<std::vector<double>> values;
   for (nb::handle set : sets)
     values.push_back(doubles(set, "values"));
-  std::vector<std::pair<Column, Column>> columns;
-  for (keisen::BarStack &each :
-       keisen::stack_bars(values, number(baseline, "baseline"), number(total, "total")))
-    columns.emplace_back(column_of(std::move(each.bases)), column_of(std::move(each.tips)));
+  const double start = number(baseline, "baseline");
+  std::vector<keisen::BarStack> stacks = keisen::stack_bars(values, start, number(total, "total"));
+  std::vector<std::vector<std::uint8_t>> ends = ends_of(stacks, start);
+  std::vector<std::tuple<Column, Column, Column>> columns;
+  for (std::size_t set = 0; set < stacks.size(); ++set)
+    columns.emplace_back(column_of(std::move(stacks[set].bases)),
+                         column_of(std::move(stacks[set].tips)),
+                         Column{keisen::Column(std::move(ends[set])), nullptr});
   return columns;
 }
 

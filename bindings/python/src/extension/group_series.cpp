@@ -77,6 +77,7 @@ void bind_group_series(nb::module_ &module) {
        {word_field("orientation", &BoxOptions::value_dimension, orientations), whiskers_field(),
         flag_field("notch", &BoxOptions::notched), flag_field("show_means", &BoxOptions::means),
         flag_field("show_outliers", &BoxOptions::outliers),
+        flag_field("given", &BoxOptions::given),
         number_field("widths", &BoxOptions::width, AnimatedNumber::bar_width),
         number_field("alpha", &BoxOptions::alpha, AnimatedNumber::alpha),
         number_field("line_width", &BoxOptions::line_width, AnimatedNumber::width),

@@ -34,7 +34,8 @@ const OptionFields<HeatmapOptions> &fields() {
   static const auto *const all = new OptionFields<HeatmapOptions>{
       "heat maps",
       {word_field("interpolation", &HeatmapOptions::interpolation, interpolations),
-       number_field("alpha", &HeatmapOptions::alpha, keisen::AnimatedNumber::alpha)}};
+       number_field("alpha", &HeatmapOptions::alpha, keisen::AnimatedNumber::alpha),
+       label_field(&HeatmapOptions::label)}};
   return *all;
 }
 
@@ -94,7 +95,8 @@ Heatmap make_histogram(const keisen::Space &space,
                        nb::handle reduce,
                        nb::handle minimum,
                        const ColorScale &scale,
-                       nb::handle alpha) {
+                       nb::handle alpha,
+                       nb::handle label) {
   keisen::CellColumns columns(x.column, y.column);
   if (values != nullptr)
     columns.values = values->column;
@@ -105,8 +107,10 @@ Heatmap make_histogram(const keisen::Space &space,
   options.reduction = choice(reduce, "reduce", reductions);
   options.minimum_count = small_count(minimum, "mincnt");
   options.alpha = number(alpha, "alpha");
+  options.label = optional_text(label, "label");
   HeatmapOptions look;
   look.alpha = options.alpha;
+  look.label = options.label;
   return {keisen::make_grid_histogram(space, columns, options), look};
 }
 
@@ -155,7 +159,8 @@ void bind_heatmap_series(nb::module_ &module) {
       .def_static("histogram", make_histogram, nb::arg("space"), nb::arg("x"), nb::arg("y"),
                   nb::arg("values").none(), nb::arg("x_bins").none(), nb::arg("y_bins").none(),
                   nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("reduce"),
-                  nb::arg("mincnt"), nb::arg("color_scale"), nb::arg("alpha"))
+                  nb::arg("mincnt"), nb::arg("color_scale"), nb::arg("alpha"),
+                  nb::arg("label").none())
       .def(
           "set_values",
           [](Heatmap &heatmap, const Column &values) { heatmap.series.set_values(values.column); },

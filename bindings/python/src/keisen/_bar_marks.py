@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._arithmetic import readable
-from keisen._bar_rows import raised, sets_of, width_of
+from keisen._bar_rows import raised, rounded_ends, sets_of, width_of
 from keisen._bar_series import BarSeries
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
@@ -423,7 +423,8 @@ class BarMarks(ChartParts):
         """Make sets of bars on one another, and add them.
 
         Positive values are added up from the baseline, and negative ones apart from these, downwards. A
-        value that is NaN, None or infinite has no bar, and counts as 0 for the others.
+        value that is NaN, None or infinite has no bar, and counts as 0 for the others. A `radius` rounds
+        the ends of the stacks, not where bars meet, unless rows have `styles` of their own.
 
         Parameters
         ----------
@@ -469,8 +470,13 @@ class BarMarks(ChartParts):
         bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))
         values = [readable(each, "heights") for _, each, _ in sets]
         stacks = _keisen.stack_bars(values, baseline, 0.0 if total is None else total)
+        radius = options.get("radius", 0.0)
+        has_looks = options.get("styles") is not None or options.get("style_index") is not None
+        styles = None if has_looks or radius == 0.0 else rounded_ends(radius)
         series = []
-        for (label, _, color), (bases, tips) in zip(sets, stacks, strict=True):
+        for (label, _, color), (bases, tips, ends) in zip(sets, stacks, strict=True):
+            if styles is not None:
+                options |= {"styles": styles, "style_index": adopted(ends)}
             bars = BarSeries(
                 self.space,
                 position,

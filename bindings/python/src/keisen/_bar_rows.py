@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numpy import timedelta64
 
-    from keisen._bar_series import WidthUnit
+    from keisen._bar_series import BarRowStyle, Radius, WidthUnit
     from keisen._color import ColorLike
     from keisen._column import Column, ColumnLike
 
@@ -37,6 +37,21 @@ def sets_of(
     return [
         (label, values, None if colors is None else colors[index])
         for index, (label, values) in enumerate(sets)
+    ]
+
+
+def rounded_ends(radius: Radius) -> list[BarRowStyle]:
+    """Return the looks of a stack's bars: at no end, at the outer one, at the baseline.
+
+    One that is at both, number 3, has the look of its series.
+    """
+    corners = radius if isinstance(radius, tuple) else (radius, radius, 0.0, 0.0)
+    if len(corners) != 4:
+        raise InvalidArgumentError(f"radius must be one number or four, got {radius!r}")
+    return [
+        {"radius": (0.0, 0.0, 0.0, 0.0)},
+        {"radius": (corners[0], corners[1], 0.0, 0.0)},
+        {"radius": (0.0, 0.0, corners[2], corners[3])},
     ]
 
 

@@ -260,7 +260,8 @@ class BarSeries(
         width : Column or array_like, shape (n,), optional
             The width of each bar.
         color : Column or array_like, shape (n,), optional
-            Values of colours, where the bars were made with such.
+            Values of colours, where the bars were made with such; or a list of a colour for each,
+            which takes the place of `styles`.
         style_index : Column or array_like, shape (n,), optional
             Numbers of looks.
 
@@ -269,6 +270,13 @@ class BarSeries(
         InvalidArgumentError
             If the columns differ in length or do not go together. The old ones stay.
         """
+        styles = self._styles
+        if is_colors(color):
+            if style_index is not None:
+                raise TypeError("bars have either a colour for each or styles, got both")
+            different, style_index = numbered(color)
+            styles = [{"color": each} for each in different]
+            color = None
         columns = {
             "value": value,
             "position": position,
@@ -278,7 +286,8 @@ class BarSeries(
             "style_index": style_index,
             "color": color,
         }
-        self._replace(columns, details=self._details)
+        self._replace(columns, details={"orientation": self._orientation, "styles": styles})
+        self._styles = styles
 
     @property
     def orientation(self) -> Orientation:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         notch: bool
         show_means: bool
         show_outliers: bool
+        given: bool
         widths: float
         alpha: float
         line_width: float
@@ -66,6 +67,10 @@ class BoxSeries(
         Whether a marker stands on the mean.
     show_outliers : bool, default True
         Whether values beyond the whiskers have markers; a fit leaves out those that have none.
+    given : bool, default False
+        Whether the values of each group are the numbers of its box, as `Chart.bxp` gives them: the ends
+        of lower whisker and box, the median, the ends of upper box and whisker, the mean, the lower and
+        the upper end of the notch, and then any outliers. A group of fewer than eight has no box.
     widths : float, default 0.6
         Width of the boxes as a part of the least way from a group to the next.
     color : color_like or array_like, shape (n,), optional
@@ -107,6 +112,7 @@ class BoxSeries(
         notch: bool = False,
         show_means: bool = False,
         show_outliers: bool = True,
+        given: bool = False,
         widths: float = 0.6,
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
@@ -122,6 +128,7 @@ class BoxSeries(
             "notch": notch,
             "show_means": show_means,
             "show_outliers": show_outliers,
+            "given": given,
             "widths": widths,
             "alpha": alpha,
             "line_color": line_color,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._color import Color
 from keisen._color_scale import ColorScale
 from keisen._errors import InvalidArgumentError
 
@@ -51,9 +52,32 @@ def scale_of_colors(colors: Sequence[ColorLike]) -> tuple[list[float], ColorScal
     InvalidArgumentError
         If there are more than 256 different colours, or one is none.
     """
+    values, steps = steps_of_colors(colors)
+    return values, ColorScale(steps, 0, STEPS)
+
+
+def steps_of_colors(colors: Sequence[ColorLike]) -> tuple[list[float], list[ColorLike]]:
+    """Return a value for each row, and the colours of a scale of 256 steps on which it has the row's.
+
+    Parameters
+    ----------
+    colors : sequence of color_like
+        One for each row.
+
+    Returns
+    -------
+    tuple of list of float and list of color_like
+        The middles of the steps, and their colours.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If there are more than 256 different colours, or one is none.
+    """
     different, rows = numbered(colors)
     if len(different) > STEPS:
         wrong = f"a list may have {STEPS} different colours, got {len(different)}; give values"
         raise InvalidArgumentError(wrong)
-    steps = different + different[-1:] * (STEPS - len(different))
-    return [row + 0.5 for row in rows], ColorScale(steps, 0, STEPS)
+    for color in different:
+        Color.parse(color) if isinstance(color, str) else Color(*color)
+    return [row + 0.5 for row in rows], different + different[-1:] * (STEPS - len(different))

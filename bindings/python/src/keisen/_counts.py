@@ -72,7 +72,7 @@ def counts_of_sets(
     Parameters
     ----------
     sets : sequence of (str or None, array_like)
-        Label and numbers of each.
+        Label and numbers of each, or times.
     bins, range, density
         As those of `hist`.
     weights : sequence of array_like or None
@@ -85,12 +85,15 @@ def counts_of_sets(
     Returns
     -------
     tuple of numpy.ndarray and list of numpy.ndarray
-        One edge more than bins, and for each set as many heights as bins.
+        One edge more than bins, of times in the finest unit of all, and for each set as many heights as
+        bins. Densities of times are shares by such units.
 
     Raises
     ------
     InvalidArgumentError
         If numpy refuses bins or range, or there are not as many weights as values.
+    TypeError
+        If some of the sets are times and others numbers.
     """
     import numpy
 
@@ -98,8 +101,11 @@ def counts_of_sets(
         wrong = f"there must be weights for each of {len(sets)} sets, got {len(weights)}"
         raise InvalidArgumentError(wrong)
     rows = []
-    for place, (_, values) in enumerate(sets):
-        numbers = numpy.array(floats(values, f"x[{place}]"))
+    numbers_of_sets, times = _numbers_of_sets([values for _, values in sets])
+    if times is not None:
+        bins = bins if isinstance(bins, (str, int)) else times.places(bins, "bins")
+        range = None if range is None else times.places(range, "range")
+    for place, numbers in enumerate(numbers_of_sets):
         shares = None if weights is None else numpy.array(floats(weights[place], "weights"))
         if shares is not None and len(shares) != len(numbers):
             wrong = f"there must be as many weights as values, got {len(shares)} and {len(numbers)}"
@@ -123,7 +129,57 @@ def counts_of_sets(
             each / whole / widths if whole != 0 else each
             for each, whole in zip(heights, wholes, strict=True)
         ]
+    edges = edges.astype("f8") if times is None else times.instants(edges)
     return edges, [_summed(each, cumulation) for each in heights]
+
+
+class _Times:
+    """Instants as numbers: steps of a unit since the first of them."""
+
+    __slots__ = ("_first", "_unit")
+
+    def __init__(self, unit: str, first: int) -> None:
+        self._unit, self._first = unit, first
+
+    def places(self, values: Any, name: str) -> Any:  # noqa: ANN401
+        """Return instants as numbers, NaN for those that are missing."""
+        import numpy
+
+        steps = _steps_of(values, name, self._unit)
+        missing = steps == numpy.iinfo("i8").min
+        return numpy.where(missing, numpy.nan, (steps - numpy.where(missing, 0, self._first)) * 1.0)
+
+    def instants(self, places: NDArray[Any]) -> NDArray[Any]:
+        """Return numbers as instants, those between two steps at the nearest."""
+        import numpy
+
+        return (self._first + numpy.rint(places).astype("i8")).astype(f"M8[{self._unit}]")
+
+
+def _numbers_of_sets(sets: Sequence[Any]) -> tuple[list[NDArray[Any]], _Times | None]:
+    """Return the numbers of each set; of times since the first of all, and what turns them back."""
+    import numpy
+
+    units = [plain(each, f"x[{place}]")[1] for place, each in enumerate(sets)]
+    if not any(units):
+        return [numpy.array(floats(each, f"x[{place}]")) for place, each in enumerate(sets)], None
+    if not all(units):
+        raise TypeError("sets must be times or numbers, got both")
+    unit = max(units, key=("s", "ms", "us", "ns").index)
+    steps = numpy.concatenate([_steps_of(each, "x", unit) for each in sets])
+    known = steps[steps != numpy.iinfo("i8").min]
+    times = _Times(unit, int(known.min()) if len(known) else 0)
+    return [times.places(each, f"x[{place}]") for place, each in enumerate(sets)], times
+
+
+def _steps_of(values: Any, name: str, unit: str) -> NDArray[Any]:  # noqa: ANN401
+    """Return times as whole steps of a unit, the least integer for those that are missing."""
+    import numpy
+
+    steps, own = plain(values, name)
+    if not own:
+        raise TypeError(f"{name} must be times, as the sets are")
+    return numpy.asarray(steps, "i8").view(f"M8[{own}]").astype(f"M8[{unit}]").view("i8")
 
 
 def _summed(heights: NDArray[Any], cumulation: str) -> NDArray[Any]:

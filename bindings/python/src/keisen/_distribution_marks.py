@@ -65,13 +65,13 @@ class DistributionMarks(ChartParts):
         Bins are those of `numpy.histogram_bin_edges`: each holds its lower edge, the last one both.
         Values that are NaN, None or missing, or whose weight is, and values beyond the edges count for
         nothing. Bins of times have times as edges. Of names each has a bar, as high as it has rows.
-        Several sets of numbers are counted into common bins, those of all of them together.
+        Several sets of numbers or times are counted into common bins, those of all of them together.
 
         Parameters
         ----------
         x : Column or array_like, shape (n,), or several of them
-            The values, in any order, or names; or several sets of numbers, as a sequence, by label, or
-            as the columns of a matrix.
+            The values, in any order, or names; or several sets of numbers or times, as a sequence, by
+            label, or as the columns of a matrix.
         bins : str, int or sequence of float, default "auto"
             The name of a rule, "auto", "fd", "doane", "scott", "stone", "rice", "sturges" or "sqrt"; a
             number of equal bins; or their edges, which ascend.
@@ -133,9 +133,15 @@ class DistributionMarks(ChartParts):
         values_of_one: Any = x
         weights_of_one: Any = weights
         label_of_all: Any = label
-        if (sets is not None or names is not None) and histtype != "bar":
-            wrong = f"histtype of several sets or names must be 'bar', got {histtype!r}"
+        if histtype not in ("bar", "step", "stepfilled"):
+            wrong = f"histtype must be 'bar', 'step' or 'stepfilled', got {histtype!r}"
             raise InvalidArgumentError(wrong)
+        if (names is not None or stacked) and histtype != "bar":
+            wrong = f"histtype of {'names' if names else 'stacks'} must be 'bar', got {histtype!r}"
+            raise InvalidArgumentError(wrong)
+        if histtype != "bar" and options:
+            wrong = f"bins that are no bars have no option {next(iter(options))!r}"
+            raise TypeError(wrong)
         if names is not None:
             if not (isinstance(bins, str) and bins == "auto") or range is not None:
                 raise InvalidArgumentError("names have neither bins nor a range")
@@ -145,7 +151,23 @@ class DistributionMarks(ChartParts):
             return named
         if sets is not None:
             edges, counts = counts_of_sets(sets, bins, range, weights, density, cumulation, stacked)
-            return self._add_sets(sets, edges, counts, stacked, color, label, looks)
+            colors, labels = self._of_sets(sets, color, label)
+            if histtype == "bar":
+                return self._add_sets(edges, counts, stacked, colors, labels, looks)
+            starts, ends = as_column(edges[:-1], "bins"), as_column(edges[1:], "bins")
+            return [
+                self._add_outline(
+                    (starts, ends, as_column(each, "counts")),
+                    histtype,
+                    orientation,
+                    baseline,
+                    own,
+                    alpha,
+                    line_width,
+                    name,
+                )
+                for each, own, name in zip(counts, colors, labels, strict=True)
+            ]
         along = self.space.x if orientation == "vertical" else self.space.y
         values = as_column(values_of_one, "x", along)
         shares = None if weights is None else as_numbers(weights_of_one, "weights")._open
@@ -173,11 +195,32 @@ class DistributionMarks(ChartParts):
             )
             self.add(bars)
             return bars
-        if options:
-            wrong = f"bins that are no bars have no option {next(iter(options))!r}"
-            raise TypeError(wrong)
+        return self._add_outline(
+            (starts, ends, heights),
+            histtype,
+            orientation,
+            baseline,
+            color,
+            alpha,
+            line_width,
+            label_of_all,
+        )
+
+    def _add_outline(
+        self,
+        bins: tuple[Column, Column, Column],
+        histtype: str,
+        orientation: Orientation,
+        baseline: float,
+        color: Any,  # noqa: ANN401
+        alpha: float,
+        line_width: float,
+        label: str | None,
+    ) -> Bins:
+        """Make the line around starts, ends and heights of bins, or what it holds, and add it."""
+        starts, ends, heights = bins
         outline = _keisen.histogram_outline(starts._open, ends._open, heights._open, baseline)
-        corners = tuple(adopted(part, values) for part in outline)
+        corners = tuple(adopted(part, starts) for part in outline)
         x_column, y_column = corners if orientation == "vertical" else corners[::-1]
         series: LineSeries | PolygonSeries
         if histtype == "step":
@@ -189,35 +232,44 @@ class DistributionMarks(ChartParts):
                 width=line_width,
                 join="mitre",
                 cap="butt",
-                label=label_of_all,
-            )
-        elif histtype == "stepfilled":
-            series = PolygonSeries(
-                self.space, x_column, y_column, color=color, alpha=alpha, label=label_of_all
+                label=label,
             )
         else:
-            wrong = f"histtype must be 'bar', 'step' or 'stepfilled', got {histtype!r}"
-            raise InvalidArgumentError(wrong)
+            series = PolygonSeries(
+                self.space, x_column, y_column, color=color, alpha=alpha, label=label
+            )
         self.add(series)
         return series
 
-    def _add_sets(
+    def _of_sets(
         self,
         sets: Sequence[tuple[str | None, object]],
-        edges: NDArray[Any],
-        heights: Sequence[NDArray[Any]],
-        stacked: bool,
         colors: Any,  # noqa: ANN401
         labels: Any,  # noqa: ANN401
-        looks: Mapping[str, Any],
-    ) -> list[Bins]:
-        """Make the bars of several sets, beside each other or on one another, and add them."""
+    ) -> tuple[list[Any], list[Any]]:
+        """Return the colour and the label of each set."""
         count = len(sets)
         for name, given in (("color", colors), ("label", labels)):
             if given is not None and (isinstance(given, str) or len(given) != count):
                 raise InvalidArgumentError(f"{name} must be a list of {count}, got {given!r}")
+        return (
+            [None] * count if colors is None else list(colors),
+            [name for name, _ in sets] if labels is None else list(labels),
+        )
+
+    def _add_sets(
+        self,
+        edges: NDArray[Any],
+        heights: Sequence[NDArray[Any]],
+        stacked: bool,
+        colors: Sequence[Any],
+        labels: Sequence[Any],
+        looks: Mapping[str, Any],
+    ) -> list[Bins]:
+        """Make the bars of several sets, beside each other or on one another, and add them."""
+        count = len(heights)
         starts, widths = edges[:-1], edges[1:] - edges[:-1]
-        base = looks["baseline"] + 0 * widths
+        base = 0.0 * widths.astype("f8") + looks["baseline"]
         all_bars: list[Bins] = []
         for place, height in enumerate(heights):
             # Four fifths of each bin are parted among the sets.
@@ -228,12 +280,12 @@ class DistributionMarks(ChartParts):
             )
             bars = BarSeries(
                 self.space,
-                starts + first * widths,
+                starts + (first * widths).astype(widths.dtype),
                 base + height,
                 base=base if stacked else None,
-                end=starts + last * widths,
-                color=None if colors is None else colors[place],
-                label=sets[place][0] if labels is None else labels[place],
+                end=starts + (last * widths).astype(widths.dtype),
+                color=colors[place],
+                label=labels[place],
                 **looks,
             )
             self.add(bars)
@@ -309,6 +361,7 @@ class DistributionMarks(ChartParts):
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
         alpha: float = 1.0,
+        label: str | None = None,
     ) -> HeatmapSeries:
         """Make a two-dimensional histogram in the chart's own space and add it: a heat map.
 
@@ -338,6 +391,8 @@ class DistributionMarks(ChartParts):
             Whether to add a colour bar on the right; a text is its title.
         alpha : float, default 1
             Opacity, 0 to 1.
+        label : str, optional
+            Name for people; a legend shows it beside the colours.
 
         Returns
         -------
@@ -371,6 +426,7 @@ class DistributionMarks(ChartParts):
             mincnt,
             color_scale_of(colormap, norm),
             alpha,
+            label,
         )
         self._add_colored(cells, colorbar)
         return cells
@@ -385,8 +441,8 @@ class DistributionMarks(ChartParts):
         reduce: Reduction = "mean",
         mincnt: int = 1,
         bins: Literal["log"] | None = None,
-        log_x: bool = False,
-        log_y: bool = False,
+        log_x: bool | None = None,
+        log_y: bool | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
         alpha: float = 1.0,
@@ -417,10 +473,10 @@ class DistributionMarks(ChartParts):
             Rows below which a hexagon is not shown.
         bins : {"log"}, optional
             "log" spreads colours by the logarithm; a `ColorScale` as `colormap` may do so itself.
-        log_x : bool, default False
-            Whether hexagons are equally wide by the logarithm of x, for a log scale.
-        log_y : bool, default False
-            Whether hexagons are equally high by the logarithm of y.
+        log_x : bool, optional
+            Whether hexagons are equally wide by the logarithm of x; None where x has a log scale by now.
+        log_y : bool, optional
+            Whether hexagons are equally high by the logarithm of y; None where y has a log scale by now.
         colormap : str, sequence of color_like or ColorScale, optional
             The colours; None takes viridis, from the least to the greatest.
         colorbar : bool or str, default False

@@ -39,6 +39,7 @@ class FieldMarks(ChartParts):
         origin: Literal["lower", "upper"] = "lower",
         interpolation: Interpolation = "nearest",
         alpha: float = 1.0,
+        label: str | None = None,
     ) -> HeatmapSeries:
         """Make a heat map in the chart's own space and add it.
 
@@ -62,6 +63,8 @@ class FieldMarks(ChartParts):
             Whether cells are rectangles of one colour, or values change steadily between them.
         alpha : float, default 1
             Opacity, in 0...1.
+        label : str, optional
+            Name for people; a legend shows it beside the colours.
 
         Returns
         -------
@@ -91,6 +94,7 @@ class FieldMarks(ChartParts):
             origin=origin,
             interpolation=interpolation,
             alpha=alpha,
+            label=label,
         )
         self._add_colored(heatmap, colorbar)
         return heatmap

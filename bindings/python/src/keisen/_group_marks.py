@@ -12,6 +12,7 @@ from keisen._violin_series import ViolinSeries
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from keisen._bar_series import Orientation
     from keisen._color import ColorLike
@@ -138,15 +139,19 @@ class GroupMarks(ChartParts):
 
     def bxp(
         self,
-        statistics: Sequence[Mapping[str, float | str]],
+        statistics: Sequence[Mapping[str, Any]],
         *,
         orientation: Orientation = "vertical",
+        notch: bool = False,
+        show_means: bool = False,
+        show_outliers: bool = True,
         widths: float = 0.6,
         color: ColorLike | None = None,
         alpha: float = 0.35,
         line_color: ColorLike | None = None,
         line_width: float = 1.0,
         cap_width: float = 0.4,
+        outlier_size: float = 4.0,
         label: str | None = None,
     ) -> BoxSeries:
         """Make boxes of given numbers in the chart's own space and add them.
@@ -156,9 +161,17 @@ class GroupMarks(ChartParts):
         statistics : sequence of dict
             For each box its `whislo`, `q1`, `med`, `q3` and `whishi`, which ascend, and its name as
             `label`, as `matplotlib.cbook.boxplot_stats` gives them; without a name it is called by its
-            number from 1. What else they hold does not count.
+            number from 1. There may be outliers, `fliers`, of which those that are NaN or infinite do not
+            count. Boxes with means or notches have `mean`, or `cilo` and `cihi`. A box with an infinite
+            number is not drawn.
         orientation : {"vertical", "horizontal"}, default "vertical"
             Which way values go.
+        notch : bool, default False
+            Whether boxes narrow at their median, from `cilo` to `cihi`.
+        show_means : bool, default False
+            Whether a marker stands on the `mean`.
+        show_outliers : bool, default True
+            Whether the `fliers` have markers.
         widths : float, default 0.6
             Width of the boxes as a part of the way from a group to the next.
         color : color_like, optional
@@ -171,6 +184,8 @@ class GroupMarks(ChartParts):
             Width of outline and whiskers in points; the median's is twice that.
         cap_width : float, default 0.4
             Width of the ends of whiskers as a part of the box.
+        outlier_size : float, default 4
+            Diameter of the outliers' markers in points.
         label : str, optional
             Name for people.
 
@@ -182,7 +197,7 @@ class GroupMarks(ChartParts):
         Raises
         ------
         InvalidArgumentError
-            If a number is missing, the numbers of a box do not ascend, or an option is not allowed.
+            If a number that is shown is missing, the numbers of a box do not ascend, or an option is not allowed.
 
         Examples
         --------
@@ -191,33 +206,31 @@ class GroupMarks(ChartParts):
         >>> box = {"label": "a", "whislo": 1, "q1": 2, "med": 3, "q3": 5, "whishi": 9}
         >>> boxes = chart.bxp([box])
         """
-        names, values = [], []
-        for index, each in enumerate(statistics):
-            try:
-                numbers = [each[key] for key in ("whislo", "q1", "med", "q3", "whishi")]
-            except KeyError as error:
-                raise InvalidArgumentError(f"statistics[{index}] has no {error}") from None
-            five = floats(numbers, f"statistics[{index}]")
-            if sorted(five) != five or any(each != each for each in five):
-                raise InvalidArgumentError(
-                    f"numbers of statistics[{index}] must ascend, got {five}"
-                )
-            names.append(str(each.get("label", index + 1)))
-            values.append(five)
-        # Of five values these are the five numbers of a box whose whiskers go to the extremes.
-        return self.boxplot(
+        names = [str(each.get("label", index + 1)) for index, each in enumerate(statistics)]
+        values = [
+            _numbers_of_box(each, f"statistics[{index}]", notch, show_means, show_outliers)
+            for index, each in enumerate(statistics)
+        ]
+        boxes = BoxSeries(
+            self.space,
             values,
             names,
             orientation=orientation,
-            whis=(0, 100),
+            given=True,
+            notch=notch,
+            show_means=show_means,
+            show_outliers=show_outliers,
             widths=widths,
             color=color,
             alpha=alpha,
             line_color=line_color,
             line_width=line_width,
             cap_width=cap_width,
+            outlier_size=outlier_size,
             label=label,
         )
+        self.add(boxes)
+        return boxes
 
     def violinplot(
         self,
@@ -512,3 +525,23 @@ class GroupMarks(ChartParts):
         )
         self._add_colored(swarm, colorbar, color)
         return swarm
+
+
+def _numbers_of_box(
+    box: Mapping[str, Any], name: str, notch: bool, show_means: bool, show_outliers: bool
+) -> list[float]:
+    """Return the numbers of a box in the order in which the library takes them."""
+    keys = ["whislo", "q1", "med", "q3", "whishi", "mean", "cilo", "cihi"]
+    # What is not shown stands on the median, so that no range is fitted to it.
+    shown = [*keys[:5], *(["mean"] if show_means else []), *(keys[6:] if notch else [])]
+    for key in shown:
+        if key not in box:
+            raise InvalidArgumentError(f"{name} has no {key!r}")
+    numbers = floats([box[key if key in shown else "med"] for key in keys], name)
+    five = numbers[:5]
+    if sorted(five) != five or any(each != each for each in numbers):
+        raise InvalidArgumentError(f"numbers of {name} must ascend, got {five}")
+    if any(each - each != 0 for each in numbers):
+        return []
+    fliers = floats(box.get("fliers", ()), f"fliers of {name}") if show_outliers else []
+    return numbers + [each for each in fliers if each - each == 0]

@@ -7,7 +7,7 @@ from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import Column, as_column, as_numbers
 from keisen._errors import InvalidArgumentError, UnsupportedError
 from keisen._matrix import flattened
-from keisen._series import BlendedSeries
+from keisen._series import BlendedSeries, NamedSeries
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -29,9 +29,12 @@ if TYPE_CHECKING:
 
         interpolation: Interpolation
         alpha: float
+        label: str | None
 
 
-class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
+class HeatmapSeries(
+    NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen.HeatmapSeries"]
+):
     """The values of a matrix as coloured cells. It may be part of several charts.
 
     A pixel that holds several cells has the colour of the mean of their values.
@@ -58,6 +61,8 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         cell to those of its neighbours.
     alpha : float, default 1
         Opacity, in 0...1.
+    label : str, optional
+        Name for people; a legend shows it beside the colours.
 
     Raises
     ------
@@ -87,6 +92,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         origin: Literal["lower", "upper"] = "lower",
         interpolation: Interpolation = "nearest",
         alpha: float = 1.0,
+        label: str | None = None,
     ) -> None:
         native = Space._native_of(space, "space")
         flat, rows, columns, by_columns = flattened(values, "values")
@@ -112,7 +118,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
             None if x_edges is None else x_edges._open,
             None if y_edges is None else y_edges._open,
             scale._open,
-            {"interpolation": interpolation, "alpha": alpha},
+            {"interpolation": interpolation, "alpha": alpha, "label": label},
         )
         self._columns = tuple(each._open for each in (matrix, x_edges, y_edges) if each is not None)
         self._shape = (rows, columns, by_columns)
@@ -131,6 +137,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         mincnt: int,
         color_scale: ColorScale,
         alpha: float,
+        label: str | None,
     ) -> Self:
         """Make a two-dimensional histogram, whose bins are numbers, rules or edges."""
         cells = cls.__new__(cls)
@@ -149,6 +156,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
             mincnt,
             color_scale._open,
             alpha,
+            label,
         )
         cells._columns = (x._open, y._open)
         cells._shape = None
@@ -162,7 +170,7 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         Parameters
         ----------
         **options
-            Any of `interpolation` and `alpha`.
+            Any of `interpolation`, `alpha` and `label`.
 
         Raises
         ------
@@ -226,8 +234,8 @@ class HeatmapSeries(BlendedSeries["_keisen.HeatmapSeries"]):
         if self.closed:
             return "<HeatmapSeries, closed>"
         if self._shape is None:
-            return f"<HeatmapSeries of a histogram of {self._columns[0].count} rows>"
-        return f"<HeatmapSeries of {self._shape[0]} x {self._shape[1]}>"
+            return self._repr_of(f"a histogram of {self._columns[0].count} rows")
+        return self._repr_of(f"{self._shape[0]} x {self._shape[1]}")
 
 
 def _edges(

@@ -65,10 +65,10 @@ class HexbinSeries(
         Rows below which a hexagon is not shown.
     bins : {"log"}, optional
         "log" spreads colours by the logarithm; a `ColorScale` as `colormap` may do so itself.
-    log_x : bool, default False
-        Whether hexagons are equally wide by the logarithm of x, for a log scale.
-    log_y : bool, default False
-        Whether hexagons are equally high by the logarithm of y.
+    log_x : bool, optional
+        Whether hexagons are equally wide by the logarithm of x; None where x has a log scale by now.
+    log_y : bool, optional
+        Whether hexagons are equally high by the logarithm of y; None where y has a log scale by now.
     colormap : str, sequence of color_like or ColorScale, optional
         The colours; None takes viridis, from the least to the greatest.
     alpha : float, default 1
@@ -104,8 +104,8 @@ class HexbinSeries(
         reduce: Reduction = "mean",
         mincnt: int = 1,
         bins: Literal["log"] | None = None,
-        log_x: bool = False,
-        log_y: bool = False,
+        log_x: bool | None = None,
+        log_y: bool | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         alpha: float = 1.0,
         border_width: float = 0.0,
@@ -117,8 +117,8 @@ class HexbinSeries(
                 "gridsize": gridsize,
                 "reduce": reduce,
                 "mincnt": mincnt,
-                "log_x": log_x,
-                "log_y": log_y,
+                "log_x": space.x.scale == "log" if log_x is None else log_x,
+                "log_y": space.y.scale == "log" if log_y is None else log_y,
                 "alpha": alpha,
                 "border_width": border_width,
                 "border_color": border_color,

@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 class Legend(Attachment["_keisen.Legend"]):
     """The names of a chart's series, each beside a sample of how it is drawn.
 
+    Of bars and lines whose rows have several looks the sample shows the first five beside each other.
     Series without a label are left out. Names that are too long are shortened; where there are
     more than there is room for, an ellipsis stands for the rest. One without room for a name is
     left out, with a warning.

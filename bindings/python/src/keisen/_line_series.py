@@ -212,7 +212,8 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
             _keisen.boolean(complementary, "complementary"),
             {**options, **_marked(options.get("marker"), size)},
         )
-        line._space, line._color_scale, line._marker_size = space, None, size
+        line._space, line._marker_size = space, size
+        line._color_scale = line._list_scale = None
         line._columns = {"y": values._open}
         return line
 

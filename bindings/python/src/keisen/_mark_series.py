@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from keisen._color_list import is_colors, scale_of_colors
+from keisen._color_list import is_colors, scale_of_colors, steps_of_colors
 from keisen._color_scale import as_color_scale
 from keisen._column import as_column, as_numbers
+from keisen._errors import InvalidArgumentError
 from keisen._series import NamedSeries
 from keisen._space import Space
 from keisen._zones import take_zone
@@ -51,12 +52,14 @@ if TYPE_CHECKING:
 class MarkSeries(NamedSeries["MarkKind"]):
     """A series of rows of columns, which may have colours by values."""
 
-    __slots__ = ("_color_scale", "_columns")
+    __slots__ = ("_color_scale", "_columns", "_list_scale")
 
     # The library keeps columns and space alive. The columns are kept here too, so that Python's
     # collector sees what a series refers to.
     _columns: dict[str, _keisen.Column]
     _color_scale: ColorScale | None
+    # That of a list of colours, which has no values that a colour bar could tell.
+    _list_scale: ColorScale | None
     # The name of the column whose values have colours.
     _colored = "color"
     # The name of the column that animations of values replace.
@@ -92,8 +95,8 @@ class MarkSeries(NamedSeries["MarkKind"]):
             None if scale is None else scale._open,
             options,
         )
-        # The scale of a list has no values that a colour bar could tell.
         self._color_scale = scale if scale_of_list is None else None
+        self._list_scale = scale_of_list
         self._keep(read)
 
     def _replace(
@@ -104,10 +107,20 @@ class MarkSeries(NamedSeries["MarkKind"]):
     ) -> None:
         """Replace all columns."""
         native = self._open
+        colors = columns.get(self._colored)
+        steps: ColorMapLike | None = None
+        if is_colors(colors):
+            if self._list_scale is None:
+                wrong = f"{self._colored} is a list of colours, and the series was made without one"
+                raise InvalidArgumentError(wrong)
+            values, steps = steps_of_colors(colors)
+            columns = {**columns, self._colored: values}
         read = self._read(columns)
         native.set_columns(
             {name: column._open for name, column in read.items()}, dict(details or {})
         )
+        if steps is not None and self._list_scale is not None:
+            self._list_scale.colormap = steps
         self._keep(read)
 
     def _scale_of(

@@ -57,7 +57,8 @@ class PointSeries(
 
     A row of which any value is NaN, None, infinite or NaT has no marker, save that a missing colour
     is the colour scale's for that. Markers are drawn in the order of the rows, all of them, however
-    many there are. Of one size all markers cover the same area, so they look equally heavy.
+    many there are. Of one size all markers cover the same area, so they look equally heavy. A fit
+    leaves room for half a marker at both ends.
 
     Parameters
     ----------

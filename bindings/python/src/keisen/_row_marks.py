@@ -54,8 +54,8 @@ class RowMarks(ChartParts):
         """Make a marker for each row in the chart's own space and add them.
 
         A row of which any value is NaN, None, infinite or NaT has no marker. Markers are drawn in
-        the order of the rows, all of them, however many there are. Arrays are borrowed as `Column`
-        says.
+        the order of the rows, all of them, however many there are. A fit leaves room for half a marker
+        at both ends. Arrays are borrowed as `Column` says.
 
         Parameters
         ----------

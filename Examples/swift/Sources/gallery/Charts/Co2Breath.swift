@@ -1,6 +1,6 @@
 import Keisen
 
-/// The yearly cycle of CO2 as one line that goes on through its years, coloured by the year.
+/// The yearly cycle of CO₂ as one line that goes on through its years, coloured by the year.
 enum Co2Breath: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     var (places, levels, years): ([Double], [Double], [Double]) = ([], [], [])

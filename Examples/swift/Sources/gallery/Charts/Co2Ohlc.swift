@@ -10,7 +10,7 @@ enum Co2Ohlc: GalleryChart {
     let chart = try Chart(
       size: size,
       title: "Each summer the air breathes in, too little",
-      subtitle: size.width >= 480 ? "CO2 at Mauna Loa: buckets of weeks" : "",
+      subtitle: size.width >= 480 ? "CO₂ at Mauna Loa: buckets of weeks" : "",
       yTitle: "ppm",
       theme: theme
     )

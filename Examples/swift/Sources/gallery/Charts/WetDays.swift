@@ -3,11 +3,11 @@ import Keisen
 /// Bars with a look for each class of rows: one winter's rain, day by day.
 enum WetDays: GalleryChart {
   static let limits = [5.0, 20]
-  static let styles = [
-    BarRowStyle(color: Color(rgb: 0x9ecae1)),
-    BarRowStyle(color: Color(rgb: 0x4292c6), radii: BarRadii(tip: 2)),
-    BarRowStyle(color: Color(rgb: 0x08519c), radii: BarRadii(tip: 3)),
-  ]
+  static let radii = [0.0, 2, 3]
+  /// The more rain, the farther from the background.
+  static let colors: (light: [UInt32], dark: [UInt32]) = (
+    [0x9ecae1, 0x4292c6, 0x08519c], [0x31689b, 0x5ea7da, 0xc6e2f5]
+  )
 
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")
@@ -23,6 +23,9 @@ enum WetDays: GalleryChart {
       yTitle: "Rain (mm)",
       theme: theme
     )
+    let styles = zip(theme == .dark ? colors.dark : colors.light, radii).map { color, radius in
+      BarRowStyle(color: Color(rgb: color), radii: BarRadii(tip: radius))
+    }
     try chart.add(
       BarMark(
         position: Column(days.map(\.0)),

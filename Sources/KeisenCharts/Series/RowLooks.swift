@@ -1,0 +1,53 @@
+import KeisenData
+
+/// The looks that rows have by a column of numbers, and what of them a legend shows.
+enum RowLooks {
+  /// Looks that a sample shows beside each other at most.
+  static let mostShown = 5
+
+  /// Values that are read at a time.
+  private static let blockRows = 4096
+
+  /// Returns the numbers of the looks that rows have, ascending, after -1 where a row has none of them.
+  ///
+  /// - Parameters:
+  ///   - column: A number for each row.
+  ///   - count: How many looks there are, numbered from 0.
+  ///   - number: The look that a value means; nil for none.
+  /// - Returns: No number twice.
+  /// - Complexity: O(*n*), or less where all looks are met before the last row.
+  static func used(
+    in column: Column,
+    of count: Int,
+    number: (Double) -> Int?
+  ) -> [Int] {
+    let snapshot = column.snapshot()
+    var isUsed = [Bool](repeating: false, count: count + 1)
+    var missing = isUsed.count
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: blockRows) { scratch in
+      var first = snapshot.rows.lowerBound
+      while first < snapshot.rows.upperBound, missing > 0 {
+        let rows = first..<min(snapshot.rows.upperBound, first + blockRows)
+        snapshot.withDoubles(rows, relativeTo: 0, scratch: scratch) { values in
+          for value in values {
+            let place = (number(value) ?? -1) + 1
+            guard isUsed.indices.contains(place), !isUsed[place] else { continue }
+            isUsed[place] = true
+            missing -= 1
+          }
+        }
+        first = rows.upperBound
+      }
+    }
+    return isUsed.indices.filter { isUsed[$0] }.map { $0 - 1 }
+  }
+
+  /// Returns the first few of some looks, none twice.
+  static func shown<Look: Hashable>(_ looks: some Sequence<Look>) -> [Look] {
+    var (shown, known): ([Look], Set<Look>) = ([], [])
+    for look in looks where shown.count < mostShown && known.insert(look).inserted {
+      shown.append(look)
+    }
+    return shown
+  }
+}
