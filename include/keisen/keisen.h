@@ -3365,8 +3365,7 @@ typedef struct keisen_pie_options {
   const keisen_tick_format_options *value_format;
   /** Name for people, or NULL for none; a legend has the names of the slices. Default NULL. */
   const char *label;
-  /** The least part of the sum that has a label, in 0...1; 0 gives every slice one. Default 0.005.
-   */
+  /** The least part of the sum that has a label, in 0...1; 0 labels every slice. Default 0.005. */
   double label_least;
 } keisen_pie_options;
 
