@@ -5,7 +5,9 @@ extension keisen_box_options: MarkOptionsStruct {
   typealias Kind = BoxMark
 
   static let name = "keisen_box_options"
-  static var flags: [PartialKeyPath<keisen_box_options>] { [\.notched, \.means, \.outliers, \.given] }
+  static var flags: [PartialKeyPath<keisen_box_options>] {
+    [\.notched, \.means, \.outliers, \.given]
+  }
 
   static var defaults: keisen_box_options {
     keisen_box_options(

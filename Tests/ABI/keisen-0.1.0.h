@@ -1623,8 +1623,8 @@ KEISEN_API keisen_status keisen_point_options_init(keisen_point_options *options
  *
  * A row of which any value is NaN, missing or infinite has no marker and is counted as a gap; but a
  * missing colour is the colour scale's for that. Every marker that reaches into the plot is drawn,
- * however many there are. A fit leaves room for half a marker at both ends, as much as it takes of a
- * plot of 150 points, at most a tenth of the range; so it does for a line's markers.
+ * however many there are. A fit leaves room for half a marker at both ends, as much as it takes of
+ * a plot of 150 points, at most a tenth of the range; so it does for a line's markers.
  *
  * @param space    The space to draw in.
  * @param columns  What to draw.
@@ -3367,7 +3367,7 @@ typedef struct keisen_pie_options {
   const keisen_tick_format_options *value_format;
   /** Name for people, or NULL for none; a legend has the names of the slices. Default NULL. */
   const char *label;
-  /** The least part of the sum that has a label, in 0...1; 0 gives every slice one. Default 0.005. */
+  /** The least part of the sum that has a label, in 0...1; 0 labels every slice. Default 0.005. */
   double label_least;
 } keisen_pie_options;
 
@@ -3400,8 +3400,9 @@ KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, ui
  * A slice's angle is the row's part of the sum. Slices follow each other clockwise from 12 o'clock.
  * The disc is round whatever the plot's shape, in its middle, and as large as the plot and the
  * labels allow; labels that have no room are shortened, then left out, and counted as omitted parts
- * of the frame record. Slices of less than `label_least` of the sum want none. Several pies of one space in a chart have one centre and one radius. The
- * chart's axes and grid are not drawn unless another series uses them.
+ * of the frame record. Slices of less than `label_least` of the sum want none. Several pies of one
+ * space in a chart have one centre and one radius. The chart's axes and grid are not drawn unless
+ * another series uses them.
  *
  * Rows that are NaN, missing or infinite are gaps, negative ones are dropped: neither has a slice,
  * and the frame record counts both. Where the sum is 0 there is a thin circle. Where more than 256

@@ -15,11 +15,7 @@ PYTHON = TEXT.partition("## In Swift")[0]
 ROWS = [line.split("|")[1:-1] for line in PYTHON.splitlines() if line.startswith("| ")]
 PLACES = {"chart": ks.Chart, "ks": ks, "polar": ks.PolarSpace}
 NAMES = sorted(
-    {
-        name
-        for row in ROWS
-        for name in re.findall(r"`((?:chart|ks|polar)\.\w+)", row[0] + row[-1])
-    }
+    {name for row in ROWS for name in re.findall(r"`((?:chart|ks|polar)\.\w+)", row[0] + row[-1])}
 )
 
 

@@ -342,7 +342,8 @@ struct BarMarkTests {
     let colors = BarMark.WaterfallColors()
     let waterfall = try BarMark(changes: [3, -1, 0], totals: [2])
     #expect(
-      try swatch(waterfall).map(\.fill) == [colors.up, colors.down, colors.total].map { .color($0) }
+      try swatch(waterfall).map(\.fill)
+        == [colors.up, colors.down, colors.total].map { .color($0) }
     )
     let rising = try BarMark(changes: [3, 1, 0], totals: [2])
     #expect(try swatch(rising).map(\.fill) == [colors.up, colors.total].map { .color($0) })

@@ -283,7 +283,8 @@ struct PieMarkTests {
   func leastLabels() throws {
     // Of 1,000 in all: 5, 4 and 20 times 1.
     let values = [971.0, 5, 4] + [Double](repeating: 1, count: 20)
-    func texts(_ least: Double?, _ place: PieStyle.LabelPlace) throws -> (texts: Int, omitted: Int) {
+    func texts(_ least: Double?, _ place: PieStyle.LabelPlace) throws -> (texts: Int, omitted: Int)
+    {
       let chart = try Chart.whole(400, 400)
       var style = PieStyle(labelPlace: place)
       if let least { style.labelLeast = least }

@@ -87,7 +87,10 @@ def test_several_sets_are_outlines_in_common_bins(histtype):
         each.x.range, each.y.range = (-1, 5), (0, 4)
     assert np.array_equal(chart.render(renderer="cpu"), alone.render(renderer="cpu"))
     assert [each.label for each in chart.series] == ["low", "high"]
-    for options, error in (({"stacked": True}, ks.InvalidArgumentError), ({"radius": 2}, TypeError)):
+    for options, error in (
+        ({"stacked": True}, ks.InvalidArgumentError),
+        ({"radius": 2}, TypeError),
+    ):
         with pytest.raises(error):
             bare().hist(sets, histtype=histtype, **options)
 
@@ -99,19 +102,24 @@ def test_several_sets_of_times_are_counted_as_numbers_are():
     numbers = [[0, 1, 1, 2], [2, 3, 4, 4]]
     sets = [first + np.array(numbers[0]) * np.timedelta64(1, "D"), None]
     # Of another unit, with a gap, on a day of its own.
-    sets[1] = np.append(sets[0][:1].astype("M8[s]") + np.array(numbers[1]) * 86400, np.datetime64("NaT"))
-    edges, counts = counts_of_sets([(None, each) for each in sets], 4, None, None, False, "none", False)
+    sets[1] = np.append(
+        sets[0][:1].astype("M8[s]") + np.array(numbers[1]) * 86400, np.datetime64("NaT")
+    )
+    edges, counts = counts_of_sets(
+        [(None, each) for each in sets], 4, None, None, False, "none", False
+    )
     assert edges.tolist() == (first + np.arange(5) * np.timedelta64(1, "D")).tolist()
     assert [each.tolist() for each in counts] == [[1, 2, 1, 0], [0, 0, 1, 3]]
     whole = (first, first + np.timedelta64(8, "D"))
     edges, counts = counts_of_sets(
         [(None, each) for each in sets], 2, whole, None, True, "none", False
     )
-    assert [each.tolist() for each in counts][0] == pytest.approx([1 / (4 * 86400e9), 0])
+    assert next(each.tolist() for each in counts) == pytest.approx([1 / (4 * 86400e9), 0])
     chart = ks.Chart(320, 200)
     bars = chart.hist(sets, bins=4)
     chart.render(renderer="cpu")
-    assert len(bars) == 2 and str(chart.x.datetimes[0]).startswith("2020-01-01")
+    assert len(bars) == 2
+    assert str(chart.x.datetimes[0]).startswith("2020-01-01")
     with pytest.raises(TypeError, match="times or numbers, got both"):
         ks.Chart(320, 200).hist([sets[0], [1, 2]])
 

@@ -134,6 +134,7 @@ def test_hits_follow_the_shape():
 def test_a_line_has_its_shape_in_alt_text_legend_and_record():
     chart = ks.Chart(300, 200)
     chart.line(None, [1, 3, 2], label="steps", interpolation="step_before", marker="star")
+    chart.x.range, chart.y.range = (0, 2), (1, 3)
     chart.legend()
     chart.render(renderer="cpu")
     assert chart.frame_record.series[0].rows == 3

@@ -258,6 +258,8 @@ def test_hexagons_follow_the_logarithm_where_the_axes_do():
         chart.x.scale = chart.y.scale = scale
         return chart.hexbin([1, 10, 1000], [1, 10, 1000], **options)._open
 
-    assert made("log").log_x and made("log").log_y
+    assert made("log").log_x
+    assert made("log").log_y
     assert not made("log", log_x=False).log_x
-    assert made("linear", log_y=True).log_y and not made("linear").log_y
+    assert made("linear", log_y=True).log_y
+    assert not made("linear").log_y

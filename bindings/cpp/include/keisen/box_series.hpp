@@ -37,8 +37,9 @@ struct BoxOptions {
   Dimension value_dimension = Dimension::y;
   /// How far whiskers reach.
   Whiskers whiskers;
-  /// Whether the values of each group are the numbers of its box: the ends of lower whisker and box,
-  /// the median, the ends of upper box and whisker, the mean, both ends of the notch, then outliers.
+  /// Whether the values of each group are the numbers of its box: the ends of lower whisker and
+  /// box, the median, the ends of upper box and whisker, the mean, both ends of the notch, then
+  /// outliers.
   bool given = false;
   /// Whether boxes narrow at their median, over its 95 % confidence interval.
   bool notched = false;

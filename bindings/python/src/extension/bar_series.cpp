@@ -100,7 +100,8 @@ std::vector<std::pair<double, double>> group(nb::handle count, nb::handle band, 
   return slots;
 }
 
-/// Tells of each bar of some stacks whether it is at an end: 1 at the outer one, 2 at the baseline, 3 at both.
+/// Tells of each bar of some stacks whether it is at an end: 1 at the outer one, 2 at the baseline,
+/// 3 at both.
 std::vector<std::vector<std::uint8_t>> ends_of(const std::vector<keisen::BarStack> &stacks,
                                                double baseline) {
   std::vector<std::vector<std::uint8_t>> ends;

@@ -147,13 +147,16 @@ class _Times:
 
         steps = _steps_of(values, name, self._unit)
         missing = steps == numpy.iinfo("i8").min
-        return numpy.where(missing, numpy.nan, (steps - numpy.where(missing, 0, self._first)) * 1.0)
+        places: NDArray[Any] = (steps - numpy.where(missing, 0, self._first)).astype("f8")
+        places[missing] = numpy.nan
+        return places
 
     def instants(self, places: NDArray[Any]) -> NDArray[Any]:
         """Return numbers as instants, those between two steps at the nearest."""
         import numpy
 
-        return (self._first + numpy.rint(places).astype("i8")).astype(f"M8[{self._unit}]")
+        steps: NDArray[Any] = self._first + numpy.rint(places).astype("i8")
+        return steps.astype(f"M8[{self._unit}]")
 
 
 def _numbers_of_sets(sets: Sequence[Any]) -> tuple[list[NDArray[Any]], _Times | None]:
@@ -179,7 +182,8 @@ def _steps_of(values: Any, name: str, unit: str) -> NDArray[Any]:  # noqa: ANN40
     steps, own = plain(values, name)
     if not own:
         raise TypeError(f"{name} must be times, as the sets are")
-    return numpy.asarray(steps, "i8").view(f"M8[{own}]").astype(f"M8[{unit}]").view("i8")
+    instants: NDArray[Any] = numpy.asarray(steps, "i8").view(f"M8[{own}]")
+    return instants.astype(f"M8[{unit}]").view("i8")
 
 
 def _summed(heights: NDArray[Any], cumulation: str) -> NDArray[Any]:

@@ -149,15 +149,17 @@ class DistributionMarks(ChartParts):
             named = BarSeries(self.space, places, rows, color=color, label=label_of_all, **looks)
             self.add(named)
             return named
+        along = self.space.x if orientation == "vertical" else self.space.y
         if sets is not None:
             edges, counts = counts_of_sets(sets, bins, range, weights, density, cumulation, stacked)
             colors, labels = self._of_sets(sets, color, label)
             if histtype == "bar":
                 return self._add_sets(edges, counts, stacked, colors, labels, looks)
-            starts, ends = as_column(edges[:-1], "bins"), as_column(edges[1:], "bins")
+            starts = as_column(edges[:-1], "bins", along)
+            ends = as_column(edges[1:], "bins", along)
             return [
                 self._add_outline(
-                    (starts, ends, as_column(each, "counts")),
+                    (starts, ends, as_numbers(each, "counts")),
                     histtype,
                     orientation,
                     baseline,
@@ -168,7 +170,6 @@ class DistributionMarks(ChartParts):
                 )
                 for each, own, name in zip(counts, colors, labels, strict=True)
             ]
-        along = self.space.x if orientation == "vertical" else self.space.y
         values = as_column(values_of_one, "x", along)
         shares = None if weights is None else as_numbers(weights_of_one, "weights")._open
         parts = _keisen.histogram(

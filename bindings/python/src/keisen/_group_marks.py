@@ -39,6 +39,7 @@ class GroupMarks(ChartParts):
         notch: bool = False,
         show_means: bool = False,
         show_outliers: bool = True,
+        given: bool = False,
         widths: float = 0.6,
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
@@ -74,6 +75,9 @@ class GroupMarks(ChartParts):
             Whether a marker stands on the mean.
         show_outliers : bool, default True
             Whether values beyond the whiskers have markers; a fit leaves out those that have none.
+        given : bool, default False
+            Whether the values of each group are the numbers of its box, as `BoxSeries` says; `bxp` takes
+            them by name.
         widths : float, default 0.6
             Width of the boxes as a part of the least way from a group to the next.
         color : color_like or array_like, shape (n,), optional
@@ -124,6 +128,7 @@ class GroupMarks(ChartParts):
             notch=notch,
             show_means=show_means,
             show_outliers=show_outliers,
+            given=given,
             widths=widths,
             color=color,
             colormap=colormap,

@@ -32,9 +32,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-class HeatmapSeries(
-    NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen.HeatmapSeries"]
-):
+class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen.HeatmapSeries"]):
     """The values of a matrix as coloured cells. It may be part of several charts.
 
     A pixel that holds several cells has the colour of the mean of their values.
