@@ -50,6 +50,9 @@ struct FrameLayoutTests {
     let list = try chart.frame { $0 }
     #expect(list.labels.map(\.text) == ["title"])
     #expect(list.polylines.count >= 1)
+    // As many ticks as an axis with labels has.
+    let ticks = list.commands.count
+    #expect(ticks < 60)
     // As other labels of ticks without room they are no part that is counted.
     #expect(list.omittedParts == 0)
     let plot = try #require(chart.frameRecord?.plot)

@@ -23,6 +23,8 @@ final class AxisContents: Sendable {
     let font: String
     /// What the style's sizes were multiplied with.
     var textScale = 1.0
+    /// Whether labels are left out, whatever the style says.
+    var omitsLabels = false
   }
 
   /// Positions of the ends of the axis line along it, or nil for an axis that is out of range.

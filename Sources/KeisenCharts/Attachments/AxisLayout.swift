@@ -51,9 +51,9 @@ struct AxisLayout: Sendable {
   /// - Throws: What the axis' formatter throws.
   init(_ axis: Axis, in frame: FrameContext) throws(KeisenError) {
     var state = axis.state.withLock { $0 }
-    let labelScale = frame.omitsTickLabels ? 0 : frame.theme.textScale
-    state.style.labelSize *= labelScale
+    state.style.labelSize *= frame.theme.textScale
     state.style.titleSize *= frame.theme.textScale
+    if frame.omitsTickLabels { state.style.showsLabels = false }
     let style = state.style
     let side = axis.side
     (self.axis, self.style, self.side, plot) = (axis, style, side, frame.plot)
@@ -64,7 +64,8 @@ struct AxisLayout: Sendable {
       end: side.dimension == .x ? plot.maxX : plot.minY,
       size: frame.size,
       font: frame.theme.font,
-      textScale: labelScale
+      textScale: frame.theme.textScale,
+      omitsLabels: frame.omitsTickLabels
     )
     contents = try axis.contents(key, state, textStyle)
     row = LabelRow(

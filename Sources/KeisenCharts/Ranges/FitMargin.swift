@@ -49,6 +49,12 @@ public struct FitMargin: Hashable, Sendable {
     return FitMargin(lowPart: part, highPart: part)
   }
 
+  /// Returns the part of the length that stays free below on a scale.
+  func lowPart(on scale: Scale) -> Double {
+    if case .log = scale { return Swift.max(lowPart, logLowPart) }
+    return lowPart
+  }
+
   /// Returns a range with the margin.
   ///
   /// Parts are measured on the scale. An empty range has no length to have a part of: with parts at both ends, or on a log scale, it
@@ -74,8 +80,9 @@ public struct FitMargin: Hashable, Sendable {
       return ends
     }
     let (min, max) = allowed((min - low, max + high)) ?? (min, max)
-    var (isLog, lowPart) = (false, lowPart)
-    if case .log = scale { (isLog, lowPart) = (true, Swift.max(lowPart, logLowPart)) }
+    var isLog = false
+    if case .log = scale { isLog = true }
+    let lowPart = lowPart(on: scale)
     guard lowPart > 0 || highPart > 0 else { return (min, max) }
     guard min < max else {
       let staysEmpty = isLog || lowPart > 0 && highPart > 0

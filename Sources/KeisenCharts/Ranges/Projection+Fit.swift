@@ -95,13 +95,51 @@ extension Projection {
       }
     }
     if let min = ranges.map(\.min).min(), let max = ranges.map(\.max).max() {
-      return try ProjectionRange(origin: origin, min: min, max: max, scale: scale)
+      let own = (min: min, max: max)
+      let ends = parts.count > 1 ? widened(own, for: parts, in: place) : own
+      return try ProjectionRange(origin: origin, min: ends.min, max: ends.max, scale: scale)
     }
     guard case .log = scale else {
       return try ProjectionRange(origin: origin, min: 0, max: 1, scale: scale)
     }
     let decade = ProposedRange.decade(from: 1, origin: origin)
     return try ProjectionRange(origin: origin, min: decade.min, max: decade.max, scale: scale)
+  }
+
+  /// Rounds in which a range grows, each by less than a fifth of what the one before lacked.
+  private static let mostRounds = 12
+
+  /// Returns a range in which each of some parts has its share of the whole length free, not only of its own.
+  private static func widened(
+    _ ends: (min: Double, max: Double),
+    for parts: [Part],
+    in place: ProjectionRange
+  ) -> (min: Double, max: Double) {
+    let (origin, scale) = (place.origin, place.scale)
+    var ends = ends
+    for _ in 0..<mostRounds where ends.min < ends.max {
+      let map = scale.map(origin: origin, min: ends.min, max: ends.max, to: 0, 1)
+      var (low, high) = (0.0, 0.0)
+      for part in parts where !part.followsView {
+        guard let own = part.extent.relative(to: origin, in: place.timeUnit) else { continue }
+        let margin = part.margin
+        let first = map.position(of: own.min - margin.low)
+        let last = map.position(of: own.max + margin.high)
+        // Of what has no place neither holds.
+        low = Swift.max(low, margin.lowPart(on: scale) - first)
+        high = Swift.max(high, margin.highPart + last - 1)
+      }
+      guard low > 1e-9 || high > 1e-9 else { break }
+      let next = (
+        min: low > 0 ? map.value(at: -low) : ends.min,
+        max: high > 0 ? map.value(at: 1 + high) : ends.max
+      )
+      guard (next.max - next.min).isFinite,
+        scale.shows(origin: origin, min: next.min, max: next.max)
+      else { break }
+      ends = next
+    }
+    return ends
   }
 
   /// Returns the least integer of extents that doubles do not tell from its neighbours, else 0.

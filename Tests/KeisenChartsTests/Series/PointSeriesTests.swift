@@ -210,6 +210,18 @@ struct PointSeriesTests {
     #expect(one.min == 3 && one.max == 3)
   }
 
+  @Test("is fitted with room in the whole range, beside other series too")
+  func fitBesideOthers() throws {
+    let chart = try Chart.whole(150, 150)
+    try chart.addLine(x: nil, y: Column([0.0, 100]))
+    let low = try PointSeries(PointColumns(x: nil, y: Column([0.0, 1])), in: chart.space)
+    chart.add(low)
+    _ = try chart.frame { $0 }
+    // The line ends at the top, the points have room at the bottom: 2 % of all.
+    let range = try chart.space.y.range()
+    #expect(range.max == 100 && abs(range.min + 100 * 0.02 / 0.98) < 1e-6)
+  }
+
   @Test("is a marker in a legend, within its swatch, and keeps the legend off its rows")
   func legend() throws {
     let chart = try chart()
