@@ -45,7 +45,9 @@ public struct SeriesRecord: Hashable, Sendable {
     /// No position is wrong by more than 1/16 pixel, no channel by more than 17 of 255. Lines of more rows than
     /// `Chart.directRows` says are drawn so, where they are solid with round joins and caps and x goes both ways or has gaps,
     /// their segments are separate, or they are curves; these err by 1/32 pixel and 8 of 255 more. Of areas it is the exact coverage, so that of many rows too, and of areas that abut, no position
-    /// is wrong by more than 1/128 pixel and no channel by more than 3 of 255.
+    /// is wrong by more than 1/128 pixel and no channel by more than 3 of 255. Of arrows and polygons without borders of more rows than
+    /// that, and of thousands of rectangles of bars and candlesticks, it is what they are on each pixel, over each other as one by
+    /// one: no position is wrong, no channel by more than 2 of 255.
     case coverage = 3
     /// As numbers about groups of rows, found when columns change: boxes, violins, hexagons.
     ///
@@ -76,7 +78,7 @@ public struct SeriesRecord: Hashable, Sendable {
   /// envelope and the coverage of a line, 1/128 for that of an area.
   public var boundPixels: Double
   /// Greatest error of any channel value, of 255: 0 when direct and of counts, 17 for the envelope and the
-  /// coverage of a line, 3 for that of an area.
+  /// coverage of a line, 3 for that of an area, 2 for that of other shapes.
   ///
   /// It is that of this series alone: where edges of several lie in one pixel, each adds its own.
   public var boundChannel: Double

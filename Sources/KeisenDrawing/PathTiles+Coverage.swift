@@ -147,9 +147,6 @@ extension PathTiles {
   }
 
   /// Adds an edge that is within the square, row by row.
-  ///
-  /// After R. Levien's font-rs: each row's part adds its height to the pixels on its right, and to those that it
-  /// crosses what is on its right in them; the sums along the row are the areas.
   private static func walk(
     _ x0: Float,
     _ y0: Float,
@@ -159,52 +156,14 @@ extension PathTiles {
     _ sign: Float,
     _ values: UnsafeMutablePointer<Float>
   ) {
-    guard y0 < y1 else { return }
-    let (low, high) = (min(x0, x1), max(x0, x1))
-    var x = x0
-    var row = Int(y0)
-    while row < side, Float(row) < y1 {
-      let bottom = min(y1, Float(row + 1))
-      let height = bottom - max(y0, Float(row))
-      let next = min(max(x + slope * height, low), high)
-      add(height * sign, from: min(x, next), to: max(x, next), values + row * lineStride)
-      x = next
-      row += 1
-    }
-  }
-
-  /// Adds the part of an edge in one row.
-  @inline(__always)
-  private static func add(
-    _ height: Float,
-    from left: Float,
-    to right: Float,
-    _ pixels: UnsafeMutablePointer<Float>
-  ) {
-    let first = Int(left)
-    let inFirst = left - Float(first)
-    guard right > Float(first + 1) else {
-      let middle = 0.5 * (left + right) - Float(first)
-      pixels[first] += height - height * middle
-      pixels[first + 1] += height * middle
-      return
-    }
-    // The edge crosses pixels first...last; in each of those between, the area grows by `step`.
-    let step = height / (right - left)
-    let last = Int(right.rounded(.up)) - 1
-    let inLast = right - Float(last)
-    let rest = 1 - inFirst
-    var before = 0.5 * step * rest * rest
-    pixels[first] += before
-    var passed = step * rest
-    for pixel in first + 1..<last {
-      let area = passed + 0.5 * step
-      pixels[pixel] += area - before
-      before = area
-      passed += step
-    }
-    let area = passed + step * inLast * (1 - 0.5 * inLast)
-    pixels[last] += area - before
-    pixels[last + 1] += height - area
+    EdgeAreas.walk(
+      from: SIMD2(x0, y0),
+      to: SIMD2(x1, y1),
+      slope: slope,
+      sign: sign,
+      rows: side,
+      stride: lineStride,
+      values
+    ) { _, _, _ in }
   }
 }

@@ -36,6 +36,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
 
   /// Marks over fields and tiles.
   private static let fields = [
-    calendarYears, contourBands, contourLines, images, quiverWhirl, treemapNested,
+    calendarYears, contourBands, contourLines, images, polygonsMany, quiverMany, quiverWhirl,
+    treemapNested,
   ]
 }

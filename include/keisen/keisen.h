@@ -2201,7 +2201,9 @@ KEISEN_API keisen_status keisen_polygon_options_init(keisen_polygon_options *opt
  * is drawn.
  *
  * keisen_chart_hit() finds the polygon that holds a point, the one on top where several do, else
- * the nearest edge; the row is that of its nearest corner. Every row is read in each frame.
+ * the nearest edge; the row is that of its nearest corner. Every row is read in each frame. Of more
+ * rows than keisen_chart_set_direct_rows() says, polygons without borders are drawn as what they
+ * are on each pixel, KEISEN_TIER_COVERAGE.
  *
  * @param space    The space to draw in.
  * @param columns  The corners.
@@ -2639,7 +2641,8 @@ KEISEN_API keisen_status keisen_bar_options_init(keisen_bar_options *options, ui
  * than keisen_chart_set_direct_rows() says, bars thinner than a device pixel are drawn together,
  * beneath all others: what they cover of each column. Where they stand in order, look alike and
  * have no bases the pyramids of the values tell that without reading the rows,
- * KEISEN_TIER_ENVELOPE. Of more bars at an angle than that, of one look and without radii and
+ * KEISEN_TIER_ENVELOPE. Thousands of wider ones are drawn as what they are on each pixel,
+ * KEISEN_TIER_COVERAGE. Of more bars at an angle than that, of one look and without radii and
  * borders, edges move by up to 1/16 device pixel, KEISEN_TIER_ENVELOPE too: a pass over the rows.
  *
  * @param space    The space to draw in.
@@ -3213,6 +3216,8 @@ KEISEN_API keisen_status keisen_candlestick_options_init(keisen_candlestick_opti
  * buckets of 2, 4, 8, ... rows, KEISEN_TIER_ENVELOPE: each with the exact opening of its first row,
  * greatest high, least low and closing of its last row. Buckets begin at multiples of their number
  * of rows, so that they stay the same while a range moves. The rows in view are read in each frame.
+ * Rows in no order have no buckets: where they are thousands, they are drawn as what they are on
+ * each pixel, KEISEN_TIER_COVERAGE.
  *
  * keisen_chart_hit() finds the row that is nearest, in buckets too; its y is the closing.
  *
@@ -3663,7 +3668,9 @@ KEISEN_API keisen_status keisen_quiver_options_init(keisen_quiver_options *optio
  *
  * keisen_chart_hit() finds the nearest arrow: the distance is that to the line from its beginning
  * to its end, less half of its width. Every row is read in each frame; an arrow out of view costs
- * no more, and one shorter than a device pixel is a dot.
+ * no more, and one shorter than a device pixel is a dot. Of more rows than
+ * keisen_chart_set_direct_rows() says they are drawn as what they cover of each pixel,
+ * KEISEN_TIER_COVERAGE.
  *
  * @param space    The space to draw in.
  * @param columns  The arrows.
@@ -10116,7 +10123,10 @@ typedef enum keisen_tier {
    * by more than 1/16 pixel, no channel by more than 17 of 255. So are lines drawn that have more
    * rows than keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x
    * goes both ways or has gaps - orbits, phase plots - or whose segments are separate. Curves, too,
-   * which err by 1/32 pixel and 8 of 255 more in either tier. */
+   * which err by 1/32 pixel and 8 of 255 more in either tier. Of arrows, of polygons without
+   * borders and of rectangles of bars and candlesticks, where they are as many, it is what they are
+   * on each pixel, over each other as one by one: no position is wrong, no channel by more than 2
+   * of 255. */
   KEISEN_TIER_COVERAGE = 3,
   /** Numbers about groups of rows, found when columns change: boxes, violins, hexagons. They are
    * exact, save the densities of violins, of which `bound_pixels` tells the bound. */
@@ -10163,8 +10173,8 @@ typedef struct keisen_series_record {
    * and coverage. */
   double bound_pixels;
   /** Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope and
-   * coverage. It is that of this series alone: where edges of several lie in one pixel, each adds
-   * its own. */
+   * coverage, 2 for that of other shapes. It is that of this series alone: where edges of several
+   * lie in one pixel, each adds its own. */
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;

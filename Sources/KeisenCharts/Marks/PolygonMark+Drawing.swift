@@ -6,23 +6,32 @@ extension PolygonMark {
   /// Draws each polygon that reaches into the plot, and then its outline.
   ///
   /// Opaque convex ones of one colour that follow one another and have no outline are one path, whose common edges leave no
-  /// seam.
+  /// seam. Those without outlines of more rows than the frame's `directRows` are what they are on each pixel.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
     keeping kept: inout Never?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    let all = PolygonRings(self, in: space, frame)
+    let corners = PolygonCorners(self, in: space, frame)
     let alpha = Float(style.alpha)
     let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
     let width = min(style.borderWidth, LinePath.longestReach)
     let border = (style.borderColor ?? frame.theme.plotArea).opacity(alpha)
     let box = PlaceBox(frame.plot, grownBy: width + 2 / frame.pixelRatio)
+    var record = SeriesRecord(rows: x.count, gaps: corners.gaps, dropped: corners.dropped)
+    func fill(_ value: Double) -> Color {
+      (lookup.map { Color(bytes: $0.bytes(of: value)) } ?? own).opacity(alpha)
+    }
+    if x.count > frame.directRows, width == 0, let cells = ShapeCells(frame, in: list) {
+      try PolygonCoverage(corners, cells, in: box, fill).draw(into: &list)
+      (record.tier, record.boundChannel) = (.coverage, ShapeCells.boundChannel)
+      return record
+    }
     var joined = JoinedPolygons()
-    for polygon in all.polygons where polygon.box.meets(box) {
-      let fill = (lookup.map { Color(bytes: $0.bytes(of: polygon.value)) } ?? own).opacity(alpha)
+    for polygon in PolygonRings(corners).polygons where polygon.box.meets(box) {
+      let fill = fill(polygon.value)
       if width == 0, fill.alpha == 1, box.holds(polygon.box), let turn = polygon.convexTurn {
         try joined.add(polygon, turn, fill, to: &list)
         continue
@@ -44,7 +53,7 @@ extension PolygonMark {
       }
     }
     joined.draw(on: &list)
-    return SeriesRecord(rows: x.count, gaps: all.gaps, dropped: all.dropped)
+    return record
   }
 
   /// Returns the label and a small rectangle, or nothing where there is no label.

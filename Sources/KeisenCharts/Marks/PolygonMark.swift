@@ -10,6 +10,9 @@ import KeisenPrimitives
 /// Groups are drawn in the order of their first rows. Without a column of groups all rows are of one.
 ///
 /// A polygon with no more than two corners covers nothing, but its outline is drawn.
+///
+/// Of more rows than `Chart.directRows`, polygons without borders are drawn as what they are on each pixel, over each other in
+/// their order: `SeriesRecord.Tier.coverage`.
 public struct PolygonMark: Mark {
   /// Values of the horizontal dimension.
   public var x: Column

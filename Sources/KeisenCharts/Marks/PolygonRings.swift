@@ -29,51 +29,54 @@ struct PolygonRings {
   }
 
   /// In the order of their first rows.
-  private(set) var polygons: [Polygon] = []
-  /// Rows that are NaN, missing or infinite.
-  private(set) var gaps = 0
-  /// Rows that have no place on a scale.
-  private(set) var dropped = 0
+  let polygons: [Polygon]
 
   /// Places the polygons.
   init(_ mark: PolygonMark, in space: Space, _ frame: FrameContext) {
-    let rows = PlacedRows(mark.columns, in: space, frame)
-    let groups = mark.groups == nil ? nil : 2
-    let colors = mark.color == nil ? nil : mark.columns.count - 1
-    var ring: Ring?
-    var group = Double.nan
-    rows.forEachBlock { block in
-      let (xs, ys) = (block[0], block[1])
-      for index in 0..<block.count {
-        let row = block.first + index
-        let corner = SIMD2(xs[index], ys[index])
-        let number = groups.map { block[$0][index] } ?? 0
-        guard (corner - corner).sum() == 0, number.isFinite else {
-          if rows.isDropped(row) { dropped += 1 } else { gaps += 1 }
-          end(&ring)
-          continue
-        }
-        if polygons.isEmpty || number != group {
-          end(&ring)
-          group = number
-          polygons.append(Polygon(row: row, value: colors.map { block[$0][index] } ?? .nan))
-        }
-        if ring == nil { ring = Ring(first: row, corners: []) }
-        ring?.corners.append(corner)
-      }
-    }
-    end(&ring)
+    self.init(PolygonCorners(mark, in: space, frame))
   }
 
-  private mutating func end(_ ring: inout Ring?) {
-    guard let ended = ring else { return }
-    let last = polygons.count - 1
-    for corner in ended.corners {
-      polygons[last].box.low = pointwiseMin(polygons[last].box.low, corner)
-      polygons[last].box.high = pointwiseMax(polygons[last].box.high, corner)
+  /// Parts corners into polygons.
+  init(_ all: PolygonCorners) {
+    polygons = all.polygons.indices.map { index in
+      let (row, value) = (all.polygons[index].row, all.polygons[index].value)
+      var polygon = Polygon(row: row, value: value)
+      for ring in all.rings(of: index) {
+        let corners = Array(all.corners[all.corners(of: ring)])
+        for corner in corners {
+          polygon.box.low = pointwiseMin(polygon.box.low, corner)
+          polygon.box.high = pointwiseMax(polygon.box.high, corner)
+        }
+        polygon.rings.append(Ring(first: all.rings[ring].row, corners: corners))
+      }
+      return polygon
     }
-    polygons[last].rings.append(ended)
-    ring = nil
+  }
+}
+
+extension PolygonRings {
+  /// Which way a ring goes round where it is convex; nil for any other.
+  ///
+  /// - Precondition: Differences of corners, multiplied, are finite: it lies in a plot.
+  static func convexTurn(of corners: UnsafeBufferPointer<SIMD2<Double>>) -> Turn? {
+    let count = corners.count
+    guard count > 2 else { return nil }
+    var turn: Turn?
+    // A convex ring goes to the left once and to the right once.
+    var reversals = 0
+    var way = corners[0] - corners[count - 1]
+    for index in 0..<count {
+      let next = corners[index + 1 == count ? 0 : index + 1] - corners[index]
+      let cross = way.x * next.y - way.y * next.x
+      if cross != 0 {
+        let found: Turn = cross > 0 ? .clockwise : .anticlockwise
+        if let turn, turn != found { return nil }
+        turn = found
+      }
+      if (way.x < 0) != (next.x < 0) { reversals += 1 }
+      way = next
+    }
+    return reversals <= 2 ? turn : nil
   }
 }
 
@@ -82,25 +85,8 @@ extension PolygonRings.Polygon {
   ///
   /// - Precondition: Differences of corners, multiplied, are finite: it lies in a plot.
   var convexTurn: PolygonRings.Turn? {
-    guard rings.count == 1, rings[0].corners.count > 2 else { return nil }
-    let corners = rings[0].corners
-    let count = corners.count
-    var turn: PolygonRings.Turn?
-    // A convex ring goes to the left once and to the right once.
-    var reversals = 0
-    var way = corners[0] - corners[count - 1]
-    for index in 0..<count {
-      let next = corners[index + 1 == count ? 0 : index + 1] - corners[index]
-      let cross = way.x * next.y - way.y * next.x
-      if cross != 0 {
-        let found: PolygonRings.Turn = cross > 0 ? .clockwise : .anticlockwise
-        if let turn, turn != found { return nil }
-        turn = found
-      }
-      if (way.x < 0) != (next.x < 0) { reversals += 1 }
-      way = next
-    }
-    return reversals <= 2 ? turn : nil
+    guard rings.count == 1 else { return nil }
+    return rings[0].corners.withUnsafeBufferPointer { PolygonRings.convexTurn(of: $0) }
   }
 
   /// Returns the outline of what of it is in a box, or nil where that is nothing.

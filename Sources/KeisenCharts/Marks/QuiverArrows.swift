@@ -26,6 +26,14 @@ struct ArrowShape {
   /// How far an arrow reaches beyond the line from its beginning to its end, in points.
   var reach: Double { width * Self.head.half }
 
+  /// Whether an arrow is a dot, or nothing.
+  @inline(__always)
+  func isDot(from tail: SIMD2<Double>, to tip: SIMD2<Double>) -> Bool {
+    let way = tip - tail
+    let length = (way * way).sum().squareRoot()
+    return !(length >= leastLength && width > 0 && length.isFinite)
+  }
+
   /// Adds an arrow; returns false for one that is a dot.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -34,9 +42,30 @@ struct ArrowShape {
     to tip: SIMD2<Double>,
     to outline: PathOutline
   ) throws(KeisenError) -> Bool {
+    guard !isDot(from: tail, to: tip) else { return false }
+    var isFirst = true
+    // One by one: of many an array for each costs more than all else.
+    try forEachCorner(from: tail, to: tip) { (corner) throws(KeisenError) in
+      let point = Point(x: corner.x, y: corner.y)
+      if isFirst { try outline.move(to: point) } else { try outline.line(to: point) }
+      isFirst = false
+    }
+    try outline.close()
+    return true
+  }
+
+  /// Corners of an arrow.
+  static let cornerCount = 7
+
+  /// Calls `body` with each corner of an arrow that is no dot; all arrows go round the same way.
+  @inline(__always)
+  func forEachCorner<Failure: Error>(
+    from tail: SIMD2<Double>,
+    to tip: SIMD2<Double>,
+    _ body: (SIMD2<Double>) throws(Failure) -> Void
+  ) throws(Failure) {
     let way = tip - tail
     let length = (way * way).sum().squareRoot()
-    guard length >= leastLength, width > 0, length.isFinite else { return false }
     let along = way / length
     let across = SIMD2(-along.y, along.x)
     let full = Self.head.length * width
@@ -44,18 +73,16 @@ struct ArrowShape {
     let shaft = width / 2 * max(size, 0.6)
     let half = max(Self.head.half * width * size, shaft)
     let back = tip - along * min(full * size, length)
-    let notch = tip - along * min(full * size * Self.notch, length)
-    func point(_ place: SIMD2<Double>) -> Point { Point(x: place.x, y: place.y) }
-    // One by one: of millions an array for each costs more than all else.
-    try outline.move(to: point(tail + across * shaft))
-    try outline.line(to: point(notch + across * shaft))
-    try outline.line(to: point(back + across * half))
-    try outline.line(to: point(tip))
-    try outline.line(to: point(back - across * half))
-    try outline.line(to: point(notch - across * shaft))
-    try outline.line(to: point(tail - across * shaft))
-    try outline.close()
-    return true
+    // Where the shaft is as wide as the head, it begins at its back: no outline crosses itself.
+    let depth = max(Self.notch, shaft / half)
+    let notch = tip - along * min(full * size * depth, length)
+    try body(tail + across * shaft)
+    try body(notch + across * shaft)
+    try body(back + across * half)
+    try body(tip)
+    try body(back - across * half)
+    try body(notch - across * shaft)
+    try body(tail - across * shaft)
   }
 }
 

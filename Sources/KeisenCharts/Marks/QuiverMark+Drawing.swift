@@ -6,7 +6,8 @@ import KeisenScales
 extension QuiverMark {
   /// Draws all arrows of one colour as one shape, and those that are dots as markers.
   ///
-  /// Every row is read; one whose arrow is out of view costs no more.
+  /// Every row is read; one whose arrow is out of view costs no more. Arrows of more rows than the frame's `directRows` are what they
+  /// cover of each pixel.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -14,51 +15,30 @@ extension QuiverMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let arrows = try PlacedArrows(self, in: space, frame)
-    let alpha = Float(style.alpha)
-    let own = (style.color ?? frame.theme.cycleColor(frame.seriesIndex)).opacity(alpha)
-    let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
-    let shape = ArrowShape(width: style.width, pixelRatio: frame.pixelRatio)
-    let box = PlaceBox(frame.plot, grownBy: min(shape.reach, LinePath.longestReach) + 1)
-    var outlines = [PathOutline?](repeating: nil, count: lookup == nil ? 1 : ColorLookup.count)
+    let look = ArrowLook(self, frame)
+    if arrows.count > frame.directRows, let cells = ShapeCells(frame, in: list) {
+      return try ArrowCoverage(arrows, look, cells).draw(into: &list)
+    }
+    var outlines = [PathOutline?](repeating: nil, count: look.steps)
     let dots = VertexBuffer()
     let dotColors = GrowingBuffer<MarkerColor>()
     let missing = try arrows.forEachArrow { (arrow) throws(KeisenError) in
-      let bounds = PlaceBox(
-        low: pointwiseMin(arrow.tail, arrow.tip),
-        high: pointwiseMax(arrow.tail, arrow.tip)
-      )
-      guard bounds.meets(box) else { return }
-      let step = lookup.map { ColorLookup.step(at: $0.position(of: arrow.value)) } ?? 0
+      guard let (tail, tip) = look.seen(arrow) else { return }
+      let step = look.step(of: arrow)
       let outline = outlines[step] ?? PathOutline()
-      let (tail, tip) = box.near(arrow.tail, arrow.tip)
-      if try shape.add(from: tail, to: tip, to: outline) {
+      if try look.shape.add(from: tail, to: tip, to: outline) {
         outlines[step] = outline
       } else {
-        let place = (tail + tip) / 2
-        try dots.append(SIMD2(Float(place.x), Float(place.y)))
-        guard let lookup else { return }
-        try dotColors.append(MarkerColor(bytes: lookup.bytes(ofStep: step)).faded(by: alpha))
+        try look.add(dot: (tail + tip) / 2, of: step, to: dots, dotColors)
       }
     }
     for (step, outline) in outlines.enumerated() {
       guard let outline else { continue }
-      let color =
-        lookup.map { Color(bytes: $0.bytes(ofStep: step)).opacity(alpha) } ?? own
+      let color = look.color(of: step)
       guard color.alpha > 0 else { continue }
       list.draw(.path(Path(outline, .fill(.color(color), .nonzero))))
     }
-    if dots.count > 0, style.width > 0 {
-      list.draw(
-        .markers(
-          Markers(
-            positions: dots,
-            shape: .circle,
-            size: .one(min(style.width, LinePath.longestReach)),
-            fill: lookup == nil ? .one(own) : .each(dotColors)
-          )
-        )
-      )
-    }
+    look.draw(dots, dotColors, into: &list)
     return SeriesRecord(rows: arrows.count, gaps: missing.gaps, dropped: missing.dropped)
   }
 
@@ -120,35 +100,6 @@ extension QuiverMark {
   }
 }
 
-extension MarkerColor {
-  /// Returns the colour with its alpha multiplied by a fraction.
-  fileprivate func faded(by alpha: Float) -> MarkerColor {
-    var color = self
-    color.w = UInt16((Float(w) * alpha).rounded())
-    return color
-  }
-}
-
-extension PlaceBox {
-  /// Returns an arrow that looks alike within the box, whose ends are no farther than floats tell.
-  fileprivate func near(
-    _ tail: SIMD2<Double>,
-    _ tip: SIMD2<Double>
-  ) -> (SIMD2<Double>, SIMD2<Double>) {
-    let most = 0x1p20
-    let way = tip - tail
-    let length = (way * way).sum().squareRoot()
-    guard length > most, length.isFinite else { return (tail, tip) }
-    let along = way / length
-    let middle = (low + high) / 2
-    let foot = ((middle - tail) * along).sum()
-    return (
-      foot > most ? tail + along * (foot - most) : tail,
-      length - foot > most ? tail + along * (foot + most) : tip
-    )
-  }
-}
-
 /// The arrows of a mark in one frame, in points.
 struct PlacedArrows {
   /// One of them.
@@ -175,6 +126,8 @@ struct PlacedArrows {
   private let x: (column: ColumnSnapshot, range: ProjectionRange, map: ScaleMap)
   private let y: (column: ColumnSnapshot, range: ProjectionRange, map: ScaleMap)
 
+  /// The rows.
+  var all: Range<Int> { rows.rows }
   /// How many rows there are.
   var count: Int { rows.rows.count }
 
@@ -189,13 +142,17 @@ struct PlacedArrows {
     y = (mark.y.snapshot(), frame.range(of: space.y), frame.map(.y, of: space))
   }
 
-  /// Calls `body` with each arrow; returns how many rows have none, because a value is missing or has no place.
+  /// Calls `body` with each arrow, or with each of some rows; returns how many rows have none, because a value is missing or has
+  /// no place.
   @discardableResult
   func forEachArrow<Failure: Error>(
+    in part: Range<Int>? = nil,
     _ body: (Arrow) throws(Failure) -> Void
   ) throws(Failure) -> (gaps: Int, dropped: Int) {
     var missing = (gaps: 0, dropped: 0)
-    let part = mark.style.pivot.part
+    var rows = rows
+    if let part { rows.looked = part.clamped(to: rows.rows) }
+    let pivot = mark.style.pivot.part
     let isInPoints = mark.style.units == .points
     try rows.forEachBlock { (block) throws(Failure) in
       let (xs, ys, us, vs) = (block[0], block[1], block[2], block[3])
@@ -217,11 +174,11 @@ struct PlacedArrows {
           let reach = max(abs(way.x), abs(way.y))
           way =
             SIMD2(way.x, -way.y) * (reach * points < Self.farthest ? points : Self.farthest / reach)
-          (tail, tip) = (place - way * part, place + way * (1 - part))
+          (tail, tip) = (place - way * pivot, place + way * (1 - pivot))
         } else {
           let scale = mark.style.scale > 0 ? mark.style.scale : 1
-          tail = end(row, way * (-scale * part), from: place)
-          tip = end(row, way * (scale * (1 - part)), from: place)
+          tail = end(row, way * (-scale * pivot), from: place)
+          tip = end(row, way * (scale * (1 - pivot)), from: place)
         }
         guard (tail - tail).sum() == 0, (tip - tip).sum() == 0 else {
           missing.dropped += 1

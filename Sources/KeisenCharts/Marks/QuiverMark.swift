@@ -8,6 +8,8 @@ import KeisenScales
 /// Arrows: of each row one, at x and y, that points along u to the right and v up.
 ///
 /// A row of which x, y, u or v is missing has none. Arrows of values of colours are drawn from those of low values to those of high ones.
+///
+/// Of more rows than `Chart.directRows` the arrows are drawn as what they cover of each pixel: `SeriesRecord.Tier.coverage`.
 public struct QuiverMark: Mark {
   /// Values of the horizontal dimension.
   public var x: Column

@@ -134,6 +134,7 @@ struct TreemapLayout: Sendable {
         ends.append(place + 1)
         bundle = 0
       }
+      if depth == 0 { specks.reserveCapacity(ends.count) }
       var first = 0
       for (end, area) in zip(ends, TreemapLayout.squarified(parts, in: rect)) {
         add(rows, first..<end, area, depth, group)

@@ -93,18 +93,45 @@ struct RingSteps {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func outline() throws(KeisenError) -> PathOutline {
     let outline = PathOutline()
-    let angle = Sector.turn / Double(count)
-    for (step, pieces) in pieces.enumerated() where !pieces.isEmpty {
-      let start = Sector.direction(angle * Double(step))
-      let end = Sector.direction(angle * Double(step + 1))
-      for piece in pieces {
-        try outline.move(to: Point(center + start * piece.outer))
-        try outline.line(to: Point(center + end * piece.outer))
-        try outline.line(to: Point(center + end * piece.inner))
-        if piece.inner > 0 { try outline.line(to: Point(center + start * piece.inner)) }
-        try outline.close()
+    var step = 0
+    while step < count {
+      // Those of one piece each that begin at one radius are one contour, without the edges that they share.
+      let inner = pieces[step].count == 1 ? pieces[step][0].inner : .nan
+      var end = step + 1
+      while end < count, pieces[end].count == 1, pieces[end][0].inner == inner { end += 1 }
+      if inner.isNaN {
+        for piece in pieces[step] {
+          try add(step..<end, from: piece.inner, outline) { _ in piece.outer }
+        }
+      } else {
+        try add(step..<end, from: inner, outline) { pieces[$0][0].outer }
       }
+      step = end
     }
     return outline
+  }
+
+  /// Adds the contour of a piece in each of some steps, all from one radius on.
+  private func add(
+    _ steps: Range<Int>,
+    from inner: Double,
+    _ outline: PathOutline,
+    to outer: (Int) -> Double
+  ) throws(KeisenError) {
+    func place(_ step: Int, _ radius: Double) -> Point {
+      Point(center + Sector.direction(Sector.turn / Double(count) * Double(step)) * radius)
+    }
+    try outline.move(to: place(steps.lowerBound, outer(steps.lowerBound)))
+    for step in steps {
+      if step > steps.lowerBound { try outline.line(to: place(step, outer(step))) }
+      try outline.line(to: place(step + 1, outer(step)))
+    }
+    if inner > 0 {
+      for step in steps.reversed() { try outline.line(to: place(step + 1, inner)) }
+      try outline.line(to: place(steps.lowerBound, inner))
+    } else {
+      try outline.line(to: Point(center))
+    }
+    try outline.close()
   }
 }

@@ -103,6 +103,8 @@ struct BarMarkRandomTests {
       let isUpright = rows.mark.orientation == .vertical
       try chart.setDirectRows(0)
       let fast = try chart.frame(pixelRatio: pixelRatio) { list in list.rectangles }
+      // Thousands of wide ones are painted on pixels.
+      if chart.frameRecord?.series.first?.tier == .coverage { continue }
       try chart.setDirectRows(.max)
       let slow = try chart.frame(pixelRatio: pixelRatio) { list in list.rectangles }
       // What is covered of each place between device pixels, by any bar.

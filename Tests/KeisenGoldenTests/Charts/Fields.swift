@@ -85,6 +85,67 @@ extension GoldenChart {
     return chart
   }
 
+  /// Arrows in colours as what they cover of each pixel, over those of lower values.
+  static let quiverMany = GoldenChart("QuiverMany") {
+    let chart = try Chart(size: size)
+    try chart.setDirectRows(0)
+    let places: [SIMD2<Double>] = (0..<1200).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: 40)
+      return SIMD2(Double(column) / 6.5 - 3, Double(row) / 4.9 - 3)
+    }
+    func slope(_ place: SIMD2<Double>) -> Double { sin(place.x) * cos(place.y) }
+    try chart.add(
+      QuiverMark(
+        x: try Column(places.map(\.x)),
+        y: try Column(places.map(\.y)),
+        u: try Column(places.map { cos($0.x) * cos($0.y) }),
+        v: try Column(places.map { -sin($0.x) * sin($0.y) }),
+        color: try Column(places.map(slope)),
+        style: QuiverStyle(scale: 14, pivot: .middle, alpha: 0.8)
+      )
+    )
+    return chart
+  }
+
+  /// Squares that abut without seams, and translucent stars in colours over them, as what they are on each pixel.
+  static let polygonsMany = GoldenChart("PolygonsMany") {
+    let chart = try Chart(size: size)
+    try chart.setDirectRows(0)
+    typealias Ring = [SIMD2<Double>]
+    func add(_ rings: [Ring], isColored: Bool, _ style: PolygonStyle) throws {
+      let corners = rings.joined()
+      let groups = rings.indices.flatMap { ring in rings[ring].map { _ in Double(ring) } }
+      try chart.add(
+        PolygonMark(
+          x: Column(corners.map(\.x)),
+          y: Column(corners.map(\.y)),
+          groups: Column(groups),
+          color: isColored ? Column(groups) : nil,
+          style: style
+        )
+      )
+    }
+    let squares = (0..<200).map { index -> Ring in
+      let corner = SIMD2(Double(index % 20), Double(index / 20))
+      let sides: Ring = [SIMD2(0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)]
+      return sides.map { side in
+        let place = corner + side
+        return SIMD2(place.x - 0.15 * place.y, place.y + 0.1 * place.x)
+      }
+    }
+    let stars = (0..<12).map { index -> Ring in
+      let place = Double(index)
+      let middle = SIMD2(1.5 + 1.4 * place, 6 + 3 * sin(place))
+      return (0..<5).map { corner in
+        let turn: Double = Double(corner) * 0.8 * .pi
+        return middle + SIMD2(sin(turn), cos(turn)) * 2
+      }
+    }
+    try add(squares, isColored: false, PolygonStyle())
+    try add(stars, isColored: true, PolygonStyle(alpha: 0.7))
+    return chart
+  }
+
   /// Parents with their names, children of theirs, names that are shortened or left out.
   static let treemapNested = GoldenChart("TreemapNested") {
     let chart = try Chart(size: size)

@@ -27,8 +27,14 @@ extension BarMark {
         usingBounds: looked.count > frame.directRows
       )
       columns.encode(into: &list)
-      for bar in columns.others { list.draw(.rectangle(look.rectangle(rows, bar))) }
-      return columns.record
+      var pile = RectanglePile(frame, in: list)
+      _ = pile.add(columns.others.indices) { part, pile in
+        for bar in columns.others[part] { pile.add(look.rectangle(rows, bar)) }
+      }
+      try pile.draw(into: &list)
+      var record = columns.record
+      pile.note(in: &record)
+      return record
     }
     var record = SeriesRecord(rows: looked.count, gaps: 0)
     let width = frame.snappedLength(style.connectorWidth)

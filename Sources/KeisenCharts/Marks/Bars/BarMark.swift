@@ -24,7 +24,8 @@ public typealias BarSeries = MarkSeries<BarMark>
 /// Bars at an angle, `BarStyle.angle`, are read and drawn each, however many there are, with smooth edges wherever these stand.
 ///
 /// Of more rows in view than `Chart.directRows` the other bars thinner than a device pixel are drawn together, beneath all others: what
-/// they cover of each column, in one piece where they touch.
+/// they cover of each column, in one piece where they touch. Wider ones, where they are thousands, are drawn as what they are on
+/// each pixel, over each other in their order: `SeriesRecord.Tier.coverage`.
 public struct BarMark: Mark {
   /// Which way bars go.
   public enum Orientation: Int32, Hashable, Sendable, CaseIterable {

@@ -15,10 +15,19 @@ extension BoxMark {
     let colors = GroupColors(groups, frame, base)
     let outliers = VertexBuffer()
     let outlierColors = GrowingBuffer<MarkerColor>()
+    var pile = RectanglePile(frame, in: list)
+    let isPiled = !style.isNotched && !style.showsMean
     for shape in shapes.all {
       let color = colors.color(of: shape.box.row)
       let line = style.lineColor ?? color
-      try shape.draw(color.opacity(Float(style.alpha)), line, into: &list)
+      let fill = color.opacity(Float(style.alpha))
+      if isPiled {
+        shape.drawWhiskers(line) { pile.add($0) }
+        pile.add(shape.rectangle(fill, line))
+        pile.add(shape.median(line))
+      } else {
+        try shape.draw(fill, line, into: &list)
+      }
       guard style.showsOutliers, style.outlierSize > 0 else { continue }
       for outlier in shape.box.outliers {
         let point = shapes.places.point(shape.center, shapes.places.place(of: outlier.value))
@@ -26,6 +35,7 @@ extension BoxMark {
         try outlierColors.append(MarkerColor(line))
       }
     }
+    try pile.draw(into: &list)
     if outliers.count > 0 {
       list.draw(
         .markers(
@@ -38,7 +48,9 @@ extension BoxMark {
         )
       )
     }
-    return record(counted: shapes.counted, dropped: shapes.dropped)
+    var record = record(counted: shapes.counted, dropped: shapes.dropped)
+    pile.note(in: &record)
+    return record
   }
 
   /// Returns the boxes that have a place.
@@ -198,36 +210,43 @@ private struct BoxShape {
     ]
   }
 
-  func draw(_ fill: Color, _ line: Color, into list: inout DisplayList) throws(KeisenError) {
-    let frame = group.frame
-    let (first, last) = (frame.snapped(places[1]), frame.snapped(places[3]))
-    if width > 0 {
-      drawWhisker(from: first, to: places[0], line, into: &list)
-      drawWhisker(from: last, to: places[4], line, into: &list)
-    }
-    if style.isNotched {
-      try drawNotched(fill, line, into: &list)
-    } else {
-      let rect = group.rect((low, high), (first, last))
-      let inner = min(width, rect.width, rect.height)
-      list.draw(
-        .rectangle(
-          Rectangle(
-            rect: rect.inset(by: Insets(inner / 2)),
-            fill: .color(fill),
-            border: inner > 0 ? Rectangle.Border(width: inner, color: line) : nil
-          )
-        )
-      )
-    }
+  /// Where the box begins and ends along, between device pixels.
+  private var ends: (Double, Double) {
+    (group.frame.snapped(places[1]), group.frame.snapped(places[3]))
+  }
+
+  /// The box itself.
+  func rectangle(_ fill: Color, _ line: Color) -> Rectangle {
+    let rect = group.rect((low, high), ends)
+    let inner = min(width, rect.width, rect.height)
+    return Rectangle(
+      rect: rect.inset(by: Insets(inner / 2)),
+      fill: .color(fill),
+      border: inner > 0 ? Rectangle.Border(width: inner, color: line) : nil
+    )
+  }
+
+  /// The line at the median.
+  func median(_ line: Color) -> Rectangle {
     let indent = style.isNotched ? (high - low) / 4 : 0
-    let median = group.rule(
+    let rule = group.rule(
       at: places[2],
       from: low + indent,
       to: high - indent,
-      width: frame.snappedLength(max(style.lineWidth * 2, 1))
+      width: group.frame.snappedLength(max(style.lineWidth * 2, 1))
     )
-    list.draw(.rectangle(Rectangle(rect: median, fill: .color(line))))
+    return Rectangle(rect: rule, fill: .color(line))
+  }
+
+  func draw(_ fill: Color, _ line: Color, into list: inout DisplayList) throws(KeisenError) {
+    let frame = group.frame
+    drawWhiskers(line) { list.draw(.rectangle($0)) }
+    if style.isNotched {
+      try drawNotched(fill, line, into: &list)
+    } else {
+      list.draw(.rectangle(rectangle(fill, line)))
+    }
+    list.draw(.rectangle(median(line)))
     guard style.showsMean, box.mean.isFinite else { return }
     let mean = group.point(center, group.place(of: box.mean))
     let positions = VertexBuffer()
@@ -245,18 +264,18 @@ private struct BoxShape {
     )
   }
 
-  private func drawWhisker(
-    from start: Double,
-    to end: Double,
-    _ color: Color,
-    into list: inout DisplayList
-  ) {
+  /// Calls `draw` with the lines of both whiskers, where lines have a width.
+  func drawWhiskers(_ color: Color, _ draw: (Rectangle) -> Void) {
+    guard width > 0 else { return }
+    let ends = ends
     let cap = (high - low) * style.capWidth / 2
-    let rule = group.rule(atAcross: center, from: start, to: end, width: width)
-    if start != end { list.draw(.rectangle(Rectangle(rect: rule, fill: .color(color)))) }
-    guard cap > 0, abs(start - end) > width else { return }
-    let rect = group.rule(at: end, from: center - cap, to: center + cap, width: width)
-    list.draw(.rectangle(Rectangle(rect: rect, fill: .color(color))))
+    for (start, end) in [(ends.0, places[0]), (ends.1, places[4])] {
+      let rule = group.rule(atAcross: center, from: start, to: end, width: width)
+      if start != end { draw(Rectangle(rect: rule, fill: .color(color))) }
+      guard cap > 0, abs(start - end) > width else { continue }
+      let rect = group.rule(at: end, from: center - cap, to: center + cap, width: width)
+      draw(Rectangle(rect: rect, fill: .color(color)))
+    }
   }
 
   private func drawNotched(

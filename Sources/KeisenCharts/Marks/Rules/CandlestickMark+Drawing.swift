@@ -19,17 +19,28 @@ extension CandlestickMark {
     )
     record.rowsPerShape = rows.rowsOfBucket
     let pen = CandlestickPen(style, frame, in: frame.plot)
-    let tally = rows.forEachCandle(in: rows.looked, rowsOfBucket: rows.rowsOfBucket) { candle in
-      let count = style.widthUnit == .points ? 1 : Double(candle.count)
-      let shapes = pen.shapes(
-        middle: candle.middle,
-        body: rows.body * count,
-        prices: SIMD4(candle.open, candle.high, candle.low, candle.close),
-        rows.yMap
-      )
-      for shape in shapes { list.draw(.rectangle(shape)) }
+    var pile = RectanglePile(frame, in: list)
+    func add(_ part: Range<Int>, to pile: inout RectanglePile) -> (gaps: Int, dropped: Int) {
+      rows.forEachCandle(in: part, rowsOfBucket: rows.rowsOfBucket) { candle in
+        let count = style.widthUnit == .points ? 1 : Double(candle.count)
+        pen.draw(
+          middle: candle.middle,
+          body: rows.body * count,
+          prices: SIMD4(candle.open, candle.high, candle.low, candle.close),
+          rows.yMap
+        ) { pile.add($0) }
+      }
     }
-    (record.gaps, record.dropped) = (tally.gaps, tally.dropped)
+    // Buckets are few: of rows in no order there are none.
+    let tallies =
+      rows.rowsOfBucket > 1
+      ? [add(rows.looked, to: &pile)] : pile.add(rows.looked) { add($0, to: &$1) }
+    for tally in tallies {
+      record.gaps += tally.gaps
+      record.dropped += tally.dropped
+    }
+    try pile.draw(into: &list)
+    pile.note(in: &record)
     return record
   }
 
@@ -44,13 +55,12 @@ extension CandlestickMark {
       let pen = CandlestickPen(style, frame, in: rect)
       let map = ScaleMap.linear(LinearMap(min: 0, max: 4, to: rect.maxY, rect.minY))
       for (part, prices) in [(0.25, SIMD4(1.0, 4, 0, 3)), (0.75, SIMD4(3.0, 4, 0, 1))] {
-        let shapes = pen.shapes(
+        pen.draw(
           middle: rect.minX + part * rect.width,
           body: rect.width / 3,
           prices: prices,
           map
-        )
-        for shape in shapes { list.draw(.rectangle(shape)) }
+        ) { list.draw(.rectangle($0)) }
       }
     }
     return [entry]
@@ -142,63 +152,64 @@ struct CandlestickPen {
     reach = rect.minY - margin...max(rect.minY - margin, rect.maxY + margin)
   }
 
-  /// Returns what is drawn of open, high, low and close.
-  func shapes(
+  /// Calls `body` with what is drawn of open, high, low and close.
+  func draw(
     middle: Double,
     body: Double,
     prices: SIMD4<Double>,
-    _ map: ScaleMap
-  ) -> [Rectangle] {
+    _ map: ScaleMap,
+    _ draw: (Rectangle) -> Void
+  ) {
     let (open, close) = (prices.x, prices.w)
     let own =
       close > open ? style.risingColor : close < open ? style.fallingColor : unchanged
     let color = own.opacity(Float(style.alpha))
     // Far away all columns of pixels are the same.
-    guard abs(middle) < LinePath.longestReach, color.alpha > 0 else { return [] }
+    guard abs(middle) < LinePath.longestReach, color.alpha > 0 else { return }
     let width = bodyWidth(min(body, LinePath.longestReach))
     let left = frame.snappedRule(at: middle, width: width)
     let wick = left + (width - line) / 2
-    let places = [open, prices.y, prices.z, close].map { price in
+    func place(_ price: Double) -> Double {
       max(reach.lowerBound, min(reach.upperBound, map.position(of: price)))
     }
-    let top = frame.snapped(min(places[0], places[3]))
-    let bottom = frame.snapped(max(places[0], places[3]))
-    let high = frame.snapped(min(places[1], places[2]))
-    let low = frame.snapped(max(places[1], places[2]))
-    func rule(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rectangle? {
-      guard left < right, top < bottom else { return nil }
+    let (first, last) = (place(open), place(close))
+    let ends = (place(prices.y), place(prices.z))
+    let top = frame.snapped(min(first, last))
+    let bottom = frame.snapped(max(first, last))
+    let high = frame.snapped(min(ends.0, ends.1))
+    let low = frame.snapped(max(ends.0, ends.1))
+    func rule(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) {
+      guard left < right, top < bottom else { return }
       let rect = Rect(left: left, top: top, right: right, bottom: bottom)
-      return Rectangle(rect: rect, fill: .color(color))
+      draw(Rectangle(rect: rect, fill: .color(color)))
     }
     guard style.shape != .bars else {
-      let ticks = [places[0], places[3]].map { frame.snappedRule(at: $0, width: line) }
+      let ticks = (
+        frame.snappedRule(at: first, width: line), frame.snappedRule(at: last, width: line)
+      )
       // The line reaches to both ticks, whatever high and low are.
-      let first = min(high, ticks[0], ticks[1])
-      let last = max(low, ticks[0] + line, ticks[1] + line)
-      return [
-        rule(wick, first, wick + line, last), rule(left, ticks[0], wick, ticks[0] + line),
-        rule(wick + line, ticks[1], left + width, ticks[1] + line),
-      ].compactMap(\.self)
+      rule(wick, min(high, ticks.0, ticks.1), wick + line, max(low, ticks.0 + line, ticks.1 + line))
+      rule(left, ticks.0, wick, ticks.0 + line)
+      rule(wick + line, ticks.1, left + width, ticks.1 + line)
+      return
     }
     // A body without height is a line.
     let least = max(line, 1 / frame.pixelRatio)
     let bodyTop = top < bottom ? top : frame.snappedRule(at: top, width: least)
     let bodyBottom = top < bottom ? bottom : bodyTop + least
-    var shapes = [
-      rule(wick, high, wick + line, bodyTop), rule(wick, bodyBottom, wick + line, low),
-    ].compactMap(\.self)
+    rule(wick, high, wick + line, bodyTop)
+    rule(wick, bodyBottom, wick + line, low)
     let rect = Rect(left: left, top: bodyTop, right: left + width, bottom: bodyBottom)
     if style.shape == .hollow, close > open, line > 0, width > 2 * line, rect.height > 2 * line {
-      shapes.append(
+      draw(
         Rectangle(
           rect: rect.inset(by: Insets(line / 2)),
           border: Rectangle.Border(width: line, color: color)
         )
       )
     } else {
-      shapes.append(Rectangle(rect: rect, fill: .color(color)))
+      draw(Rectangle(rect: rect, fill: .color(color)))
     }
-    return shapes
   }
 
   /// Returns the width of a body in whole device pixels, as many more than those of a line that this is in its middle.

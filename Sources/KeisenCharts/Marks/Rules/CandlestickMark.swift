@@ -15,7 +15,8 @@ public typealias CandlestickSeries = MarkSeries<CandlestickMark>
 /// Where bodies would be thinner than 3 device pixels, and positions go one way, rows are drawn in buckets of 2, 4, 8, ... rows:
 /// each with the opening of its first row that is no gap, the greatest high, the least low and the closing of its last row.
 /// Buckets begin at multiples of their number of rows, so that they stay the same while a range moves. `SeriesRecord.rowsPerShape` tells
-/// how many rows they have. The rows in view are read in each frame.
+/// how many rows they have. The rows in view are read in each frame. Rows in no order have no buckets: where they are thousands,
+/// they are drawn as what they are on each pixel, `SeriesRecord.Tier.coverage`.
 public struct CandlestickMark: Mark {
   /// Where the candlesticks stand; nil for row numbers.
   public var x: Column?

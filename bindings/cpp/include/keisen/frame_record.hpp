@@ -22,7 +22,8 @@ enum class Tier : int {
   /// As the number, the mean or the categories of the rows in each cell: densities alone.
   density = KEISEN_TIER_DENSITY,
   /// What the rows of a line whose x goes both ways, a curve or separate segments cover of each
-  /// pixel, wrong by 1/16 pixel and 17 of 255 at most, curves by 3/32 and 25: KEISEN_TIER_COVERAGE.
+  /// pixel, wrong by 1/16 pixel and 17 of 255 at most, curves by 3/32 and 25; or what many arrows,
+  /// polygons or rectangles are on each pixel, wrong by 2 of 255 at most: KEISEN_TIER_COVERAGE.
   coverage = KEISEN_TIER_COVERAGE,
   /// Numbers about groups of rows, found when columns change: boxes, violins, hexagons.
   summary = KEISEN_TIER_SUMMARY,
@@ -61,7 +62,8 @@ struct SeriesRecord {
   /// and coverage.
   double bound_pixels = 0;
   /// Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope and
-  /// coverage. Of this series alone: where edges of several lie in one pixel, each adds its own.
+  /// coverage, 2 for that of other shapes. Of this series alone: where edges of several lie in one
+  /// pixel, each adds its own.
   double bound_channel = 0;
   /// Milliseconds spent on it before the renderer.
   double milliseconds = 0;

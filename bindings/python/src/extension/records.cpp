@@ -39,8 +39,10 @@ void bind_records(nb::module_ &module) {
           "of an eighth of a device pixel, gaps kept; the coverage is what the rows of a line "
           "whose\n"
           "x goes both ways or has gaps cover of each pixel. In both no position is wrong by more\n"
-          "than 1/16 pixel, no channel by more than 17 of 255. The envelope of category bars is "
-          "the\n"
+          "than 1/16 pixel, no channel by more than 17 of 255. Of many arrows, polygons and\n"
+          "rectangles the coverage is what they are on each pixel, no channel wrong by more than "
+          "2\n"
+          "of 255. The envelope of category bars is the\n"
           "farthest tips in each column of device pixels, the same picture as of all bars. A "
           "density\n"
           "is the number, the mean or the categories of the rows in each cell of a grid; counts "
@@ -70,7 +72,7 @@ void bind_records(nb::module_ &module) {
               "1/16 for a line's envelope and coverage, else 0.")
       .def_ro("bound_channel", &SeriesRecord::bound_channel,
               "Greatest error of any channel value, of 255.\n\n"
-              "17 for a line's envelope and coverage, else 0.\n"
+              "17 for a line's envelope and coverage, 2 for the coverage of other shapes, else 0.\n"
               "Of this series alone: where edges of several lie in one pixel, each adds its own.")
       .def_ro("milliseconds", &SeriesRecord::milliseconds,
               "Milliseconds spent on it before the renderer.")

@@ -1439,7 +1439,9 @@ class SeriesRecord:
         Direct is every row by itself. An envelope of a line is what many rows cover of columns
         of an eighth of a device pixel, gaps kept; the coverage is what the rows of a line whose
         x goes both ways or has gaps cover of each pixel. In both no position is wrong by more
-        than 1/16 pixel, no channel by more than 17 of 255. The envelope of category bars is the
+        than 1/16 pixel, no channel by more than 17 of 255. Of many arrows, polygons and
+        rectangles the coverage is what they are on each pixel, no channel wrong by more than 2
+        of 255. The envelope of category bars is the
         farthest tips in each column of device pixels, the same picture as of all bars. A density
         is the number, the mean or the categories of the rows in each cell of a grid; counts are
         exact. A summary is numbers about groups of rows, found when columns change.
@@ -1505,7 +1507,7 @@ class SeriesRecord:
         """
         Greatest error of any channel value, of 255.
 
-        17 for a line's envelope and coverage, else 0.
+        17 for a line's envelope and coverage, 2 for the coverage of other shapes, else 0.
         Of this series alone: where edges of several lie in one pixel, each adds its own.
         """
 

@@ -42,6 +42,7 @@ class QuiverSeries(
 
     A row of which x, y, u or v is NaN, None or infinite has none. An arrow shorter than a device pixel is
     a dot. Arrows of values of colours are drawn from those of low values to those of high ones.
+    More rows than `Chart.direct_rows` are drawn as what they cover of each pixel, the tier "coverage".
 
     Parameters
     ----------

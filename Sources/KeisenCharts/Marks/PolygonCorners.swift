@@ -1,0 +1,79 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// The corners of a mark's polygons in one frame, in points, one after the other.
+struct PolygonCorners {
+  /// Where a ring begins.
+  struct Ring: BitwiseCopyable {
+    /// The row of its first corner; the others follow.
+    var row: Int
+    /// The place of that corner; the ring goes on to the next one's.
+    var first: Int
+  }
+
+  /// Where a polygon begins.
+  struct Polygon: BitwiseCopyable {
+    /// The row that it begins with.
+    var row: Int
+    /// What its colour is taken from; NaN for none.
+    var value: Double
+    /// The place of its first ring; it goes on to the next one's.
+    var ring: Int
+  }
+
+  /// Those of all rings in turn, finite.
+  private(set) var corners: [SIMD2<Double>] = []
+  /// In turn, none without a corner.
+  private(set) var rings: [Ring] = []
+  /// In the order of their first rows, none without a ring.
+  private(set) var polygons: [Polygon] = []
+  /// Rows that are NaN, missing or infinite.
+  private(set) var gaps = 0
+  /// Rows that have no place on a scale.
+  private(set) var dropped = 0
+
+  /// Places the corners.
+  init(_ mark: PolygonMark, in space: Space, _ frame: FrameContext) {
+    let rows = PlacedRows(mark.columns, in: space, frame)
+    let groups = mark.groups == nil ? nil : 2
+    let colors = mark.color == nil ? nil : mark.columns.count - 1
+    corners.reserveCapacity(rows.rows.count)
+    var isInRing = false
+    var group = Double.nan
+    rows.forEachBlock { block in
+      let (xs, ys) = (block[0], block[1])
+      let numbers = groups.map { block[$0] }
+      let values = colors.map { block[$0] }
+      for index in 0..<block.count {
+        let row = block.first + index
+        let corner = SIMD2(xs[index], ys[index])
+        let number = numbers?[index] ?? 0
+        guard (corner - corner).sum() == 0, number.isFinite else {
+          if rows.isDropped(row) { dropped += 1 } else { gaps += 1 }
+          isInRing = false
+          continue
+        }
+        if polygons.isEmpty || number != group {
+          isInRing = false
+          group = number
+          polygons.append(Polygon(row: row, value: values?[index] ?? .nan, ring: rings.count))
+        }
+        if !isInRing { rings.append(Ring(row: row, first: corners.count)) }
+        isInRing = true
+        corners.append(corner)
+      }
+    }
+  }
+
+  /// Returns the places of a polygon's rings.
+  func rings(of polygon: Int) -> Range<Int> {
+    let next = polygon + 1 < polygons.count ? polygons[polygon + 1].ring : rings.count
+    return polygons[polygon].ring..<next
+  }
+
+  /// Returns the places of a ring's corners.
+  func corners(of ring: Int) -> Range<Int> {
+    let next = ring + 1 < rings.count ? rings[ring + 1].first : corners.count
+    return rings[ring].first..<next
+  }
+}

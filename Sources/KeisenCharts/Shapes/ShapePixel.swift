@@ -1,0 +1,73 @@
+import KeisenPrimitives
+
+/// A pixel that shapes are painted on, from the one in front to the one behind all others.
+protocol ShapePixel: BitwiseCopyable {
+  /// What a shape is painted in.
+  associatedtype Paint
+
+  /// What nothing was painted on.
+  static var bare: Self { get }
+
+  /// Whether nothing that is painted behind changes it by more than `closeness`.
+  var isClosed: Bool { get }
+
+  /// Paints on a part of it, 0...1.
+  mutating func add(_ coverage: Float, _ paint: Paint)
+}
+
+extension ShapePixel {
+  /// What a pixel that is closed may be wrong by, as 1 is all of it: less than half a step of 8 bits.
+  static var closeness: Float { 1.0 / 512 }
+}
+
+/// How much of a pixel shapes of one colour cover that share what they cover.
+struct UnionPixel: ShapePixel {
+  /// The sum of what they cover, 1 at most.
+  private(set) var coverage: Float
+
+  static let bare = UnionPixel(coverage: 0)
+
+  var isClosed: Bool { coverage > 1 - Self.closeness }
+
+  @inline(__always)
+  mutating func add(_ coverage: Float, _ paint: Void) {
+    let sum = self.coverage + coverage
+    self.coverage = sum < 1 ? sum : 1
+  }
+}
+
+/// The colour of a pixel under shapes of several colours.
+struct LayerPixel: ShapePixel {
+  /// What a shape is painted in.
+  struct Paint {
+    /// Red, green, blue and alpha, the first three multiplied by alpha.
+    var color: SIMD4<Float>
+    /// Shapes in turn with one number share what they cover, as contours of one path do; above 0.
+    var layer: UInt32
+  }
+
+  /// Multiplied by alpha.
+  private(set) var color: SIMD4<Float>
+  /// What was left open where its layer began.
+  private var open: Float
+  /// What its layer covers.
+  private var coverage: Float
+  private var layer: UInt32
+
+  static let bare = LayerPixel(color: .zero, open: 1, coverage: 0, layer: 0)
+
+  var isClosed: Bool { color.w > 1 - Self.closeness }
+
+  @inline(__always)
+  mutating func add(_ coverage: Float, _ paint: Paint) {
+    if layer != paint.layer {
+      layer = paint.layer
+      open = 1 - color.w
+      self.coverage = 0
+    }
+    let sum = self.coverage + coverage
+    let grown = sum < 1 ? sum : 1
+    color += paint.color * ((grown - self.coverage) * open)
+    self.coverage = grown
+  }
+}
