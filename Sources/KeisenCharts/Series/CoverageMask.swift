@@ -16,7 +16,7 @@ final class CoverageMask {
   /// From here on a pixel counts as covered wholly.
   private static let full = Float(1 - bound)
   /// Pixels along each side of a square whose open pixels are counted.
-  private static let side = 64
+  static let side = 64
   /// Groups of four pixels in a row of a square.
   private static let groups = side / 4
 
@@ -28,7 +28,7 @@ final class CoverageMask {
   private let reach: Double
   private let least: SIMD4<Float>
   private let most: SIMD4<Float>
-  private let squareColumns: Int
+  let squareColumns: Int
   /// Groups of four pixels row by row, each row filled up to whole squares.
   private let values = GrowingBuffer<SIMD4<Float>>()
   private let valuesBase: UnsafeMutablePointer<SIMD4<Float>>
@@ -42,7 +42,7 @@ final class CoverageMask {
   ///
   /// Of columns it may be one that is covered meanwhile.
   private let openLines = GrowingBuffer<OpenLines>()
-  private let linesBase: UnsafeMutablePointer<OpenLines>
+  let linesBase: UnsafeMutablePointer<OpenLines>
   /// For each row of squares one bit a square, in words: any such pixel.
   private let openWords = GrowingBuffer<UInt64>()
   private let openWordsBase: UnsafeMutablePointer<UInt64>
@@ -113,7 +113,7 @@ final class CoverageMask {
   }
 
   /// Columns `left..<right` and rows `top..<bottom`.
-  private struct Box {
+  struct Box {
     var left: Int
     var right: Int
     var top: Int
@@ -121,7 +121,7 @@ final class CoverageMask {
   }
 
   /// The rows and columns of a square, a bit each.
-  private struct OpenLines: BitwiseCopyable {
+  struct OpenLines: BitwiseCopyable {
     var rows: UInt64
     var columns: UInt64
   }
@@ -156,7 +156,7 @@ final class CoverageMask {
   ///
   /// At 3 * 2^22 a float's last bit counts 1.
   @inline(__always)
-  private func box(around a: SIMD2<Double>, _ b: SIMD2<Double>) -> Box {
+  func box(around a: SIMD2<Double>, _ b: SIMD2<Double>) -> Box {
     let start = SIMD4(Float(a.x), Float(a.y), -Float(a.x), -Float(a.y))
     let end = SIMD4(Float(b.x), Float(b.y), -Float(b.x), -Float(b.y))
     let outer = start.lesser(end) - SIMD4(repeating: Float(reach))
@@ -168,7 +168,7 @@ final class CoverageMask {
 
   /// Whether any pixel of a box within one column of squares is not covered wholly.
   @inline(__always)
-  private func isOpen(_ box: Box, inSquareColumn square: Int) -> Bool {
+  func isOpen(_ box: Box, inSquareColumn square: Int) -> Bool {
     let first = box.left &- square &* Self.side
     let columns = Self.mask(first, first &+ box.right &- box.left)
     var missing: UInt64 = 0
@@ -191,7 +191,7 @@ final class CoverageMask {
   /// The columns among some from the first to the last square of a row that is open, empty where none is; all of them where a
   /// row of squares has several words.
   @inline(__always)
-  private func openSquares(_ row: Int, _ columns: ClosedRange<Int>) -> Range<Int> {
+  func openSquares(_ row: Int, _ columns: ClosedRange<Int>) -> Range<Int> {
     guard squareWords == 1 else { return columns.lowerBound..<columns.upperBound &+ 1 }
     let open = openWordsBase[row] & Self.mask(columns.lowerBound, columns.upperBound &+ 1)
     guard open != 0 else { return 0..<0 }
@@ -341,7 +341,7 @@ final class CoverageMask {
 
   /// The bits `first..<end` of a word; `first < end <= 64`.
   @inline(__always)
-  private static func mask(_ first: Int, _ end: Int) -> UInt64 {
+  static func mask(_ first: Int, _ end: Int) -> UInt64 {
     (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- (end &- first)))
       &<< UInt64(truncatingIfNeeded: first)
   }

@@ -46,13 +46,15 @@ extension CoveragePen {
   ) {
     let last = SIMD2(end.x, end.y)
     guard let controls = curve?.controls(before, start, end, after) else { return go(to: last) }
-    addCurve(
-      SIMD2(start.x, start.y),
-      SIMD2(controls.first.x, controls.first.y),
-      SIMD2(controls.second.x, controls.second.y),
-      last,
-      LineCurve.mostHalvings
+    let first = SIMD2(start.x, start.y)
+    let (one, two) = (
+      SIMD2(controls.first.x, controls.first.y), SIMD2(controls.second.x, controls.second.y)
     )
+    // Of dense curves most change nothing: they are not halved.
+    let low = pointwiseMin(pointwiseMin(first, last), pointwiseMin(one, two))
+    let high = pointwiseMax(pointwiseMax(first, last), pointwiseMax(one, two))
+    guard mayChange(low, high) else { return jump(to: last) }
+    addCurve(first, one, two, last, LineCurve.mostHalvings)
   }
 
   /// Goes along a cubic curve in pieces that are straight but for a tolerance, back and forth where it does.

@@ -17,6 +17,7 @@ struct CoveragePen {
   let curve: LineCurve?
   private let isCurved: Bool
   private let isSeparated: Bool
+  private let mask: CoverageMask
   private var chain: SegmentChain
   private(set) var place = Place.nowhere
   private var last = SIMD2<Double>.zero
@@ -32,6 +33,7 @@ struct CoveragePen {
     let pixels = Rect(x: 0, y: 0, width: Double(line.width), height: Double(line.height))
     // A cut end, and the pen there, is never seen.
     bounds = ClipBounds(pixels, grownBy: line.reach + 2)
+    self.mask = mask
     chain = SegmentChain(into: mask, tolerance: LineCoverage.tolerance)
     isCurved = line.interpolation.isCurve
     isSeparated = line.isSeparated
@@ -78,6 +80,18 @@ struct CoveragePen {
     } else {
       move(to: point)
     }
+  }
+
+  /// Goes to a finite point without a line.
+  mutating func jump(to point: SIMD2<Double>) {
+    end()
+    move(to: point)
+  }
+
+  /// Whether the pen, going anywhere in a box, may change a pixel.
+  @inline(__always)
+  func mayChange(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
+    mask.mayBeOpen(SIMD2(Float(low.x), Float(low.y)), SIMD2(Float(high.x), Float(high.y)))
   }
 
   /// Returns where a row is, or nil for a gap, which it counts.

@@ -18,6 +18,10 @@ struct LineCoverage {
   static let tolerance = boundPixels * 7 / 8 - CoverageMask.bound
   /// Rows that one thread looks at, at a time.
   private static let chunkRows = 1 << 15
+  /// Rows that are drawn one after another where others are drawn before their neighbours.
+  private static let pieceRows = 16
+  /// Rows that tell whether a chunk is dense.
+  private static let sampleRows = 64
   /// Bytes of all masks, as far as one has room.
   private static let maskBytes = 1 << 25
   /// Pixels that are worth a mask: 4 bytes each, and 4 of the cells in the display list.
@@ -86,7 +90,7 @@ struct LineCoverage {
         }
         guard chunk < chunks else { break }
         let first = rows.looked.lowerBound + chunk * Self.chunkRows
-        pen.draw(rows, first..<min(first + Self.chunkRows, rows.looked.upperBound))
+        draw(first..<min(first + Self.chunkRows, rows.looked.upperBound), with: &pen)
       }
       tally.withLock { tally in
         tally.gaps += pen.gaps
@@ -105,6 +109,40 @@ struct LineCoverage {
     record.boundPixels = Self.boundPixels + more
     record.boundChannel = Self.boundChannel + (255 * more).rounded(.up)
     return record
+  }
+
+  /// Draws some rows.
+  private func draw(_ part: Range<Int>, with pen: inout CoveragePen) {
+    guard isDense(part) else { return pen.draw(rows, part) }
+    let pieces = (part.count + Self.pieceRows - 1) / Self.pieceRows
+    // Neighbours all cover one side of a pixel: scattered ones soon cover all of it, and then the others change nothing.
+    let pace = Scattering.pace(of: pieces)
+    var piece = 0
+    for _ in 0..<pieces {
+      let first = part.lowerBound + piece * Self.pieceRows
+      pen.draw(rows, first..<min(first + Self.pieceRows, part.upperBound))
+      piece = (piece + pace) % pieces
+    }
+  }
+
+  /// Whether rows stand so near each other along one dimension, and so far along the other, that many cover the same pixels.
+  private func isDense(_ part: Range<Int>) -> Bool {
+    guard part.count > 4 * Self.sampleRows else { return false }
+    var rows = rows
+    rows.looked = part.lowerBound..<part.lowerBound + Self.sampleRows
+    var sum = SIMD2<Double>.zero
+    var last = SIMD2<Double>(repeating: .nan)
+    rows.forEachBlock { _, xs, ys, count in
+      for index in 0..<count {
+        let place = SIMD2(xs[index], ys[index])
+        let step = place - last
+        // NaN after a gap.
+        if step.x - step.x + (step.y - step.y) == 0 { sum += SIMD2(abs(step.x), abs(step.y)) }
+        last = place
+      }
+    }
+    let mean = sum * (pixelRatio / Double(Self.sampleRows))
+    return min(mean.x, mean.y) < 0.25 && max(mean.x, mean.y) > 8
   }
 
   /// Returns a cell for each pixel, of the greatest coverage of all masks.
