@@ -12,7 +12,7 @@ extension Chart {
   /// Of a few bars the names and values are told too: `; a 3, b 1`; of a pie's slices the percentages.
   ///
   /// Reading fits nothing: an unset projection is told as it would be fitted now. A range that can't be
-  /// told, because extents overflow, is left out.
+  /// told, because extents overflow, is left out. An end where a fit puts it is told as that of the data, without the room around marks.
   public var alt: String {
     get {
       words { projection in (try? projection.proposedRange())?.range }
@@ -80,7 +80,7 @@ extension Chart {
     var known: Set<ObjectIdentifier> = []
     let ranges = series.map { $0.space.projection(dimension) }
       .filter { known.insert(ObjectIdentifier($0)).inserted }
-      .compactMap { range($0)?.words }
+      .compactMap { projection in range(projection).flatMap { projection.withoutRoom($0).words } }
     guard !ranges.isEmpty else { return nil }
     let title = Markup.plainText(of: title ?? "")
     let name = title.isEmpty ? letter : "\(letter) (\(title))"

@@ -49,6 +49,29 @@ extension Projection {
     )
   }
 
+  /// Returns a range whose ends are those of the data where a fit would put them: without the room around marks.
+  ///
+  /// - Complexity: That of `fit()`.
+  func withoutRoom(_ range: ProjectionRange) -> ProjectionRange {
+    let state = state.withLock { $0 }
+    if case .category = range.scale { return range }
+    guard let fit = try? fitted(state), !fit.followsView, fit.range.origin == range.origin else {
+      return range
+    }
+    var isLog = false
+    if case .log = range.scale { isLog = true }
+    let ends = state.uses(of: self).compactMap { use in
+      (try? use.extent(onlyPositive: isLog))?.relative(to: range.origin, in: range.timeUnit)
+    }
+    guard let low = ends.lazy.map({ $0.min }).min(), let high = ends.lazy.map({ $0.max }).max() else {
+      return range
+    }
+    var told = range
+    if range.min == fit.range.min { told.min = low }
+    if range.max == fit.range.max { told.max = high }
+    return told
+  }
+
   /// What a series wants of a range.
   private struct Part {
     let extent: Extent
