@@ -64,12 +64,10 @@ public struct LineVariant: Sendable {
   }
 
   /// Whether rows are joined in the order of their numbers, all in the line's own style.
-  var hasOneStyle: Bool {
-    order == nil && styleIndices == nil && values == nil && marker == nil
-  }
+  var hasOneStyle: Bool { order == nil && styleIndices == nil && values == nil }
 
-  /// Whether the same is so and every row is joined with the next.
-  var hasOnlyInterpolation: Bool { hasOneStyle && !isSeparated }
+  /// Whether the same is so, every row is joined with the next, and none has a marker.
+  var hasOnlyInterpolation: Bool { hasOneStyle && !isSeparated && marker == nil }
 
   /// When what its columns hold changed last.
   var latestChange: Change {
