@@ -1499,7 +1499,8 @@ KEISEN_API keisen_status keisen_line_columns_init(keisen_line_columns *columns,
  *
  * A line without such columns is that of keisen_series_create_line(). One with them is drawn row by
  * row, of those in view alone where x goes one way and rows are not in an order of their own. Steps
- * of very many rows in one style are reduced as lines are. Of curves, and of separate segments, of
+ * of very many rows in one style, and lines under markers, are reduced as lines are; each marker is
+ * drawn. Of curves, and of separate segments, of
  * more rows than keisen_chart_set_direct_rows() says, what they cover of each pixel is gathered,
  * KEISEN_TIER_COVERAGE; curves through rows that are a small part of a pixel apart are drawn as
  * straight lines. Catmull-Rom curves read every row in each frame.

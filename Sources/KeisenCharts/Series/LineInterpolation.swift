@@ -27,14 +27,6 @@ public enum LineInterpolation: Hashable, Sendable {
   ///   Computer-Aided Design 43 (7), 2011.
   case catmullRom(alpha: Double = 0.5)
 
-  /// Whether it goes along and up or down alone.
-  var isStep: Bool {
-    switch self {
-    case .stepBefore, .stepMiddle, .stepAfter: true
-    case .linear, .monotone, .catmullRom: false
-    }
-  }
-
   /// Whether it is bent.
   var isCurve: Bool {
     switch self {

@@ -5,10 +5,10 @@ import KeisenPrimitives
 extension LineSeries {
   /// Draws a line with a variant.
   ///
-  /// Every row in view is drawn by itself, but for lines in one style of more than the frame's `directRows`: steps are drawn as
-  /// straight lines of as many are, of curves and separate segments what they cover is gathered; curves through rows that stand close
-  /// are drawn straight before. Where x goes one way, rows are in the order of their numbers and no style has dashes, no other
-  /// rows are read, but for Catmull-Rom curves.
+  /// Every row in view is drawn by itself, but for lines in one style of more than the frame's `directRows`: steps, and straight
+  /// lines under markers, are drawn as straight lines of as many are, of curves and separate segments what they cover is gathered;
+  /// curves through rows that stand close are drawn straight before. Every marker in view is drawn. Where x goes one way, rows are
+  /// in the order of their numbers and no style has dashes, no other rows are read, but for Catmull-Rom curves and markers.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(
@@ -20,7 +20,9 @@ extension LineSeries {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    let widest = ([style] + variant.styles).reduce(0) { max($0, $1.width) }
+    let widest = ([style] + variant.styles).reduce(2 * (variant.marker?.size ?? 0)) {
+      max($0, $1.width)
+    }
     let margin = min(widest, LinePath.longestReach) + 2 / frame.pixelRatio
     let part = frame.plot.minX - margin...frame.plot.maxX + margin
     if variant.hasOneStyle, style.width > 0, color.alpha > 0 {
@@ -34,7 +36,12 @@ extension LineSeries {
         frame,
         into: &list
       )
-      if let record { return record }
+      if let record {
+        if let marker = variant.marker {
+          try draw(marker, color, x: x, y: y, frame, into: &list)
+        }
+        return record
+      }
     }
     let isSolid = ([style] + variant.styles).allSatisfy(\.dash.isEmpty)
     let isLong = y.count > frame.directRows
@@ -50,6 +57,24 @@ extension LineSeries {
     let line = VariantLine(chain, variant, style, color, colorScale, frame)
     try line.draw(into: &list)
     return SeriesRecord(rows: chain.rowsRead, gaps: chain.gaps, dropped: chain.dropped)
+  }
+
+  /// Draws a marker on each row of a line in one colour.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  private func draw(
+    _ marker: PointStyle,
+    _ color: Color,
+    x: Column?,
+    y: Column,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    guard marker.size > 0 else { return }
+    var own = marker
+    own.color = marker.color ?? color
+    let rows = PointRows(PointColumns(x: x, y: y), nil, own, in: space, frame)
+    if let markers = try rows.markers().markers { list.draw(.markers(markers)) }
   }
 }
 
@@ -69,7 +94,7 @@ extension LineSeries {
   ) throws(KeisenError) -> SeriesRecord? {
     let interpolation = variant.interpolation
     var rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
-    if interpolation.isStep, !variant.isSeparated {
+    if !interpolation.isCurve, !variant.isSeparated {
       return try encodeReduced(
         style,
         interpolation,

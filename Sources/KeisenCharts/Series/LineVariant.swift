@@ -64,12 +64,10 @@ public struct LineVariant: Sendable {
   }
 
   /// Whether rows are joined in the order of their numbers, all in the line's own style.
-  var hasOneStyle: Bool {
-    order == nil && styleIndices == nil && values == nil && marker == nil
-  }
+  var hasOneStyle: Bool { order == nil && styleIndices == nil && values == nil }
 
-  /// Whether the same is so and every row is joined with the next.
-  var hasOnlyInterpolation: Bool { hasOneStyle && !isSeparated }
+  /// Whether the same is so, every row is joined with the next, and none has a marker.
+  var hasOnlyInterpolation: Bool { hasOneStyle && !isSeparated && marker == nil }
 
   /// Returns the styles that a legend shows: the first few of those that rows have, or that of the line.
   func swatchStyles(of line: LineStyle) -> [LineStyle] {

@@ -355,6 +355,29 @@ struct LineVariantTests {
     #expect(try pieces([]).polylines.map(\.stroke.color) == [.black])
   }
 
+  @Test("reduces a line under its markers, each of which in view is drawn")
+  func manyMarkers() throws {
+    let chart = try Chart.whole(100, 50)
+    let y = try Column((0..<50_000).map { sin(Double($0) / 3000) })
+    let variant = LineVariant(marker: PointStyle(size: 4))
+    chart.add(try LineSeries(x: nil, y: y, in: chart.space, variant: variant))
+    try chart.space.y.setRange(min: -1, max: 1)
+    try chart.space.x.setRange(min: 10_000, max: 20_000)
+    try chart.setDirectRows(1000)
+    func markers() throws -> Int {
+      try chart.frame { list in
+        list.commands.reduce(0) { count, command in
+          if case .markers(let markers) = command.primitive { count + markers.count } else { count }
+        }
+      }
+    }
+    #expect((10_001...12_100).contains(try markers()))
+    #expect(chart.frameRecord?.series.first?.tier == .envelope)
+    try chart.setDirectRows(60_000)
+    #expect((10_001...12_100).contains(try markers()))
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
+  }
+
   @Test("is a plain line where nothing sets it apart")
   func plain() throws {
     let y = [1.0, 5, .nan, 2, 8]
