@@ -11,7 +11,7 @@ void test_bars() {
     options.value_format.decimals = 1;
     options.value_format.style = TickStyle::fixed;
     CategoryBarSeries bars = chart.add_bars({"a", "b", "c"}, std::vector<double>{3, 1, 2}, options);
-    EXPECT_EQUAL(chart.alt(), "Bar chart: x a to c, y 0 to 4; a 3.0, b 1.0, c 2.0.");
+    EXPECT_EQUAL(chart.alt(), "Bar chart: x a to c, y 0 to 3; a 3.0, b 1.0, c 2.0.");
     chart.render(Renderer::cpu());
     std::size_t values = 0;
     for (const LabelRecord &label : chart.labels())

@@ -262,7 +262,7 @@ struct CategoryBarSeriesTests {
       values: Column([3, 1.5, .nan]),
       label: "L"
     )
-    #expect(chart.alt == "Bar chart \"T\": x a to c, y 0 to 4; a 3, b 1.5, c none.")
+    #expect(chart.alt == "Bar chart \"T\": x a to c, y 0 to 3; a 3, b 1.5, c none.")
     chart.add(try Legend(), to: .above)
     let list = try chart.frame { $0 }
     #expect(list.labels.contains { $0.role == .legend && $0.text == "L" })

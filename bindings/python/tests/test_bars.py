@@ -27,7 +27,7 @@ def test_is_as_the_contract_says():
     assert isinstance(bars, ks.CategoryBarSeries)
     assert chart.series == (bars,)
     assert chart.x.scale == "category"
-    assert chart.alt == "Bar chart: x a to b, y 0 to 4; a 3, b 1."
+    assert chart.alt == "Bar chart: x a to b, y 0 to 3; a 3, b 1."
     assert values_of(chart) == ["3", "1"]
 
 
