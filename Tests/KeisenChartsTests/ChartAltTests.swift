@@ -74,6 +74,18 @@ struct ChartAltTests {
     #expect(chart.alt == "Polygon chart: y 2 to 4.")
   }
 
+  @Test("tells where data end, without the room that a fit leaves around markers")
+  func room() throws {
+    let chart = try Chart(size: Size(width: 100, height: 80))
+    try chart.addPoints(PointColumns(x: nil, y: Column([1.0, 4, 2])))
+    #expect(chart.alt == "Scatter chart: x 0 to 2, y 1 to 4.")
+    try chart.frame { _ in }
+    #expect(try chart.space.y.range().max > 4)
+    #expect(chart.alt == "Scatter chart: x 0 to 2, y 1 to 4.")
+    try chart.space.y.setRange(min: 0, max: 5)
+    #expect(chart.alt == "Scatter chart: x 0 to 2, y 0 to 5.")
+  }
+
   @Test("tells each projection once, in the order of the series")
   func several() throws {
     let chart = try chart(y: (3, 4))

@@ -63,7 +63,8 @@ extension Projection {
     let ends = state.uses(of: self).compactMap { use in
       (try? use.extent(onlyPositive: isLog))?.relative(to: range.origin, in: range.timeUnit)
     }
-    guard let low = ends.lazy.map({ $0.min }).min(), let high = ends.lazy.map({ $0.max }).max() else {
+    guard let low = ends.lazy.map({ $0.min }).min(), let high = ends.lazy.map({ $0.max }).max()
+    else {
       return range
     }
     var told = range
