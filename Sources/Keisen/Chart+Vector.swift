@@ -9,8 +9,8 @@ extension Chart {
   /// Draws the chart as an SVG document: shapes as shapes, text as text.
   ///
   /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as `<desc>`. Lines of many rows are
-  /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities and more than 50,000
-  /// markers of one series are pictures within it. Layout is that of the PNG of the same pixel ratio. The same chart gives the
+  /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities, more than 50,000
+  /// markers of one series, and what is drawn as coverage are pictures within it. Layout is that of the PNG of the same pixel ratio. The same chart gives the
   /// same bytes.
   ///
   /// - Parameters:

@@ -2202,9 +2202,9 @@ KEISEN_API keisen_status keisen_polygon_options_init(keisen_polygon_options *opt
  * is drawn.
  *
  * keisen_chart_hit() finds the polygon that holds a point, the one on top where several do, else
- * the nearest edge; the row is that of its nearest corner. Every row is read in each frame. Of more
- * rows than keisen_chart_set_direct_rows() says, polygons without borders are drawn as what they
- * are on each pixel, KEISEN_TIER_COVERAGE.
+ * the nearest edge; the row is that of its nearest corner. Every row is read in each frame. More
+ * polygons without borders than a quarter of what keisen_chart_set_direct_rows() says are drawn as
+ * what they are on each pixel, KEISEN_TIER_COVERAGE.
  *
  * @param space    The space to draw in.
  * @param columns  The corners.
@@ -5809,14 +5809,15 @@ KEISEN_API keisen_status keisen_chart_set_padding_automatic(keisen_chart *chart)
 KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_insets *padding);
 
 /**
- * Changes the number of rows in view up to which lines are drawn row by row. Default 20,000.
+ * Changes the number of rows in view up to which marks are drawn row by row. Default 20,000.
  *
  * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
  * and so are category bars: a redraw then costs what the picture's width needs. Where the chart's
  * lines have more rows in view together, so is each of them that has more than two for each device
  * pixel across the plot. A line whose x goes both ways or has gaps, a curve and one of separate
- * segments is drawn as its coverage, KEISEN_TIER_COVERAGE, where it has more rows by itself.
- * `exact` in keisen_render_options does without for one picture.
+ * segments is drawn as its coverage, KEISEN_TIER_COVERAGE, where it has more rows by itself. Other
+ * marks say when they are reduced: most of more rows; polygons, boxes, candlesticks and wide bars of
+ * more than a quarter as many shapes. `exact` in keisen_render_options does without for one picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes envelope or coverage always where a line has one, PTRDIFF_MAX
@@ -10043,8 +10044,8 @@ typedef enum keisen_svg_fonts {
  * It is as large as the chart, a point for a pixel of CSS; its <title> is the chart's title, its
  * <desc> what keisen_chart_get_alt() tells. Lines have their true width, however thin; lines of
  * many rows are envelopes, which are bounded by the picture's width and not by the rows. Heat maps,
- * densities and more than 50,000 markers of one series are pictures within it. The same chart gives
- * the same bytes, and identifiers begin with letters that hang on them, so that several documents
+ * densities, more than 50,000 markers of one series, and what is drawn as coverage are pictures
+ * within it. The same chart gives the same bytes, and identifiers begin with letters that hang on them, so that several documents
  * can be parts of one page.
  *
  * The CPU draws, so a document is the same on every machine with the same fonts.

@@ -6,7 +6,7 @@ extension PolygonMark {
   /// Draws each polygon that reaches into the plot, and then its outline.
   ///
   /// Opaque convex ones of one colour that follow one another and have no outline are one path, whose common edges leave no
-  /// seam. Those without outlines of more rows than the frame's `directRows` are what they are on each pixel.
+  /// seam. Where there are more than a quarter of the frame's `directRows`, those without outlines are what they are on each pixel.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -24,7 +24,9 @@ extension PolygonMark {
     func fill(_ value: Double) -> Color {
       (lookup.map { Color(bytes: $0.bytes(of: value)) } ?? own).opacity(alpha)
     }
-    if x.count > frame.directRows, width == 0, let cells = ShapeCells(frame, in: list) {
+    if corners.polygons.count > frame.directRows / 4, width == 0,
+      let cells = ShapeCells(frame, in: list)
+    {
       try PolygonCoverage(corners, cells, in: box, fill).draw(into: &list)
       (record.tier, record.boundChannel) = (.coverage, ShapeCells.boundChannel)
       return record

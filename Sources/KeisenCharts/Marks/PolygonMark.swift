@@ -11,7 +11,7 @@ import KeisenPrimitives
 ///
 /// A polygon with no more than two corners covers nothing, but its outline is drawn.
 ///
-/// Of more rows than `Chart.directRows`, polygons without borders are drawn as what they are on each pixel, over each other in
+/// More polygons without borders than a quarter of `Chart.directRows` are drawn as what they are on each pixel, over each other in
 /// their order: `SeriesRecord.Tier.coverage`.
 public struct PolygonMark: Mark {
   /// Values of the horizontal dimension.

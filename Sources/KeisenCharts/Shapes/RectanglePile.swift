@@ -11,9 +11,6 @@ struct RectanglePile {
     var color: SIMD4<Float>
   }
 
-  /// Rectangles up to which they are drawn one by one.
-  private static let few = 1 << 12
-
   private let cells: ShapeCells?
   private let few: Int
   /// Those that are few.
@@ -25,9 +22,12 @@ struct RectanglePile {
   /// Whether they are painted on pixels.
   var isPainted: Bool { !sides.isEmpty }
 
-  /// Makes an empty one; in a frame that is exact all are drawn one by one.
+  /// Rectangles up to which they are drawn one by one in any frame.
+  private static let few = 1 << 12
+
+  /// Makes an empty one, which is painted on pixels when it has more than a quarter of the frame's `directRows`, and more than 4,096.
   init(_ frame: FrameContext, in list: DisplayList) {
-    self.init(few: Self.few, frame.directRows < .max ? ShapeCells(frame, in: list) : nil)
+    self.init(few: max(Self.few, frame.directRows / 4), ShapeCells(frame, in: list))
   }
 
   private init(few: Int, _ cells: ShapeCells?) { (self.few, self.cells) = (few, cells) }

@@ -86,6 +86,21 @@ struct CandlestickMarkTests {
     )
   }
 
+  @Test("in no order are coverage where they are thousands, unless as many rows are to be direct")
+  func unordered() throws {
+    let rows = (0..<6000).map { index in
+      let price = Double(index % 7 + 1)
+      return SIMD4(price, price + 1, price - 0.5, price + 0.5)
+    }
+    let x = rows.indices.map { Double($0 * 7 % 6000) }
+    let chart = try chart(mark(rows, x: x, style()), x: 0...6000)
+    let few = try chart.frame { $0.rectangles.count }
+    #expect(chart.frameRecord?.series.first?.tier == .coverage && few == 0)
+    try chart.setDirectRows(100_000)
+    let all = try chart.frame { $0.rectangles.count }
+    #expect(chart.frameRecord?.series.first?.tier == .direct && all >= 6000)
+  }
+
   @Test("in buckets have the exact prices of their rows", arguments: 0..<20)
   func buckets(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(60 + seed))

@@ -114,6 +114,31 @@ struct PolygonMarkTests {
     }
   }
 
+  @Test("is a path however many corners it has, and coverage where polygons are many")
+  func many() throws {
+    func record(_ corners: [Corner], _ groups: [Double]?, directRows: Int) throws -> SeriesRecord {
+      let chart = try chart()
+      try chart.setDirectRows(directRows)
+      try chart.add(try mark(corners, groups: groups))
+      let paths = try chart.frame { $0.paths.count }
+      let record = try #require(chart.frameRecord?.series.first)
+      #expect((record.tier == .direct) == (paths > 0))
+      return record
+    }
+    let circle = (0..<30_000).map { index in
+      let angle = Double(index) / 30_000 * 2 * .pi
+      return Corner(50 + 40 * cos(angle), 50 + 40 * sin(angle))
+    }
+    #expect(try record(circle, nil, directRows: 20_000).tier == .direct)
+    let triangles = (0..<18_000).map { index in
+      Corner(Double(index / 3 % 100) + Double(index % 3), Double(index / 300) + Double(index % 2))
+    }
+    let groups = triangles.indices.map { Double($0 / 3) }
+    let painted = try record(triangles, groups, directRows: 20_000)
+    #expect(painted.tier == .coverage && painted.boundChannel == 2)
+    #expect(try record(triangles, groups, directRows: 24_000).tier == .direct)
+  }
+
   @Test("finds the polygon on top that holds a point, else the nearest edge", arguments: 0..<8)
   func hits(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 170)

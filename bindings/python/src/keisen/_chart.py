@@ -341,7 +341,9 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         plots -, as a curve or with separated segments a line that has more rows by itself is drawn
         as what they cover of each pixel, the tier "coverage", with the same bounds, and 1/32 pixel
         more for curves. Of category bars, where several stand in one column of device pixels, the
-        envelope is their farthest tips, the same picture. All else is drawn row by row. 0 takes
+        envelope is their farthest tips, the same picture. Other marks say when they are
+        reduced: most of more rows; polygons, boxes, candlesticks and wide bars of more than a
+        quarter as many shapes. 0 takes
         envelope or coverage always where there is one; `exact=True` draws one picture without.
 
         Raises

@@ -38,8 +38,8 @@ class PolygonSeries(
     Rows are the corners of rings, in order. A row that is NaN, None or infinite ends a ring, and the
     last corner of one is joined with its first. All rings of a polygon are filled together: what lies
     within an odd number of them. Polygons are drawn in order, one over the other.
-    Those without borders of more rows than `Chart.direct_rows` are drawn as what they are on each
-    pixel, the tier "coverage".
+    More polygons without borders than a quarter of `Chart.direct_rows` are drawn as what they are on
+    each pixel, the tier "coverage".
 
     Parameters
     ----------
