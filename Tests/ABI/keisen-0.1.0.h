@@ -5816,8 +5816,9 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
  * lines have more rows in view together, so is each of them that has more than two for each device
  * pixel across the plot. A line whose x goes both ways or has gaps, a curve and one of separate
  * segments is drawn as its coverage, KEISEN_TIER_COVERAGE, where it has more rows by itself. Other
- * marks say when they are reduced: most of more rows; polygons, boxes, candlesticks and wide bars of
- * more than a quarter as many shapes. `exact` in keisen_render_options does without for one picture.
+ * marks say when they are reduced: most of more rows; polygons, boxes, candlesticks and wide bars
+ * of more than a quarter as many shapes. `exact` in keisen_render_options does without for one
+ * picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes envelope or coverage always where a line has one, PTRDIFF_MAX
@@ -10045,8 +10046,8 @@ typedef enum keisen_svg_fonts {
  * <desc> what keisen_chart_get_alt() tells. Lines have their true width, however thin; lines of
  * many rows are envelopes, which are bounded by the picture's width and not by the rows. Heat maps,
  * densities, more than 50,000 markers of one series, and what is drawn as coverage are pictures
- * within it. The same chart gives the same bytes, and identifiers begin with letters that hang on them, so that several documents
- * can be parts of one page.
+ * within it. The same chart gives the same bytes, and identifiers begin with letters that hang on
+ * them, so that several documents can be parts of one page.
  *
  * The CPU draws, so a document is the same on every machine with the same fonts.
  *
