@@ -34,7 +34,8 @@ extension keisen_line_options: OptionsStruct {
       marker_alpha: 1,
       marker_border_width: 0,
       marker_color: .automatic,
-      marker_border_color: .automatic
+      marker_border_color: .automatic,
+      alpha: 1
     )
   }
 
@@ -45,7 +46,8 @@ extension keisen_line_options: OptionsStruct {
     var style = keisen_line_style.defaults
     (style.join, style.cap) = (join, cap)
     (style.dash_count, style.dash) = (dash_count, dash)
-    (style.width, style.mitre_limit, style.color) = (width, mitre_limit, color)
+    (style.width, style.mitre_limit) = (width, mitre_limit)
+    (style.color, style.alpha) = (color, alpha)
     return try style.style()
   }
 

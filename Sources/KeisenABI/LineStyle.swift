@@ -13,7 +13,8 @@ extension keisen_line_style: OptionsStruct {
       dash: nil,
       width: 1.5,
       mitre_limit: 4,
-      color: .automatic
+      color: .automatic,
+      alpha: 1
     )
   }
 
@@ -30,6 +31,7 @@ extension keisen_line_style: OptionsStruct {
     return LineStyle(
       width: width,
       color: color.chosen,
+      alpha: alpha,
       dash: try readDash(dash, dash_count),
       join: join,
       cap: cap,

@@ -1330,12 +1330,21 @@ typedef struct keisen_line_style {
   double mitre_limit;
   /** Colour. Default KEISEN_COLOR_AUTOMATIC: that of what it is a part of. */
   keisen_color color;
+  /** What the alpha of the colour is multiplied by, in 0...1. Default 1. */
+  double alpha;
 } keisen_line_style;
 
 /** A keisen_line_style with all defaults. */
 #define KEISEN_LINE_STYLE_INIT                                                                     \
-  {sizeof(keisen_line_style), KEISEN_JOIN_ROUND, KEISEN_CAP_ROUND, 0, NULL, 1.5, 4,                \
-   KEISEN_COLOR_AUTOMATIC}
+  {sizeof(keisen_line_style),                                                                      \
+   KEISEN_JOIN_ROUND,                                                                              \
+   KEISEN_CAP_ROUND,                                                                               \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   1.5,                                                                                            \
+   4,                                                                                              \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   1}
 
 /** Fills a style with its defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_line_style_init(keisen_line_style *style, uint32_t struct_size);
@@ -1401,6 +1410,9 @@ typedef struct keisen_line_options {
   keisen_color marker_color;
   /** The colour of that line. Default automatic: the theme's for plot areas. */
   keisen_color marker_border_color;
+  /** What the alpha of the colour, or of colours by value, is multiplied by, in 0...1. A line
+   * covers each pixel once: where it crosses itself nothing is darker. Default 1. */
+  double alpha;
 } keisen_line_options;
 
 /** A keisen_line_options with all defaults. */
@@ -1425,7 +1437,8 @@ typedef struct keisen_line_options {
    1,                                                                                              \
    0,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   KEISEN_COLOR_AUTOMATIC}
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   1}
 
 /**
  * Fills options with their defaults.

@@ -235,7 +235,7 @@ static void moves_looks(void) {
   EXPECT_OK(draw(1));
   EXPECT_OK(keisen_animator_get_count(animator, &count));
   EXPECT_INT(count, 0);
-  EXPECT_STATUS(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_ALPHA, 1, NULL,
+  EXPECT_STATUS(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_ANGLE, 1, NULL,
                                                       &animation),
                 KEISEN_ERROR_UNSUPPORTED);
   EXPECT_STATUS(

@@ -144,7 +144,7 @@ void test_animation() {
   test("refuses what can't be animated", [] {
     Chart chart(320, 240);
     LineSeries line = chart.add_line(std::vector<double>{1, 2});
-    EXPECT_ERROR(Animation::number(line, AnimatedNumber::alpha, 1), Status::unsupported);
+    EXPECT_ERROR(Animation::number(line, AnimatedNumber::angle, 1), Status::unsupported);
     EXPECT_ERROR(Animation::number(line, AnimatedNumber::width, -1), Status::invalid_argument);
     EXPECT_ERROR(Animation::values(line, std::vector<double>{1}), Status::invalid_argument);
     EXPECT_ERROR(Animation::custom({1}, {}, [](const std::vector<double> &) {}),

@@ -34,6 +34,7 @@ void test_options() {
     EXPECT_EQUAL(made_line.marker_border_width, line.marker_border_width);
     EXPECT(same(made_line.marker_color, line.marker_color));
     EXPECT(same(made_line.marker_border_color, line.marker_border_color));
+    EXPECT_EQUAL(made_line.alpha, line.alpha);
 
     const keisen_line_style style = KEISEN_LINE_STYLE_INIT;
     const keisen_line_style made_style = detail::c_style(LineStyle());

@@ -87,14 +87,18 @@ extension StyleParts {
 
 extension LineStyle: StyleParts, Animatable {
   static func number(_ number: AnimatedNumber) -> StyleNumber<LineStyle>? {
-    number == .width ? StyleNumber(\.width) : nil
+    switch number {
+    case .width: StyleNumber(\.width)
+    case .alpha: StyleNumber(\.alpha, 0...1)
+    default: nil
+    }
   }
 
   static func color(_ color: AnimatedColor) -> StyleColor<LineStyle>? {
     color == .main ? StyleColor(\.color) : nil
   }
 
-  /// Width, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -126,7 +126,7 @@ extension AreaMark {
           SIMD2(rect.minX, rect.minY + width / 2), SIMD2(rect.maxX, rect.minY + width / 2),
         ],
         style: style,
-        color: line.color ?? color,
+        color: line.color(or: color),
         in: rect,
         pixelRatio: frame.pixelRatio
       )

@@ -18,7 +18,7 @@ extension LineSeries {
     if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
     let (style, (x, y)) = (style, columns)
     if let variant = variantOfNoPlainLine { return try hit(query, variant, style, x, y, in: frame) }
-    let color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
     guard style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return nil }
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let boxes = try RowBoxes(rows, x: x, y: y, areConnected: true)

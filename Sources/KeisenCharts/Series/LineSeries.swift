@@ -266,7 +266,7 @@ public final class LineSeries: Series {
   ) throws(KeisenError) -> SeriesRecord {
     if let places = frame.polar(space) { return try encode(on: places, frame, into: &list) }
     let state = state.withLock { $0 }
-    let color = state.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let color = state.style.color(or: frame.theme.cycleColor(frame.seriesIndex))
     let x = state.x?.snapshot()
     let y = state.y.snapshot()
     guard !frame.plot.isEmpty, !state.isPlain || (state.style.width > 0 && color.alpha > 0) else {

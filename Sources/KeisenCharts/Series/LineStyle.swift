@@ -7,6 +7,10 @@ public struct LineStyle: Hashable, Sendable {
   public var width: Double
   /// The colour; nil takes the next one of the chart's colour cycle.
   public var color: Color?
+  /// What the alpha of the colour, or of colours by value, is multiplied by, in 0...1.
+  ///
+  /// A line covers each pixel once: where it crosses itself nothing is darker.
+  public var alpha: Double
   /// Lengths along the path that alternate mark and gap, in multiples of the width; none is solid.
   ///
   /// Caps lengthen the marks and the visible gap keeps its length. The pattern starts anew after a gap
@@ -24,6 +28,7 @@ public struct LineStyle: Hashable, Sendable {
   public init(
     width: Double = 1.5,
     color: Color? = nil,
+    alpha: Double = 1,
     dash: [Double] = [],
     join: Stroke.Join = .round,
     cap: Stroke.Cap = .round,
@@ -31,11 +36,15 @@ public struct LineStyle: Hashable, Sendable {
   ) {
     self.width = width
     self.color = color
+    self.alpha = alpha
     self.dash = dash
     self.join = join
     self.cap = cap
     self.mitreLimit = mitreLimit
   }
+
+  /// Returns the colour with its alpha; `other` where it has none of its own.
+  func color(or other: Color) -> Color { (color ?? other).opacity(Float(alpha)) }
 
   /// Checks what a caller chose.
   ///
@@ -44,6 +53,7 @@ public struct LineStyle: Hashable, Sendable {
     guard width.isFinite, width >= 0 else {
       throw .invalidArgument("width must be finite and not negative, got \(width)")
     }
+    try requireFraction(alpha, "alpha")
     guard mitreLimit.isFinite, mitreLimit >= 1 else {
       throw .invalidArgument("mitre limit must be finite and at least 1, got \(mitreLimit)")
     }

@@ -21,7 +21,7 @@ struct VariantLine {
   ) {
     (self.chain, self.variant, self.style, self.color) = (chain, variant, style, color)
     self.frame = frame
-    lookup = variant.values == nil ? nil : scale.map { frame.lookup(of: $0) }
+    lookup = variant.values == nil ? nil : scale.map { frame.lookup(of: $0, alpha: style.alpha) }
     let isSolid = ([style] + variant.styles).allSatisfy(\.dash.isEmpty)
     let box = PlaceBox(frame.plot, grownBy: min(style.width, LinePath.longestReach) + 2)
     curve = LineCurve(
@@ -43,18 +43,18 @@ struct VariantLine {
   /// The line's own style, then those by row.
   private var styles: [LineStyle] { [style] + (chain.styles.isEmpty ? [] : variant.styles) }
 
-  /// The colour of a style.
-  private func color(of style: LineStyle) -> Color { style.color ?? color }
+  /// The colours of these.
+  private var colors: [Color] { [color] + styles.dropFirst().map { $0.color(or: color) } }
 
   /// Draws all segments of each style as one line.
   private func drawStyles(into list: inout DisplayList) throws(KeisenError) {
-    let styles = styles
+    let (styles, colors) = (styles, colors)
     var paths = try paths(styles.map { ($0, false) })
     if paths.contains(where: \.hasTooManyMarks) {
       paths = try self.paths(zip(styles, paths).map { ($0, $1.hasTooManyMarks) })
     }
     for index in styles.indices where styles[index].width > 0 {
-      let color = color(of: styles[index])
+      let color = colors[index]
       guard color.alpha > 0 else { continue }
       if let polyline = try paths[index].finish(color: color) { list.draw(.polyline(polyline)) }
     }
@@ -94,7 +94,7 @@ struct VariantLine {
     let positions = VertexBuffer()
     let colors = GrowingBuffer<MarkerColor>()
     let isVaried = marker.color == nil && (lookup != nil || !chain.styles.isEmpty)
-    let styles = styles
+    let ownColors = self.colors
     for place in chain.places {
       let position = SIMD2(place.x, place.y)
       guard box.distances(from: position) == .zero else { continue }
@@ -103,7 +103,7 @@ struct VariantLine {
       let index = Int(place.w)
       let own =
         lookup.map { Color(bytes: $0.bytes(of: chain.values[index])) }
-        ?? color(of: styles[chain.styles[index] + 1])
+        ?? ownColors[chain.styles[index] + 1]
       try colors.append(MarkerColor(own.opacity(Float(marker.alpha))))
     }
     guard positions.count > 0 else { return }

@@ -14,13 +14,18 @@ struct StyleAnimationTests {
   @Test("Styles are animatable values: numbers and colours move, all else is as in the end.")
   func styles() throws {
     let line = LineStyle.interpolate(
-      LineStyle(width: 1, color: .black, dash: [1, 1]),
-      LineStyle(width: 5, color: .clear, dash: [], mitreLimit: 9),
+      LineStyle(width: 1, color: .black, alpha: 1, dash: [1, 1]),
+      LineStyle(width: 5, color: .clear, alpha: 0, dash: [], mitreLimit: 9),
       0.25
     )
     #expect(
       line
-        == LineStyle(width: 2, color: Color(red: 0, green: 0, blue: 0, alpha: 0.75), mitreLimit: 9)
+        == LineStyle(
+          width: 2,
+          color: Color(red: 0, green: 0, blue: 0, alpha: 0.75),
+          alpha: 0.75,
+          mitreLimit: 9
+        )
     )
     let points = PointStyle.interpolate(
       PointStyle(marker: .circle, size: 4, alpha: 0, borderWidth: 0),

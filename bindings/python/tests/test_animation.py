@@ -227,8 +227,8 @@ def test_a_range_that_is_set_has_the_last_word(chart_and_animator):
 def test_refuses_what_is_not_there(chart_and_animator):
     chart, _ = chart_and_animator
     line = chart.line(None, [1, 2])
-    with pytest.raises(ks.UnsupportedError, match="alpha"):
-        ks.Animation(line, alpha=0.5)
+    with pytest.raises(ks.UnsupportedError, match="angle"):
+        ks.Animation(line, angle=0.5)
     with pytest.raises(ks.InvalidArgumentError, match="width must be finite and not negative"):
         ks.Animation(line, width=-1)
     with pytest.raises(ks.InvalidArgumentError, match="property"):

@@ -31,7 +31,7 @@ def test_x_is_none_for_row_numbers():
 def test_tells_its_options():
     line = ks.Chart().line(None, [1, 2])
     assert line.color is None
-    assert (line.width, line.dash, line.label) == (1.5, None, None)
+    assert (line.alpha, line.width, line.dash, line.label) == (1, 1.5, None, None)
     assert (line.cap, line.join, line.mitre_limit) == ("round", "round", 4)
     line.set(
         color="navy",
@@ -71,6 +71,9 @@ BAD_OPTIONS = [
     ("cap", "flat", ValueError),
     ("cap", 1, TypeError),
     ("join", "miter", ValueError),
+    ("alpha", 1.5, ValueError),
+    ("alpha", math.nan, ValueError),
+    ("alpha", "0.5", TypeError),
     ("mitre_limit", 0.5, ValueError),
     ("mitre_limit", math.nan, ValueError),
     ("color", "nonesuch", ValueError),

@@ -86,9 +86,39 @@ def test_styles_by_row_give_segments_their_look():
         "cap": "butt",
         "join": "round",
         "mitre_limit": 4,
+        "alpha": 1,
     }
     line.styles = [{"color": "lime", "width": 2}]
     assert colors(chart, (5, 5), (8, 5)) == [LIME, RED]
+
+
+def test_alpha_fades_the_line_its_parts_and_its_colours_by_value():
+    faint_red = pytest.approx((255, 128, 128), abs=1)
+    faint_blue = pytest.approx((128, 128, 255), abs=1)
+    chart = bare()
+    line = chart.line([0, 10], [5, 5], color="red", alpha=0.5, width=2)
+    assert line.alpha == 0.5
+    assert colors(chart, (5, 5)) == [faint_red]
+    line.alpha = 1
+    assert colors(chart, (5, 5)) == [RED]
+    line.set(alpha=0)
+    assert colors(chart, (5, 5)) == [WHITE]
+    chart = bare()
+    chart.line(
+        [0, 5, 10],
+        [5] * 3,
+        color="red",
+        width=2,
+        cap="butt",
+        styles=[{"color": "blue", "width": 2, "cap": "butt", "alpha": 0.5}],
+        style=[NAN, 0, 0],
+    )
+    assert colors(chart, (2, 5), (7, 5)) == [RED, faint_blue]
+    chart = bare()
+    scale = ks.ColorScale(["red", "blue"], 0, 1)
+    options = {"width": 2, "blended": False, "cap": "butt", "alpha": 0.5}
+    chart.line([0, 5, 10], [5] * 3, color=[0, 1, 1], colormap=scale, **options)
+    assert colors(chart, (2, 5), (7, 5)) == [faint_red, faint_blue]
 
 
 def test_values_give_the_line_its_colours_and_a_bar():

@@ -64,6 +64,8 @@ struct LineOptions {
   double marker_border_width = 0;
   /// The colour of that line; nothing takes the theme's for plot areas.
   std::optional<Color> marker_border_color;
+  /// What the alpha of the colour, or of colours by value, is multiplied by, in 0...1.
+  double alpha = 1;
 };
 
 /// The columns that a line is drawn from, a row each; but for `order` all are equally long.

@@ -57,6 +57,8 @@ struct LineStyle {
   Cap cap = Cap::round;
   /// Longest mitre, in line widths, at least 1.
   double mitre_limit = 4;
+  /// What the alpha of the colour is multiplied by, in 0...1.
+  double alpha = 1;
 };
 
 namespace detail {
@@ -69,6 +71,7 @@ template <typename C, typename Style> void set_line_style(C &c, const Style &sty
   c.width = style.width;
   c.mitre_limit = style.mitre_limit;
   c.color = c_color(style.color);
+  c.alpha = style.alpha;
 }
 
 /// Returns the style for C, which points into the one given.

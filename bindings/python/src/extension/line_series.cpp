@@ -32,6 +32,8 @@ LineStyle style_of(nb::handle value) {
       style.join = choice(each, "join", joins);
     else if (name == "mitre_limit")
       style.mitre_limit = number(each, name);
+    else if (name == "alpha")
+      style.alpha = number(each, name);
     else
       throw nb::type_error(("a style of a line has no '" + name + "'").c_str());
   }
@@ -46,6 +48,7 @@ nb::dict told_style(const LineStyle &style) {
   told["cap"] = word_for(style.cap, caps);
   told["join"] = word_for(style.join, joins);
   told["mitre_limit"] = style.mitre_limit;
+  told["alpha"] = style.alpha;
   return told;
 }
 
@@ -72,6 +75,7 @@ void bind_line_series(nb::module_ &module) {
   static const OptionFields<LineOptions> fields{
       "lines",
       {color_field("color", &LineOptions::color, AnimatedColor::main),
+       number_field("alpha", &LineOptions::alpha, AnimatedNumber::alpha),
        number_field("width", &LineOptions::width, AnimatedNumber::width),
        dash_field(&LineOptions::dash), label_field(&LineOptions::label),
        word_field("cap", &LineOptions::cap, caps), word_field("join", &LineOptions::join, joins),

@@ -36,6 +36,7 @@ class LineMarks(ChartParts):
         y: ColumnLike,
         *,
         color: ColorLike | ColumnLike | None = None,
+        alpha: float = 1.0,
         width: float = 1.5,
         dash: Sequence[float] | None = None,
         label: str | None = None,
@@ -76,6 +77,8 @@ class LineMarks(ChartParts):
             else with a length is a value of each row, which `colormap` turns into the line's colour
             there; a list of texts or tuples has the colour from each row to the next. Then the line
             has no dash and no styles by row.
+        alpha : float, default 1
+            What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1.
         width : float, default 1.5
             Full width in points, finite, not negative; 0 draws nothing.
         dash : sequence of float, optional
@@ -101,7 +104,7 @@ class LineMarks(ChartParts):
             Numbers of rows in the order in which they are joined; None for that of the rows.
         styles : sequence of dict, default ()
             Looks of parts: of each what differs from a line's defaults, by the names `color`,
-            `width`, `dash`, `cap`, `join` and `mitre_limit`.
+            `width`, `dash`, `cap`, `join`, `mitre_limit` and `alpha`.
         style : Column or array_like, shape (n,), optional
             For each row which of `styles` the segment from it to the next one has.
         colormap : str, sequence of color_like or ColorScale, optional
@@ -148,6 +151,7 @@ class LineMarks(ChartParts):
             x,
             y,
             color=color,
+            alpha=alpha,
             width=width,
             dash=dash,
             label=label,

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
         cap: Cap
         join: Join
         mitre_limit: float
+        alpha: float
 
     class LineOptions(LineStyle, total=False):
         """What `LineSeries.set` takes."""
@@ -75,6 +76,9 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         with a length is a value of each row, which `colormap` turns into the line's colour there;
         a list of texts or tuples has the colour from each row to the next. Then the line has no dash
         and no styles by row.
+    alpha : float, default 1
+        What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line covers
+        each pixel once: where it crosses itself nothing is darker.
     width : float, default 1.5
         Full width in points, finite, not negative; 0 draws nothing.
     dash : sequence of float, optional
@@ -103,7 +107,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         the rows. What is no number of a row is a gap.
     styles : sequence of dict, default ()
         Looks of parts: of each what differs from a line's defaults, by the names `color`, `width`,
-        `dash`, `cap`, `join` and `mitre_limit`. A colour that is None is the line's.
+        `dash`, `cap`, `join`, `mitre_limit` and `alpha`. A colour that is None is the line's.
     style : Column or array_like, shape (n,), optional
         For each row which of `styles` the segment from it to the next one has. What is no such
         number is the line's own look.
@@ -144,6 +148,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         y: ColumnLike,
         *,
         color: ColorLike | ColumnLike | None = None,
+        alpha: float = 1.0,
         width: float = 1.5,
         dash: Sequence[float] | None = None,
         label: str | None = None,
@@ -172,6 +177,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
             "cap": cap,
             "join": join,
             "mitre_limit": mitre_limit,
+            "alpha": alpha,
             "interpolation": interpolation,
             "curve_alpha": curve_alpha,
             "separated": separated,
@@ -223,9 +229,9 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         Parameters
         ----------
         **options
-            Any of `color`, `width`, `dash`, `label`, `cap`, `join`, `mitre_limit`, `interpolation`,
-            `curve_alpha`, `separated`, `styles`, `blended`, `marker` and those that begin with
-            `marker_`. What is given by columns stays; `set_data` changes it.
+            Any of `color`, `alpha`, `width`, `dash`, `label`, `cap`, `join`, `mitre_limit`,
+            `interpolation`, `curve_alpha`, `separated`, `styles`, `blended`, `marker` and those that
+            begin with `marker_`. What is given by columns stays; `set_data` changes it.
 
         Raises
         ------
@@ -292,6 +298,15 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     @dash.setter
     def dash(self, dash: Sequence[float] | None) -> None:
         self.set(dash=dash)
+
+    @property
+    def alpha(self) -> float:
+        """What the alpha of colours is multiplied by."""
+        return self._open.alpha
+
+    @alpha.setter
+    def alpha(self, alpha: float) -> None:
+        self.set(alpha=alpha)
 
     @property
     def cap(self) -> str:
