@@ -30,7 +30,8 @@ extension keisen_category_bar_options: OptionsStruct {
       value_color: .automatic,
       value_size: 12,
       value_format: nil,
-      label: nil
+      label: nil,
+      alpha: 1
     )
   }
 
@@ -44,6 +45,7 @@ extension keisen_category_bar_options: OptionsStruct {
       barWidth: bar_width,
       color: color.chosen,
       colors: try readColors(colors, color_count),
+      alpha: alpha,
       highlight: try chosenHighlight(),
       borderWidth: border_width,
       borderColor: border_color.chosen,

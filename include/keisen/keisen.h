@@ -1744,6 +1744,9 @@ typedef struct keisen_category_bar_options {
   const keisen_tick_format_options *value_format;
   /** What the bars are, for people, or NULL for none. Default NULL. */
   const char *label;
+  /** What the alpha of all bars' colours is multiplied by, in 0...1; borders and values keep
+   * theirs. Default 1. */
+  double alpha;
 } keisen_category_bar_options;
 
 /** A keisen_category_bar_options with all defaults. */
@@ -1766,7 +1769,8 @@ typedef struct keisen_category_bar_options {
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    12,                                                                                             \
    NULL,                                                                                           \
-   NULL}
+   NULL,                                                                                           \
+   1}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_category_bar_options_init(keisen_category_bar_options *options,

@@ -136,6 +136,7 @@ extension CategoryBarStyle: StyleParts, Animatable {
     case .baseline:
       StyleNumber(\.baseline, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
     case .barWidth: StyleNumber(\.barWidth, .leastNormalMagnitude...1)
+    case .alpha: StyleNumber(\.alpha, 0...1)
     case .borderWidth: StyleNumber(\.borderWidth)
     case .cornerRadius: StyleNumber(\.cornerRadius)
     default: nil
@@ -150,7 +151,7 @@ extension CategoryBarStyle: StyleParts, Animatable {
     }
   }
 
-  /// Border width, corner radius, bar width and baseline, then the four of the colours of bars and borders, zeros where one
+  /// Opacity, border width, corner radius, bar width and baseline, then the four of the colours of bars and borders, zeros where one
   /// is left to the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }

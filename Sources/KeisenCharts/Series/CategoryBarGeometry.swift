@@ -184,10 +184,11 @@ struct CategoryBarGeometry {
   /// The colour of a bar.
   func color(of bar: Bar) -> Color {
     let style = state.style
-    if style.colors.indices.contains(bar.index) { return style.colors[bar.index] }
+    let alpha = Float(style.alpha)
+    if style.colors.indices.contains(bar.index) { return style.colors[bar.index].opacity(alpha) }
     switch style.highlight {
-    case .automatic where bar.isMaximum: return frame.theme.highlight
-    case .color(let color) where bar.isMaximum: return color
+    case .automatic where bar.isMaximum: return frame.theme.highlight.opacity(alpha)
+    case .color(let color) where bar.isMaximum: return color.opacity(alpha)
     default: return baseColor
     }
   }
@@ -200,5 +201,8 @@ struct CategoryBarGeometry {
   }
 
   /// The colour of bars that do not stand out.
-  var baseColor: Color { state.style.color ?? frame.theme.cycleColor(frame.seriesIndex) }
+  var baseColor: Color {
+    (state.style.color ?? frame.theme.cycleColor(frame.seriesIndex))
+      .opacity(Float(state.style.alpha))
+  }
 }

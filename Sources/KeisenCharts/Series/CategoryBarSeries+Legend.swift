@@ -7,7 +7,8 @@ extension CategoryBarSeries {
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
     let state = current
     guard !state.label.isEmpty else { return nil }
-    let color = state.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let color = (state.style.color ?? frame.theme.cycleColor(frame.seriesIndex))
+      .opacity(Float(state.style.alpha))
     return LegendEntry(label: state.label) { (rect, list) throws(KeisenError) in
       let width = min(rect.width, rect.height)
       let bar = Rect(

@@ -29,6 +29,8 @@ public struct CategoryBarStyle: Hashable, Sendable {
   public var color: Color?
   /// Colours of single bars, from the first on, before any other; bars beyond them have none of their own.
   public var colors: [Color]
+  /// What the alpha of all bars' colours is multiplied by, in 0...1; borders and values keep theirs.
+  public var alpha: Double
   /// Which of the bars without a colour of their own stand out.
   public var highlight: Highlight
   /// Width of the border within a bar's edges, in points; 0 is none.
@@ -63,6 +65,7 @@ public struct CategoryBarStyle: Hashable, Sendable {
     barWidth: Double = 2.0 / 3,
     color: Color? = nil,
     colors: [Color] = [],
+    alpha: Double = 1,
     highlight: Highlight = .automatic,
     borderWidth: Double = 0,
     borderColor: Color? = nil,
@@ -79,6 +82,7 @@ public struct CategoryBarStyle: Hashable, Sendable {
     self.barWidth = barWidth
     self.color = color
     self.colors = colors
+    self.alpha = alpha
     self.highlight = highlight
     self.borderWidth = borderWidth
     self.borderColor = borderColor
@@ -102,6 +106,7 @@ public struct CategoryBarStyle: Hashable, Sendable {
     guard barWidth > 0, barWidth <= 1 else {
       throw .invalidArgument("bar width must be above 0 and at most 1, got \(barWidth)")
     }
+    try requireFraction(alpha, "alpha")
     try requireLength(borderWidth, "border width")
     try requireLength(cornerRadius, "corner radius")
     try requireLength(baselineWidth, "baseline width")

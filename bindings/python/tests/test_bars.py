@@ -146,7 +146,21 @@ def test_tells_its_options():
     assert repr(bars) == "<CategoryBarSeries, closed>"
 
 
+def test_alpha_fades_all_bars_and_no_border():
+    chart, bars = bare(["a", "b"], [3, 3], color="blue", highlight=False, alpha=0.5)
+    assert chart.render(renderer="cpu")[230, 100, :3] == pytest.approx((128, 128, 255), abs=1)
+    bars.set(highlight="red", border_width=3, border_color="black")
+    picture = chart.render(renderer="cpu")
+    assert picture[230, 100, :3] == pytest.approx((255, 128, 128), abs=1)
+    black = (picture[230, :, :3] == 0).all(axis=1)
+    assert black.sum() == 12
+    bars.set(colors=["lime"], alpha=1)
+    assert chart.render(renderer="cpu")[230, 100].tolist() == [0, 255, 0, 255]
+
+
 BAD_OPTIONS = [
+    ("alpha", 2, ValueError),
+    ("alpha", math.nan, ValueError),
     ("headroom", 1, ValueError),
     ("bar_width", 0, ValueError),
     ("baseline", math.nan, ValueError),

@@ -68,6 +68,8 @@ struct CategoryBarOptions {
   std::optional<Color> baseline_color;
   /// What the bars are, for people, or "" for none.
   std::string label;
+  /// What the alpha of all bars' colours is multiplied by, in 0...1.
+  double alpha = 1;
 };
 
 namespace detail {
@@ -97,6 +99,7 @@ public:
     options_.baseline_width = options.baseline_width;
     options_.baseline_color = c_color(options.baseline_color);
     options_.label = c_string_or_null(options.label);
+    options_.alpha = options.alpha;
   }
 
   CategoryBarOptionsForC(const CategoryBarOptionsForC &) = delete;

@@ -41,7 +41,8 @@ const OptionFields<CategoryBarOptions> &fields() {
   static const auto *const all = new OptionFields<Options>{
       "bars",
       {color_field("color", &Options::color, AnimatedColor::main), colors_field(&Options::colors),
-       highlight_field(), flag_field("value_labels", &Options::value_labels),
+       number_field("alpha", &Options::alpha, AnimatedNumber::alpha), highlight_field(),
+       flag_field("value_labels", &Options::value_labels),
        format_field("value_format", &Options::value_format),
        number_field("value_size", &Options::value_size),
        color_field("value_color", &Options::value_color),

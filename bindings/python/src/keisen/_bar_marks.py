@@ -37,6 +37,7 @@ class BarMarks(ChartParts):
         *,
         color: ColorLike | None = None,
         colors: Sequence[ColorLike] | None = None,
+        alpha: float = 1.0,
         highlight: bool | ColorLike = True,
         value_labels: bool = True,
         value_format: TickFormatLike = None,
@@ -69,6 +70,9 @@ class BarMarks(ChartParts):
             Colour of the bars; None for the next of the chart's colour cycle.
         colors : sequence of color_like, optional
             Colours of single bars, from the first on, which come before any other.
+        alpha : float, default 1
+            What the alpha of all bars' colours is multiplied by, 0 to 1; borders and values keep
+            theirs.
         highlight : bool or color_like, default True
             Whether every bar that equals the maximum stands out, or the colour in which it does;
             True for the theme's.
@@ -127,6 +131,7 @@ class BarMarks(ChartParts):
             values,
             color=color,
             colors=colors,
+            alpha=alpha,
             highlight=highlight,
             value_labels=value_labels,
             value_format=value_format,
