@@ -6,7 +6,7 @@ import KeisenPrimitives
 ///
 /// Memory is some doubles for each row that is looked at.
 struct LineChain {
-  /// x and y in points, no second height, and the place in the chain.
+  /// x and y in points, y again in place of a second height, and the place in the chain.
   typealias Place = LineCurve.Place
 
   /// Positions beyond this are taken to be here: the differences of two must not overflow.
@@ -106,7 +106,7 @@ struct LineChain {
         if placed.isDropped(number) { dropped += 1 } else { gaps += 1 }
         return end()
       }
-      places.append(Place(row.place.x, row.place.y, 0, Double(rows.count - 1)))
+      places.append(Place(row.place.x, row.place.y, row.place.y, Double(rows.count - 1)))
     }
     if let order = variant.order {
       Self.forEach(order) { add(Int(exactly: $0)) }

@@ -1,7 +1,17 @@
 import KeisenData
+import KeisenPrimitives
 
-/// The looks that rows have by a column of numbers, and what of them a legend shows.
-enum RowLooks {
+/// The looks that rows have by a column of numbers, kept until values change, and what of them a legend shows.
+final class RowLooks: Sendable {
+  private struct Known {
+    let version: Int
+    let rows: Range<Int>
+    let count: Int
+    let numbers: [Int]
+  }
+
+  private let known = Locked<Known?>(nil)
+
   /// Looks that a sample shows beside each other at most.
   static let mostShown = 5
 
@@ -15,13 +25,31 @@ enum RowLooks {
   ///   - count: How many looks there are, numbered from 0.
   ///   - number: The look that a value means; nil for none.
   /// - Returns: No number twice.
-  /// - Complexity: O(*n*), or less where all looks are met before the last row.
-  static func used(
-    in column: Column,
-    of count: Int,
-    number: (Double) -> Int?
-  ) -> [Int] {
+  /// - Complexity: O(*n*) where values have changed since it was asked for last, or less where all looks are met before the last row.
+  func used(in column: Column, of count: Int, number: (Double) -> Int?) -> [Int] {
     let snapshot = column.snapshot()
+    if let last = known.withLock({ $0 }), last.version == snapshot.version,
+      last.rows == snapshot.rows, last.count == count
+    {
+      return last.numbers
+    }
+    let numbers = Self.used(in: snapshot, of: count, number)
+    known.withLock {
+      $0 = Known(
+        version: snapshot.version,
+        rows: snapshot.rows,
+        count: count,
+        numbers: numbers
+      )
+    }
+    return numbers
+  }
+
+  private static func used(
+    in snapshot: ColumnSnapshot,
+    of count: Int,
+    _ number: (Double) -> Int?
+  ) -> [Int] {
     var isUsed = [Bool](repeating: false, count: count + 1)
     var missing = isUsed.count
     withUnsafeTemporaryAllocation(of: Double.self, capacity: blockRows) { scratch in

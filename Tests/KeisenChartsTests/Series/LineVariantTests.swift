@@ -355,6 +355,30 @@ struct LineVariantTests {
     #expect(try pieces([]).polylines.map(\.stroke.color) == [.black])
   }
 
+  @Test(
+    "is cut into pieces where it is seen alone, however far rows are above or below",
+    arguments: [LineInterpolation.monotone, .catmullRom()],
+    [-1.0, 1]
+  )
+  func far(interpolation: LineInterpolation, side: Double) throws {
+    let chart = try Chart.whole(100, 50)
+    let y = try Column((0..<100).map { side * 1e5 * Double(1 + $0 * 37 % 11) })
+    let variant = LineVariant(interpolation: interpolation)
+    chart.add(try LineSeries(x: nil, y: y, in: chart.space, variant: variant))
+    try chart.space.x.setRange(min: 0, max: 99)
+    try chart.space.y.setRange(min: 0, max: 1)
+    let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
+    let chain = try LineChain(x: nil, y: y, variant, nil, in: chart.space, frame, part: nil)
+    let curve = LineCurve(
+      interpolation,
+      pixelRatio: 1,
+      view: PlaceBox(frame.plot, grownBy: 2)
+    )
+    var count = 0
+    chain.forEachRun { run in curve.forEachVertex(of: run) { _ in count += 1 } }
+    #expect(count == 100)
+  }
+
   @Test("reduces a line under its markers, each of which in view is drawn")
   func manyMarkers() throws {
     let chart = try Chart.whole(100, 50)

@@ -65,7 +65,7 @@ struct BarLook {
   /// Of rows whose looks have the same colours and borders there is one.
   var swatchLooks: [BarRowStyle?] {
     guard let column = mark.styleIndex else { return [nil] }
-    let used = RowLooks.used(in: column, of: mark.styles.count, number: mark.look)
+    let used = mark.looks.used(in: column, of: mark.styles.count, number: mark.look)
     let looks = used.map { number -> BarRowStyle? in
       guard number >= 0 else { return nil }
       var style = mark.styles[number]

@@ -64,6 +64,8 @@ public struct BarMark: Mark {
   public var style: BarStyle
   /// The least distance of two positions, as it was found last.
   let distance = LeastDistance()
+  /// The looks that rows have, as they were found last.
+  let looks = RowLooks()
 
   /// Makes bars.
   ///
