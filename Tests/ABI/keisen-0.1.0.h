@@ -6315,7 +6315,8 @@ typedef struct keisen_box_options {
   /** Whether the values of each group are the numbers of its box, not rows that it tells of; then
    * whiskers are as given. They are, in this order, the ends of lower whisker and box, the median,
    * the ends of upper box and whisker, the mean, the lower and the upper end of the notch, and then
-   * any outliers. A group of fewer than eight has no box. Default false. */
+   * any outliers. A group of fewer than eight has no box, nor one whose first five are not all
+   * there; a mean, a notch and outliers may be missing. Default false. */
   bool given;
 } keisen_box_options;
 

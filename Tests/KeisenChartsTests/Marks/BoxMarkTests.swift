@@ -71,29 +71,44 @@ struct BoxMarkTests {
   func givenStatistics() throws {
     let numbers = [3.0, 5, 6, 8, 9, 6.5, 5.5, 7, 1, 12, 11]
     let style = BoxStyle(isGiven: true, isNotched: true, showsMean: true)
-    // The second group is too small for a box, and a gap is no number.
+    // The second group is too small for a box, the third has no median.
     let mark = BoxMark(
       GroupColumns(
-        values: try Column([.nan] + numbers + [1, 2, 3, 4, 5, 6, 7]),
+        values: try Column(numbers + [1, 2, 3, 4, 5, 6, 7] + [1, 2, .nan, 4, 5, 6, 7, 8]),
         positions: try Column(
-          [0] + [Double](repeating: 0, count: 11) + [Double](repeating: 1, count: 7)
+          [Double](repeating: 0, count: 11) + [Double](repeating: 1, count: 7)
+            + [Double](repeating: 2, count: 8)
         )
       ),
       style: style
     )
     let boxes = try mark.boxes(NumberBase(), NumberBase())
     #expect(boxes.count == 1 && boxes[0].numbers == [3, 5, 6, 8, 9])
-    #expect(boxes[0].mean == 6.5 && boxes[0].notch == (5.5, 7) && boxes[0].row == 1)
+    #expect(boxes[0].mean == 6.5 && boxes[0].notch == (5.5, 7) && boxes[0].row == 0)
     #expect(boxes[0].outliers.map(\.value) == [1, 12, 11])
-    #expect(boxes[0].outliers.map(\.row) == [9, 10, 11])
+    #expect(boxes[0].outliers.map(\.row) == [8, 9, 10])
     let chart = try chart()
     try chart.add(mark)
     _ = try chart.frame { $0 }
     let record = try #require(chart.frameRecord?.series.first)
-    #expect(record.rows == 19 && record.gaps == 8)
+    #expect(record.rows == 26 && record.gaps == 15)
     var rows = mark
     rows.style.isGiven = false
-    #expect(try rows.boxes(NumberBase(), NumberBase()).count == 2)
+    #expect(try rows.boxes(NumberBase(), NumberBase()).count == 3)
+  }
+
+  @Test("lack a mean, notch or outlier where one that is given is missing, and no other moves up")
+  func missingStatistics() throws {
+    let numbers = [3.0, 5, 6, 8, 9, .nan, .nan, 7, .nan, 12]
+    let style = BoxStyle(isGiven: true, isNotched: true, showsMean: true)
+    let mark = BoxMark(GroupColumns(values: try Column(numbers)), style: style)
+    let box = try #require(try mark.boxes(NumberBase(), NumberBase()).first)
+    #expect(box.numbers == [3, 5, 6, 8, 9] && box.mean.isNaN && box.notch.low.isNaN)
+    #expect(box.outliers.map(\.value) == [12] && box.outliers.map(\.row) == [9])
+    let chart = try chart()
+    try chart.add(mark)
+    let (paths, markers) = try chart.frame { ($0.paths.count, $0.markers.count) }
+    #expect(paths == 0 && markers == 1)
   }
 
   @Test("draws box, whiskers, median and outliers where they stand, on whole pixels")

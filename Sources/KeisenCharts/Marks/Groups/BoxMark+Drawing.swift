@@ -228,7 +228,7 @@ private struct BoxShape {
 
   /// The line at the median.
   func median(_ line: Color) -> Rectangle {
-    let indent = style.isNotched ? (high - low) / 4 : 0
+    let indent = isNotched ? (high - low) / 4 : 0
     let rule = group.rule(
       at: places[2],
       from: low + indent,
@@ -241,7 +241,7 @@ private struct BoxShape {
   func draw(_ fill: Color, _ line: Color, into list: inout DisplayList) throws(KeisenError) {
     let frame = group.frame
     drawWhiskers(line) { list.draw(.rectangle($0)) }
-    if style.isNotched {
+    if isNotched {
       try drawNotched(fill, line, into: &list)
     } else {
       list.draw(.rectangle(rectangle(fill, line)))
@@ -262,6 +262,11 @@ private struct BoxShape {
         )
       )
     )
+  }
+
+  /// Whether it has a notch, whose ends are known.
+  private var isNotched: Bool {
+    style.isNotched && box.notch.low.isFinite && box.notch.high.isFinite
   }
 
   /// Calls `draw` with the lines of both whiskers, where lines have a width.

@@ -60,7 +60,8 @@ public struct BoxMark: BodyMark {
     let choice = BoxGroup.Choice(style)
     return try kept.value(of: GroupKey(groups, values, positions, choice)) {
       () throws(KeisenError) in
-      try BoxGroup.all(RowGroups(groups, values, positions), choice)
+      let rows = try RowGroups(groups, values, positions, keepsMissing: choice.isGiven)
+      return try BoxGroup.all(rows, choice)
     }
   }
 }
@@ -106,18 +107,19 @@ struct BoxGroup: Sendable {
   /// Values that a given box has before its outliers.
   private static let givenCount = 8
 
-  /// Takes the numbers that a group has as its values; nil where these are too few.
+  /// Takes the numbers that a group has as its values; nil where these are too few, or one of the first five is missing.
   private init?(given group: RowGroups.Group, of groups: RowGroups) {
     guard group.places.count >= Self.givenCount else { return nil }
     let first = group.places.lowerBound
     (position, row, count) = (group.position, groups.rows[first], group.places.count)
     step = groups.step
     numbers = (0..<5).map { groups.values[first + $0] }
+    guard numbers.allSatisfy(\.isFinite) else { return nil }
     mean = groups.values[first + 5]
     notch = (groups.values[first + 6], groups.values[first + 7])
-    outliers = group.places.dropFirst(Self.givenCount).map {
-      Outlier(row: groups.rows[$0], value: groups.values[$0])
-    }
+    outliers = group.places.dropFirst(Self.givenCount)
+      .map { Outlier(row: groups.rows[$0], value: groups.values[$0]) }
+      .filter(\.value.isFinite)
   }
 
   private init(

@@ -14,7 +14,8 @@ public struct BoxStyle: BodyStyle, Hashable, Sendable {
   /// Whether the values of each group are the numbers of its box, not rows that it tells of; then `whiskers` counts for nothing.
   ///
   /// They are, in this order, the ends of lower whisker and box, the median, the ends of upper box and whisker, the mean, the lower
-  /// and the upper end of the notch, and then any outliers. A group of fewer than eight has no box.
+  /// and the upper end of the notch, and then any outliers. A group of fewer than eight has no box, nor one whose first five are not all
+  /// there; a mean, a notch and outliers may be missing.
   public var isGiven: Bool
   /// Whether boxes narrow at their median, over its 95 % confidence interval.
   public var isNotched: Bool

@@ -28,7 +28,8 @@ struct RowGroups: Sendable {
 
   /// By position, ascending.
   let groups: [Group]
-  /// The values, group by group, in the order of their rows, relative to the base of values; all are finite.
+  /// The values, group by group, in the order of their rows, relative to the base of values; all are finite, unless missing ones are
+  /// kept.
   let values: RowBuffer<Double>
   /// The row that each value is of.
   let rows: RowBuffer<Int>
@@ -40,14 +41,15 @@ struct RowGroups: Sendable {
   /// Rows that are gaps.
   var gaps: Int { count - values.count }
 
-  /// Gathers the rows.
+  /// Gathers the rows, those whose value is missing too where these are to be kept.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n* + *g* log *g*) for *g* groups.
   init(
     _ columns: GroupColumns,
     _ valueBase: NumberBase,
-    _ positionBase: NumberBase
+    _ positionBase: NumberBase,
+    keepsMissing: Bool = false
   ) throws(KeisenError) {
     let read = GroupRows(columns, valueBase, positionBase)
     count = read.rows.count
@@ -59,7 +61,7 @@ struct RowGroups: Sendable {
         let place = block.first - read.rows.lowerBound
         for index in 0..<block.count {
           let position = block.positions[index]
-          guard block.values[index].isFinite, position.isFinite else {
+          guard keepsMissing || block.values[index].isFinite, position.isFinite else {
             codes[place + index] = -1
             continue
           }
@@ -91,7 +93,8 @@ struct RowGroups: Sendable {
               let place = next[number]
               next[number] = place + 1
               // Borrowed memory may have changed meanwhile.
-              values[place] = block.values[index].isFinite ? block.values[index] : 0
+              let isKept = keepsMissing || block.values[index].isFinite
+              values[place] = isKept ? block.values[index] : 0
               rows[place] = block.first + index
             }
           }

@@ -70,7 +70,8 @@ class BoxSeries(
     given : bool, default False
         Whether the values of each group are the numbers of its box, as `Chart.bxp` gives them: the ends
         of lower whisker and box, the median, the ends of upper box and whisker, the mean, the lower and
-        the upper end of the notch, and then any outliers. A group of fewer than eight has no box.
+        the upper end of the notch, and then any outliers. A group of fewer than eight has no box, nor
+        one whose first five are not all there; a mean, a notch and outliers may be missing.
     widths : float, default 0.6
         Width of the boxes as a part of the least way from a group to the next.
     color : color_like or array_like, shape (n,), optional
