@@ -9,8 +9,8 @@ extension Chart {
   /// Draws the chart as an SVG document: shapes as shapes, text as text.
   ///
   /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as `<desc>`. Lines of many rows are
-  /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities, more than 50,000
-  /// markers of one series, and what is drawn as coverage are pictures within it. Layout is that of the PNG of the same pixel ratio. The same chart gives the
+  /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities, lines drawn as coverage,
+  /// and more than 50,000 markers or shapes of one series are pictures within it. Layout is that of the PNG of the same pixel ratio. The same chart gives the
   /// same bytes.
   ///
   /// - Parameters:
@@ -29,8 +29,13 @@ extension Chart {
     fonts: VectorFonts = .named
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
-    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list, frame) throws(KeisenError) in
+    return try frame(
+      at: time,
+      pixelRatio: pixelRatio,
+      isExact: isExact,
+      renderer: renderer,
+      keptShapes: DisplayList.mostMarkers
+    ) { (list, frame) throws(KeisenError) in
       try list.svg(document(of: frame), fonts: fonts, renderer: renderer)
     }
   }
@@ -52,8 +57,13 @@ extension Chart {
     isExact: Bool = false
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
-    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list, frame) throws(KeisenError) in
+    return try frame(
+      at: time,
+      pixelRatio: pixelRatio,
+      isExact: isExact,
+      renderer: renderer,
+      keptShapes: DisplayList.mostMarkers
+    ) { (list, frame) throws(KeisenError) in
       try list.pdf(document(of: frame), renderer: renderer)
     }
   }

@@ -24,18 +24,23 @@ extension Chart {
     renderer: (any Renderer)? = nil,
     draw: (DisplayList) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
-    try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list, _) throws(KeisenError) in
-      try draw(list)
-    }
+    try frame(
+      at: time,
+      pixelRatio: pixelRatio,
+      isExact: isExact,
+      renderer: renderer,
+      keptShapes: 0
+    ) { (list, _) throws(KeisenError) in try draw(list) }
   }
 
-  /// The same, for what needs what the frame decided beside its list: words of its ranges, which are not stored yet.
+  /// The same for a document, which needs what the frame decided beside its list - words of its ranges, which are not stored yet -
+  /// and keeps so many shapes of a series as shapes.
   package func frame<Result>(
     at time: Double,
     pixelRatio: Double,
     isExact: Bool,
     renderer: (any Renderer)?,
+    keptShapes: Int,
     draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
@@ -43,7 +48,7 @@ extension Chart {
     let steps = try Self.step(state.withLock { $0 }, to: time, &ranges)
     let result: Result
     do throws(KeisenError) {
-      result = try drawn(start, at: time, pixelRatio, isExact, ranges, renderer, draw)
+      result = try drawn(start, at: time, pixelRatio, isExact, ranges, renderer, keptShapes, draw)
     } catch {
       for step in steps.reversed() { step.rollBack() }
       throw error
@@ -60,6 +65,7 @@ extension Chart {
     _ isExact: Bool,
     _ ranges: FrameRanges,
     _ renderer: (any Renderer)?,
+    _ keptShapes: Int,
     _ draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let begin = Change.now()
@@ -82,6 +88,7 @@ extension Chart {
     )
     try frame.countDensities()
     frame.directRows = isExact ? .max : state.directRows
+    frame.keptShapes = keptShapes
     frame.keepsColumns = renderer?.keepsColumns ?? false
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)

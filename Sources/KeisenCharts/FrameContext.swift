@@ -32,6 +32,8 @@ public struct FrameContext: Sendable {
   var furniture = PlotFurniture([])
   /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an exact frame.
   public internal(set) var directRows = Int.max
+  /// Shapes of one series up to which they are drawn one by one, whatever `directRows` is: documents keep as many.
+  var keptShapes = 0
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.
   var rowsOfLines = 0
   /// Whether the renderer keeps columns, so that series best hand them over as they are.

@@ -2,8 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension DisplayList {
-  /// The most markers of one series that are shapes of their own; more are drawn as one picture.
-  static let mostMarkers = 50_000
+  /// The most markers, or shapes, of one series that are shapes of their own; more are drawn as one picture.
+  package static let mostMarkers = 50_000
   /// The most cells of a grid that are shapes of their own; more are drawn as one picture.
   static let mostCells = 5_000
 

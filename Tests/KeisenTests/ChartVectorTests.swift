@@ -48,6 +48,23 @@ import Testing
     #expect(chart.frameRecord?.frame == 1)
   }
 
+  @Test func `Shapes that are pixels in a picture are shapes in a document`() throws {
+    let chart = try Chart(size: Size(width: 120, height: 80))
+    let corners = (0..<18_000).map { SIMD2(Double($0 / 3 % 100 + $0 % 3), Double($0 / 300 + $0 % 2)) }
+    try chart.add(
+      PolygonMark(
+        x: Column(corners.map(\.x)),
+        y: Column(corners.map(\.y)),
+        groups: Column(corners.indices.map { Double($0 / 3) })
+      )
+    )
+    let svg = String(decoding: try bytes(chart.svg()), as: UTF8.self)
+    #expect(!svg.contains("<image"))
+    #expect(chart.frameRecord?.series.first?.tier == .direct)
+    _ = try chart.render(renderer: Renderers.make(RendererOptions(.cpu)))
+    #expect(chart.frameRecord?.series.first?.tier == .coverage)
+  }
+
   private func bytes(_ buffer: ByteBuffer) -> [UInt8] {
     buffer.withUnsafeBytes { [UInt8]($0) }
   }

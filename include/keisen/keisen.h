@@ -10063,9 +10063,9 @@ typedef enum keisen_svg_fonts {
  * It is as large as the chart, a point for a pixel of CSS; its <title> is the chart's title, its
  * <desc> what keisen_chart_get_alt() tells. Lines have their true width, however thin; lines of
  * many rows are envelopes, which are bounded by the picture's width and not by the rows. Heat maps,
- * densities, more than 50,000 markers of one series, and what is drawn as coverage are pictures
- * within it. The same chart gives the same bytes, and identifiers begin with letters that hang on
- * them, so that several documents can be parts of one page.
+ * densities, lines drawn as coverage, and more than 50,000 markers or shapes of one series are
+ * pictures within it. The same chart gives the same bytes, and identifiers begin with letters that
+ * hang on them, so that several documents can be parts of one page.
  *
  * The CPU draws, so a document is the same on every machine with the same fonts.
  *

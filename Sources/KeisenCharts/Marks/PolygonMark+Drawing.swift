@@ -24,7 +24,7 @@ extension PolygonMark {
     func fill(_ value: Double) -> Color {
       (lookup.map { Color(bytes: $0.bytes(of: value)) } ?? own).opacity(alpha)
     }
-    if corners.polygons.count > frame.directRows / 4, width == 0,
+    if corners.polygons.count > max(frame.directRows / 4, frame.keptShapes), width == 0,
       let cells = ShapeCells(frame, in: list)
     {
       try PolygonCoverage(corners, cells, in: box, fill).draw(into: &list)

@@ -16,7 +16,7 @@ extension QuiverMark {
   ) throws(KeisenError) -> SeriesRecord {
     let arrows = try PlacedArrows(self, in: space, frame)
     let look = ArrowLook(self, frame)
-    if arrows.count > frame.directRows, let cells = ShapeCells(frame, in: list) {
+    if arrows.count > max(frame.directRows, frame.keptShapes), let cells = ShapeCells(frame, in: list) {
       return try ArrowCoverage(arrows, look, cells).draw(into: &list)
     }
     var outlines = [PathOutline?](repeating: nil, count: look.steps)

@@ -25,9 +25,11 @@ struct RectanglePile {
   /// Rectangles up to which they are drawn one by one in any frame.
   private static let few = 1 << 12
 
-  /// Makes an empty one, which is painted on pixels when it has more than a quarter of the frame's `directRows`, and more than 4,096.
+  /// Makes an empty one, which is painted on pixels when it has more than a quarter of the frame's `directRows`, more than its
+  /// `keptShapes`, and more than 4,096.
   init(_ frame: FrameContext, in list: DisplayList) {
-    self.init(few: max(Self.few, frame.directRows / 4), ShapeCells(frame, in: list))
+    let few = max(Self.few, frame.directRows / 4, frame.keptShapes)
+    self.init(few: few, ShapeCells(frame, in: list))
   }
 
   private init(few: Int, _ cells: ShapeCells?) { (self.few, self.cells) = (few, cells) }

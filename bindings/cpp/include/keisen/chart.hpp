@@ -577,8 +577,8 @@ public:
 
   /// Draws the chart as an SVG document: shapes as shapes, text as text.
   ///
-  /// The chart's title is its title, `alt` its description. Heat maps, densities, more than 50,000
-  /// markers of one series, and what is drawn as coverage are pictures within it.
+  /// The chart's title is its title, `alt` its description. Heat maps, densities, lines drawn as
+  /// coverage, and more than 50,000 markers or shapes of one series are pictures within it.
   std::string svg(const RenderOptions &options = RenderOptions(),
                   SVGFonts fonts = SVGFonts::named) const {
     keisen_render_options c = c_options(options);

@@ -150,9 +150,9 @@ class Pictures(Object["_keisen.Chart"]):
     ) -> str:
         """Draw the chart as an SVG document: shapes as shapes, text as text. Other threads run meanwhile.
 
-        Its `<title>` is the chart's title, its `<desc>` is `alt`. Heat maps, densities, more than
-        50,000 markers of one series, and what is drawn as coverage are pictures within it. The same
-        chart gives the same text, and several can be parts of one page of HTML.
+        Its `<title>` is the chart's title, its `<desc>` is `alt`. Heat maps, densities, lines
+        drawn as coverage, and more than 50,000 markers or shapes of one series are pictures within
+        it. The same chart gives the same text, and several can be parts of one page of HTML.
 
         Parameters
         ----------
