@@ -50,7 +50,9 @@ import Testing
 
   @Test func `Shapes that are pixels in a picture are shapes in a document`() throws {
     let chart = try Chart(size: Size(width: 120, height: 80))
-    let corners = (0..<18_000).map { SIMD2(Double($0 / 3 % 100 + $0 % 3), Double($0 / 300 + $0 % 2)) }
+    let corners = (0..<18_000).map {
+      SIMD2(Double($0 / 3 % 100 + $0 % 3), Double($0 / 300 + $0 % 2))
+    }
     try chart.add(
       PolygonMark(
         x: Column(corners.map(\.x)),

@@ -55,7 +55,9 @@ extension Projection {
   func withoutRoom(_ range: ProjectionRange) -> ProjectionRange {
     let state = state.withLock { $0 }
     if case .category = range.scale { return range }
-    guard let fit = try? fitted(state), !fit.followsView, fit.range.origin == range.origin else {
+    guard range.min < range.max, let fit = try? fitted(state), !fit.followsView,
+      fit.range.origin == range.origin
+    else {
       return range
     }
     var isLog = false
@@ -68,8 +70,8 @@ extension Projection {
       return range
     }
     var told = range
-    if range.min == fit.range.min { told.min = low }
-    if range.max == fit.range.max { told.max = high }
+    if range.min == fit.range.min, low <= range.max { told.min = low }
+    if range.max == fit.range.max, high >= range.min { told.max = high }
     return told
   }
 

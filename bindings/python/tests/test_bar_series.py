@@ -105,7 +105,8 @@ def test_stacks_are_rounded_at_their_ends_alone():
 
     assert corners(0) == [True] * 4
     assert corners(5) == [False, True, True, True]
-    assert corners((5, 5, 5, 5)) == [False, True, True, False]
+    for radii in ((5, 5, 5, 5), [5, 5, 5, 5], np.full(4, 5.0)):
+        assert corners(radii) == [False, True, True, False]
     with pytest.raises(ks.InvalidArgumentError, match="one number or four"):
         corners((1, 2))
 

@@ -475,9 +475,8 @@ class BarMarks(ChartParts):
         bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))
         values = [readable(each, "heights") for _, each, _ in sets]
         stacks = _keisen.stack_bars(values, baseline, 0.0 if total is None else total)
-        radius = options.get("radius", 0.0)
         has_looks = options.get("styles") is not None or options.get("style_index") is not None
-        styles = None if has_looks or radius == 0.0 else rounded_ends(radius)
+        styles = None if has_looks or "radius" not in options else rounded_ends(options["radius"])
         series = []
         for (label, _, color), (bases, tips, ends) in zip(sets, stacks, strict=True):
             if styles is not None:

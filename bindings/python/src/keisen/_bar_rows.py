@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from numpy import timedelta64
 
-    from keisen._bar_series import BarRowStyle, Radius, WidthUnit
+    from keisen._bar_series import BarRowStyle, WidthUnit
     from keisen._color import ColorLike
     from keisen._column import Column, ColumnLike
 
@@ -40,12 +40,13 @@ def sets_of(
     ]
 
 
-def rounded_ends(radius: Radius) -> list[BarRowStyle]:
+def rounded_ends(radius: Any) -> list[BarRowStyle]:  # noqa: ANN401
     """Return the looks of a stack's bars: at no end, at the outer one, at the baseline.
 
     One that is at both, number 3, has the look of its series.
     """
-    corners = radius if isinstance(radius, tuple) else (radius, radius, 0.0, 0.0)
+    is_one = isinstance(radius, str) or not hasattr(radius, "__len__")
+    corners = (radius, radius, 0.0, 0.0) if is_one else tuple(radius)
     if len(corners) != 4:
         raise InvalidArgumentError(f"radius must be one number or four, got {radius!r}")
     return [
