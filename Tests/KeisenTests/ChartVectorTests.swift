@@ -50,16 +50,11 @@ import Testing
 
   @Test func `Shapes that are pixels in a picture are shapes in a document`() throws {
     let chart = try Chart(size: Size(width: 120, height: 80))
-    let corners = (0..<18_000).map {
-      SIMD2(Double($0 / 3 % 100 + $0 % 3), Double($0 / 300 + $0 % 2))
-    }
-    try chart.add(
-      PolygonMark(
-        x: Column(corners.map(\.x)),
-        y: Column(corners.map(\.y)),
-        groups: Column(corners.indices.map { Double($0 / 3) })
-      )
-    )
+    let corners = 0..<18_000
+    let x: [Double] = corners.map { corner in Double(corner / 3 % 100 + corner % 3) }
+    let y: [Double] = corners.map { corner in Double(corner / 300 + corner % 2) }
+    let groups: [Double] = corners.map { corner in Double(corner / 3) }
+    try chart.add(PolygonMark(x: Column(x), y: Column(y), groups: Column(groups)))
     let svg = String(decoding: try bytes(chart.svg()), as: UTF8.self)
     #expect(!svg.contains("<image"))
     #expect(chart.frameRecord?.series.first?.tier == .direct)
