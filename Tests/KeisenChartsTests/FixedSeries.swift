@@ -65,6 +65,12 @@ extension Chart {
 
 extension DisplayList {
   /// The polylines, in order.
+  var paths: [Path] {
+    commands.compactMap { command in
+      if case .path(let path) = command.primitive { path } else { nil }
+    }
+  }
+
   var polylines: [Polyline] {
     commands.compactMap { if case .polyline(let polyline) = $0.primitive { polyline } else { nil } }
   }

@@ -125,15 +125,17 @@ struct PolygonMarkTests {
       #expect((record.tier == .direct) == (paths > 0))
       return record
     }
-    let circle = (0..<30_000).map { index in
+    let circle = (0..<30_000).map { index -> Corner in
       let angle = Double(index) / 30_000 * 2 * .pi
       return Corner(50 + 40 * cos(angle), 50 + 40 * sin(angle))
     }
     #expect(try record(circle, nil, directRows: 20_000).tier == .direct)
-    let triangles = (0..<18_000).map { index in
-      Corner(Double(index / 3 % 100) + Double(index % 3), Double(index / 300) + Double(index % 2))
+    let triangles = (0..<18_000).map { index -> Corner in
+      let x = Double(index / 3 % 100 + index % 3)
+      let y = Double(index / 300 + index % 2)
+      return Corner(x, y)
     }
-    let groups = triangles.indices.map { Double($0 / 3) }
+    let groups: [Double] = triangles.indices.map { Double($0 / 3) }
     let painted = try record(triangles, groups, directRows: 20_000)
     #expect(painted.tier == .coverage && painted.boundChannel == 2)
     #expect(try record(triangles, groups, directRows: 24_000).tier == .direct)
@@ -337,14 +339,6 @@ struct PolygonMarkTests {
     #expect(series.style.alpha > 0 && series.style.alpha < 1)
     _ = try chart.frame(at: 2) { $0 }
     #expect(series.style.alpha == 1)
-  }
-}
-
-extension DisplayList {
-  fileprivate var paths: [Path] {
-    commands.compactMap { command in
-      if case .path(let path) = command.primitive { path } else { nil }
-    }
   }
 }
 
