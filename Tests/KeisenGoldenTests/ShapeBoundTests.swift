@@ -113,7 +113,10 @@ extension ShapeChart {
       300,
       length: 20,
       row: { row in
-        if row % 9 == 0 { return Arrow(150, 75, 1e300, 1e300) }
+        if row % 9 == 0 {
+          let angle = Double(row)
+          return Arrow(150 + angle / 9, 75, 1e300 * cos(angle), 1e300 * sin(angle))
+        }
         return row % 10 == 0 ? Arrow(1e200, 30, 1, 1) : nil
       }
     ),

@@ -92,12 +92,14 @@ extension MarkerColor {
 }
 
 extension PlaceBox {
-  /// Returns an arrow that looks alike within the box, whose ends are no farther than floats tell.
+  /// Returns an arrow that looks alike within the box, whose ends are no farther from it than its diagonal, so that
+  /// floats tell them to a fraction of a pixel.
   fileprivate func near(
     _ tail: SIMD2<Double>,
     _ tip: SIMD2<Double>
   ) -> (SIMD2<Double>, SIMD2<Double>) {
-    let most = 0x1p20
+    let size = high - low
+    let most = (size * size).sum().squareRoot()
     let way = tip - tail
     let length = (way * way).sum().squareRoot()
     guard length > most, length.isFinite else { return (tail, tip) }

@@ -19,6 +19,8 @@ struct LineCurve {
   private let tolerance: Double
   /// Where curves are told from straight lines; nil for everywhere.
   private let view: PlaceBox?
+  /// Whether what is elsewhere is about as long as the curve.
+  private let keepsLengths: Bool
 
   /// Makes a shape of lines.
   ///
@@ -26,11 +28,18 @@ struct LineCurve {
   ///   - interpolation: How they go from row to row.
   ///   - pixelRatio: Device pixels per point.
   ///   - view: The part of the picture that is seen, in points; of what is elsewhere a curve's ends are enough. Nil
-  ///     where lengths count everywhere.
-  init(_ interpolation: LineInterpolation, pixelRatio: Double, view: PlaceBox?) {
+  ///     for all of it.
+  ///   - keepsLengths: Whether lengths count elsewhere, too, as dashes do: they are told within a thousandth, so that a
+  ///     curve costs no more the farther away it is.
+  init(
+    _ interpolation: LineInterpolation,
+    pixelRatio: Double,
+    view: PlaceBox?,
+    keepsLengths: Bool = false
+  ) {
     self.interpolation = interpolation
     tolerance = PathOutline.tolerance / pixelRatio
-    self.view = view
+    (self.view, self.keepsLengths) = (view, keepsLengths)
   }
 
   /// Calls `body` with each vertex of the line through connected rows, the rows among them.
@@ -203,7 +212,9 @@ struct LineCurve {
       max(abs(one.x), abs(two.x)),
       max(max(abs(one.y), abs(two.y)), max(abs(one.z), abs(two.z)))
     )
-    guard halvings > 0, 0.75 * bend * 2.0.squareRoot() > tolerance, isSeen(a, b, c, d) else {
+    guard halvings > 0, 0.75 * bend * 2.0.squareRoot() > tolerance,
+      isSeen(a, b, c, d) || keepsLengths && !isNearlyStraight(a, d, bend)
+    else {
       return try body(d)
     }
     let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
@@ -220,5 +231,11 @@ struct LineCurve {
     let high = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
     return low.x <= view.high.x && high.x >= view.low.x
       && min(low.y, low.z) <= view.high.y && max(high.y, high.z) >= view.low.y
+  }
+
+  /// Whether the chord of a curve is about as long as the curve is.
+  private func isNearlyStraight(_ a: Place, _ d: Place, _ bend: Double) -> Bool {
+    let chord = d - a
+    return bend < max(abs(chord.x), abs(chord.y)) / 32
   }
 }

@@ -27,7 +27,8 @@ struct VariantLine {
     curve = LineCurve(
       variant.interpolation,
       pixelRatio: frame.pixelRatio,
-      view: isSolid ? box : nil
+      view: box,
+      keepsLengths: !isSolid
     )
   }
 

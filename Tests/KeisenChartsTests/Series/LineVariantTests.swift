@@ -369,14 +369,28 @@ struct LineVariantTests {
     try chart.space.y.setRange(min: 0, max: 1)
     let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
     let chain = try LineChain(x: nil, y: y, variant, nil, in: chart.space, frame, part: nil)
-    let curve = LineCurve(
-      interpolation,
-      pixelRatio: 1,
-      view: PlaceBox(frame.plot, grownBy: 2)
-    )
-    var count = 0
-    chain.forEachRun { run in curve.forEachVertex(of: run) { _ in count += 1 } }
-    #expect(count == 100)
+    func lengthAndCount(_ view: PlaceBox?, keepsLengths: Bool) -> (length: Double, count: Int) {
+      let curve = LineCurve(
+        interpolation,
+        pixelRatio: 1,
+        view: view,
+        keepsLengths: keepsLengths
+      )
+      var (length, count, last) = (0.0, 0, LineChain.Place?.none)
+      chain.forEachRun { run in
+        curve.forEachVertex(of: run) { place in
+          if let last { length += hypot(place.x - last.x, place.y - last.y) }
+          (last, count) = (place, count + 1)
+        }
+      }
+      return (length, count)
+    }
+    let view = PlaceBox(frame.plot, grownBy: 2)
+    #expect(lengthAndCount(view, keepsLengths: false).count == 100)
+    let dashed = lengthAndCount(view, keepsLengths: true)
+    #expect((100..<8_000).contains(dashed.count))
+    let all = lengthAndCount(nil, keepsLengths: true)
+    #expect(abs(dashed.length / all.length - 1) < 1e-3)
   }
 
   @Test("reduces a line under its markers, each of which in view is drawn")

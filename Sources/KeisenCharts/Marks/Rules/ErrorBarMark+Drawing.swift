@@ -63,11 +63,11 @@ extension ErrorBarMark {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    let (bars, caps) = (shape.lines, shape.caps)
     let solid = LineStyle(width: width, cap: .butt)
     var dashed = solid
     dashed.dash = style.dash
     let isDashed = !style.dash.isEmpty && !isReduced
+    let (bars, caps) = (shape.lines(isDashed: isDashed), shape.caps)
     let shapes = isDashed ? [(bars, dashed), (caps, solid)] : [(bars + caps, solid)]
     for (segments, style) in shapes {
       let line = try LinePath.polyline(

@@ -119,8 +119,13 @@ struct RuleColumns {
   }
 
   private static func joined(_ pieces: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    joined(sorted: pieces.sorted { $0.x < $1.x })
+  }
+
+  /// Returns pieces of one place with those that meet as one.
+  static func joined(sorted pieces: some Sequence<SIMD2<Double>>) -> [SIMD2<Double>] {
     var union: [SIMD2<Double>] = []
-    for piece in pieces.sorted(by: { $0.x < $1.x }) {
+    for piece in pieces {
       if let last = union.last, piece.x <= last.y {
         union[union.count - 1].y = max(last.y, piece.y)
       } else {

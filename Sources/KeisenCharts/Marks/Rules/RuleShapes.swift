@@ -84,7 +84,38 @@ struct RuleShape: Sendable {
   }
 
   /// Both ends of each rule that is no cap.
-  var lines: [SIMD2<Double>] { loose + (upright?.segments() ?? []) + (level?.segments() ?? []) }
+  ///
+  /// - Parameter isDashed: Whether each is seen by itself. Else those of one place that meet are one, whether they were
+  ///   added one by one or to what is drawn together, so that both cover the same of each pixel.
+  func lines(isDashed: Bool) -> [SIMD2<Double>] {
+    let loose = isDashed ? loose : Self.united(loose, 0) + Self.united(loose, 1)
+    return loose + (upright?.segments() ?? []) + (level?.segments() ?? [])
+  }
+
+  /// Returns what rules cover that stand across a dimension: those of one place that meet as one.
+  private static func united(_ ends: [SIMD2<Double>], _ across: Int) -> [SIMD2<Double>] {
+    let along = 1 - across
+    var rules: [(place: Double, piece: SIMD2<Double>)] = []
+    for index in stride(from: 0, to: ends.count - 1, by: 2) {
+      let (start, end) = (ends[index], ends[index + 1])
+      guard start[across] == end[across], start[along] != end[along] else { continue }
+      let piece = SIMD2(min(start[along], end[along]), max(start[along], end[along]))
+      rules.append((start[across], piece))
+    }
+    rules.sort { ($0.place, $0.piece.x) < ($1.place, $1.piece.x) }
+    var united: [SIMD2<Double>] = []
+    var first = 0
+    while first < rules.count {
+      let place = rules[first].place
+      let end = rules[first...].firstIndex { $0.place != place } ?? rules.count
+      for piece in RuleColumns.joined(sorted: rules[first..<end].lazy.map(\.piece)) {
+        united.append(across == 0 ? SIMD2(place, piece.x) : SIMD2(piece.x, place))
+        united.append(across == 0 ? SIMD2(place, piece.y) : SIMD2(piece.y, place))
+      }
+      first = end
+    }
+    return united
+  }
 
   fileprivate mutating func add(_ other: RuleShape) {
     loose += other.loose

@@ -58,12 +58,13 @@ extension StemMark {
     }
     let shapes = RuleShapes.gathered(of: rows.looked, colors: paint.count, look)
     (record.gaps, record.dropped) = (shapes.gaps, shapes.dropped)
+    let dash = isReduced ? [] : style.dash
     for (step, shape) in shapes.all.enumerated() where width > 0 {
       let color = paint.color(ofStep: step)
       guard color.alpha > 0 else { continue }
       let line = try LinePath.polyline(
-        ofSegments: shape.lines,
-        style: LineStyle(width: width, dash: isReduced ? [] : style.dash, cap: .butt),
+        ofSegments: shape.lines(isDashed: !dash.isEmpty),
+        style: LineStyle(width: width, dash: dash, cap: .butt),
         color: color,
         in: frame.plot,
         pixelRatio: frame.pixelRatio
