@@ -64,13 +64,14 @@ extension Chart {
 }
 
 extension DisplayList {
-  /// The polylines, in order.
+  /// The paths, in order.
   var paths: [Path] {
     commands.compactMap { command in
       if case .path(let path) = command.primitive { path } else { nil }
     }
   }
 
+  /// The polylines, in order.
   var polylines: [Polyline] {
     commands.compactMap { if case .polyline(let polyline) = $0.primitive { polyline } else { nil } }
   }

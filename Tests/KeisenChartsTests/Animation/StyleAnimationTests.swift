@@ -66,9 +66,10 @@ struct StyleAnimationTests {
     #expect(style.size == 0 && style.alpha == 1 && style.color == nil)
     try style.validate()
     var line = LineStyle(width: 2)
-    line.animatableData = AnimatableValues(3.0, 1, 0, 0, 1)
+    line.animatableData = AnimatableValues(3.0, 1, 1, 0, 0, 1)
     #expect(line == LineStyle(width: 3))
-    #expect(LineStyle(width: 2, color: .black).animatableData == AnimatableValues(2.0, 0, 0, 0, 1))
+    let black = LineStyle(width: 2, color: .black, alpha: 0.5)
+    #expect(black.animatableData == AnimatableValues(2.0, 0.5, 0, 0, 0, 1))
   }
 
   @Test("A whole style moves through the theme's colours, with what can't move as in the end.")

@@ -29,7 +29,7 @@ struct StemMarkTests {
     let (lines, markers) = try chart.frame { list in
       (list.polylines.flatMap(\.runs), list.markers.map { ($0.count, $0.shape) })
     }
-    #expect(lines == [[SIMD2(20, 90), SIMD2(20, 60)]])
+    #expect(lines == [[SIMD2(20, 60), SIMD2(20, 90)]])
     #expect(markers.count == 1 && markers[0] == (2, .square))
     let record = try #require(chart.frameRecord?.series.first)
     #expect(record.rows == 4 && record.gaps == 2)
@@ -45,7 +45,7 @@ struct StemMarkTests {
       (list.polylines.flatMap(\.runs), list.markers.first?.count)
     }
     #expect(
-      lines == [[SIMD2(0, 100), SIMD2(30, 100)], [SIMD2(0, 90), SIMD2(40, 90)]]
+      lines == [[SIMD2(0, 90), SIMD2(40, 90)], [SIMD2(0, 100), SIMD2(30, 100)]]
     )
     #expect(count == 2)
   }

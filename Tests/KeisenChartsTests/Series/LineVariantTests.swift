@@ -388,7 +388,7 @@ struct LineVariantTests {
     let view = PlaceBox(frame.plot, grownBy: 2)
     #expect(lengthAndCount(view, keepsLengths: false).count == 100)
     let dashed = lengthAndCount(view, keepsLengths: true)
-    #expect((100..<8_000).contains(dashed.count))
+    #expect((100..<20_000).contains(dashed.count))
     let all = lengthAndCount(nil, keepsLengths: true)
     #expect(abs(dashed.length / all.length - 1) < 1e-3)
   }

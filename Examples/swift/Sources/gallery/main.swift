@@ -5,6 +5,7 @@ import Keisen
 
 /// Every chart of the gallery, by name.
 let charts: [any GalleryChart.Type] = [
+  AmazonYears.self,
   Annotated.self,
   AppleLog.self,
   Balance.self,
@@ -45,6 +46,7 @@ let charts: [any GalleryChart.Type] = [
   Oscillation.self,
   PriceStairs.self,
   PriceSwarm.self,
+  RainByWarmth.self,
   RainCalendar.self,
   RainChances.self,
   RainDays.self,
@@ -61,6 +63,7 @@ let charts: [any GalleryChart.Type] = [
   SectorJobs.self,
   SectorMix.self,
   SkyPie.self,
+  SkyWinds.self,
   SolarMaxima.self,
   Stocks.self,
   Stream.self,
@@ -77,6 +80,7 @@ let charts: [any GalleryChart.Type] = [
   WeatherBand.self,
   WeatherContours.self,
   WeatherDays.self,
+  WeatherLoop.self,
   WeatherPoints.self,
   WeatherTreemap.self,
   WetAndDry.self,
