@@ -36,7 +36,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         [each.min() for each in prices],
         [each[-1] for each in prices],
         style="hollow",
-        width=0.6,
+        bar_width=0.6,
+        width=1.5,
     )
     chart.y.range = (5, 200)
     return chart

@@ -88,7 +88,7 @@ static void takes_arrays_of_styles(void) {
   styles[2].struct_size = sizeof styles[2] - 8;
   EXPECT_STATUS(line_with(&columns, &options), INVALID);
   EXPECT_TEXT(keisen_last_error_message(),
-              "struct_size of styles[2] must be that of the first, 56, got 48");
+              "struct_size of styles[2] must be that of the first, 64, got 56");
   styles[2].struct_size = sizeof styles[2];
   styles[2].width = -1;
   EXPECT_STATUS(line_with(&columns, &options), INVALID);

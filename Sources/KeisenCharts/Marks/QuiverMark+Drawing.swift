@@ -16,7 +16,8 @@ extension QuiverMark {
   ) throws(KeisenError) -> SeriesRecord {
     let arrows = try PlacedArrows(self, in: space, frame)
     let look = ArrowLook(self, frame)
-    if arrows.count > max(frame.directRows, frame.keptShapes), let cells = ShapeCells(frame, in: list) {
+    let most = max(frame.directRows, frame.keptShapes)
+    if arrows.count > most, let cells = ShapeCells(frame, in: list) {
       return try ArrowCoverage(arrows, look, cells).draw(into: &list)
     }
     var outlines = [PathOutline?](repeating: nil, count: look.steps)

@@ -151,6 +151,9 @@ class LineSeries:
     def color(self) -> tuple[float, float, float, float] | None: ...
 
     @property
+    def alpha(self) -> float: ...
+
+    @property
     def width(self) -> float: ...
 
     @property
@@ -908,6 +911,9 @@ class CategoryBarSeries:
 
     @property
     def color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def alpha(self) -> float: ...
 
     @property
     def value_labels(self) -> bool: ...

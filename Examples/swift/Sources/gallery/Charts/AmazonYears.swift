@@ -24,7 +24,7 @@ enum AmazonYears: GalleryChart {
       high: try Column(prices.map { $0.max() ?? .nan }),
       low: try Column(prices.map { $0.min() ?? .nan }),
       close: try Column(prices.map { $0.last ?? .nan }),
-      style: CandlestickStyle(shape: .hollow, width: 0.6)
+      style: CandlestickStyle(shape: .hollow, width: 0.6, lineWidth: 1.5)
     )
     try chart.add(candles)
     try chart.space.y.setRange(min: 5, max: 200)

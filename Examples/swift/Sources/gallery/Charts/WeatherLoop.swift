@@ -41,7 +41,8 @@ enum WeatherLoop: GalleryChart {
       )
     )
     chart.add(loop)
-    for (index, offset) in offsets.enumerated() {
+    // A small picture has room for the middle of each season.
+    for (index, offset) in offsets.enumerated() where size.width >= 480 || index % 3 == 1 {
       let place = Position(x: warmth[index], y: rain[index], offset: offset)
       try chart.addText(monthNames[index], at: place)
     }
