@@ -67,6 +67,16 @@ def parts(sets: int) -> Callable[[int], Arrays]:
     return arrays
 
 
+def noise(count: int) -> Arrays:
+    """Return values by lot over row numbers."""
+    return data.rows(count), data.noise(count)
+
+
+def colored_noise(count: int) -> Arrays:
+    """Return values by lot, and values for their colours."""
+    return (*noise(count), data.walk(count, 2))
+
+
 def spread(count: int) -> Arrays:
     """Return points of two bells."""
     return data.noise(count, 1), data.noise(count, 2) + 0.5 * data.noise(count, 1)
@@ -96,6 +106,12 @@ def prices(count: int) -> Arrays:
     return data.rows(count), opening, high, low, close
 
 
+def shuffled_prices(count: int) -> Arrays:
+    """Return such prices in no order."""
+    order = rng().permutation(count)
+    return tuple(each[order] for each in prices(count))
+
+
 def values(count: int) -> Arrays:
     """Return a bell's values."""
     return (data.noise(count),)
@@ -105,6 +121,11 @@ def grouped(count: int) -> Arrays:
     """Return values of ten groups, and the group of each."""
     group = np.arange(count) % GROUPS
     return data.noise(count) * (1 + group / 5) + group, group.astype(np.float64)
+
+
+def many_groups(count: int) -> Arrays:
+    """Return values of groups of a hundred, and the group of each."""
+    return data.noise(count), (np.arange(count) // 100).astype(np.float64)
 
 
 def field(count: int) -> Arrays:
@@ -158,30 +179,37 @@ def hexagons(count: int) -> Arrays:
 
 KINDS: dict[str, Kind] = {
     "line": Kind("Line", walk),
+    "noise": Kind("Line of noise", noise),
     "steps": Kind("Line in steps", walk),
     "separated": Kind("Separate segments", walk),
     "monotone": Kind("Monotone curve", walk),
     "catmull_rom": Kind("Catmull-Rom curve", walk),
     "gradient_line": Kind("Line in colours by value", with_values),
+    "gradient_noise": Kind("Noise in colours by value", colored_noise),
     "styled_line": Kind("Line in two styles by row", with_styles),
     "marked_line": Kind("Line with markers", walk),
     "area": Kind("Area to a baseline", walk),
     "band": Kind("Band between two lines", band),
     "stack": Kind("Stack of 4 areas", parts(4)),
+    "stream": Kind("Stream of 4 areas", parts(4)),
     "points": Kind("Points of 3 px", walk),
     "density": Kind("Density", spread),
     "bars": Kind("Bars", positive),
     "floating_bars": Kind("Bars between two values", band),
     "colored_bars": Kind("Bars in colours by value", colored),
+    "wide_bars": Kind("Bars of 4 px with round tips", positive),
     "turned_bars": Kind("Bars turned by 30 degrees", positive),
     "stacked_bars": Kind("Stack of 4 bars", parts(4)),
     "grouped_bars": Kind("Groups of 4 bars", parts(4)),
+    "waterfall": Kind("Waterfall", noise),
     "histogram": Kind("Histogram of 100 bins", values),
     "auto_histogram": Kind("Histogram, bins by numpy's rule", values),
     "error_bars": Kind("Error bars", errors),
     "stems": Kind("Stems with markers", walk),
     "candlesticks": Kind("Candlesticks", prices),
+    "shuffled_candlesticks": Kind("Candlesticks in no order", shuffled_prices),
     "boxes": Kind("Box plots of 10 groups", grouped),
+    "many_boxes": Kind("Box plots of 10,000 groups", many_groups),
     "violins": Kind("Violins of 10 groups", grouped),
     "strip": Kind("Strips of 10 groups", grouped),
     "swarm": Kind("Swarms of 10 groups", grouped),
@@ -193,12 +221,14 @@ KINDS: dict[str, Kind] = {
     "heatmap": Kind("Heat map", field),
     "image": Kind("Image of 1,000 x 1,000", picture),
     "arrows": Kind("Arrows", arrows),
+    "long_arrows": Kind("Arrows of 5 px", arrows),
     "treemap": Kind("Treemap", shares, moves=False),
     "calendar": Kind("Calendar of 250 years", days, moves=False),
     "polygons": Kind("Polygons of 6 corners, 10⁶ in all", hexagons),
     "pie": Kind("Pie", shares, moves=False),
     "polar_line": Kind("Line on a disc", turns, moves=False),
     "polar_points": Kind("Points on a disc", turns, moves=False),
+    "polar_area": Kind("Area on a disc", turn, moves=False),
     "sectors": Kind("Sectors of a disc", turn, moves=False),
 }
 """Every mark, in the order of the table."""

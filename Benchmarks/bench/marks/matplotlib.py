@@ -56,13 +56,16 @@ def hexagons(axes: Axes, x: np.ndarray, y: np.ndarray, _: np.ndarray) -> None:
 
 DRAW: dict[str, Callable[..., object]] = {
     "line": lambda axes, x, y: axes.plot(x, y, linewidth=LINE),
+    "noise": lambda axes, x, y: axes.plot(x, y, linewidth=LINE),
     "steps": lambda axes, x, y: axes.step(x, y, where="mid", linewidth=LINE),
     "separated": separated,
     "gradient_line": colored,
+    "gradient_noise": colored,
     "marked_line": lambda axes, x, y: axes.plot(x, y, "o-", linewidth=LINE, **POINT),
     "area": lambda axes, x, y: axes.fill_between(x, y),
     "band": lambda axes, x, low, high: axes.fill_between(x, low, high),
     "stack": stacked,
+    "stream": lambda axes, x, *ys: axes.stackplot(x, *ys, baseline="wiggle"),
     "points": lambda axes, x, y: axes.plot(x, y, "o", alpha=0.5, **POINT),
     "bars": lambda axes, x, y: axes.bar(x, y),
     "histogram": lambda axes, x: axes.hist(x, 100),
@@ -82,10 +85,14 @@ DRAW: dict[str, Callable[..., object]] = {
     "heatmap": lambda axes, z: axes.imshow(z, aspect="auto", origin="lower"),
     "image": lambda axes, pixels: axes.imshow(pixels, aspect="auto"),
     "arrows": lambda axes, *columns: axes.quiver(*columns),
+    "long_arrows": lambda axes, *columns: axes.quiver(
+        *columns, angles="xy", scale_units="dots", scale=0.25
+    ),
     "polygons": hexagons,
     "pie": lambda axes, values: axes.pie(values),
     "polar_line": lambda axes, x, y: axes.plot(np.deg2rad(x), y, linewidth=LINE),
     "polar_points": lambda axes, x, y: axes.plot(np.deg2rad(x), y, "o", alpha=0.5, **POINT),
+    "polar_area": lambda axes, x, y: axes.fill_between(np.deg2rad(x), y),
     "sectors": lambda axes, x, y: axes.bar(np.deg2rad(x), y, width=2 * np.pi / len(x)),
 }
 

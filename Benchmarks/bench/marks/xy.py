@@ -18,9 +18,11 @@ if TYPE_CHECKING:
 NAME = f"XY {xy.__version__}"
 DRAW: dict[str, Callable[..., object]] = {
     "line": lambda x, y: xy.line(x, y),
+    "noise": lambda x, y: xy.line(x, y),
     "steps": lambda x, y: xy.step(x, y, where="mid"),
     "separated": lambda x, y: xy.segments(x[::2], y[::2], x[1::2], y[1::2], width=1.5),
     "gradient_line": lambda x, y, c: xy.segments(x[:-1], y[:-1], x[1:], y[1:], color=c[:-1]),
+    "gradient_noise": lambda x, y, c: xy.segments(x[:-1], y[:-1], x[1:], y[1:], color=c[:-1]),
     "area": lambda x, y: xy.area(x, y),
     "band": lambda x, low, high: xy.error_band(x, low, high),
     "points": lambda x, y: xy.scatter(x, y, size=3, opacity=0.5, density=False),

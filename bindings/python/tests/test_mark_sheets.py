@@ -40,7 +40,7 @@ def cell(name, kind):
         chart.y.scale = "log"
         if name in NAMED:
             return None
-    refused = name == "image" and not values or name == "bxp" and any(v != v for v in values)
+    refused = (name == "image" and not values) or (name == "bxp" and any(v != v for v in values))
     if refused:
         return None
     with warnings.catch_warnings():
