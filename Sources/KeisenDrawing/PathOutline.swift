@@ -103,6 +103,7 @@ extension PathOutline {
   /// Adds a contour of straight lines through points, closed.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
+  @inlinable
   public func polygon(_ points: some Sequence<Point>) throws(KeisenError) {
     var isFirst = true
     for point in points {

@@ -297,6 +297,46 @@ extension ShapeChart {
     }
   }
 
+  /// Areas on a disc, whose rows go around once or over themselves.
+  static let discs: [ShapeChart] = [
+    disc("smooth") { row, _ in
+      (Double(row) / 4000 * 360, 60 + 9 * sin(Double(row) / 90))
+    },
+    disc("noise") { row, random in
+      (Double(row) / 4000 * 360, .random(in: 0...80, using: &random))
+    },
+    disc("a ring, closed", isClosed: true, hasInner: true) { row, random in
+      (Double(row) / 4000 * 360, .random(in: 50...70, using: &random))
+    },
+    disc("with gaps, beyond the disc") { row, random in
+      (Double(row) / 4000 * 360, row % 97 == 0 ? .nan : .random(in: 20...300, using: &random))
+    },
+    disc("around and around") { row, _ in (Double(row) / 40, 5 + Double(row) / 60) },
+  ]
+
+  private static func disc(
+    _ name: String,
+    isClosed: Bool = false,
+    hasInner: Bool = false,
+    _ row: @escaping @Sendable (Int, inout SeededGenerator) -> (angle: Double, radius: Double)
+  ) -> ShapeChart {
+    ShapeChart("areas on a disc: " + name) { chart, random in
+      let rows = (0..<4000).map { row($0, &random) }
+      let space = try Space(
+        angle: Projection(min: 0, max: 360),
+        radius: Projection(min: 0, max: 80),
+        polar: Space.Polar(isClosed: isClosed)
+      )
+      let mark = AreaMark(
+        x: try Column(rows.map(\.angle)),
+        y: try Column(rows.map(\.radius)),
+        y2: hasInner ? try Column(rows.map { $0.radius / 2 }) : nil,
+        style: AreaStyle(alpha: 0.7)
+      )
+      chart.add(try MarkSeries(mark, in: space))
+    }
+  }
+
   /// Bars, candlesticks and boxes in no order, one over the other.
   static let rectangles: [ShapeChart] = [
     bars("rounded", BarStyle(width: 9, widthUnit: .points, color: .black, radii: BarRadii(tip: 4))),
@@ -353,8 +393,8 @@ extension ShapeChart {
 @Suite("Shape bound")
 struct ShapeBoundTests {
   @Test(
-    "no channel of many arrows, polygons and rectangles errs by more than is told, at any pixel ratio",
-    arguments: ShapeChart.arrows + ShapeChart.polygons + ShapeChart.rectangles
+    "no channel of many arrows, polygons, rectangles and discs errs by more than is told, at any pixel ratio",
+    arguments: ShapeChart.arrows + ShapeChart.polygons + ShapeChart.rectangles + ShapeChart.discs
   )
   func bound(chart: ShapeChart) throws {
     let cpu = try Renderers.make(RendererOptions(.cpu))
@@ -362,9 +402,9 @@ struct ShapeBoundTests {
   }
 
   @Test(
-    "no channel of many arrows, polygons and rectangles errs by more than is told on Vulkan",
+    "no channel of many arrows, polygons, rectangles and discs errs by more than is told on Vulkan",
     .enabled(if: VulkanTests.areExpected),
-    arguments: ShapeChart.arrows + ShapeChart.polygons + ShapeChart.rectangles
+    arguments: ShapeChart.arrows + ShapeChart.polygons + ShapeChart.rectangles + ShapeChart.discs
   )
   func boundOnVulkan(chart: ShapeChart) throws {
     let vulkan = try Renderers.make(RendererOptions(.vulkan))

@@ -92,12 +92,18 @@ extension AreaMark {
   ) throws(KeisenError) -> SeriesRecord {
     let area = try polarArea(in: space, on: places, frame)
     let fill = (style.above?.lastColor ?? color(frame)).opacity(Float(style.alpha))
+    var record = SeriesRecord(rows: area.rows.count, gaps: area.gaps, dropped: area.dropped)
+    guard fill.alpha > 0, !area.rings.isEmpty else { return record }
+    let most = max(frame.directRows, frame.keptShapes)
+    if area.rows.count > most, let cells = ShapeCells(frame, in: list) {
+      try cells.draw(fill, area.rings.map(\.corners), seen: frame.plot, into: &list)
+      (record.tier, record.boundChannel) = (.coverage, ShapeCells.boundChannel)
+      return record
+    }
     let outline = PathOutline()
     for ring in area.rings { try outline.polygon(ring.corners.lazy.map { Point($0) }) }
-    if fill.alpha > 0, outline.verbs.count > 0 {
-      list.draw(.path(Path(outline, .fill(.color(fill), .evenOdd))))
-    }
-    return SeriesRecord(rows: area.rows.count, gaps: area.gaps, dropped: area.dropped)
+    list.draw(.path(Path(outline, .fill(.color(fill), .evenOdd))))
+    return record
   }
 
   /// Finds the corner that is nearest to a point within the area on a disc, or near it.

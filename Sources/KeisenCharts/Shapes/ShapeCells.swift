@@ -73,6 +73,37 @@ struct ShapeCells {
     }
   }
 
+  /// Paints what is within an odd number of rings, in one colour.
+  ///
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - rings: The corners of each, in points.
+  ///   - seen: What of them is seen, in points.
+  ///   - list: Where to draw the pixels.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func draw(
+    _ color: Color,
+    _ rings: [[SIMD2<Double>]],
+    seen: Rect,
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    let box = PlaceBox(seen, grownBy: 2)
+    var (low, high) = (SIMD2<Float>(repeating: .infinity), SIMD2<Float>(repeating: -.infinity))
+    let pixels = rings.map { ring in
+      let isWhole = ring.allSatisfy { box.distances(from: $0) == .zero }
+      return (isWhole ? ring : box.cut(ring)).map { corner in
+        let pixel = pixel(at: corner)
+        (low, high) = (pointwiseMin(low, pixel), pointwiseMax(high, pixel))
+        return pixel
+      }
+    }
+    try draw(color, into: &list) { band in
+      guard band.begin(low, high) else { return }
+      for ring in pixels { ring.withUnsafeBufferPointer { band.add($0) } }
+      band.paint(.evenOdd, ())
+    }
+  }
+
   private func draw<Pixel>(
     into list: inout DisplayList,
     _ body: (ShapeBand<Pixel>) -> Void,
