@@ -233,6 +233,7 @@ extension ShapeChart {
       rings(40, corners: 4, size: 60)(&random).enumerated().map { index, ring in
         var ring = ring
         if index % 5 == 0 { ring[2] = SIMD2(1e300, -1e12) }
+        if index % 5 == 1 { ring[1] = SIMD2(1e20, 7e19) }
         return ring
       }
     },
@@ -311,6 +312,13 @@ extension ShapeChart {
     disc("with gaps, beyond the disc") { row, random in
       (Double(row) / 4000 * 360, row % 97 == 0 ? .nan : .random(in: 20...300, using: &random))
     },
+    disc("a ring with gaps within", isClosed: true, hasInner: true, innerGaps: 53) { row, random in
+      (Double(row) / 4000 * 360, .random(in: 50...70, using: &random))
+    },
+    disc("far beyond the disc") { row, random in
+      let far = row % 500 == 0 ? [1e12, 1e16, 1e20, 1e300][row / 500 % 4] : 60
+      return (Double(row) / 4000 * 360, far)
+    },
     disc("around and around") { row, _ in (Double(row) / 40, 5 + Double(row) / 60) },
   ]
 
@@ -318,6 +326,7 @@ extension ShapeChart {
     _ name: String,
     isClosed: Bool = false,
     hasInner: Bool = false,
+    innerGaps: Int? = nil,
     _ row: @escaping @Sendable (Int, inout SeededGenerator) -> (angle: Double, radius: Double)
   ) -> ShapeChart {
     ShapeChart("areas on a disc: " + name) { chart, random in
@@ -327,10 +336,14 @@ extension ShapeChart {
         radius: Projection(min: 0, max: 80),
         polar: Space.Polar(isClosed: isClosed)
       )
+      let inner = rows.enumerated().map { row, place -> Double in
+        guard let innerGaps, row % innerGaps == 7 else { return place.radius / 2 }
+        return row % 2 == 0 ? .nan : .infinity
+      }
       let mark = AreaMark(
         x: try Column(rows.map(\.angle)),
         y: try Column(rows.map(\.radius)),
-        y2: hasInner ? try Column(rows.map { $0.radius / 2 }) : nil,
+        y2: hasInner ? try Column(inner) : nil,
         style: AreaStyle(alpha: 0.7)
       )
       chart.add(try MarkSeries(mark, in: space))

@@ -15,10 +15,22 @@ struct SymlogTicksTests {
 
   @Test("stands on zero and the powers on both sides")
   func powers() {
-    #expect(labels(-100, 100) == ["\u{2212}100", "\u{2212}10", "\u{2212}1", "0", "1", "10", "100"])
-    #expect(labels(1e9, -1e9) == ["100,000", "1", "0", "\u{2212}1", "\u{2212}100,000"])
+    let powers = ["\u{2212}100", "\u{2212}10", "\u{2212}1", "0", "1", "10", "100"]
+    #expect(labels(-100, 100, 10) == powers)
+    #expect(labels(1e9, -1e9, 40).prefix(2) == ["10⁹", "10⁸"])
     #expect(labels(0, 50) == ["0", "1", "10"])
     #expect(labels(-1e12, 0, 4).contains("\u{2212}10⁹"))
+  }
+
+  @Test("leaves out the first powers where they stand nearer to zero than ticks are apart")
+  func crowded() {
+    #expect(labels(-100, 100) == ["\u{2212}100", "\u{2212}10", "0", "10", "100"])
+    #expect(labels(1e9, -1e9) == ["100,000", "0", "\u{2212}100,000"])
+    #expect(labels(-51, 583, 6) == ["\u{2212}10", "0", "10", "100"])
+    #expect(labels(-51, 583, 16).contains("\u{2212}1"))
+    let scale = Scale.symlog()
+    let minor = scale.minorTicks(of: scale.ticks(min: -100, max: 100, count: 5))
+    #expect(minor.contains(1) && minor.contains(-1) && !minor.contains(10))
   }
 
   @Test("is even within the threshold, and logarithmic beyond it")

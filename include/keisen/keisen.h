@@ -1330,7 +1330,8 @@ typedef struct keisen_line_style {
   double mitre_limit;
   /** Colour. Default KEISEN_COLOR_AUTOMATIC: that of what it is a part of. */
   keisen_color color;
-  /** What the alpha of the colour is multiplied by, in 0...1. Default 1. */
+  /** What the alpha of the colour is multiplied by, in 0...1, in place of that of what it is a part
+   * of. Default 1. */
   double alpha;
 } keisen_line_style;
 
@@ -1411,7 +1412,9 @@ typedef struct keisen_line_options {
   /** The colour of that line. Default automatic: the theme's for plot areas. */
   keisen_color marker_border_color;
   /** What the alpha of the colour, or of colours by value, is multiplied by, in 0...1. A line
-   * covers each pixel once: where it crosses itself nothing is darker. Default 1. */
+   * in one colour covers each pixel once: where it crosses itself nothing is darker. Of one in
+   * colours by value or in styles by row that holds for each colour; where two meet or cross they
+   * lie over each other. Default 1. */
   double alpha;
 } keisen_line_options;
 

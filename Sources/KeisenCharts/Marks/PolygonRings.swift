@@ -186,9 +186,11 @@ extension PlaceBox {
     var result: [SIMD2<Double>] = []
     for corner in ring {
       if isInside(corner) != isInside(last) {
-        // Halves: the difference of two far ones need not be a double.
-        let part = (limit / 2 - last[axis] / 2) / (corner[axis] / 2 - last[axis] / 2)
-        var crossing = last * (1 - part) + corner * part
+        // From the one inside, which rounding leaves where it is however far the other is. Halves: the difference of two
+        // far ones need not be a double.
+        let (near, far) = isInside(corner) ? (corner, last) : (last, corner)
+        let part = (limit / 2 - near[axis] / 2) / (far[axis] / 2 - near[axis] / 2)
+        var crossing = near * (1 - part) + far * part
         crossing[axis] = limit
         result.append(crossing)
       }

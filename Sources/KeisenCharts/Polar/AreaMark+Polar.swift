@@ -24,7 +24,8 @@ extension AreaMark {
       try PolarRows(x, y2, in: space, places, frame, isJoined: true)
     }
     let base = max(places.innerRadius, baselineRadius(in: space, places, frame))
-    let isClosed = space.polar?.isClosed == true && outer.gaps + outer.dropped == 0
+    let missing = outer.gaps + outer.dropped + (inner.map { $0.gaps + $0.dropped } ?? 0)
+    let isClosed = space.polar?.isClosed == true && missing == 0
     let upper = outer.positions()
     // What goes back is as long as what goes out where it is a circle.
     let lower =

@@ -29,16 +29,19 @@ struct LineCurve {
   ///   - pixelRatio: Device pixels per point.
   ///   - view: The part of the picture that is seen, in points; of what is elsewhere a curve's ends are enough. Nil
   ///     for all of it.
-  ///   - keepsLengths: Whether lengths count elsewhere, too, as dashes do: they are told within a thousandth, so that a
+  ///   - widest: Width of the line, in points: a curve is told within a millionth of it, so that one that is much wider than
+  ///     the picture, and whose view is as wide, costs no more.
+  ///   - keepsLengths: Whether lengths count elsewhere, too, as dashes do: they are told within two thousandths, so that a
   ///     curve costs no more the farther away it is.
   init(
     _ interpolation: LineInterpolation,
     pixelRatio: Double,
     view: PlaceBox?,
+    widest: Double = 0,
     keepsLengths: Bool = false
   ) {
     self.interpolation = interpolation
-    tolerance = PathOutline.tolerance / pixelRatio
+    tolerance = max(PathOutline.tolerance / pixelRatio, widest * 0x1p-20)
     (self.view, self.keepsLengths) = (view, keepsLengths)
   }
 

@@ -9,8 +9,7 @@ extension LineSeries {
     let variant = variantOfNoPlainLine
     // Of many colours that of the middle.
     let middle = variant?.values == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let own = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
-    let ownStyle = style
+    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let pixelRatio = frame.pixelRatio
     return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       let styles = variant?.swatchStyles(of: style) ?? [style]
@@ -22,8 +21,7 @@ extension LineSeries {
           width: width,
           height: rect.height
         )
-        let color =
-          middle?.opacity(Float(style.alpha)) ?? (style == ownStyle ? own : style.color(or: own))
+        let color = middle?.opacity(Float(style.alpha)) ?? style.color(or: own)
         let piece = Self.fitted(style, to: part)
         // Caps stand within.
         let cap = piece.cap == .butt ? 0 : piece.width / 2

@@ -54,7 +54,8 @@ extension LineSeries {
       frame,
       part: isSolid && isLong ? part : nil
     )
-    let line = VariantLine(chain, variant, style, color, colorScale, frame)
+    let ownColor = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let line = VariantLine(chain, variant, style, ownColor, colorScale, frame)
     try line.draw(into: &list)
     return SeriesRecord(rows: chain.rowsRead, gaps: chain.gaps, dropped: chain.dropped)
   }

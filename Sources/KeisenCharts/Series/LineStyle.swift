@@ -9,7 +9,9 @@ public struct LineStyle: Hashable, Sendable {
   public var color: Color?
   /// What the alpha of the colour, or of colours by value, is multiplied by, in 0...1.
   ///
-  /// A line covers each pixel once: where it crosses itself nothing is darker.
+  /// A line in one colour covers each pixel once: where it crosses itself nothing is darker. Of one in colours by value or
+  /// in styles by row that holds for each colour; where two meet or cross they lie over each other. A style of rows that has no
+  /// colour has the line's with this alpha in place of the line's.
   public var alpha: Double
   /// Lengths along the path that alternate mark and gap, in multiples of the width; none is solid.
   ///

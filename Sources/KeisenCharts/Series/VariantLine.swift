@@ -6,7 +6,10 @@ struct VariantLine {
   let chain: LineChain
   let variant: LineVariant
   let style: LineStyle
+  /// That of the line, with its alpha.
   private let color: Color
+  /// The same without: rows in styles without a colour have it with theirs.
+  private let ownColor: Color
   let lookup: ColorLookup?
   let frame: FrameContext
   let curve: LineCurve
@@ -15,20 +18,22 @@ struct VariantLine {
     _ chain: LineChain,
     _ variant: LineVariant,
     _ style: LineStyle,
-    _ color: Color,
+    _ ownColor: Color,
     _ scale: ColorScale?,
     _ frame: FrameContext
   ) {
-    (self.chain, self.variant, self.style, self.color) = (chain, variant, style, color)
+    (self.chain, self.variant, self.style, self.ownColor) = (chain, variant, style, ownColor)
     self.frame = frame
+    color = style.color(or: ownColor)
     lookup = variant.values == nil ? nil : scale.map { frame.lookup(of: $0, alpha: style.alpha) }
-    let isSolid = ([style] + variant.styles).allSatisfy(\.dash.isEmpty)
-    let box = PlaceBox(frame.plot, grownBy: min(style.width, LinePath.longestReach) + 2)
+    let styles = [style] + variant.styles
+    let widest = min(styles.map(\.width).max() ?? 0, LinePath.longestReach)
     curve = LineCurve(
       variant.interpolation,
       pixelRatio: frame.pixelRatio,
-      view: box,
-      keepsLengths: !isSolid
+      view: PlaceBox(frame.plot, grownBy: widest + 2),
+      widest: widest,
+      keepsLengths: !styles.allSatisfy(\.dash.isEmpty)
     )
   }
 
@@ -45,7 +50,7 @@ struct VariantLine {
   private var styles: [LineStyle] { [style] + (chain.styles.isEmpty ? [] : variant.styles) }
 
   /// The colours of these.
-  private var colors: [Color] { [color] + styles.dropFirst().map { $0.color(or: color) } }
+  private var colors: [Color] { [color] + styles.dropFirst().map { $0.color(or: ownColor) } }
 
   /// Draws all segments of each style as one line.
   private func drawStyles(into list: inout DisplayList) throws(KeisenError) {

@@ -114,6 +114,28 @@ struct PolygonMarkTests {
     }
   }
 
+  @Test(
+    "is cut where it leaves the view, however far its corners are",
+    arguments: [
+      1e9, 1e16, 1e20, 1e300,
+    ]
+  )
+  func cutsFarCorners(far: Double) {
+    let box = PlaceBox(low: Corner(0, 0), high: Corner(100, 100))
+    for ring in [
+      [Corner(20, 20), Corner(far, 0.7 * far), Corner(50, 90)],
+      [Corner(50, 90), Corner(20, 20), Corner(far, 0.7 * far)],
+    ] {
+      let cut = box.cut(ring)
+      for wanted in [Corner(20, 20), Corner(100, 76), Corner(50 + 10 / 0.7, 100), Corner(50, 90)] {
+        #expect(
+          cut.contains { abs($0.x - wanted.x) < 1e-3 && abs($0.y - wanted.y) < 1e-3 },
+          "\(cut)"
+        )
+      }
+    }
+  }
+
   @Test("is a path however many corners it has, and coverage where polygons are many")
   func many() throws {
     func record(_ corners: [Corner], _ groups: [Double]?, directRows: Int) throws -> SeriesRecord {

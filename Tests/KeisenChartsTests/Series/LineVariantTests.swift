@@ -393,6 +393,43 @@ struct LineVariantTests {
     #expect(abs(dashed.length / all.length - 1) < 1e-3)
   }
 
+  @Test("gives rows in a style without a colour the line's with the alpha of the style")
+  func alphaOfStyles() throws {
+    let chart = try Chart.whole(100, 50)
+    let style = LineStyle(color: .black, alpha: 0.5)
+    let variant = LineVariant(
+      styles: [LineStyle(alpha: 0.5), LineStyle(alpha: 0.25)],
+      styleIndices: try Column([0.0, 1, 0])
+    )
+    chart.add(
+      try LineSeries(
+        x: nil,
+        y: Column([1.0, 2, 1]),
+        in: chart.space,
+        style: style,
+        label: "a",
+        variant: variant
+      )
+    )
+    chart.add(try Legend(), to: .above)
+    let alphas = try chart.frame { $0.polylines.map(\.stroke.color.alpha) }
+    #expect(Set(alphas) == [0.5, 0.25] && alphas.count == 4)
+  }
+
+  @Test("costs no more the wider a line is, and is drawn as far as its widest style reaches")
+  func wide() throws {
+    let places = (0..<300).map { LineChain.Place(Double($0), 1e7 * Double($0 % 7), 0, Double($0)) }
+    func count(_ widest: Double) -> Int {
+      let view = PlaceBox(Rect(x: 0, y: 0, width: 100, height: 50), grownBy: widest)
+      let curve = LineCurve(.catmullRom(), pixelRatio: 1, view: view, widest: widest)
+      var count = 0
+      curve.forEachVertex(of: places) { _ in count += 1 }
+      return count
+    }
+    #expect(count(1e9) < 300 * 500)
+    #expect(count(10) > 300)
+  }
+
   @Test("reduces a line under its markers, each of which in view is drawn")
   func manyMarkers() throws {
     let chart = try Chart.whole(100, 50)

@@ -65,7 +65,9 @@ def test_a_rose_is_a_stack():
     chart.render(renderer="cpu")
     assert a.space.y.range == (0, 4)
     assert {"x", "y", "z"} <= {label.text for label in chart.labels()}
-    with pytest.raises(ks.InvalidArgumentError, match="values of 'a' are 1, names 3"):
+    with pytest.raises(
+        ks.InvalidArgumentError, match="values of 'a' must be as many as the 3 names, got 1"
+    ):
         chart.rose(["x", "y", "z"], {"a": [1]})
 
 

@@ -206,11 +206,20 @@ private struct ViolinShape {
     }
   }
 
+  /// Where the box within stands: of half a violin in that half, so that two halves side by side have two.
+  private var boxCenter: Double {
+    guard reach.low != reach.high else { return center }
+    return reach.low == 0 ? center + Self.boxInset : center - Self.boxInset
+  }
+
+  /// Half of the marker of a median, and a gap, in points.
+  private static let boxInset = 5.0
+
   private func drawBox(_ line: Color, into list: inout DisplayList) throws(KeisenError) {
     let places = violin.numbers.map { group.place(of: $0) }
     for (ends, width) in [((0, 4), 1.0), ((1, 3), 5.0)] {
       let rule = group.rule(
-        atAcross: center,
+        atAcross: boxCenter,
         from: places[ends.0],
         to: places[ends.1],
         width: group.frame.snappedLength(width)
@@ -220,7 +229,7 @@ private struct ViolinShape {
     let positions = VertexBuffer()
     // In the middle of the bar, which stands on whole pixels.
     let width = group.frame.snappedLength(5)
-    let middle = group.frame.snappedRule(at: center, width: width) + width / 2
+    let middle = group.frame.snappedRule(at: boxCenter, width: width) + width / 2
     let median = group.point(middle, places[2])
     try positions.append(SIMD2(Float(median.x), Float(median.y)))
     list.draw(

@@ -56,7 +56,8 @@ struct LineOptions {
   Marker marker = Marker::circle;
   /// The diameter of the circle that covers as much as a marker, in points; 0 is no marker.
   double marker_size = 0;
-  /// What the alpha of markers is multiplied by, in 0...1.
+  /// What the alpha of markers is multiplied by, in 0...1;
+  /// parts in several colours lie over each other where they meet.
   double marker_alpha = 1;
   /// The colour that fills markers; nothing takes that of the line at the row.
   std::optional<Color> marker_color;

@@ -45,7 +45,7 @@ def rounded_ends(radius: Any) -> list[BarRowStyle]:  # noqa: ANN401
 
     One that is at both, number 3, has the look of its series.
     """
-    is_one = isinstance(radius, str) or not hasattr(radius, "__len__")
+    is_one = isinstance(radius, str) or not getattr(radius, "shape", hasattr(radius, "__len__"))
     corners = (radius, radius, 0.0, 0.0) if is_one else tuple(radius)
     if len(corners) != 4:
         raise InvalidArgumentError(f"radius must be one number or four, got {radius!r}")

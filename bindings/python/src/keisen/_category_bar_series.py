@@ -239,6 +239,15 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         return self._open.pages(bars_at_most)
 
     @property
+    def alpha(self) -> float:
+        """What the alpha of all bars' colours is multiplied by; borders and values keep theirs."""
+        return self._open.alpha
+
+    @alpha.setter
+    def alpha(self, alpha: float) -> None:
+        self.set(alpha=alpha)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names, from the first bar on: while they are animated, of bars that go too."""
         return tuple(self._open.names)

@@ -100,7 +100,7 @@ class DistributionMarks(ChartParts):
         line_width : float, default 1.5
             Width of a line of steps, in points.
         baseline : float, default 0
-            Where bars begin.
+            Where bars begin. Steps on a logarithmic axis need one above 0, which has a place there.
         label : str, or sequence of str, optional
             Name for people; of several sets one for each.
         **options
@@ -170,6 +170,9 @@ class DistributionMarks(ChartParts):
                 )
                 for each, own, name in zip(counts, colors, labels, strict=True)
             ]
+        if not isinstance(bins, (str, int)) and not hasattr(bins, "__iter__"):
+            wrong = f"bins must be a number of bins, a rule or edges, got {bins!r}"
+            raise TypeError(wrong)
         values = as_column(values_of_one, "x", along)
         shares = None if weights is None else as_numbers(weights_of_one, "weights")._open
         parts = _keisen.histogram(

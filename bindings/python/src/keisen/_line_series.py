@@ -77,8 +77,9 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         a list of texts or tuples has the colour from each row to the next. Then the line has no dash
         and no styles by row.
     alpha : float, default 1
-        What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line covers
-        each pixel once: where it crosses itself nothing is darker.
+        What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line
+        in one colour covers each pixel once: where it crosses itself nothing is darker. Parts in other
+        colours - by value, by style - lie over each other where they meet.
     width : float, default 1.5
         Full width in points, finite, not negative; 0 draws nothing.
     dash : sequence of float, optional

@@ -422,6 +422,7 @@ def _series_of(
         which = "values" if label is None else f"values of {label!r}"
         numbers = floats(row, which)
         if len(numbers) != len(names):
-            raise InvalidArgumentError(f"{which} are {len(numbers)}, names {len(names)}")
+            wrong = f"{which} must be as many as the {len(names)} names, got {len(numbers)}"
+            raise InvalidArgumentError(wrong)
         series.append((label, numbers))
     return series
