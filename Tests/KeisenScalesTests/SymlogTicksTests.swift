@@ -25,7 +25,7 @@ struct SymlogTicksTests {
   @Test("leaves out the first powers where they stand nearer to zero than ticks are apart")
   func crowded() {
     #expect(labels(-100, 100) == ["\u{2212}100", "\u{2212}10", "0", "10", "100"])
-    #expect(labels(1e9, -1e9) == ["100,000", "0", "\u{2212}100,000"])
+    #expect(labels(1e9, -1e9).prefix(4) == ["10⁹", "10⁶", "10³", "0"])
     #expect(labels(-51, 583, 6) == ["\u{2212}10", "0", "10", "100"])
     #expect(labels(-51, 583, 16).contains("\u{2212}1"))
     let scale = Scale.symlog()
