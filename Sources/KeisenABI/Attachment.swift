@@ -42,6 +42,7 @@ private func words(for kind: any Attachment.Type) -> String {
   case is MessageBox.Type: "message box"
   case is CanvasAttachment.Type: "canvas"
   case is PaintLayer.Type: "paint layer"
+  case is CustomAttachment.Type: "custom attachment"
   default: "\(kind)".lowercased()
   }
 }

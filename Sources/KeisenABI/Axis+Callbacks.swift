@@ -61,6 +61,56 @@ private func text(
 }
 
 @c @implementation
+public func keisen_attachment_set_tick_locator(
+  _ attachment: OpaquePointer?,
+  _ locator: keisen_tick_locator?,
+  _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let axis = try borrow(attachment, as: Axis.self)
+    let context = CallbackContext(context, destroy)
+    if let locator {
+      axis.locator = { range in try ticks(of: range, locator, context) }
+    } else {
+      axis.locator = nil
+    }
+  }
+}
+
+/// Returns what a locator writes.
+private func ticks(
+  of range: TickRange,
+  _ side: keisen_side,
+  _ locator: keisen_tick_locator,
+  _ context: CallbackContext
+) throws -> [DataValue] {
+  var range = keisen_tick_range(
+    struct_size: UInt32(MemoryLayout<keisen_tick_range>.size),
+    min: keisen_value(range.min),
+    max: keisen_value(range.max),
+    length: range.length
+  )
+  var count = 0
+  let most = Axis.mostGivenTicks
+  let none = keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC)
+  let buffer = UnsafeMutableBufferPointer<keisen_value>.allocate(capacity: most)
+  defer { buffer.deallocate() }
+  buffer.initialize(repeating: none)
+  let status = locator(&range, buffer.baseAddress, most, &count, context.pointer)
+  guard status == KEISEN_OK else { throw CallbackContext.failure("tick locator", status) }
+  guard count >= 0, count <= most else {
+    throw KeisenError(
+      .callback,
+      "tick locator must return at most \(most) ticks, got \(UInt(bitPattern: count))"
+    )
+  }
+  return try buffer.prefix(count).map { value throws(KeisenError) in
+    try DataValue(value, "tick of a locator")
+  }
+}
+
+@c @implementation
 public func keisen_attachment_set_label_hook(
   _ attachment: OpaquePointer?,
   _ hook: keisen_label_hook?,
@@ -112,10 +162,7 @@ private func change(
     }
   }
   guard status == KEISEN_OK else { throw CallbackContext.failure("label hook", status) }
-  // C may put any byte where a bool is.
-  label.isHidden = withUnsafeBytes(of: &seen) { bytes in
-    MemoryLayout<keisen_label>.offset(of: \.hidden).map { bytes[$0] != 0 } ?? false
-  }
+  label.isHidden = flag(\.hidden, of: &seen)
   label.color = Color(seen.color)
   label.background = seen.background.alpha > 0 ? Color(seen.background) : nil
   label.radius = seen.radius

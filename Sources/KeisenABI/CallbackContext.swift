@@ -15,6 +15,9 @@ final class CallbackContext: @unchecked Sendable {
 
   deinit { destroy?(pointer) }
 
+  /// Takes over the end from the caller, when nothing can fail any more; only as long as no other thread can know of this.
+  func arm(_ destroy: keisen_destroy_callback?) { self.destroy = destroy }
+
   /// Leaves the end to the caller; only as long as no other thread can know of this.
   func disarm() { destroy = nil }
 

@@ -9,22 +9,7 @@ public func keisen_chart_get_frame_record(
   status { () throws(KeisenError) in
     let frame = try lastFrame(of: chart)
     try write(
-      keisen_frame_record(
-        struct_size: 0,
-        series_count: UInt32(clamping: frame.series.count),
-        frame: frame.frame,
-        missing_glyphs: UInt64(clamping: frame.missingGlyphs),
-        time: frame.time,
-        plot: keisen_rect(
-          x: frame.plot.x,
-          y: frame.plot.y,
-          width: frame.plot.width,
-          height: frame.plot.height
-        ),
-        encode_milliseconds: frame.encodeMilliseconds,
-        render_milliseconds: frame.renderMilliseconds,
-        omitted_parts: UInt64(clamping: frame.omittedParts)
-      ),
+      keisen_frame_record(frame),
       to: try require(record, "record"),
       named: "keisen_frame_record"
     )
@@ -40,22 +25,46 @@ public func keisen_chart_get_series_record(
   status { () throws(KeisenError) in
     let series = try element(index, of: try lastFrame(of: chart).series, "series in the frame")
     try write(
-      keisen_series_record(
-        struct_size: 0,
-        tier: keisen_tier(rawValue: UInt32(bitPattern: series.tier.rawValue)),
-        rows: UInt64(clamping: series.rows),
-        gaps: UInt64(clamping: series.gaps),
-        bound_pixels: series.boundPixels,
-        bound_channel: series.boundChannel,
-        milliseconds: series.milliseconds,
-        dropped: UInt64(clamping: series.dropped),
-        gaps_are_approximated: series.gapsAreApproximated,
-        crowded: UInt64(clamping: series.crowded),
-        rows_per_shape: UInt64(clamping: series.rowsPerShape),
-        omitted_labels: UInt64(clamping: series.omittedLabels)
-      ),
+      keisen_series_record(series),
       to: try require(record, "record"),
       named: "keisen_series_record"
+    )
+  }
+}
+
+extension keisen_frame_record {
+  /// Tells what a frame did.
+  init(_ frame: FrameRecord) {
+    self.init(
+      struct_size: UInt32(MemoryLayout<keisen_frame_record>.size),
+      series_count: UInt32(clamping: frame.series.count),
+      frame: frame.frame,
+      missing_glyphs: UInt64(clamping: frame.missingGlyphs),
+      time: frame.time,
+      plot: keisen_rect(frame.plot),
+      encode_milliseconds: frame.encodeMilliseconds,
+      render_milliseconds: frame.renderMilliseconds,
+      omitted_parts: UInt64(clamping: frame.omittedParts)
+    )
+  }
+}
+
+extension keisen_series_record {
+  /// Tells what a frame did with a series.
+  init(_ series: SeriesRecord) {
+    self.init(
+      struct_size: UInt32(MemoryLayout<keisen_series_record>.size),
+      tier: keisen_tier(rawValue: UInt32(bitPattern: series.tier.rawValue)),
+      rows: UInt64(clamping: series.rows),
+      gaps: UInt64(clamping: series.gaps),
+      bound_pixels: series.boundPixels,
+      bound_channel: series.boundChannel,
+      milliseconds: series.milliseconds,
+      dropped: UInt64(clamping: series.dropped),
+      gaps_are_approximated: series.gapsAreApproximated,
+      crowded: UInt64(clamping: series.crowded),
+      rows_per_shape: UInt64(clamping: series.rowsPerShape),
+      omitted_labels: UInt64(clamping: series.omittedLabels)
     )
   }
 }

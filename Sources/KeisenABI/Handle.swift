@@ -16,6 +16,8 @@ enum HandleObject {
   case attachment(any Attachment)
   case messageBoard(MessageBoard)
   case preferences(Preferences)
+  case hook(any Hook)
+  case painter(Painter)
   case chart(Chart)
   case renderer(NamedRenderer)
   case image(Image)
@@ -116,6 +118,18 @@ extension HandleKind where Object == Preferences {
     wrap: HandleObject.preferences
   ) {
     if case .preferences(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == any Hook {
+  static let hook = HandleKind(name: "keisen_hook", wrap: HandleObject.hook) {
+    if case .hook(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Painter {
+  static let painter = HandleKind(name: "keisen_painter", wrap: HandleObject.painter) {
+    if case .painter(let object) = $0 { object } else { nil }
   }
 }
 
@@ -222,6 +236,19 @@ func makeHandle<Object>(
   try HandleTable.shared.withLock { (table) throws(KeisenError) in
     OpaquePointer(bitPattern: try table.insert(kind.wrap(object)))
   }
+}
+
+/// Lends a handle for an object to the caller's code, for as long as that runs.
+///
+/// - Throws: `KeisenError` with code `.outOfMemory` when there is no handle left; what `body` throws.
+func lend<Object, Result>(
+  _ object: Object,
+  as kind: HandleKind<Object>,
+  _ body: (OpaquePointer?) throws(KeisenError) -> Result
+) throws(KeisenError) -> Result {
+  let handle = try makeHandle(object, as: kind)
+  defer { _ = release(handle, as: kind) }
+  return try body(handle)
 }
 
 /// Adds a reference.

@@ -37,6 +37,13 @@ func read<Options: OptionsStruct>(
   return options
 }
 
+/// Returns a flag that a callback may have written: C may put any byte where a bool is.
+func flag<Record>(_ field: PartialKeyPath<Record>, of record: inout Record) -> Bool {
+  withUnsafeBytes(of: &record) { bytes in
+    MemoryLayout<Record>.offset(of: field).map { bytes[$0] != 0 } ?? false
+  }
+}
+
 /// Writes all defaults to options of a caller that may be older than this library.
 func initialize<Options: OptionsStruct>(
   _ pointer: UnsafeMutablePointer<Options>?,
@@ -169,6 +176,18 @@ extension keisen_insets {
   /// The insets, or nil for automatic: a distance below 0.
   var chosen: Insets? {
     top < 0 || left < 0 || bottom < 0 || right < 0 ? nil : Insets(self)
+  }
+}
+
+extension CornerRadii {
+  /// Reads radii.
+  init(_ radii: keisen_corner_radii) {
+    self.init(
+      topLeft: radii.top_left,
+      topRight: radii.top_right,
+      bottomRight: radii.bottom_right,
+      bottomLeft: radii.bottom_left
+    )
   }
 }
 

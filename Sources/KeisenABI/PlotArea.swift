@@ -26,12 +26,7 @@ extension keisen_plot_area_options: OptionsStruct {
   fileprivate var style: PlotArea.Style {
     var style = PlotArea.Style(
       color: color.chosen,
-      radii: CornerRadii(
-        topLeft: radii.top_left,
-        topRight: radii.top_right,
-        bottomRight: radii.bottom_right,
-        bottomLeft: radii.bottom_left
-      ),
+      radii: CornerRadii(radii),
       borderWidth: border_width,
       borderColor: border_color.chosen
     )

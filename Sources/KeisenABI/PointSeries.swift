@@ -54,7 +54,7 @@ extension keisen_point_options: OptionsStruct {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
-  fileprivate func style() throws(KeisenError) -> PointStyle {
+  func style() throws(KeisenError) -> PointStyle {
     guard let marker = MarkerShape(rawValue: marker.rawValue) else {
       throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
     }

@@ -12,25 +12,28 @@ extension keisen_custom_restriction_options: OptionsStruct {
       projections: nil
     )
   }
+}
 
-  /// Reads the projections.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is
-  ///   no projection.
-  fileprivate func readProjections() throws(KeisenError) -> [Projection] {
-    guard projection_count > 0 else { return [] }
-    guard let projections else {
-      throw KeisenError(
-        .invalidArgument,
-        "projections is NULL, but projection_count is \(projection_count)"
-      )
-    }
-    var read: [Projection] = []
-    for index in 0..<Int(projection_count) {
-      read.append(try borrow(projections[index], as: .projection, "projections[\(index)]"))
-    }
-    return read
+/// Reads projections of a caller's.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is
+///   no projection.
+func readProjections(
+  _ projections: UnsafePointer<OpaquePointer?>?,
+  _ count: Int
+) throws(KeisenError) -> [Projection] {
+  guard count > 0 else { return [] }
+  guard let projections else {
+    throw KeisenError(
+      .invalidArgument,
+      "projections is NULL, but projection_count is \(count)"
+    )
   }
+  var read: [Projection] = []
+  for index in 0..<count {
+    read.append(try borrow(projections[index], as: .projection, "projections[\(index)]"))
+  }
+  return read
 }
 
 @c @implementation
@@ -53,7 +56,7 @@ public func keisen_restriction_create_custom(
     guard let function else { throw KeisenError(.invalidArgument, "function is NULL") }
     let options = try read(options)
     let name = options.label == nil ? "Block" : try string(options.label, "label")
-    let projections = try options.readProjections()
+    let projections = try readProjections(options.projections, Int(options.projection_count))
     let context = CallbackContext(context, destroy)
     return BlockRestriction(name: name, projections: projections) { range, about in
       var seen = keisen_proposed_range(range)

@@ -44,20 +44,33 @@ extension Chart {
     draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
-    var ranges = FrameRanges()
-    let steps = try Self.step(state.withLock { $0 }, to: time, &ranges)
-    let result: Result
-    do throws(KeisenError) {
-      result = try drawn(start, at: time, pixelRatio, isExact, ranges, renderer, keptShapes, draw)
-    } catch {
-      for step in steps.reversed() { step.rollBack() }
-      throw error
+    let (result, changed, steps) = try entered { () throws(KeisenError) in
+      var ranges = FrameRanges()
+      let steps = try Self.step(state.withLock { $0 }, to: time, &ranges)
+      do throws(KeisenError) {
+        let (result, changed) = try drawn(
+          start,
+          at: time,
+          pixelRatio,
+          isExact,
+          ranges,
+          renderer,
+          keptShapes,
+          draw
+        )
+        return (result, changed, steps)
+      } catch {
+        for step in steps.reversed() { step.rollBack() }
+        throw error
+      }
     }
+    // Last, as it is somebody else's code, which may draw the chart again.
+    for projection in changed { projection.notify() }
     for end in steps.flatMap({ $0.commit() }) { end() }
     return result
   }
 
-  /// Does all of a frame but for animations.
+  /// Does all of a frame but for animations, and returns the projections whose observers are to be told too.
   private func drawn<Result>(
     _ start: Stopwatch,
     at time: Double,
@@ -67,7 +80,13 @@ extension Chart {
     _ renderer: (any Renderer)?,
     _ keptShapes: Int,
     _ draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
-  ) throws(KeisenError) -> Result {
+  ) throws(KeisenError) -> (Result, [Projection]) {
+    let hooks = hooks
+    if !hooks.isEmpty {
+      _ = try Self.validate(DisplayList(size: size, pixelRatio: pixelRatio), time: time)
+    }
+    var told = HookFrame(time: time, pixelRatio: pixelRatio)
+    try hooks.call("will_update") { try $0.willUpdate(self, told) }
     let begin = Change.now()
     var state = state.withLock { $0 }
     // One for the whole frame, whatever is read anew meanwhile.
@@ -98,11 +117,13 @@ extension Chart {
     try layout.encode(state.below, in: frame, into: &list)
     let records = try encodeSeries(state, in: frame, into: &list)
     try layout.encode(state.above, in: frame, into: &list)
+    (told.size, told.plot) = (state.size, frame.plot)
+    try hooks.call("will_render") { try $0.willRender(self, told) }
     let encodeMilliseconds = start.milliseconds
 
     let result = try draw(list, frame)
     let record = FrameRecord(
-      frame: 0,
+      frame: (self.state.withLock { $0.record?.frame } ?? 0) + 1,
       time: time,
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
@@ -112,8 +133,8 @@ extension Chart {
       renderMilliseconds: start.milliseconds - encodeMilliseconds,
       series: records
     )
-    commit(record, frame, since: begin)
-    return result
+    try hooks.call("did_render") { try $0.didRender(self, told, record) }
+    return (result, commit(record, frame, since: begin))
   }
 
   /// Begins a frame: takes the ranges, runs the updaters where there is a time, and lays the picture out.
@@ -271,7 +292,12 @@ extension Chart {
     return records
   }
 
-  private func commit(_ record: FrameRecord, _ frame: FrameContext, since begin: Change) {
+  /// Stores ranges and record, and returns the projections whose observers are to be told.
+  private func commit(
+    _ record: FrameRecord,
+    _ frame: FrameContext,
+    since begin: Change
+  ) -> [Projection] {
     let span = FrameSpan(begin: begin, end: Change.now())
     let (changed, isAlone) = frame.ranges.store(span)
     state.withLock { state in
@@ -281,7 +307,6 @@ extension Chart {
       state.pixelRatio = frame.pixelRatio
       state.drawn = isAlone ? span : nil
     }
-    // Last, as it is somebody else's code.
-    for projection in changed { projection.notify() }
+    return changed
   }
 }

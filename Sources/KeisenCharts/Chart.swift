@@ -49,6 +49,10 @@ public final class Chart: Sendable {
     var updaters: [RangeUpdater] = []
     /// What moves properties with the time of frames.
     var animators: [Animator] = []
+    /// A user's code within frames.
+    var hooks: [any Hook] = []
+    /// The threads that are in a frame.
+    var callers = Callers()
     var record: FrameRecord?
     /// That of the last frame.
     var pixelRatio = 1.0

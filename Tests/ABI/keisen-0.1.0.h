@@ -4502,6 +4502,60 @@ KEISEN_API keisen_status keisen_attachment_set_angle_ticks(keisen_attachment *at
                                                            const keisen_value *ticks,
                                                            const char *const *labels);
 
+/** The range for which a locator chooses ticks. */
+typedef struct keisen_tick_range {
+  /** sizeof(keisen_tick_range) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** The value at the beginning of the axis, at the left or at the bottom, in the units that the
+   * axis shows. */
+  keisen_value min;
+  /** The value at its end. */
+  keisen_value max;
+  /** How long the axis is, in points. */
+  double length;
+} keisen_tick_range;
+
+/**
+ * Chooses the ticks of an axis.
+ *
+ * Called on threads that draw, in frames before which range or length of the axis may have changed:
+ * its ticks must hang on these alone. No lock is held; drawing a chart that has the axis gives
+ * KEISEN_ERROR_INVALID_STATE.
+ *
+ * @param range     The range.
+ * @param ticks     Receives the values, in the units that the axis shows, in any order; those
+ * outside of the range are not there.
+ * @param capacity  Values that have room at `ticks`: 10,000.
+ * @param count     Receives the number of values; 0 before.
+ * @param context   As keisen_attachment_set_tick_locator() got it.
+ * @return KEISEN_OK. Any other value, a count beyond the capacity and a value that is not finite
+ * end the frame with KEISEN_ERROR_CALLBACK, and the chart is as it was.
+ */
+typedef keisen_status (*keisen_tick_locator)(const keisen_tick_range *range,
+                                             keisen_value *ticks,
+                                             size_t capacity,
+                                             size_t *count,
+                                             void *context);
+
+/**
+ * Sets what chooses the ticks of an axis, in place of its scale. Ticks of
+ * keisen_attachment_set_ticks() count before it. Labels are the format's or the formatter's; one
+ * that has no room is left out.
+ *
+ * @param attachment  An axis.
+ * @param locator     The locator, or NULL for the scale's ticks.
+ * @param destroy     Called once with `context` after the last call of the locator: when another
+ * one was set or the axis ended, and no frame uses it any more. May be NULL. Not called when this
+ * function fails.
+ * @param context     Handed to both. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no axis.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_tick_locator(keisen_attachment *attachment,
+                                                            keisen_tick_locator locator,
+                                                            keisen_destroy_callback destroy,
+                                                            void *context);
+
 /** A tick, as a formatter sees it. */
 typedef struct keisen_tick {
   /** sizeof(keisen_tick) in this library; a later one may be larger. */
@@ -11349,6 +11403,800 @@ KEISEN_API keisen_status keisen_attachment_anchor_paint(keisen_attachment *attac
  */
 KEISEN_API keisen_status keisen_attachment_get_paint_rect(keisen_attachment *attachment,
                                                           keisen_rect *rect);
+
+/* ---- Hooks --------------------------------------------------------------------------------- */
+
+/*
+ * A caller's own code within the frames of a chart. Its functions run on the thread that draws, in
+ * the order in which hooks were added to the chart, with no lock held. They may change whatever
+ * they like, the chart too: what `will_update` changes is in this frame, what the others change in
+ * the next one. They must not draw the chart, which gives KEISEN_ERROR_INVALID_STATE, nor let
+ * another thread do so and wait for it. A function that returns anything but KEISEN_OK ends the
+ * frame with KEISEN_ERROR_CALLBACK, and chart, projections, series and animations are as they were,
+ * save for what the hooks changed themselves.
+ */
+
+/** A caller's own code within frames. It may be part of several charts. */
+typedef struct keisen_hook keisen_hook;
+
+/** What a hook is told of a frame. */
+typedef struct keisen_hook_frame {
+  /** sizeof(keisen_hook_frame) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** Whether the picture is laid out, and what follows `pixel_ratio` is known: not in
+   * `will_update`. */
+  bool laid_out;
+  /** Time that the frame was asked for, in seconds. */
+  double time;
+  /** Device pixels per point. */
+  double pixel_ratio;
+  /** Size of the picture, in points. */
+  double width;
+  double height;
+  /** The plot rectangle, in points. */
+  keisen_rect plot;
+} keisen_hook_frame;
+
+/**
+ * Runs at one moment of a frame.
+ *
+ * @param chart    The chart, lent until the function returns: keisen_chart_retain() keeps it.
+ * @param frame    What is known of the frame. It lives until the function returns.
+ * @param context  As keisen_hook_create() got it.
+ * @return KEISEN_OK. Any other value ends the frame with KEISEN_ERROR_CALLBACK.
+ */
+typedef keisen_status (*keisen_hook_function)(keisen_chart *chart,
+                                              const keisen_hook_frame *frame,
+                                              void *context);
+
+/**
+ * Runs when the renderer has drawn.
+ *
+ * @param chart    The chart, as in keisen_hook_function. Its own record is that of the frame
+ * before.
+ * @param frame    What is known of the frame.
+ * @param record   What the frame did. It lives until the function returns, and so does `series`.
+ * @param series   record->series_count records of the series, from the bottom up; the next one
+ * begins `struct_size` bytes behind each. NULL where there is none.
+ * @param context  As keisen_hook_create() got it.
+ * @return KEISEN_OK. Any other value ends the frame with KEISEN_ERROR_CALLBACK: nothing of it is
+ *         stored, and its picture is not handed out.
+ */
+typedef keisen_status (*keisen_did_render_function)(keisen_chart *chart,
+                                                    const keisen_hook_frame *frame,
+                                                    const keisen_frame_record *record,
+                                                    const keisen_series_record *series,
+                                                    void *context);
+
+/** The functions of a hook; each may be NULL. */
+typedef struct keisen_hook_functions {
+  /** sizeof(keisen_hook_functions). */
+  uint32_t struct_size;
+  /** Runs when animations have stepped to the frame's time, before series, columns and ranges are
+   * looked at. Default NULL. */
+  keisen_hook_function will_update;
+  /** Runs when all is laid out and encoded, before the renderer draws. Default NULL. */
+  keisen_hook_function will_render;
+  /** Runs when the renderer has drawn, before ranges and the record are stored. Default NULL. */
+  keisen_did_render_function did_render;
+} keisen_hook_functions;
+
+/** A keisen_hook_functions without any. */
+#define KEISEN_HOOK_FUNCTIONS_INIT {sizeof(keisen_hook_functions), NULL, NULL, NULL}
+
+/** Fills functions with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_hook_functions_init(keisen_hook_functions *functions,
+                                                    uint32_t struct_size);
+
+/**
+ * Makes a hook.
+ *
+ * @param functions  What runs, copied. Must not be NULL.
+ * @param destroy    Called once with `context` after the last call of a function, when the hook has
+ *                   ended. May be NULL. Not called when this function fails.
+ * @param context    Handed to all of them. May be NULL.
+ * @param hook       Receives the hook.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `functions` is NULL or its size unknown.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_hook_create(const keisen_hook_functions *functions,
+                                            keisen_destroy_callback destroy,
+                                            void *context,
+                                            keisen_hook **hook);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_hook_retain(keisen_hook *hook);
+
+/** Gives a reference back. NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_hook_release(keisen_hook *hook);
+
+/** Tells whether two handles mean one hook. @since 0.1 */
+KEISEN_API keisen_status keisen_hook_equal(keisen_hook *hook, keisen_hook *other, bool *equal);
+
+/**
+ * Lets a hook run in every frame of a chart, unless it does already. The chart keeps it alive.
+ *
+ * @param chart  The chart.
+ * @param hook   The hook.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_add_hook(keisen_chart *chart, keisen_hook *hook);
+
+/**
+ * Lets a hook run no more in frames of a chart, if it does; one that runs goes on to the end of its
+ * frame.
+ *
+ * @param chart  The chart.
+ * @param hook   The hook.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_remove_hook(keisen_chart *chart, keisen_hook *hook);
+
+/** Reads the number of hooks. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_hook_count(keisen_chart *chart, size_t *count);
+
+/**
+ * Gets a hook of a chart, as a new reference.
+ *
+ * @param chart  The chart.
+ * @param index  Its place in the order of being added, from 0.
+ * @param hook   Receives the hook.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is none at `index`.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_hook(keisen_chart *chart,
+                                               size_t index,
+                                               keisen_hook **hook);
+
+/* ---- Painters ------------------------------------------------------------------------------ */
+
+/*
+ * What a custom series or attachment draws with, and asks where values stand. All is in points of
+ * the picture, from its top left corner, x to the right and y down. What is drawn later lies on
+ * what was drawn earlier. Everything is clipped to where the part may draw: a series to the shape
+ * of its plot, an attachment to the picture. Colours that are automatic are that of the part: of a
+ * series the next one of the theme's cycle, of an attachment that of ordinary labels.
+ *
+ * Unless they say otherwise, the functions return KEISEN_OK, KEISEN_ERROR_INVALID_HANDLE once the
+ * call that the painter was lent for has returned, or KEISEN_ERROR_INVALID_ARGUMENT when a number
+ * or an option is not allowed; those that draw KEISEN_ERROR_INVALID_STATE while something is
+ * measured or searched. They may be called from several threads, which draw in an order of their
+ * own. What fails draws nothing.
+ */
+
+/** Lent for one call; there is nothing to release. */
+typedef struct keisen_painter keisen_painter;
+
+/** What a painter knows of its frame. */
+typedef struct keisen_painter_frame {
+  /** sizeof(keisen_painter_frame), set by the caller. */
+  uint32_t struct_size;
+  /** Time of the frame, in seconds; 0 while something is searched. */
+  double time;
+  /** Device pixels per point. */
+  double pixel_ratio;
+  /** Size of the picture, in points. */
+  double width;
+  double height;
+  /** The plot rectangle, in points, its sides on whole device pixels. While an attachment measures
+   * it is a guess first, and final or nearly so the last time. */
+  keisen_rect plot;
+  /** The part's colour. */
+  keisen_color color;
+} keisen_painter_frame;
+
+/** A keisen_painter_frame to be filled. */
+#define KEISEN_PAINTER_FRAME_INIT                                                                  \
+  {sizeof(keisen_painter_frame), 0, 0, 0, 0, {0, 0, 0, 0}, {0, 0, 0, 0}}
+
+/**
+ * Reads what a painter knows of its frame.
+ *
+ * @param painter  The painter.
+ * @param frame    Receives `struct_size` bytes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_get_frame(keisen_painter *painter,
+                                                  keisen_painter_frame *frame);
+
+/**
+ * Reads the frame's range of a projection, which may not be stored yet.
+ *
+ * @param painter     The painter.
+ * @param projection  A projection of the chart's series, or of the part.
+ * @param range       Receives `struct_size` bytes, which the caller sets before.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_get_range(keisen_painter *painter,
+                                                  keisen_projection *projection,
+                                                  keisen_projection_range *range);
+
+/**
+ * Finds where two values stand.
+ *
+ * @param painter     The painter.
+ * @param space       A space whose projections are the chart's or the part's, or NULL for the
+ *                    series' own; an attachment has none.
+ * @param x           The horizontal value, or the angle.
+ * @param y           The vertical value, or the radius.
+ * @param position_x  Receives points from the left of the picture; NaN, as does the other one,
+ * where a scale has no place for one of the values.
+ * @param position_y  Receives points from the top of the picture.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_get_position(keisen_painter *painter,
+                                                     keisen_space *space,
+                                                     keisen_value x,
+                                                     keisen_value y,
+                                                     double *position_x,
+                                                     double *position_y);
+
+/**
+ * Finds where rows of columns stand, as exact as marks of this library do: columns are read in
+ * batches, relative to the origins of the ranges. O(count).
+ *
+ * @param painter    The painter.
+ * @param space      As in keisen_painter_get_position().
+ * @param x          Values of the horizontal dimension, or angles, or NULL for row numbers.
+ * @param y          Values of the vertical dimension, or radii.
+ * @param first      The first row.
+ * @param count      Number of rows; all must be in both columns.
+ * @param positions  Receives 2 * count numbers: x and y of each row, both NaN for a gap and for
+ * what a scale has no place for. May be NULL when count is 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_get_positions(keisen_painter *painter,
+                                                      keisen_space *space,
+                                                      keisen_column *x,
+                                                      keisen_column *y,
+                                                      size_t first,
+                                                      size_t count,
+                                                      double *positions);
+
+/**
+ * Finds where values of one column stand along one dimension. O(count).
+ *
+ * @param painter    The painter.
+ * @param space      As in keisen_painter_get_position(), not a polar one.
+ * @param column     The values.
+ * @param dimension  The dimension.
+ * @param first      The first row.
+ * @param count      Number of rows; all must be in the column.
+ * @param positions  Receives `count` numbers: points from the left, or from the top, of the
+ * picture; NaN for a gap and for what the scale has no place for. May be NULL when count is 0.
+ * @return As all of these, and KEISEN_ERROR_UNSUPPORTED for a polar space.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_get_column_positions(keisen_painter *painter,
+                                                             keisen_space *space,
+                                                             keisen_column *column,
+                                                             keisen_dimension dimension,
+                                                             size_t first,
+                                                             size_t count,
+                                                             double *positions);
+
+/**
+ * Finds the values that stand at a point: the inverse of keisen_painter_get_position().
+ *
+ * @param painter     The painter.
+ * @param space       As in keisen_painter_get_position(), not a polar one.
+ * @param position_x  Points from the left of the picture.
+ * @param position_y  Points from the top of the picture.
+ * @param x           Receives the horizontal value; an instant in the scale's unit.
+ * @param y           Receives the vertical value.
+ * @return As all of these, and KEISEN_ERROR_UNSUPPORTED for a polar space.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_get_values(keisen_painter *painter,
+                                                   keisen_space *space,
+                                                   double position_x,
+                                                   double position_y,
+                                                   keisen_value *x,
+                                                   keisen_value *y);
+
+/**
+ * Finds where an upright or level rule has to be, so that its edges stand on borders of device
+ * pixels and no edge is blurred.
+ *
+ * @param painter   The painter.
+ * @param position  Where its middle should be, in points.
+ * @param width     Its width, in points.
+ * @param middle    Receives where its middle is to be.
+ * @param snapped   Receives the width: whole device pixels, at least one for a width above 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_snap_rule(
+    keisen_painter *painter, double position, double width, double *middle, double *snapped);
+
+/**
+ * Restricts what follows to a rectangle, within where the part may draw.
+ *
+ * @param painter  The painter.
+ * @param rect     The rectangle, finite, or NULL for all that the part may draw in.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_clip(keisen_painter *painter, const keisen_rect *rect);
+
+/**
+ * Draws straight lines through points, as one shape: where it crosses itself a translucent colour
+ * is nowhere darker.
+ *
+ * @param painter      The painter.
+ * @param points       2 * point_count numbers: x and y of each point; one that is not finite
+ *                     interrupts the line, and a lone point is a dot. May be NULL when there are
+ *                     none.
+ * @param point_count  Number of points.
+ * @param style        How it looks, or NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_line(keisen_painter *painter,
+                                             const double *points,
+                                             size_t point_count,
+                                             const keisen_line_style *style);
+
+/**
+ * Draws separate segments, as one shape.
+ *
+ * @param painter      The painter.
+ * @param points       2 * point_count numbers: x and y of both ends of each segment; one with an
+ * end that is not finite is not drawn. May be NULL when there are none.
+ * @param point_count  Number of ends, even.
+ * @param style        How they look, or NULL. Dashes begin anew with each.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_segments(keisen_painter *painter,
+                                                 const double *points,
+                                                 size_t point_count,
+                                                 const keisen_line_style *style);
+
+/**
+ * Draws markers with their centres of area on points, each over those before it.
+ *
+ * @param painter      The painter.
+ * @param points       2 * point_count numbers: x and y of each point; one that is not finite has no
+ *                     marker. May be NULL when there are none.
+ * @param point_count  Number of points.
+ * @param options      How they look, or NULL; the label does not count.
+ * @param sizes        A size for each point in place of that of the options, or NULL; one that is
+ *                     not above 0 is no marker.
+ * @param colors       A colour for each point in place of that of the options, or NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_markers(keisen_painter *painter,
+                                                const double *points,
+                                                size_t point_count,
+                                                const keisen_point_options *options,
+                                                const double *sizes,
+                                                const keisen_color *colors);
+
+/** What is inside of an outline that crosses itself. */
+typedef enum keisen_fill_rule {
+  /** What it winds around, however often. */
+  KEISEN_FILL_RULE_NONZERO = 0,
+  /** What a way from outside crosses an odd number of times to reach. */
+  KEISEN_FILL_RULE_EVEN_ODD = 1
+} keisen_fill_rule;
+
+/** How a shape looks. */
+typedef struct keisen_shape_options {
+  /** sizeof(keisen_shape_options). */
+  uint32_t struct_size;
+  /** What is inside of a path. Default KEISEN_FILL_RULE_NONZERO. */
+  keisen_fill_rule rule;
+  /** Where two sides of a path's stroke meet. Default round. */
+  keisen_join join;
+  /** At the ends of a path's stroke that is not closed. Default round. */
+  keisen_cap cap;
+  /** What fills it; alpha 0 for nothing. Default KEISEN_COLOR_AUTOMATIC. */
+  keisen_color fill;
+  /** Colour of a line that is centred on its sides, over the fill. Default automatic. */
+  keisen_color stroke;
+  /** Full width of that line, in points, finite, not negative. Default 0: none. */
+  double stroke_width;
+  /** Longest mitre, in line widths, at least 1. Default 4. */
+  double mitre_limit;
+  /** Radii of a rectangle's corners, in points. Default 0. */
+  keisen_corner_radii radii;
+} keisen_shape_options;
+
+/** A keisen_shape_options with all defaults. */
+#define KEISEN_SHAPE_OPTIONS_INIT                                                                  \
+  {sizeof(keisen_shape_options),                                                                   \
+   KEISEN_FILL_RULE_NONZERO,                                                                       \
+   KEISEN_JOIN_ROUND,                                                                              \
+   KEISEN_CAP_ROUND,                                                                               \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   0,                                                                                              \
+   4,                                                                                              \
+   {0, 0, 0, 0}}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_shape_options_init(keisen_shape_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Draws a rectangle.
+ *
+ * @param painter  The painter.
+ * @param rect     The rectangle, finite; one without width or height is not drawn.
+ * @param options  How it looks, or NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_rect(keisen_painter *painter,
+                                             keisen_rect rect,
+                                             const keisen_shape_options *options);
+
+/** A step along an outline. */
+typedef enum keisen_path_verb {
+  /** Begins a contour at a point. */
+  KEISEN_PATH_VERB_MOVE = 0,
+  /** A straight line to a point. */
+  KEISEN_PATH_VERB_LINE = 1,
+  /** A quadratic Bézier curve: its control point and its end. */
+  KEISEN_PATH_VERB_QUADRATIC = 2,
+  /** A cubic Bézier curve: its two control points and its end. */
+  KEISEN_PATH_VERB_CUBIC = 3,
+  /** Joins the end of the contour with its beginning. Takes no point. */
+  KEISEN_PATH_VERB_CLOSE = 4
+} keisen_path_verb;
+
+/**
+ * Draws an outline of lines and curves, of any number of contours.
+ *
+ * @param painter      The painter.
+ * @param verbs        The steps, each a keisen_path_verb in a byte. NULL for straight lines through
+ *                     all points, closed: a polygon; points of NaN then part its contours.
+ * @param verb_count   Number of steps.
+ * @param points       2 * point_count numbers: x and y of the points that the steps take, in order;
+ *                     finite, save where `verbs` is NULL. May be NULL when there are none.
+ * @param point_count  Number of points, as many as the steps take.
+ * @param options      How it looks, or NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_path(keisen_painter *painter,
+                                             const uint8_t *verbs,
+                                             size_t verb_count,
+                                             const double *points,
+                                             size_t point_count,
+                                             const keisen_shape_options *options);
+
+/**
+ * Writes a text, in any script; line feeds end lines.
+ *
+ * @param painter   The painter.
+ * @param text      The text; "" for none.
+ * @param x         Where the anchor lies; a position that is not finite writes nothing.
+ * @param y         Where the anchor lies.
+ * @param anchor_x  Point of the text's box in fractions of its width from its left side.
+ * @param anchor_y  The same of its height, from its top.
+ * @param options   How text and box look, or NULL; an automatic colour is that of ordinary labels.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_text(keisen_painter *painter,
+                                             const char *text,
+                                             double x,
+                                             double y,
+                                             double anchor_x,
+                                             double anchor_y,
+                                             const keisen_note_options *options);
+
+/**
+ * Measures a text.
+ *
+ * @param painter  The painter.
+ * @param text     The text.
+ * @param options  How text and box look, or NULL.
+ * @param width    Receives the width, in points, of the upright rectangle around the text's box; 0
+ *                 where there is nothing to see.
+ * @param height   Receives its height.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_measure_text(keisen_painter *painter,
+                                                     const char *text,
+                                                     const keisen_note_options *options,
+                                                     double *width,
+                                                     double *height);
+
+/**
+ * Places an image in a rectangle, as keisen_canvas_draw_image() does.
+ *
+ * @param painter  The painter.
+ * @param image    The image.
+ * @param rect     The rectangle, finite; in one without width or height nothing is drawn.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_painter_image(keisen_painter *painter,
+                                              keisen_image *image,
+                                              keisen_rect rect);
+
+/* ---- Custom parts -------------------------------------------------------------------------- */
+
+/*
+ * Series and attachments that a caller draws. Their functions run on the thread that draws or
+ * searches, with no lock held, and get a painter for the call. They must not draw the chart that
+ * they are in: KEISEN_ERROR_INVALID_STATE. A function that returns anything but KEISEN_OK ends the
+ * frame, or the search, with KEISEN_ERROR_CALLBACK, and the chart is as it was.
+ */
+
+/** How many rows a custom series has looked at, for the frame record. */
+typedef struct keisen_custom_count {
+  /** sizeof(keisen_custom_count) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** Rows read. 0 before. */
+  uint64_t rows;
+  /** Rows that are gaps. 0 before. */
+  uint64_t gaps;
+} keisen_custom_count;
+
+/**
+ * Draws a custom series; what it draws is clipped to the plot.
+ *
+ * @param painter  What it draws with.
+ * @param count    May be told how many rows there were.
+ * @param context  As keisen_series_create_custom() got it.
+ * @return KEISEN_OK, or what else ends the frame.
+ */
+typedef keisen_status (*keisen_series_draw_function)(keisen_painter *painter,
+                                                     keisen_custom_count *count,
+                                                     void *context);
+
+/**
+ * Draws the sample of a custom series in a legend.
+ *
+ * @param painter  What it draws with, on all of the picture.
+ * @param rect     Where it has room.
+ * @param context  As keisen_series_create_custom() got it.
+ * @return KEISEN_OK, or what else ends the frame.
+ */
+typedef keisen_status (*keisen_series_sample_function)(keisen_painter *painter,
+                                                       keisen_rect rect,
+                                                       void *context);
+
+/** What a custom series is asked when something is to be found at a point. */
+typedef struct keisen_hit_query {
+  /** sizeof(keisen_hit_query) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** What counts as near. */
+  keisen_hit_mode mode;
+  /** The point, in points of the picture. */
+  double x;
+  double y;
+  /** Distance in points up to which something is found; may be infinite. */
+  double within;
+} keisen_hit_query;
+
+/** What a custom series shows near a point. */
+typedef struct keisen_custom_hit {
+  /** sizeof(keisen_custom_hit) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** Whether there is anything. false before. */
+  bool found;
+  /** The row of its columns, from 0, at most INT64_MAX. */
+  uint64_t row;
+  /** Where the row stands, in points; finite. */
+  double position_x;
+  double position_y;
+  /** How far the point is from what is drawn, in points, not negative; 0 on it. */
+  double distance;
+} keisen_custom_hit;
+
+/**
+ * Finds what a custom series shows nearest to a point.
+ *
+ * @param painter  Tells where values stand; it draws nothing.
+ * @param query    What is asked. It lives until the function returns.
+ * @param hit      Receives what is found; what is farther than `within` counts as nothing.
+ * @param context  As keisen_series_create_custom() got it.
+ * @return KEISEN_OK, or what else ends the search. Numbers that are not allowed end it too.
+ */
+typedef keisen_status (*keisen_series_hit_function)(keisen_painter *painter,
+                                                    const keisen_hit_query *query,
+                                                    keisen_custom_hit *hit,
+                                                    void *context);
+
+/** The functions of a custom series. */
+typedef struct keisen_custom_series_functions {
+  /** sizeof(keisen_custom_series_functions). */
+  uint32_t struct_size;
+  /** Draws the series. Must not be NULL. */
+  keisen_series_draw_function draw;
+  /** Draws its sample in a legend. Default NULL: a block in its colour. */
+  keisen_series_sample_function draw_sample;
+  /** Finds what it shows at a point. Default NULL: nothing. */
+  keisen_series_hit_function hit;
+} keisen_custom_series_functions;
+
+/** A keisen_custom_series_functions without any. */
+#define KEISEN_CUSTOM_SERIES_FUNCTIONS_INIT                                                        \
+  {sizeof(keisen_custom_series_functions), NULL, NULL, NULL}
+
+/** Fills functions with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_custom_series_functions_init(
+    keisen_custom_series_functions *functions, uint32_t struct_size);
+
+/** What a custom series is called, and the columns that ranges go by. */
+typedef struct keisen_custom_series_options {
+  /** sizeof(keisen_custom_series_options). */
+  uint32_t struct_size;
+  /** Number of columns at `x`. Default 0. */
+  uint32_t x_count;
+  /** Number of columns at `y`. Default 0. */
+  uint32_t y_count;
+  /** Columns whose values stand along x; fits, units and automatic scales go by them, and hits tell
+   * values of the first. They may differ in length. NULL (default) only for none. */
+  keisen_column *const *x;
+  /** Columns whose values stand along y. */
+  keisen_column *const *y;
+  /** What alternative text calls a chart of nothing else: "Funnel chart". NULL (default) for
+   * "Chart". */
+  const char *kind;
+  /** Name for people; it is in legends. NULL (default) for none. */
+  const char *label;
+} keisen_custom_series_options;
+
+/** A keisen_custom_series_options with all defaults. */
+#define KEISEN_CUSTOM_SERIES_OPTIONS_INIT                                                          \
+  {sizeof(keisen_custom_series_options), 0, 0, NULL, NULL, NULL, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_custom_series_options_init(keisen_custom_series_options *options,
+                                                           uint32_t struct_size);
+
+/**
+ * Makes a series that the caller draws.
+ *
+ * @param space      The space it draws in, of either kind.
+ * @param functions  What draws, copied. Must not be NULL.
+ * @param destroy    Called once with `context` after the last call of a function, when the series
+ * has ended. May be NULL. Not called when this function fails.
+ * @param context    Handed to all of them. May be NULL.
+ * @param options    Columns and names, or NULL for the defaults.
+ * @param series     Receives the series. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `functions` or its `draw` is NULL, a
+ * text is not UTF-8, or columns are NULL and their count is not 0; KEISEN_ERROR_INVALID_HANDLE when
+ * one of them is no column.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_series_create_custom(keisen_space *space,
+                            const keisen_custom_series_functions *functions,
+                            keisen_destroy_callback destroy,
+                            void *context,
+                            const keisen_custom_series_options *options,
+                            keisen_series **series);
+
+/**
+ * Changes columns and names of a custom series.
+ *
+ * @param series   A custom series of keisen_series_create_custom().
+ * @param options  All of its options, or NULL for the defaults.
+ * @return KEISEN_OK, or as keisen_series_create_custom(), and KEISEN_ERROR_INVALID_ARGUMENT when
+ * the series is another one; then the old options stay.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_custom_options(
+    keisen_series *series, const keisen_custom_series_options *options);
+
+/**
+ * Tells that a custom series looks other than in the last frame, so that
+ * keisen_chart_get_next_frame_time() asks for another one.
+ *
+ * @param series  A custom series.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the series is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_series_set_needs_display(keisen_series *series);
+
+/** The order of bands on one side of the plot, outwards. */
+typedef enum keisen_layout_rank {
+  /** Axes, and whatever belongs to the plot. */
+  KEISEN_LAYOUT_RANK_AXIS = 0,
+  /** Legends and colour bars. */
+  KEISEN_LAYOUT_RANK_LEGEND = 1,
+  /** Subtitles. */
+  KEISEN_LAYOUT_RANK_SUBTITLE = 2,
+  /** Titles, and captions below the plot. */
+  KEISEN_LAYOUT_RANK_TITLE = 3
+} keisen_layout_rank;
+
+/** The room that a custom attachment wants around the plot. */
+typedef struct keisen_layout_demand {
+  /** sizeof(keisen_layout_demand) in this library; a later one may be larger. */
+  uint32_t struct_size;
+  /** Whether it wants a band of its own beside the plot. false before. */
+  bool beside;
+  /** The side along which the band lies. */
+  keisen_side side;
+  /** Bands of a lower rank lie nearer to the plot, those of one rank in the order of attachments.
+   */
+  keisen_layout_rank rank;
+  /** Extent of the band away from the plot, in points, finite, not negative. 0 before. */
+  double thickness;
+  /** Free room between the band and what lies nearer to the plot, in points, finite; below 0 for
+   * none at the plot and a usual one at another band. -1 before. */
+  double gap;
+  /** How far it may reach beyond the plot on each side, in points, finite, not negative, under the
+   * bands of others. 0 before. */
+  keisen_insets overhang;
+} keisen_layout_demand;
+
+/**
+ * Tells the room that a custom attachment wants; called a few times in each frame.
+ *
+ * @param painter  Measures texts; it draws nothing.
+ * @param demand   Receives what it wants.
+ * @param context  As keisen_attachment_create_custom() got it.
+ * @return KEISEN_OK, or what else ends the frame. Numbers that are not allowed end it too.
+ */
+typedef keisen_status (*keisen_attachment_measure_function)(keisen_painter *painter,
+                                                            keisen_layout_demand *demand,
+                                                            void *context);
+
+/**
+ * Draws a custom attachment; what it draws is clipped to the picture.
+ *
+ * @param painter  What it draws with.
+ * @param band     The room that it wanted beside the plot, along all of that side; the plot where
+ * it wanted none.
+ * @param context  As keisen_attachment_create_custom() got it.
+ * @return KEISEN_OK, or what else ends the frame.
+ */
+typedef keisen_status (*keisen_attachment_draw_function)(keisen_painter *painter,
+                                                         keisen_rect band,
+                                                         void *context);
+
+/** The functions of a custom attachment. */
+typedef struct keisen_custom_attachment_functions {
+  /** sizeof(keisen_custom_attachment_functions). */
+  uint32_t struct_size;
+  /** Draws the attachment. Must not be NULL. */
+  keisen_attachment_draw_function draw;
+  /** Tells the room that it wants. Default NULL: none. */
+  keisen_attachment_measure_function measure;
+} keisen_custom_attachment_functions;
+
+/** A keisen_custom_attachment_functions without any. */
+#define KEISEN_CUSTOM_ATTACHMENT_FUNCTIONS_INIT                                                    \
+  {sizeof(keisen_custom_attachment_functions), NULL, NULL}
+
+/** Fills functions with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_custom_attachment_functions_init(
+    keisen_custom_attachment_functions *functions, uint32_t struct_size);
+
+/**
+ * Makes an attachment that the caller draws.
+ *
+ * @param functions         What draws, copied. Must not be NULL.
+ * @param destroy           Called once with `context` after the last call of a function, when the
+ *                          attachment has ended. May be NULL. Not called when this function fails.
+ * @param context           Handed to all of them. May be NULL.
+ * @param projections       Projections whose ranges it asks for, besides those of the chart's
+ * series; NULL when there are none. It keeps them alive.
+ * @param projection_count  Number of them.
+ * @param attachment        Receives the attachment. It belongs to no chart yet.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `functions` or its `draw` is NULL, or
+ *         `projections` is NULL and the count is not 0; KEISEN_ERROR_INVALID_HANDLE when one of
+ * them is no projection.
+ * @since 0.1
+ */
+KEISEN_API keisen_status
+keisen_attachment_create_custom(const keisen_custom_attachment_functions *functions,
+                                keisen_destroy_callback destroy,
+                                void *context,
+                                keisen_projection *const *projections,
+                                size_t projection_count,
+                                keisen_attachment **attachment);
+
+/**
+ * Tells that a custom attachment looks other than in the last frame, so that
+ * keisen_chart_get_next_frame_time() asks for another one.
+ *
+ * @param attachment  A custom attachment.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is another one.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_attachment_set_needs_display(keisen_attachment *attachment);
 
 #ifdef __cplusplus
 }

@@ -26,6 +26,8 @@ struct fixture {
   keisen_preferences *preferences;
   keisen_canvas *canvas;
   keisen_paint *paint;
+  keisen_hook *hook;
+  keisen_painter *painter; /* Lent: there is one within a callback alone. */
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -80,6 +82,8 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_preferences_create(&key, 1, "never.json", "1", &fixture.preferences));
   EXPECT_OK(keisen_canvas_create_drawing(20, 10, true, 1, &fixture.canvas));
   EXPECT_OK(keisen_paint_create(1, 8, NULL, &fixture.paint));
+  const keisen_hook_functions functions = KEISEN_HOOK_FUNCTIONS_INIT;
+  EXPECT_OK(keisen_hook_create(&functions, NULL, NULL, &fixture.hook));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -106,6 +110,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_preferences_release(fixture.preferences));
   EXPECT_OK(keisen_canvas_release(fixture.canvas));
   EXPECT_OK(keisen_paint_release(fixture.paint));
+  EXPECT_OK(keisen_hook_release(fixture.hook));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

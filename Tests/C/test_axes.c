@@ -222,6 +222,39 @@ static void asks_a_formatter(void) {
   EXPECT_OK(draw());
 }
 
+static keisen_status locate(const keisen_tick_range *range,
+                            keisen_value *ticks,
+                            size_t capacity,
+                            size_t *count,
+                            void *context) {
+  struct script *script = context;
+  const keisen_value seven = KEISEN_VALUE(7.5), nan = KEISEN_VALUE(NAN);
+  ++script->calls;
+  EXPECT(range->struct_size >= sizeof *range && range->length > 0 && *count == 0);
+  EXPECT_INT(capacity, 10000);
+  ticks[0] = script->what == 2 ? nan : seven;
+  if (script->what == 3)
+    ticks[0].unit = (keisen_time_unit)99;
+  *count = script->what == 1 ? capacity + 1 : 1;
+  return script->what == 4 ? KEISEN_ERROR_IO : KEISEN_OK;
+}
+
+static void asks_a_locator(void) {
+  struct script script = {0, 0, 0};
+  EXPECT_OK(keisen_attachment_set_tick_locator(axis, locate, end_script, &script));
+  EXPECT_OK(draw());
+  EXPECT_INT(label_count(), 1);
+  EXPECT_TEXT(label(0), "7.5");
+  EXPECT_OK(keisen_attachment_set_tick_locator(axis, NULL, NULL, NULL));
+  EXPECT_INT(script.ends, 1);
+  for (script.what = 1; script.what <= 4; ++script.what) {
+    EXPECT_OK(keisen_attachment_set_tick_locator(axis, locate, NULL, &script));
+    EXPECT_STATUS(draw(), KEISEN_ERROR_CALLBACK);
+  }
+  EXPECT_OK(keisen_attachment_set_tick_locator(axis, NULL, NULL, NULL));
+  EXPECT_OK(draw());
+}
+
 static keisen_status change(keisen_label *seen, void *context) {
   struct script *script = context;
   ++script->calls;
@@ -341,6 +374,7 @@ int main(void) {
   test("has no ticks beyond the integers that count them", ends_where_its_multiples_do);
   test("reads its title, and takes it from its options", reads_and_takes_its_title);
   test("asks a formatter for its labels, and ends the frame when that fails", asks_a_formatter);
+  test("puts ticks where a locator says", asks_a_locator);
   test("asks a hook about each label, and ends the frame when that fails", asks_a_hook);
   test("serves two charts at once", serves_two_charts);
   test("tells what its labels say and where they are", tells_of_labels);

@@ -8,6 +8,27 @@
 using namespace keisen;
 
 void test_axes() {
+  test("puts ticks where a function says", [] {
+    Chart chart = Chart::bare(300, 200);
+    chart.space().x().set_range(0, 10);
+    Axis axis(chart.space(), Side::bottom);
+    chart.add_attachment(axis, Layer::above);
+    const Renderer cpu = Renderer::cpu();
+    axis.set_locator([](const TickRange &range) {
+      EXPECT(range.min.to_double() == 0 && range.max.to_double() == 10 && range.length > 200);
+      return std::vector<Value>{7.5, 2, 11};
+    });
+    chart.render(cpu);
+    EXPECT(chart.labels().size() == 2 && chart.labels()[1].text == "7.5");
+    axis.set_locator([](const TickRange &) { return std::vector<Value>(10001); });
+    EXPECT_ERROR(chart.render(cpu), Status::callback);
+    axis.set_locator([](const TickRange &) -> std::vector<Value> { throw 7; });
+    EXPECT_ERROR(chart.render(cpu), Status::callback);
+    axis.set_locator(nullptr);
+    chart.render(cpu);
+    EXPECT(chart.labels()[0].text == "0");
+  });
+
   test("formats ticks with a function, and changes labels with one", [] {
     Chart chart = Chart::bare(300, 200);
     chart.space().x().set_range(0, 10);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The programs of messages and preferences, from four languages, do the same."""
+"""The programs of messages, preferences and custom parts, from four languages, do the same."""
 
 import os
 import subprocess
@@ -87,3 +87,16 @@ def test_the_example_of_a_users_file_is_whole(tmp_path: Path) -> None:
     keys = ks.Preferences.user().keys()
     text = (ROOT / "Examples/preferences.json").read_text(encoding="utf-8")
     assert all(f'"{key}"' in text for key in keys)
+
+
+def test_parts_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None:
+    pictures = []
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.png"
+        run("custom", language, path, 7)
+        with Image.open(path) as picture:
+            pictures.append(np.asarray(picture.convert("RGBA")))
+    assert len({picture.tobytes() for picture in pictures}) == 1
+    # Discs, sticks and words: far more than axes alone.
+    colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
+    assert len(colors) > 100

@@ -129,13 +129,16 @@ struct ChartFrameTests {
     #expect(chart.frameRecord?.series.count == 2)
   }
 
-  @Test("may be drawn inside of a frame of its own")
+  @Test("is not drawn inside of a frame of its own, and is as it was then")
   func nested() throws {
     let chart = try chart()
-    let frames = try chart.frame { (outer) throws(KeisenError) in
-      (outer.commands.count, try chart.frame { $0.commands.count })
+    let error = KeisenError(.invalidState, "chart must not be drawn by what its own frame calls")
+    #expect(throws: error) {
+      try chart.frame { (_) throws(KeisenError) in try chart.frame { _ in } }
     }
-    #expect(frames.0 == frames.1 && chart.frameRecord?.frame == 2)
+    #expect(chart.frameRecord == nil)
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.frame == 1)
   }
 
   @Test("fails with a series whose data can't be read")

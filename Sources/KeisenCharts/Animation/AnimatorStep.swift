@@ -1,4 +1,3 @@
-import Glibc
 import KeisenPrimitives
 
 /// One step of an animator: what a frame commits or takes back.
@@ -37,11 +36,10 @@ struct AnimatorStep {
     scene.decided = []
     scene.calls = []
     scene.kept = []
-    let thread = pthread_self()
-    guard animator.state.withLock({ $0.callers.enter(thread) }) else {
+    guard animator.state.withLock({ $0.callers.enter() }) else {
       throw KeisenError(.invalidState, "animation must not draw a chart of its animator")
     }
-    defer { animator.state.withLock { $0.callers.leave(thread) } }
+    defer { animator.state.withLock { $0.callers.leave() } }
     let tracks = animator.state.withLock { $0.tracks }
     // What has begun shows its first value also before its beginning.
     for track in tracks where track.hasBegun || track.isDue(at: time) {
@@ -159,13 +157,7 @@ struct AnimatorStep {
     }
     for call in scene.calls {
       undos.append(call.undo)
-      do {
-        try call.run()
-      } catch let error as KeisenError where error.code == .callback {
-        throw error
-      } catch {
-        throw KeisenError(.callback, "animation failed: \(error)")
-      }
+      try KeisenError.calling("animation", call.run)
     }
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import KeisenPrimitives
 import KeisenScales
 
@@ -22,6 +21,21 @@ public struct Tick: Hashable, Sendable {
     self.value = value
     self.text = text
     self.context = context
+  }
+}
+
+/// The range for which a locator chooses ticks.
+public struct TickRange: Hashable, Sendable {
+  /// The value at the beginning of the axis, at the left or at the bottom, in the units that the axis shows.
+  public var min: DataValue
+  /// The value at its end.
+  public var max: DataValue
+  /// How long the axis is, in points.
+  public var length: Double
+
+  /// Makes a range.
+  public init(min: DataValue, max: DataValue, length: Double) {
+    (self.min, self.max, self.length) = (min, max, length)
   }
 }
 
@@ -74,6 +88,46 @@ extension Axis {
     }
   }
 
+  /// What chooses ticks in place of the scale, or nil; ticks that were set count before it.
+  ///
+  /// It is called before every frame in which range or length of the axis may have changed, and not in others; so what it
+  /// returns must hang on these alone. It returns at most 10,000 values in the units that the axis shows, in any order; those outside
+  /// of the range are not there. Labels are the format's or the formatter's; one that has no room is left out. One that throws ends
+  /// the frame as a formatter does.
+  public var locator: Locator? {
+    get { state.withLock { $0.locator } }
+    set {
+      let old = state.change { state in
+        defer {
+          state.locator = newValue
+          state.change()
+        }
+        return state.locator
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Returns the ticks that a locator chooses for a range.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when it fails, or returns too many or what is not finite.
+  func located(
+    _ range: TickRange,
+    _ locator: Locator
+  ) throws(KeisenError) -> GivenTicks {
+    let values = try calling("tick locator") { try locator(range) }
+    guard values.count <= Self.mostGivenTicks else {
+      throw KeisenError(
+        .callback,
+        "tick locator must return at most \(Self.mostGivenTicks) ticks, got \(values.count)"
+      )
+    }
+    for value in values where !value.offset.isFinite {
+      throw KeisenError(.callback, "tick locator must return finite values, got \(value.offset)")
+    }
+    return GivenTicks(values: values)
+  }
+
   /// What changes labels before they are drawn, or nil.
   ///
   /// Called in every frame for each label that has room. A label whose background it makes so large that
@@ -113,37 +167,13 @@ extension Axis {
     _ name: String,
     _ body: () throws -> Result
   ) throws(KeisenError) -> Result {
-    let thread = pthread_self()
-    guard state.withLock({ $0.callers.enter(thread) }) else {
+    guard state.withLock({ $0.callers.enter() }) else {
       throw KeisenError(
         .invalidState,
         "\(name) of an axis must not draw a chart that has this axis"
       )
     }
-    defer { state.withLock { $0.callers.leave(thread) } }
-    do {
-      return try body()
-    } catch let error as KeisenError where error.code == .callback {
-      throw error
-    } catch {
-      throw KeisenError(.callback, "\(name) failed: \(error)")
-    }
-  }
-}
-
-/// The threads that are in a callback of one object.
-struct Callers: Sendable {
-  private var threads: [pthread_t] = []
-
-  /// Notes a thread; returns false when it is there already.
-  mutating func enter(_ thread: pthread_t) -> Bool {
-    guard !threads.contains(thread) else { return false }
-    threads.append(thread)
-    return true
-  }
-
-  /// Forgets a thread.
-  mutating func leave(_ thread: pthread_t) {
-    threads.removeAll { $0 == thread }
+    defer { state.withLock { $0.callers.leave() } }
+    return try KeisenError.calling(name, body)
   }
 }

@@ -10,6 +10,8 @@ import KeisenScales
 public final class Axis: Attachment {
   /// Turns a tick into the text of its label.
   public typealias Formatter = @Sendable (Tick) throws -> String
+  /// Returns where ticks are to be.
+  public typealias Locator = @Sendable (TickRange) throws -> [DataValue]
   /// Changes how one label is drawn.
   public typealias LabelHook = @Sendable (inout Label) throws -> Void
 
@@ -18,6 +20,7 @@ public final class Axis: Attachment {
     var style: Style
     /// Ticks of the caller's, ascending; nil for ticks of the scale's.
     var ticks: GivenTicks?
+    var locator: Locator?
     var formatter: Formatter?
     var labelHook: LabelHook?
     /// Counts the changes on which ticks and labels hang.

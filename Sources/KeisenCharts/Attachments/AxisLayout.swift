@@ -312,14 +312,18 @@ extension Axis {
     if let formatter = state.formatter {
       write = { (tick) throws(KeisenError) in try self.text(of: tick, formatter) }
     }
-    let contents = try TickChoice(
+    var choice = TickChoice(
       side,
       style: state.style,
       given: state.ticks,
       key: key,
       textStyle: textStyle,
       write: write
-    ).contents()
+    )
+    if state.ticks == nil, let locator = state.locator, let range = choice.tickRange {
+      choice.given = try located(range, locator)
+    }
+    let contents = try choice.contents()
     self.state.withLock { now in
       if now.generation == state.generation { now.cache.store(contents, key) }
     }

@@ -23,7 +23,8 @@ struct TickChoice {
 
   private let side: Side
   private let style: Axis.Style
-  private let given: GivenTicks?
+  /// The caller's ticks, or nil.
+  var given: GivenTicks?
   private let write: ((Tick) throws(KeisenError) -> String)?
   private let range: ProjectionRange
   private let shown: ShownRange
@@ -75,6 +76,16 @@ struct TickChoice {
         rangeEnds
       }
     length = abs(ends.end - ends.start)
+  }
+
+  /// The range for which a locator chooses ticks; nil where the axis is out of range.
+  var tickRange: TickRange? {
+    guard !isEmpty else { return nil }
+    return TickRange(
+      min: shown.dataValue(shown.min),
+      max: shown.dataValue(shown.max),
+      length: length
+    )
   }
 
   /// Returns the ticks and labels that suit best.

@@ -217,11 +217,10 @@ public final class GestureInterpreter: Sendable {
     _ event: GestureEvent? = nil,
     _ body: (inout GestureCore, _ now: Double) throws(KeisenError) -> Result
   ) throws(KeisenError) -> (Result, isSeen: Bool) {
-    let thread = pthread_self()
-    guard state.withLock({ $0.callers.enter(thread) }) else {
+    guard state.withLock({ $0.callers.enter() }) else {
       throw KeisenError(.invalidState, "limit of an interpreter must not change it")
     }
-    defer { state.withLock { $0.callers.leave(thread) } }
+    defer { state.withLock { $0.callers.leave() } }
     for _ in 0..<Self.mostTries {
       let (old, generation, now) = state.withLock { ($0.core, $0.generation, $0.now) }
       var core = old

@@ -139,19 +139,12 @@ extension Projection {
   ///   of, `.invalidArgument` when the range is not allowed.
   func hooked(_ range: ProjectionRange, _ place: State) throws(KeisenError) -> ProjectionRange {
     guard let hook = place.willUpdate else { return range }
-    let thread = pthread_self()
-    guard state.withLock({ $0.callers.enter(thread) }) else {
+    guard state.withLock({ $0.callers.enter() }) else {
       throw KeisenError(.invalidState, "hook of a projection must not change its range")
     }
-    defer { state.withLock { $0.callers.leave(thread) } }
+    defer { state.withLock { $0.callers.leave() } }
     var proposed = ProposedRange(min: range.min, max: range.max)
-    do {
-      try hook(&proposed, self)
-    } catch let error as KeisenError where error.code == .callback {
-      throw error
-    } catch {
-      throw KeisenError(.callback, "hook of a projection failed: \(error)")
-    }
+    try KeisenError.calling("hook of a projection") { try hook(&proposed, self) }
     return try ProjectionRange(
       origin: range.origin,
       min: proposed.min,

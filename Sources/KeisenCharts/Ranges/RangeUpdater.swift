@@ -1,4 +1,3 @@
-import Glibc
 import KeisenPrimitives
 import KeisenScales
 
@@ -102,11 +101,10 @@ public final class RangeUpdater: Sendable {
     at time: Double?,
     reading ranges: @escaping RangeContext.Reader
   ) throws(KeisenError) -> Projection.Proposal? {
-    let thread = pthread_self()
-    guard state.withLock({ $0.callers.enter(thread) }) else {
+    guard state.withLock({ $0.callers.enter() }) else {
       throw KeisenError(.invalidState, "restriction of an updater must not run this updater")
     }
-    defer { state.withLock { $0.callers.leave(thread) } }
+    defer { state.withLock { $0.callers.leave() } }
     let (state, target) = (state.withLock { $0 }, target)
     var proposal = try start(state.source)
     let place = proposal.range

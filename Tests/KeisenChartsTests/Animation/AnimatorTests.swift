@@ -347,10 +347,12 @@ struct AnimatorTests {
     let scene = try Scene()
     let count = Locked(0)
     let (chart, animator) = (scene.chart, scene.animator)
+    let other = try Chart(size: Size(width: 10, height: 10))
+    other.add(animator)
     animator.add(
       try .custom(from: 0.0, to: 1, AnimationTiming(start: 0, duration: 1)) { value in
         animator.add(try .pause(0))
-        if value == 1 { try chart.frame(at: 1) { _ in } }
+        if value == 1 { try other.frame(at: 1) { _ in } }
       }
     )
     try scene.frame(0.5)

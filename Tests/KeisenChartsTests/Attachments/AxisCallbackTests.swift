@@ -30,6 +30,57 @@ struct AxisCallbackTests {
     #expect(chart.frameRecord?.labels.first?.text == "0")
   }
 
+  @Test("choose ticks, which grids and formatters follow, and ticks that are set count before")
+  func locator() throws {
+    let (chart, axis) = try chart()
+    let asked = Locked<[TickRange]>([])
+    axis.locator = { range in
+      asked.withLock { $0.append(range) }
+      return [DataValue(7.5), DataValue(2), DataValue(-1), DataValue(2)]
+    }
+    axis.formatter = { "\($0.text)!" }
+    let grid = try Grid(in: chart.space)
+    chart.add(grid, to: .below)
+    func texts() throws -> [String] {
+      try chart.frame { _ in }
+      return try #require(chart.frameRecord).labels.map(\.text)
+    }
+    #expect(try texts().contains("7.5!"))
+    let first = try #require(asked.withLock { $0.first })
+    #expect(first.min == DataValue(0) && first.max == DataValue(10) && first.length > 200)
+    let once = asked.withLock { $0.count }
+    _ = try texts()
+    #expect(asked.withLock { $0.count } == once)
+    try axis.setTicks([DataValue(4)])
+    #expect(try texts() == ["4!"])
+    axis.removeTicks()
+    axis.locator = nil
+    #expect(try texts().first == "0!")
+  }
+
+  @Test("that choose ticks may not return what is not finite, or more than 10,000")
+  func badLocator() throws {
+    let (chart, axis) = try chart()
+    let bad: [(Axis.Locator, String)] = [
+      ({ _ in throw Failure() }, "tick locator failed: Failure()"),
+      ({ _ in [DataValue(.nan)] }, "tick locator must return finite values, got nan"),
+      (
+        { _ in [DataValue](repeating: DataValue(1), count: 10_001) },
+        "tick locator must return at most 10000 ticks, got 10001"
+      ),
+    ]
+    for (locator, message) in bad {
+      axis.locator = locator
+      #expect(throws: KeisenError(.callback, message)) { try chart.frame { _ in } }
+    }
+    #expect(chart.frameRecord == nil)
+    axis.locator = { _ in (0..<10_000).map { DataValue(Double($0) / 1000) } }
+    try chart.frame { _ in }
+    axis.locator = { _ in [] }
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.labels.isEmpty == true)
+  }
+
   @Test("are not asked again while nothing changes")
   func cached() throws {
     let (chart, axis) = try chart()

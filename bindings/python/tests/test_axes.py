@@ -245,6 +245,45 @@ def test_what_a_function_raises_is_the_cause():
     assert chart.frame_record.frame == 2
 
 
+def test_a_locator_chooses_ticks():
+    seen = []
+
+    def locate(low, high, length):
+        seen.append((low, high))
+        return [7.5, 2, 11]
+
+    chart, axis = axis_chart(locator=locate)
+    chart.to_png(renderer="cpu")
+    low, high = seen[0]
+    assert low < high
+    texts = [label.text for label in chart.labels]
+    assert "7.5" in texts
+    assert "11" not in texts or high >= 11
+    axis.set(locator=None)
+    chart.to_png(renderer="cpu")
+    assert "7.5" not in [label.text for label in chart.labels]
+
+
+def test_a_locator_gets_and_returns_times():
+    chart = ks.Chart.bare(400, 200)
+    axis = ks.Axis(chart.space, "bottom")
+    chart.x.range = (np.datetime64("2020-01-01"), np.datetime64("2020-03-01"))
+    axis.set(locator=lambda low, high, length: [low, np.datetime64("2020-02-03")])
+    chart.add(axis)
+    chart.to_png(renderer="cpu")
+    assert len(chart.labels) == 2
+
+
+@pytest.mark.parametrize(
+    "located",
+    [None, [math.nan], ["Mar"], [1] * 10_001, [None]],
+)
+def test_a_locator_must_return_values(located):
+    chart, _ = axis_chart(locator=lambda low, high, length: located)
+    with pytest.raises(ks.CallbackError):
+        chart.to_png(renderer="cpu")
+
+
 @pytest.mark.parametrize(
     ("result", "cause"),
     [(None, TypeError), (3, TypeError), ("x" * 10_000_000, ValueError), ("a\0b", ValueError)],

@@ -168,7 +168,8 @@ public:
   /// Takes an attachment for the axis that it is.
   explicit Axis(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
 
-  /// Replaces all options, the title included; ticks, formatter and hook stay.
+  /// Replaces all options, the title included; ticks, locator, formatter and hook
+  /// stay.
   void set_options(const AxisOptions &options) {
     keisen_tick_format_options format;
     keisen_axis_options c = detail::c_options(options, format);
@@ -194,6 +195,13 @@ public:
 
   /// Lets the scale choose ticks again.
   void remove_ticks() { check(keisen_attachment_set_ticks(handle(), 0, nullptr, nullptr)); }
+
+  /// Sets what chooses ticks in place of the scale: a function that hangs on the range alone, on
+  /// any thread; nothing takes it away. Ticks that were set count before it. What it throws ends a
+  /// frame, nested in an Error of Status::callback; so do more than 10,000 values.
+  void set_locator(std::function<std::vector<Value>(const TickRange &)> locator) {
+    set(keisen_attachment_set_tick_locator, detail::locate_ticks, std::move(locator));
+  }
 
   /// Sets what writes the labels: a function that hangs on the tick alone, on any thread; nothing
   /// takes it away. What it throws ends a frame, nested in an Error of Status::callback; so does a

@@ -54,6 +54,8 @@
 
 namespace keisen {
 
+class Hook;
+
 /// Which of a chart's two lists of attachments.
 enum class Layer : int {
   below = KEISEN_LAYER_BELOW,
@@ -523,6 +525,15 @@ public:
     return updaters;
   }
 
+  /// Lets a hook run in every frame, unless it does already; hook.hpp has it.
+  void add_hook(const Hook &hook);
+
+  /// Lets a hook run no more in frames, if it does.
+  void remove_hook(const Hook &hook);
+
+  /// Returns the hooks that run in frames, in the order of being added.
+  std::vector<Hook> hooks() const;
+
   /// Returns the plot rectangle that a frame drawn now would have, in points.
   Rect plot() const {
     keisen_rect plot;
@@ -640,31 +651,14 @@ public:
   FrameRecord frame_record() const {
     keisen_frame_record c = KEISEN_FRAME_RECORD_INIT;
     check(keisen_chart_get_frame_record(handle(), &c));
-    return {c.series_count,
-            c.frame,
-            c.missing_glyphs,
-            c.time,
-            {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
-            c.encode_milliseconds,
-            c.render_milliseconds,
-            c.omitted_parts};
+    return detail::frame_record(c);
   }
 
   /// Returns what the last frame did with the series at a place of that frame.
   SeriesRecord series_record(std::size_t index) const {
     keisen_series_record c = KEISEN_SERIES_RECORD_INIT;
     check(keisen_chart_get_series_record(handle(), index, &c));
-    return {static_cast<Tier>(c.tier),
-            c.rows,
-            c.gaps,
-            c.bound_pixels,
-            c.bound_channel,
-            c.milliseconds,
-            c.dropped,
-            c.gaps_are_approximated,
-            c.crowded,
-            c.rows_per_shape,
-            c.omitted_labels};
+    return detail::series_record(c);
   }
 
   /// Returns all texts of the last frame, in the order of drawing.

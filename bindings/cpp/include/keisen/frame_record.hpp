@@ -81,6 +81,37 @@ struct SeriesRecord {
   std::uint64_t omitted_labels = 0;
 };
 
+namespace detail {
+
+/// Returns the record that C tells.
+inline FrameRecord frame_record(const keisen_frame_record &c) noexcept {
+  return {c.series_count,
+          c.frame,
+          c.missing_glyphs,
+          c.time,
+          {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
+          c.encode_milliseconds,
+          c.render_milliseconds,
+          c.omitted_parts};
+}
+
+/// Returns the record that C tells.
+inline SeriesRecord series_record(const keisen_series_record &c) noexcept {
+  return {static_cast<Tier>(c.tier),
+          c.rows,
+          c.gaps,
+          c.bound_pixels,
+          c.bound_channel,
+          c.milliseconds,
+          c.dropped,
+          c.gaps_are_approximated,
+          c.crowded,
+          c.rows_per_shape,
+          c.omitted_labels};
+}
+
+} // namespace detail
+
 } // namespace keisen
 
 #endif

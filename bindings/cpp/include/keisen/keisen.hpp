@@ -27,6 +27,8 @@
 #include <keisen/color_bar.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
+#include <keisen/custom_attachment.hpp>
+#include <keisen/custom_series.hpp>
 #include <keisen/density_series.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
@@ -39,6 +41,7 @@
 #include <keisen/histogram.hpp>
 #include <keisen/hexbin_series.hpp>
 #include <keisen/hit.hpp>
+#include <keisen/hook.hpp>
 #include <keisen/image.hpp>
 #include <keisen/interpreter.hpp>
 #include <keisen/label_record.hpp>
@@ -51,6 +54,7 @@
 #include <keisen/object.hpp>
 #include <keisen/paint.hpp>
 #include <keisen/paint_layer.hpp>
+#include <keisen/painter.hpp>
 #include <keisen/pie_series.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>

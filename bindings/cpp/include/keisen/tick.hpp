@@ -18,6 +18,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace keisen {
 
@@ -33,6 +34,16 @@ struct Tick {
   std::string text;
   /// What the text stands in, the date of an hour; "" where there is none.
   std::string context;
+};
+
+/// The range for which a locator chooses ticks.
+struct TickRange {
+  /// The value at the beginning of the axis, at the left or at the bottom, in the units shown.
+  Value min;
+  /// The value at its end.
+  Value max;
+  /// How long the axis is, in points.
+  double length = 0;
 };
 
 /// The label of a tick that is about to be drawn; the fields from `hidden` on are for a hook to
@@ -64,6 +75,25 @@ inline Tick tick(std::size_t index,
                  const char *text,
                  const char *context) {
   return {index, count, detail::value(value), text, context};
+}
+
+/// Writes the ticks that a std::function returns for a range.
+inline keisen_status locate_ticks(const keisen_tick_range *range,
+                                  keisen_value *ticks,
+                                  std::size_t capacity,
+                                  std::size_t *count,
+                                  void *context) noexcept {
+  return guarded([&] {
+    using Locator = std::function<std::vector<Value>(const TickRange &)>;
+    const std::vector<Value> located = (*static_cast<Locator *>(context))(
+        {detail::value(range->min), detail::value(range->max), range->length});
+    if (located.size() > capacity)
+      throw Error(Status::invalid_argument, "tick locator must return at most " +
+                                                std::to_string(capacity) + " ticks, got " +
+                                                std::to_string(located.size()));
+    for (const Value &value : located)
+      ticks[(*count)++] = c_value(value);
+  });
 }
 
 /// Writes what a std::function returns for a tick.

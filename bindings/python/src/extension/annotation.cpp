@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "note.hpp"
 #include "styled.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -12,6 +13,61 @@ namespace keisen_python {
 
 namespace {
 
+const Word<keisen::TextAlignment> alignments[] = {
+    {"leading", keisen::TextAlignment::leading},   {"center", keisen::TextAlignment::center},
+    {"trailing", keisen::TextAlignment::trailing}, {"left", keisen::TextAlignment::left},
+    {"right", keisen::TextAlignment::right},
+};
+
+} // namespace
+
+bool read_note(keisen::NoteOptions &note,
+               const std::string &option,
+               nb::handle value,
+               const std::string &name) {
+  if (option == "size")
+    note.size = number(value, name);
+  else if (option == "bold")
+    note.bold = flag(value);
+  else if (option == "italic")
+    note.italic = flag(value);
+  else if (option == "markup")
+    note.markup = flag(value);
+  else if (option == "alignment")
+    note.alignment = value.is_none() ? keisen::TextAlignment::automatic
+                                     : choice(value, name.c_str(), alignments);
+  else if (option == "wrap_width")
+    note.wrap_width = value.is_none() ? 0 : number(value, name);
+  else if (option == "angle")
+    note.angle = number(value, name);
+  else if (option == "color")
+    note.color = optional_color(value, name);
+  else if (option == "background")
+    note.background = optional_color(value, name);
+  else if (option == "border_width")
+    note.border_width = number(value, name);
+  else if (option == "border_color")
+    note.border_color = optional_color(value, name);
+  else if (option == "radius")
+    note.radius = number(value, name);
+  else if (option != "insets")
+    return false;
+  else if (value.is_none())
+    note.insets = std::nullopt;
+  else {
+    const auto [top, left, bottom, right] = one_or_four(value, name.c_str());
+    for (const double inset : {top, left, bottom, right}) {
+      // Below 0 would mean "automatic".
+      if (inset < 0)
+        invalid(name + " must not be negative, got " + repr(inset));
+    }
+    note.insets = keisen::Insets{top, left, bottom, right};
+  }
+  return true;
+}
+
+namespace {
+
 using keisen::ArrowHeads;
 using keisen::Attachment;
 using keisen::Coordinates;
@@ -20,7 +76,6 @@ using keisen::RulePlace;
 using keisen::RuleSide;
 using keisen::Space;
 using keisen::SpanPlace;
-using keisen::TextAlignment;
 using Arrow = Styled<keisen::Arrow, keisen::ArrowOptions>;
 using Rule = Styled<keisen::Rule, keisen::RuleOptions>;
 using Span = Styled<keisen::Span, keisen::SpanOptions>;
@@ -30,11 +85,6 @@ const Word<Coordinates> coordinates[] = {
     {"data", Coordinates::data},
     {"plot", Coordinates::plot},
     {"picture", Coordinates::picture},
-};
-const Word<TextAlignment> alignments[] = {
-    {"leading", TextAlignment::leading},   {"center", TextAlignment::center},
-    {"trailing", TextAlignment::trailing}, {"left", TextAlignment::left},
-    {"right", TextAlignment::right},
 };
 const Word<Dimension> dimensions[] = {{"x", Dimension::x}, {"y", Dimension::y}};
 const Word<RulePlace> rule_places[] = {
@@ -111,52 +161,6 @@ void read_pair(nb::handle value, const std::string &name, double &x, double &y) 
   const auto [first, second] = numbers_of<2>(value, name.c_str());
   x = first;
   y = second;
-}
-
-/// Reads how a text looks, if the option says anything of it. `name` is what people call it.
-bool read_note(keisen::NoteOptions &note,
-               const std::string &option,
-               nb::handle value,
-               const std::string &name) {
-  if (option == "size")
-    note.size = number(value, name);
-  else if (option == "bold")
-    note.bold = flag(value);
-  else if (option == "italic")
-    note.italic = flag(value);
-  else if (option == "markup")
-    note.markup = flag(value);
-  else if (option == "alignment")
-    note.alignment =
-        value.is_none() ? TextAlignment::automatic : choice(value, name.c_str(), alignments);
-  else if (option == "wrap_width")
-    note.wrap_width = value.is_none() ? 0 : number(value, name);
-  else if (option == "angle")
-    note.angle = number(value, name);
-  else if (option == "color")
-    note.color = optional_color(value, name);
-  else if (option == "background")
-    note.background = optional_color(value, name);
-  else if (option == "border_width")
-    note.border_width = number(value, name);
-  else if (option == "border_color")
-    note.border_color = optional_color(value, name);
-  else if (option == "radius")
-    note.radius = number(value, name);
-  else if (option != "insets")
-    return false;
-  else if (value.is_none())
-    note.insets = std::nullopt;
-  else {
-    const auto [top, left, bottom, right] = one_or_four(value, name.c_str());
-    for (const double inset : {top, left, bottom, right}) {
-      // Below 0 would mean "automatic".
-      if (inset < 0)
-        invalid(name + " must not be negative, got " + repr(inset));
-    }
-    note.insets = keisen::Insets{top, left, bottom, right};
-  }
-  return true;
 }
 
 /// Reads how a label looks, if the option begins with `label_` and says anything of it.

@@ -42,6 +42,7 @@ struct Axis : Attachment {
 
   Side side;
   AxisOptions options;
+  SharedCallback locator;
   SharedCallback formatter;
   SharedCallback hook;
 };
@@ -49,6 +50,7 @@ struct Axis : Attachment {
 /// What Python asks for: options, and callables where it names them.
 struct Wanted {
   AxisOptions options;
+  std::optional<nb::object> locator;
   std::optional<nb::object> formatter;
   std::optional<nb::object> hook;
 };
@@ -157,6 +159,8 @@ Wanted changed(AxisOptions options, const Changes &changes) {
       const bool is_callable = PyCallable_Check(value.ptr()) != 0;
       wanted.formatter = is_callable ? nb::borrow(value) : nb::none();
       wanted.options.format = is_callable ? TickFormat() : tick_format(nb::cast<Format>(value));
+    } else if (name == "locator") {
+      wanted.locator = optional_callable(value, name);
     } else if (name == "label_hook") {
       wanted.hook = optional_callable(value, name);
     } else if (!read_option(wanted.options, name, value)) {
@@ -183,6 +187,25 @@ format_tick(const keisen_tick *tick, char *buffer, std::size_t capacity, void *c
       invalid("what a formatter returns must have at most " + std::to_string(capacity - 1) +
               " bytes, got " + std::to_string(label.size()));
     std::memcpy(buffer, label.c_str(), label.size() + 1);
+  });
+}
+
+keisen_status locate_ticks(const keisen_tick_range *range,
+                           keisen_value *ticks,
+                           std::size_t capacity,
+                           std::size_t *count,
+                           void *context) noexcept {
+  return call_python([&] {
+    const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    const auto told = [](const keisen_value &value) {
+      return nb::make_tuple(value.origin, value.offset, static_cast<int>(value.unit));
+    };
+    const nb::object result = (*callback)(told(range->min), told(range->max), range->length);
+    for (nb::handle value : nb::iter(result)) {
+      if (*count == capacity)
+        invalid("locator must return at most " + std::to_string(capacity) + " ticks");
+      ticks[(*count)++] = keisen::detail::c_value(exact_value(value, "tick of a locator"));
+    }
   });
 }
 
@@ -226,6 +249,8 @@ struct Share {
 /// Callables that wait for what may fail.
 struct Shares {
   explicit Shares(const Wanted &wanted) {
+    if (wanted.locator)
+      locator.emplace(*wanted.locator);
     if (wanted.formatter)
       formatter.emplace(*wanted.formatter);
     if (wanted.hook)
@@ -235,7 +260,9 @@ struct Shares {
   /// Hands them over, which fails for no axis that is one.
   void hand_over(Axis &axis) {
     // Held to the end: to let go of a callable may run any Python code.
-    const SharedCallback old[] = {axis.formatter, axis.hook};
+    const SharedCallback old[] = {axis.locator, axis.formatter, axis.hook};
+    if (locator)
+      axis.locator = locator->hand_over(axis, keisen_attachment_set_tick_locator, locate_ticks);
     if (formatter)
       axis.formatter =
           formatter->hand_over(axis, keisen_attachment_set_tick_formatter, format_tick);
@@ -243,6 +270,7 @@ struct Shares {
       axis.hook = hook->hand_over(axis, keisen_attachment_set_label_hook, change_label);
   }
 
+  std::optional<Share> locator;
   std::optional<Share> formatter;
   std::optional<Share> hook;
 };
@@ -293,7 +321,7 @@ int traverse(PyObject *self, visitproc visit, void *arg) {
   if (!nb::inst_ready(self))
     return 0;
   const Axis *axis = nb::inst_ptr<Axis>(self);
-  for (const SharedCallback &callback : {axis->formatter, axis->hook}) {
+  for (const SharedCallback &callback : {axis->locator, axis->formatter, axis->hook}) {
     if (!callback)
       continue;
     if (int status = callback->traverse(visit, arg))
@@ -307,12 +335,10 @@ int clear(PyObject *self) {
     return 0;
   Axis *axis = nb::inst_ptr<Axis>(self);
   // Held here: to let go of a callable may run any Python code.
-  const SharedCallback formatter = axis->formatter;
-  const SharedCallback hook = axis->hook;
-  if (formatter)
-    formatter->clear();
-  if (hook)
-    hook->clear();
+  const SharedCallback held[] = {axis->locator, axis->formatter, axis->hook};
+  for (const SharedCallback &callback : held)
+    if (callback)
+      callback->clear();
   return 0;
 }
 

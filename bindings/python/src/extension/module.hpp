@@ -53,6 +53,8 @@ void bind_chart(nb::module_ &module);
 void bind_animation(nb::module_ &module);
 void bind_message_board(nb::module_ &module);
 void bind_preferences(nb::module_ &module);
+void bind_painter(nb::module_ &module);
+void bind_custom(nb::module_ &module);
 
 /// Keeps the C++ or Python exception that is being handled, as the cause of the next CallbackError
 /// on this thread. The GIL is held.

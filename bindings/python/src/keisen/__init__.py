@@ -31,6 +31,8 @@ from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._contour_series import ContourSeries
+from keisen._custom_attachment import CustomAttachment, LayoutDemand
+from keisen._custom_series import CustomSeries
 from keisen._density_series import DensitySeries
 from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import (
@@ -52,6 +54,7 @@ from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hexbin_series import HexbinSeries
 from keisen._hit import Hit
+from keisen._hook import Hook, HookFrame
 from keisen._image_series import ImageSeries
 from keisen._interpreter import GestureState, Interpreter
 from keisen._keisen import (
@@ -71,6 +74,7 @@ from keisen._message_board import MessageBoard
 from keisen._message_box import MessageBox
 from keisen._paint import Brush, Paint
 from keisen._paint_layer import PaintLayer
+from keisen._painter import Painter
 from keisen._pie_series import PieSeries
 from keisen._plot_area import PlotArea
 from keisen._point_series import PointSeries
@@ -122,6 +126,8 @@ __all__ = [
     "ColorScale",
     "Column",
     "ContourSeries",
+    "CustomAttachment",
+    "CustomSeries",
     "DensitySeries",
     "Device",
     "DeviceLostError",
@@ -134,6 +140,8 @@ __all__ = [
     "HeatmapSeries",
     "HexbinSeries",
     "Hit",
+    "Hook",
+    "HookFrame",
     "ImageSeries",
     "InternalError",
     "Interpreter",
@@ -144,6 +152,7 @@ __all__ = [
     "KeisenWarning",
     "Label",
     "LabelRecord",
+    "LayoutDemand",
     "Legend",
     "LineSeries",
     "Message",
@@ -153,6 +162,7 @@ __all__ = [
     "OutOfMemoryError",
     "Paint",
     "PaintLayer",
+    "Painter",
     "PieSeries",
     "PlotArea",
     "PointSeries",

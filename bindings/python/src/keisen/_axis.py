@@ -7,6 +7,7 @@ from keisen._attachment import Attachment, adopt
 from keisen._projection import exact
 from keisen._space import Space
 from keisen._tick_format import native_format
+from keisen._values import number_or_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     Side: TypeAlias = Literal["bottom", "left", "top", "right"]
     Minor: TypeAlias = Literal["automatic", "none", "shown"]
+    Locator: TypeAlias = "Callable[[Any, Any, float], Iterable[ValueLike]]"
     FormatLike: TypeAlias = "str | TickFormat | Callable[[_keisen.Tick], str]"
 
     class AxisOptions(TypedDict, total=False):
@@ -50,6 +52,7 @@ if TYPE_CHECKING:
         label_background: ColorLike | None
         label_radius: float
         label_insets: float | tuple[float, float, float, float]
+        locator: Locator | None
         format: FormatLike | None
         label_hook: Callable[[_keisen.Label], object] | None
         title_size: float
@@ -122,6 +125,13 @@ class Axis(Attachment["_keisen.Axis"]):
         Radius of the corners behind a label in points; a label that leans has none.
     label_insets : float or tuple of float, default (2, 4, 2, 4)
         How far the background reaches beyond a label in points: top, left, bottom and right.
+    locator : callable, optional
+        A function that chooses ticks in place of the scale: it gets the values at both ends of the axis,
+        as numbers or numpy.datetime64, in the units shown, and its length in points, and returns at most
+        10,000 values in any order; those outside of the range are not there. It is called on threads that
+        draw, and only where range or length may have changed: what it returns must hang on these alone.
+        What it raises is the cause of the `CallbackError` that ends the frame. Ticks of `set_ticks` count
+        before it.
     format : str, TickFormat or callable, optional
         How labels are written: "automatic", "fixed", "scientific", "si", "percent", "thousands",
         "duration", a pattern of strftime, or a function from a `Tick` to a str. The function is
@@ -150,7 +160,7 @@ class Axis(Attachment["_keisen.Axis"]):
 
     __slots__ = ("_kept", "_space")
 
-    # After `close`: only through it does the collector see what formatter and hook refer to.
+    # After `close`: only through it does the collector see what its callables refer to.
     _kept: _keisen.Axis
     _space: Space
 
@@ -182,6 +192,7 @@ class Axis(Attachment["_keisen.Axis"]):
         label_background: ColorLike | None = None,
         label_radius: float = 3.0,
         label_insets: float | tuple[float, float, float, float] = (2.0, 4.0, 2.0, 4.0),
+        locator: Locator | None = None,
         format: FormatLike | None = None,
         label_hook: Callable[[_keisen.Label], object] | None = None,
         title_size: float = 13.0,
@@ -219,6 +230,7 @@ class Axis(Attachment["_keisen.Axis"]):
                     "label_background": label_background,
                     "label_radius": label_radius,
                     "label_insets": label_insets,
+                    "locator": locator,
                     "format": format,
                     "label_hook": label_hook,
                     "title_size": title_size,
@@ -303,6 +315,16 @@ class Axis(Attachment["_keisen.Axis"]):
             options["at"] = exact(self._projections(side)[1], options["at"], "at")
         if options.get("bounds") is not None:
             options["bounds"] = self._exact_bounds(side, options["bounds"])
+        locator = options.get("locator")
+        if locator is not None:
+            if not callable(locator):
+                raise TypeError(f"locator must be a callable, got {type(locator).__name__}")
+
+            def locate(low: Parts, high: Parts, length: float) -> list[Parts]:
+                ticks = locator(number_or_time(low), number_or_time(high), length)
+                return [self._tick(tick) for tick in ticks]
+
+            options["locator"] = locate
         if "format" in options and not callable(options["format"]):
             options["format"] = native_format(options["format"])
         return options
@@ -318,7 +340,7 @@ class Axis(Attachment["_keisen.Axis"]):
     def close(self) -> None:
         """Give the reference back. Closing again is no error.
 
-        A chart goes on to show the axis. A formatter and a hook stay as long as this object too.
+        A chart goes on to show the axis. Its callables stay as long as this object too.
         """
         if self._native is not None:
             self._kept = self._native

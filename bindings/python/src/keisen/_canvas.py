@@ -470,7 +470,7 @@ class Canvas(Object["_keisen.Canvas"]):
         InvalidArgumentError
             If the image has another shape or type, or a number is not allowed.
         """
-        self._open.draw_image(_image(image), x, y, width, height)
+        self._open.draw_image(native_image(image), x, y, width, height)
 
     def image(
         self, *, pixel_ratio: float = 1.0, renderer: RendererLike | None = None
@@ -717,7 +717,7 @@ def _columns(points: Any) -> tuple[list[Any], list[Any]]:  # noqa: ANN401
     return [x for x, _ in pairs], [y for _, y in pairs]
 
 
-def _image(image: Any) -> _keisen.Image:  # noqa: ANN401
+def native_image(image: Any) -> _keisen.Image:  # noqa: ANN401
     """Return a picture of the library for what people have as one."""
     if isinstance(image, Canvas):
         return image._open.image(None, 1.0)

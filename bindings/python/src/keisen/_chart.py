@@ -10,6 +10,7 @@ from keisen._color import Color
 from keisen._errors import InvalidStateError
 from keisen._grid import Grid
 from keisen._hits import Hits
+from keisen._hook import Hook
 from keisen._legend import Legend
 from keisen._marks import Marks
 from keisen._notes import Notes
@@ -77,6 +78,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         "_animators",
         "_attachments",
         "_background",
+        "_hooks",
         "_series",
         "_space",
         "_theme",
@@ -87,6 +89,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
     _series: list[Series]
     _updaters: list[Updater]
     _animators: list[Animator]
+    _hooks: list[Hook]
     # Every attachment for which there is an object, in no order, beside what the extension calls it,
     # by which one is known that was closed; None before the chart's own ones have theirs.
     _attachments: list[tuple[Attachment, _keisen.Attachment]] | None
@@ -153,6 +156,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         self._series = []
         self._updaters = []
         self._animators = []
+        self._hooks = []
         self._attachments = attachments
         self._theme = "user"
         self._background = (None, None)
@@ -163,6 +167,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         self._series = []
         self._updaters = []
         self._animators = []
+        self._hooks = []
         self._attachments = []
 
     # ---- Looks ----------------------------------------------------------------------------------
@@ -482,7 +487,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
 
     def add(
         self,
-        part: Series | Attachment | Updater | Animator,
+        part: Series | Attachment | Updater | Animator | Hook,
         *,
         layer: Layer = "above",
         index: int | None = None,
@@ -495,7 +500,7 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
 
         Parameters
         ----------
-        part : Series, Attachment, Updater or Animator
+        part : Series, Attachment, Updater, Animator or Hook
             What to add.
         layer : {"above", "below"}, default "above"
             Where an attachment goes: drawn after the series, or before.
@@ -524,17 +529,21 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             part._open.add_to(self._open)
             if part not in self._animators:
                 self._animators.append(part)
+        elif isinstance(part, Hook):
+            part._add_to(self)
+            if part not in self._hooks:
+                self._hooks.append(part)
         else:
             raise TypeError(f"cannot add {type(part).__name__} to a chart")
 
-    def remove(self, part: Series | Attachment | Updater | Animator) -> None:
-        """Remove a series, an attachment, an updater or an animator.
+    def remove(self, part: Series | Attachment | Updater | Animator | Hook) -> None:
+        """Remove a series, an attachment, an updater, an animator or a hook.
 
         Removing what is not there is no error and changes nothing.
 
         Parameters
         ----------
-        part : Series, Attachment, Updater or Animator
+        part : Series, Attachment, Updater, Animator or Hook
             What to remove.
         """
         if isinstance(part, Series):
@@ -553,6 +562,10 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             part._open.remove_from(self._open)
             if part in self._animators:
                 self._animators.remove(part)
+        elif isinstance(part, Hook):
+            part._remove_from(self)
+            if part in self._hooks:
+                self._hooks.remove(part)
         else:
             raise TypeError(f"cannot remove {type(part).__name__} from a chart")
 
@@ -567,6 +580,12 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         """The animators that step with every picture, in the order of being added."""
         _ = self._open
         return tuple(self._animators)
+
+    @property
+    def hooks(self) -> tuple[Hook, ...]:
+        """The hooks that run in every picture, in the order of being added."""
+        _ = self._open
+        return tuple(self._hooks)
 
     def next_frame_time(self, after: float) -> float | None:
         """Return when to draw next: the first time at which a picture would show something else.

@@ -1,0 +1,298 @@
+import CKeisen
+import Keisen
+
+extension keisen_shape_options: OptionsStruct {
+  static let name = "keisen_shape_options"
+
+  static var defaults: keisen_shape_options {
+    keisen_shape_options(
+      struct_size: UInt32(MemoryLayout<keisen_shape_options>.size),
+      rule: KEISEN_FILL_RULE_NONZERO,
+      join: KEISEN_JOIN_ROUND,
+      cap: KEISEN_CAP_ROUND,
+      fill: .automatic,
+      stroke: .automatic,
+      stroke_width: 0,
+      mitre_limit: 4,
+      radii: keisen_corner_radii(top_left: 0, top_right: 0, bottom_right: 0, bottom_left: 0)
+    )
+  }
+
+  /// What fills a shape of a part of some colour; nil for nothing.
+  fileprivate func fill(or color: Color) -> Fill? {
+    let color = fill.chosen ?? color
+    return color.alpha > 0 ? .color(color) : nil
+  }
+
+  /// The line around a path of a part of some colour; nil for none.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no line.
+  fileprivate func stroke(or color: Color) throws(KeisenError) -> Stroke? {
+    guard let join = Stroke.Join(rawValue: join.rawValue) else {
+      throw KeisenError(.invalidArgument, "join \(join.rawValue) is unknown")
+    }
+    guard let cap = Stroke.Cap(rawValue: cap.rawValue) else {
+      throw KeisenError(.invalidArgument, "cap \(cap.rawValue) is unknown")
+    }
+    guard stroke_width != 0 else { return nil }
+    return Stroke(
+      width: stroke_width,
+      color: stroke.chosen ?? color,
+      join: join,
+      cap: cap,
+      mitreLimit: mitre_limit
+    )
+  }
+
+  /// What is inside of a path.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  fileprivate func fillRule() throws(KeisenError) -> Path.Rule {
+    guard let rule = Path.Rule(rawValue: rule.rawValue) else {
+      throw KeisenError(.invalidArgument, "rule \(rule.rawValue) is unknown")
+    }
+    return rule
+  }
+}
+
+/// Returns points as they lie in a caller's memory: a point is its two numbers.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when they are too many, or NULL and not none.
+private func points(
+  _ numbers: UnsafePointer<Double>?,
+  _ size: Int
+) throws(KeisenError) -> UnsafeBufferPointer<Point> {
+  let size = try count(size, "point_count")
+  guard size > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+  guard let numbers else {
+    throw KeisenError(.invalidArgument, "points is NULL, point_count is \(size)")
+  }
+  guard size <= Int.max / MemoryLayout<Point>.stride else {
+    throw KeisenError(.invalidArgument, "point_count is too large, got \(size)")
+  }
+  let start = UnsafeRawPointer(numbers).assumingMemoryBound(to: Point.self)
+  return UnsafeBufferPointer(start: start, count: size)
+}
+
+@c @implementation
+public func keisen_shape_options_init(
+  _ options: UnsafeMutablePointer<keisen_shape_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_painter_clip(
+  _ painter: OpaquePointer?,
+  _ rect: UnsafePointer<keisen_rect>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(painter, as: .painter).clip(to: rect.map { Rect($0.pointee) })
+  }
+}
+
+@c @implementation
+public func keisen_painter_line(
+  _ painter: OpaquePointer?,
+  _ points: UnsafePointer<Double>?,
+  _ point_count: Int,
+  _ style: UnsafePointer<keisen_line_style>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    try painter.line(try KeisenABI.points(points, point_count), style: try read(style).style())
+  }
+}
+
+@c @implementation
+public func keisen_painter_segments(
+  _ painter: OpaquePointer?,
+  _ points: UnsafePointer<Double>?,
+  _ point_count: Int,
+  _ style: UnsafePointer<keisen_line_style>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    try painter.segments(try KeisenABI.points(points, point_count), style: try read(style).style())
+  }
+}
+
+@c @implementation
+public func keisen_painter_markers(
+  _ painter: OpaquePointer?,
+  _ points: UnsafePointer<Double>?,
+  _ point_count: Int,
+  _ options: UnsafePointer<keisen_point_options>?,
+  _ sizes: UnsafePointer<Double>?,
+  _ colors: UnsafePointer<keisen_color>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    let points = try KeisenABI.points(points, point_count)
+    try painter.markers(
+      at: points,
+      style: try read(options).style(),
+      sizes: sizes.map { UnsafeBufferPointer(start: $0, count: points.count) },
+      colors: colors.map { UnsafeBufferPointer(start: $0, count: points.count).map { Color($0) } }
+    )
+  }
+}
+
+@c @implementation
+public func keisen_painter_rect(
+  _ painter: OpaquePointer?,
+  _ rect: keisen_rect,
+  _ options: UnsafePointer<keisen_shape_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    let options = try read(options)
+    let stroke = try options.stroke(or: painter.color)
+    try painter.rectangle(
+      Rect(rect),
+      radii: CornerRadii(options.radii),
+      fill: options.fill(or: painter.color),
+      border: stroke.map { Rectangle.Border(width: $0.width, color: $0.color) }
+    )
+  }
+}
+
+@c @implementation
+public func keisen_painter_path(
+  _ painter: OpaquePointer?,
+  _ verbs: UnsafePointer<UInt8>?,
+  _ verb_count: Int,
+  _ points: UnsafePointer<Double>?,
+  _ point_count: Int,
+  _ options: UnsafePointer<keisen_shape_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    let points = try KeisenABI.points(points, point_count)
+    let options = try read(options)
+    let outline =
+      if let verbs {
+        try outline(
+          UnsafeBufferPointer(start: verbs, count: try count(verb_count, "verb_count")),
+          points
+        )
+      } else {
+        try outline(points)
+      }
+    try painter.path(
+      outline,
+      fill: options.fill(or: painter.color),
+      rule: try options.fillRule(),
+      stroke: try options.stroke(or: painter.color)
+    )
+  }
+}
+
+/// Returns an outline of steps.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` for a step that is none, too few or too many points, or one that is
+///   not finite.
+private func outline(
+  _ verbs: UnsafeBufferPointer<UInt8>,
+  _ points: UnsafeBufferPointer<Point>
+) throws(KeisenError) -> PathOutline {
+  let outline = PathOutline()
+  var used = 0
+  for (index, number) in verbs.enumerated() {
+    guard let verb = PathOutline.Verb(rawValue: number) else {
+      throw KeisenError(.invalidArgument, "verbs[\(index)] is unknown: \(number)")
+    }
+    guard points.count - used >= verb.pointCount else {
+      throw KeisenError(
+        .invalidArgument,
+        "verbs take more points than there are: \(points.count) end before verbs[\(index)]"
+      )
+    }
+    let own = points[used..<used + verb.pointCount]
+    for (place, point) in own.enumerated() where !(point.x.isFinite && point.y.isFinite) {
+      throw KeisenError(
+        .invalidArgument,
+        "point \(used + place) must be finite, got (\(point.x), \(point.y))"
+      )
+    }
+    switch verb {
+    case .move: try outline.move(to: points[used])
+    case .line: try outline.line(to: points[used])
+    case .quadratic: try outline.quadratic(points[used], to: points[used + 1])
+    case .cubic: try outline.cubic(points[used], points[used + 1], to: points[used + 2])
+    case .close: try outline.close()
+    }
+    used += verb.pointCount
+  }
+  guard used == points.count else {
+    throw KeisenError(.invalidArgument, "verbs take \(used) points, there are \(points.count)")
+  }
+  return outline
+}
+
+/// Returns the outline of a polygon, whose contours points of NaN part.
+private func outline(_ points: UnsafeBufferPointer<Point>) throws(KeisenError) -> PathOutline {
+  let outline = PathOutline()
+  var isOpen = false
+  for point in points {
+    if point.x.isFinite, point.y.isFinite {
+      if isOpen { try outline.line(to: point) } else { try outline.move(to: point) }
+      isOpen = true
+    } else if isOpen {
+      try outline.close()
+      isOpen = false
+    }
+  }
+  if isOpen { try outline.close() }
+  return outline
+}
+
+@c @implementation
+public func keisen_painter_text(
+  _ painter: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?,
+  _ x: Double,
+  _ y: Double,
+  _ anchor_x: Double,
+  _ anchor_y: Double,
+  _ options: UnsafePointer<keisen_note_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    try painter.text(
+      try string(text, "text"),
+      at: Point(x: x, y: y),
+      anchor: Point(x: anchor_x, y: anchor_y),
+      style: try NoteStyle(options)
+    )
+  }
+}
+
+@c @implementation
+public func keisen_painter_measure_text(
+  _ painter: OpaquePointer?,
+  _ text: UnsafePointer<CChar>?,
+  _ options: UnsafePointer<keisen_note_options>?,
+  _ width: UnsafeMutablePointer<Double>?,
+  _ height: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    let (width, height) = (try require(width, "width"), try require(height, "height"))
+    let size = try painter.size(of: try string(text, "text"), style: try NoteStyle(options))
+    (width.pointee, height.pointee) = (size.width, size.height)
+  }
+}
+
+@c @implementation
+public func keisen_painter_image(
+  _ painter: OpaquePointer?,
+  _ image: OpaquePointer?,
+  _ rect: keisen_rect
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let painter = try borrow(painter, as: .painter)
+    try painter.image(try borrow(image, as: .image), in: Rect(rect))
+  }
+}

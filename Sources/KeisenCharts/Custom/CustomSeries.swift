@@ -1,0 +1,159 @@
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+
+/// A series of a user's own mark.
+public final class CustomSeries: Series {
+  private struct State {
+    var mark: any CustomMark
+    var label: String
+  }
+
+  /// The space it draws in, for good.
+  public let space: Space
+  private let state: Watched<State>
+
+  /// Makes a series.
+  ///
+  /// - Parameters:
+  ///   - mark: What it shows.
+  ///   - space: The space to draw in, of either kind.
+  ///   - label: Its name for people; without one it is in no legend.
+  public init(_ mark: any CustomMark, in space: Space, label: String = "") {
+    self.space = space
+    state = Watched(State(mark: mark, label: label))
+  }
+
+  /// What it shows; a new one is drawn from the next frame on.
+  public var mark: any CustomMark {
+    get { state.withLock { $0.mark } }
+    set {
+      let old = state.change { state in
+        defer { state.mark = newValue }
+        return state.mark
+      }
+      // What dies with the old one may be the caller's: outside of the lock.
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Its name for people.
+  public var label: String {
+    get { state.withLock { $0.label } }
+    set { state.change { $0.label = newValue } }
+  }
+
+  /// Tells that it looks other than in the last frame, so that hosts draw it again.
+  public func setNeedsDisplay() { state.change { _ in } }
+
+  /// When mark, label, or what its columns hold changed last, or `setNeedsDisplay()` said so.
+  public var latestChange: Change {
+    let columns = mark.columns.lazy.compactMap { $0.column?.latestChange }.max() ?? .none
+    return max(state.latestChange, columns)
+  }
+
+  /// Returns the exact extents of the columns of a dimension.
+  public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    mark.columns.extent(in: dimension, onlyPositive: false)
+  }
+
+  /// Returns the exact extents above 0 of the columns of a dimension.
+  public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
+    mark.columns.extent(in: dimension, onlyPositive: true)
+  }
+
+  /// Returns the exact extents in one dimension of the rows of which any place in the other one is within a range.
+  public func extent(
+    in dimension: Dimension,
+    within range: ProjectionRange,
+    of other: Dimension,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try mark.columns.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
+  }
+
+  /// Returns the unit of the columns of a dimension where they are timestamps.
+  public func timeUnit(in dimension: Dimension) -> TimeUnit? {
+    mark.columns.lazy.filter { $0.dimension == dimension }.compactMap { $0.column?.type.timeUnit }
+      .first
+  }
+
+  /// Lends the mark a painter.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when the mark fails.
+  public func encode(
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
+    guard !frame.plot.isEmpty else { return SeriesRecord(rows: 0, gaps: 0) }
+    let (mark, space) = (mark, space)
+    let count = try Painter.lend(
+      "custom series",
+      for: frame,
+      in: frame.clip(of: space),
+      space: space,
+      into: &list
+    ) { try mark.draw(with: $0) }
+    return SeriesRecord(rows: max(0, count.rows), gaps: max(0, count.gaps))
+  }
+
+  /// Returns the label and the mark's sample, or nil where there is no label.
+  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
+    let (mark, label) = state.withLock { ($0.mark, $0.label) }
+    guard !label.isEmpty else { return nil }
+    let space = space
+    return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+      try Painter.lend(
+        "sample of a custom series",
+        for: frame,
+        in: Clip(rect: frame.picture),
+        space: space,
+        into: &list
+      ) { try mark.drawSample(in: rect, with: $0) }
+    }
+  }
+
+  /// Asks the mark what it shows nearest to a point; what is farther than the query's reach counts as nothing.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when the mark fails, or tells a row or numbers that can't be.
+  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
+    guard !frame.plot.isEmpty else { return nil }
+    let (mark, space) = (mark, space)
+    let found = try Painter.lend("hit of a custom series", for: frame, space: space) { painter in
+      try mark.hit(query, with: painter)
+    }
+    guard let found else { return nil }
+    guard found.row >= 0, found.position.x.isFinite, found.position.y.isFinite,
+      found.distance >= 0
+    else {
+      throw KeisenError(
+        .callback,
+        "hit of a custom series must have a row, a finite position and a distance that are not negative, got row "
+          + "\(found.row) at (\(found.position.x), \(found.position.y)), distance \(found.distance)"
+      )
+    }
+    guard found.distance <= query.reach else { return nil }
+    let columns = mark.columns
+    func value(_ dimension: Dimension) -> DataValue {
+      guard let own = columns.first(where: { $0.dimension == dimension }) else {
+        return DataValue(.nan)
+      }
+      return own.column.map { DataValue($0, at: found.row) }
+        ?? DataValue(0, origin: Int64(found.row))
+    }
+    return Hit(
+      series: self,
+      row: found.row,
+      x: value(.x),
+      y: value(.y),
+      position: found.position,
+      distance: found.distance
+    )
+  }
+}
+
+extension CustomSeries: MarkWords {
+  var chartName: String { mark.chartName }
+  var words: String? { nil }
+  var colorLevels: [Double] { [] }
+}

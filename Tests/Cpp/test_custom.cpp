@@ -1,0 +1,277 @@
+#include "test.hpp"
+
+#include <cmath>
+#include <cstring>
+#include <exception>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+
+using namespace keisen;
+
+namespace {
+
+/// What is nested in the error of a call that fails in a callback.
+template <typename Call> std::string cause(Call call) {
+  try {
+    call();
+  } catch (const Error &error) {
+    EXPECT(error.status() == Status::callback);
+    try {
+      std::rethrow_if_nested(error);
+    } catch (const std::exception &nested) {
+      return nested.what();
+    }
+    return "nothing";
+  }
+  return "no error";
+}
+
+bool same(const Image &one, const Image &other) {
+  const PixelSize a = one.size(), b = other.size();
+  return a.width == b.width && a.height == b.height &&
+         std::memcmp(one.data(), other.data(), one.bytes_per_row() * a.height) == 0;
+}
+
+/// Notes what runs.
+class Notes : public HookFunctions {
+public:
+  explicit Notes(std::string *text) : text(text) {}
+
+  void will_update(Chart &chart, const HookFrame &frame) override {
+    EXPECT(!frame.size && !frame.plot && frame.time == 2);
+    chart.set_title("now");
+    *text += "update ";
+  }
+  void will_render(Chart &, const HookFrame &frame) override {
+    EXPECT(frame.size && frame.plot && frame.plot->width > 0);
+    *text += "render ";
+  }
+  void did_render(Chart &,
+                  const HookFrame &,
+                  const FrameRecord &record,
+                  const std::vector<SeriesRecord> &series) override {
+    EXPECT(record.frame == 1 && series.size() == 2 && series[1].rows == 2);
+    *text += "rendered";
+  }
+
+  std::string *text;
+};
+
+/// Throws, or draws its own chart.
+class Trouble : public HookFunctions {
+public:
+  explicit Trouble(bool draws) : draws(draws) {}
+
+  void will_render(Chart &chart, const HookFrame &) override {
+    if (!draws)
+      throw std::runtime_error("no luck");
+    chart.render();
+  }
+
+  bool draws;
+};
+
+/// The stems of StemSeries, through the public door.
+class Stems : public CustomMark {
+public:
+  Stems(Column x, Column y) : x(std::move(x)), y(std::move(y)) {}
+
+  CustomCount draw(Painter &painter) override {
+    const std::vector<Point> tips = painter.positions(x, y);
+    const double base = painter.position(0, 0).y;
+    std::vector<Point> lines;
+    CustomCount count{tips.size(), 0};
+    LineStyle style;
+    style.cap = Cap::butt;
+    for (const Point &tip : tips) {
+      count.gaps += std::isnan(tip.x);
+      if (std::isnan(tip.x) || tip.y == base)
+        continue;
+      const auto [middle, width] = painter.snapped_rule(tip.x, 1);
+      style.width = width;
+      lines.push_back({middle, base});
+      lines.push_back({middle, tip.y});
+    }
+    painter.segments(lines, style);
+    painter.markers(tips);
+    return count;
+  }
+
+  std::optional<CustomHit> hit(const Painter &painter, const HitQuery &query) override {
+    std::optional<CustomHit> best;
+    std::uint64_t row = 0;
+    for (const Point &tip : painter.positions(x, y)) {
+      const double distance = std::hypot(tip.x - query.point.x, tip.y - query.point.y);
+      if (distance < (best ? best->distance : std::numeric_limits<double>::infinity()))
+        best = CustomHit{row, tip, distance};
+      ++row;
+    }
+    return best;
+  }
+
+  Column x, y;
+};
+
+/// Does what a test says.
+class Block : public CustomMark {
+public:
+  explicit Block(std::function<void(Painter &)> body) : body(std::move(body)) {}
+
+  CustomCount draw(Painter &painter) override {
+    body(painter);
+    return {};
+  }
+
+  std::function<void(Painter &)> body;
+};
+
+/// A strip beside the plot.
+class Strip : public CustomPart {
+public:
+  LayoutDemand measure(const Painter &painter) override {
+    LayoutDemand demand;
+    demand.side = Side::top;
+    demand.thickness = painter.measure_text("strip").height;
+    demand.rank = LayoutRank::legend;
+    return demand;
+  }
+
+  void draw(Painter &painter, const Rect &band) override {
+    EXPECT(band.y + band.height <= painter.plot().y && band.width == painter.plot().width);
+    painter.rect(band);
+    painter.text("strip", {band.x, band.y});
+  }
+};
+
+Chart stem_chart() {
+  Chart chart(300, 200);
+  chart.space().x().set_range(-0.5, 3.5);
+  chart.space().y().set_range(-2, 6);
+  return chart;
+}
+
+Chart chart_of(std::function<void(Painter &)> body) {
+  Chart chart(300, 200);
+  chart.add_series(CustomSeries(chart.space(), std::make_unique<Block>(std::move(body))));
+  return chart;
+}
+
+} // namespace
+
+void test_custom() {
+  const Renderer cpu = Renderer::cpu();
+  const double nan = std::numeric_limits<double>::quiet_NaN();
+
+  test("a hook runs in order, and ends with its chart", [&] {
+    std::string text;
+    RenderOptions options;
+    options.time = 2;
+    {
+      Chart chart(300, 200);
+      chart.add_line({0, 1, 2}, {3, 1, 2});
+      chart.add_line({0, 1}, {3, 1});
+      const Hook hook(std::make_unique<Notes>(&text));
+      chart.add_hook(hook);
+      EXPECT(chart.hooks().size() == 1 && chart.hooks()[0] == hook);
+      chart.render(cpu, options);
+      EXPECT(text == "update render rendered" && chart.title() == "now");
+      chart.remove_hook(hook);
+      chart.render(cpu);
+      EXPECT(text == "update render rendered" && chart.hooks().empty());
+    }
+    EXPECT_ERROR(Hook(std::unique_ptr<HookFunctions>()), Status::invalid_argument);
+  });
+
+  test("what a hook throws is nested in the error", [&] {
+    Chart chart(300, 200);
+    const Hook fails(std::make_unique<Trouble>(false)), draws(std::make_unique<Trouble>(true));
+    chart.add_hook(fails);
+    EXPECT(cause([&] { chart.render(cpu); }) == "no luck");
+    chart.remove_hook(fails);
+    chart.add_hook(draws);
+    EXPECT(cause([&] { chart.render(cpu); }) ==
+           "chart must not be drawn by what its own frame calls");
+    chart.remove_hook(draws);
+    chart.render(cpu);
+    EXPECT(chart.frame_record().frame == 1);
+  });
+
+  test("stems of the caller's have the pixels of ours, and are hit", [&] {
+    const Column x{0.0, 1.0, 2.0, 3.0}, y{3.0, -1.0, nan, 5.0};
+    Chart own = stem_chart(), custom = stem_chart();
+    const StemColumns columns(x, y);
+    own.add_stems(columns);
+    CustomSeriesOptions options;
+    options.x = {x};
+    options.y = {y};
+    options.kind = "Stem chart";
+    const CustomSeries series(custom.space(), std::make_unique<Stems>(x, y), options);
+    custom.add_series(series);
+    EXPECT(same(custom.render(cpu), own.render(cpu)));
+    EXPECT(custom.series_record(0).rows == 4 && custom.series_record(0).gaps == 1);
+    HitOptions reach;
+    reach.within = std::numeric_limits<double>::infinity();
+    const auto hit = custom.hit(150, 100, reach);
+    EXPECT(hit && hit->series == series && hit->row != 2);
+    EXPECT(custom.alt().find("Stem chart") == 0);
+  });
+
+  test("a painter draws every shape", [&] {
+    std::size_t labels = 0;
+    Chart chart = chart_of([&](Painter &painter) {
+      const Rect plot = painter.plot();
+      const Point middle{plot.x + plot.width / 2, plot.y + plot.height / 2};
+      ShapeOptions shape;
+      shape.fill = Color::parse("#ffcc00");
+      shape.stroke = Color::parse("black");
+      shape.stroke_width = 2;
+      painter.rect({plot.x + 5, plot.y + 5, 40, 30}, shape);
+      painter.polygon({{60, 60}, {90, 60}, {75, 90}, {nan, nan}, {70, 65}, {80, 65}, {75, 75}},
+                      shape);
+      painter.path(PathOutline().move(middle).cubic({200, 20}, {250, 150}, {280, 90}).close());
+      painter.path(PathOutline());
+      painter.clip({100, 50, 20, 20});
+      painter.line({{0, 0}, {300, 200}});
+      painter.unclip();
+      painter.markers({middle, {nan, 0}}, PointOptions(), {20, 5},
+                      {Color::parse("red"), Color::parse("blue")});
+      painter.text("整理番号", middle, {0.5, 0.5});
+      const std::vector<std::uint8_t> pixels(16, 128);
+      painter.image(Image(2, 2, pixels.data(), 8, 16), {120, 120, 20, 20});
+      EXPECT_ERROR(painter.markers({middle}, PointOptions(), {1, 2}), Status::invalid_argument);
+      const auto [x, y] = painter.values(painter.position(0.25, 0.5));
+      EXPECT(std::abs(x.to_double() - 0.25) < 1e-12 && std::abs(y.to_double() - 0.5) < 1e-12);
+      EXPECT(painter.size().width == 300 && painter.pixel_ratio() == 1 && painter.time() == 0);
+      ++labels;
+    });
+    chart.render(cpu);
+    EXPECT(labels == 1 && chart.labels().back().text == "整理番号");
+  });
+
+  test("what a mark throws is nested, and a painter that is kept is refused", [&] {
+    std::optional<Painter> kept;
+    Chart fails = chart_of([&](Painter &painter) {
+      kept = painter;
+      throw std::runtime_error("no luck");
+    });
+    EXPECT(cause([&] { fails.render(cpu); }) == "no luck");
+    EXPECT_ERROR(kept->line({{0, 0}, {1, 1}}), Status::invalid_handle);
+    EXPECT_ERROR(kept->plot(), Status::invalid_handle);
+    EXPECT_ERROR(CustomSeries(fails.space(), nullptr), Status::invalid_argument);
+    EXPECT_ERROR(CustomAttachment(std::unique_ptr<CustomPart>()), Status::invalid_argument);
+  });
+
+  test("a custom attachment gets the room that it wants", [&] {
+    Chart chart(300, 200);
+    chart.add_line({0, 1, 2}, {3, 1, 2});
+    CustomAttachment strip(std::make_unique<Strip>());
+    chart.add_attachment(strip, Layer::above);
+    chart.render(cpu);
+    EXPECT(chart.labels().back().text == "strip");
+    EXPECT(!(chart.next_frame_time(0) == 0.0));
+    strip.set_needs_display();
+    EXPECT(chart.next_frame_time(0) == 0.0);
+  });
+}

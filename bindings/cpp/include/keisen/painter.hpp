@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: MIT
+//
+// What custom series and attachments draw with.
+#ifndef KEISEN_PAINTER_HPP
+#define KEISEN_PAINTER_HPP
+
+#include <keisen/color.hpp>
+#include <keisen/column.hpp>
+#include <keisen/detail/calls.hpp>
+#include <keisen/error.hpp>
+#include <keisen/geometry.hpp>
+#include <keisen/image.hpp>
+#include <keisen/keisen.h>
+#include <keisen/line_style.hpp>
+#include <keisen/note.hpp>
+#include <keisen/point_series.hpp>
+#include <keisen/position.hpp>
+#include <keisen/projection.hpp>
+#include <keisen/space.hpp>
+#include <keisen/value.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace keisen {
+
+/// What is inside of an outline that crosses itself.
+enum class FillRule : int {
+  /// What it winds around, however often.
+  nonzero = KEISEN_FILL_RULE_NONZERO,
+  /// What a way from outside crosses an odd number of times to reach.
+  even_odd = KEISEN_FILL_RULE_EVEN_ODD,
+};
+
+/// How a shape looks.
+struct ShapeOptions {
+  /// What fills it, alpha 0 for nothing; nothing takes the part's colour.
+  std::optional<Color> fill;
+  /// Colour of a line that is centred on its sides; nothing takes the part's colour.
+  std::optional<Color> stroke;
+  /// Full width of that line, in points; 0 for none.
+  double stroke_width = 0;
+  /// What is inside of a path.
+  FillRule rule = FillRule::nonzero;
+  /// Where two sides of a path's stroke meet.
+  Join join = Join::round;
+  /// At the ends of a path's stroke that is not closed.
+  Cap cap = Cap::round;
+  /// Longest mitre, in line widths, at least 1.
+  double mitre_limit = 4;
+  /// Radii of a rectangle's corners, in points.
+  CornerRadii radii;
+};
+
+/// An outline of lines and curves, of any number of contours, in points.
+class PathOutline {
+public:
+  /// Begins a contour.
+  PathOutline &move(Point to) { return add(KEISEN_PATH_VERB_MOVE, {to}); }
+  /// Adds a straight line.
+  PathOutline &line(Point to) { return add(KEISEN_PATH_VERB_LINE, {to}); }
+  /// Adds a quadratic Bézier curve.
+  PathOutline &quadratic(Point control, Point to) {
+    return add(KEISEN_PATH_VERB_QUADRATIC, {control, to});
+  }
+  /// Adds a cubic Bézier curve.
+  PathOutline &cubic(Point first, Point second, Point to) {
+    return add(KEISEN_PATH_VERB_CUBIC, {first, second, to});
+  }
+  /// Joins the end of the contour with its beginning.
+  PathOutline &close() { return add(KEISEN_PATH_VERB_CLOSE, {}); }
+
+  const std::vector<std::uint8_t> &verbs() const noexcept { return verbs_; }
+  const std::vector<Point> &points() const noexcept { return points_; }
+
+private:
+  PathOutline &add(keisen_path_verb verb, std::initializer_list<Point> points) {
+    verbs_.push_back(static_cast<std::uint8_t>(verb));
+    points_.insert(points_.end(), points);
+    return *this;
+  }
+
+  std::vector<std::uint8_t> verbs_;
+  std::vector<Point> points_;
+};
+
+namespace detail {
+
+/// Returns the options for C.
+inline keisen_shape_options c_options(const ShapeOptions &options) noexcept {
+  keisen_shape_options c = KEISEN_SHAPE_OPTIONS_INIT;
+  c.rule = static_cast<keisen_fill_rule>(options.rule);
+  c.join = static_cast<keisen_join>(options.join);
+  c.cap = static_cast<keisen_cap>(options.cap);
+  c.fill = c_color(options.fill);
+  c.stroke = c_color(options.stroke);
+  c.stroke_width = options.stroke_width;
+  c.mitre_limit = options.mitre_limit;
+  c.radii = {options.radii.top_left, options.radii.top_right, options.radii.bottom_right,
+             options.radii.bottom_left};
+  return c;
+}
+
+/// Returns the numbers of points for C.
+inline const double *c_points(const std::vector<Point> &points) noexcept {
+  static_assert(sizeof(Point) == 2 * sizeof(double), "a point is its two numbers");
+  return points.empty() ? nullptr : &points.data()->x;
+}
+
+} // namespace detail
+
+/// What a custom series or attachment draws with, and asks where values stand: lent for one call.
+///
+/// All is in points of the picture, x to the right and y down. Everything is clipped to where the
+/// part may draw. After the call its functions throw Status::invalid_handle.
+class Painter {
+public:
+  /// Takes a painter that C lends.
+  explicit Painter(keisen_painter *painter) noexcept : painter_(painter) {}
+
+  /// Returns the painter for a call in C.
+  keisen_painter *handle() const noexcept { return painter_; }
+
+  /// Returns the time of the frame, in seconds.
+  double time() const { return frame().time; }
+
+  /// Returns device pixels per point.
+  double pixel_ratio() const { return frame().pixel_ratio; }
+
+  /// Returns the size of the picture, in points.
+  Size size() const {
+    const keisen_painter_frame c = frame();
+    return {c.width, c.height};
+  }
+
+  /// Returns the plot rectangle, in points.
+  Rect plot() const {
+    const keisen_painter_frame c = frame();
+    return {c.plot.x, c.plot.y, c.plot.width, c.plot.height};
+  }
+
+  /// Returns the part's colour.
+  Color color() const {
+    const keisen_painter_frame c = frame();
+    return detail::color(c.color).value_or(Color());
+  }
+
+  /// Returns the frame's range of a projection.
+  ProjectionRange range_of(const Projection &projection) const {
+    keisen_projection_range range = {};
+    range.struct_size = sizeof range;
+    check(keisen_painter_get_range(painter_, projection.handle(), &range));
+    return detail::projection_range(range).value_or(ProjectionRange());
+  }
+
+  /// Returns where two values stand; NaN where a scale has no place for one. An attachment, which
+  /// has no space of its own, names one.
+  Point
+  position(const Value &x, const Value &y, const std::optional<Space> &space = std::nullopt) const {
+    Point point;
+    check(keisen_painter_get_position(painter_, handle_of(space), detail::c_value(x),
+                                      detail::c_value(y), &point.x, &point.y));
+    return point;
+  }
+
+  /// Returns where all rows of columns stand; NaN for gaps and for what a scale has no place for.
+  ///
+  /// `x` is nothing for row numbers. Rows are those of `y`.
+  std::vector<Point> positions(const std::optional<Column> &x,
+                               const Column &y,
+                               const std::optional<Space> &space = std::nullopt) const {
+    return positions(x, y, 0, y.size(), space);
+  }
+
+  /// Returns where some rows of columns stand.
+  std::vector<Point> positions(const std::optional<Column> &x,
+                               const Column &y,
+                               std::size_t first,
+                               std::size_t count,
+                               const std::optional<Space> &space = std::nullopt) const {
+    std::vector<Point> points(count);
+    check(keisen_painter_get_positions(painter_, handle_of(space), x ? x->handle() : nullptr,
+                                       y.handle(), first, count,
+                                       points.empty() ? nullptr : &points.data()->x));
+    return points;
+  }
+
+  /// Returns where all values of a column stand along one dimension, in points.
+  std::vector<double> positions(const Column &column,
+                                Dimension dimension,
+                                const std::optional<Space> &space = std::nullopt) const {
+    std::vector<double> places(column.size());
+    check(keisen_painter_get_column_positions(
+        painter_, handle_of(space), column.handle(), static_cast<keisen_dimension>(dimension), 0,
+        places.size(), places.empty() ? nullptr : places.data()));
+    return places;
+  }
+
+  /// Returns the values that stand at a point.
+  std::pair<Value, Value> values(Point at, const std::optional<Space> &space = std::nullopt) const {
+    keisen_value x, y;
+    check(keisen_painter_get_values(painter_, handle_of(space), at.x, at.y, &x, &y));
+    return {detail::value(x), detail::value(y)};
+  }
+
+  /// Returns where the middle of a rule has to be, so that its edges stand on borders of device
+  /// pixels, and its width in whole device pixels.
+  std::pair<double, double> snapped_rule(double position, double width) const {
+    double middle = 0, snapped = 0;
+    check(keisen_painter_snap_rule(painter_, position, width, &middle, &snapped));
+    return {middle, snapped};
+  }
+
+  /// Restricts what follows to a rectangle, within where the part may draw.
+  void clip(const Rect &rect) {
+    const keisen_rect c = {rect.x, rect.y, rect.width, rect.height};
+    check(keisen_painter_clip(painter_, &c));
+  }
+
+  /// Ends that.
+  void unclip() { check(keisen_painter_clip(painter_, nullptr)); }
+
+  /// Draws straight lines through points, as one shape; one that is not finite interrupts.
+  void line(const std::vector<Point> &points, const LineStyle &style = LineStyle()) {
+    const keisen_line_style c = detail::c_style(style);
+    check(keisen_painter_line(painter_, detail::c_points(points), points.size(), &c));
+  }
+
+  /// Draws separate segments, each of two points, as one shape.
+  void segments(const std::vector<Point> &points, const LineStyle &style = LineStyle()) {
+    const keisen_line_style c = detail::c_style(style);
+    check(keisen_painter_segments(painter_, detail::c_points(points), points.size(), &c));
+  }
+
+  /// Draws markers on points; sizes and colours, where there are any, are as many as points.
+  void markers(const std::vector<Point> &points,
+               const PointOptions &options = PointOptions(),
+               const std::vector<double> &sizes = {},
+               const std::vector<Color> &colors = {}) {
+    require(sizes.size(), points.size(), "sizes");
+    require(colors.size(), points.size(), "colors");
+    const keisen_point_options c = detail::c_options(options);
+    std::vector<keisen_color> own;
+    for (const Color &color : colors)
+      own.push_back(detail::c_color(color));
+    check(keisen_painter_markers(painter_, detail::c_points(points), points.size(), &c,
+                                 sizes.empty() ? nullptr : sizes.data(),
+                                 own.empty() ? nullptr : own.data()));
+  }
+
+  /// Draws a rectangle.
+  void rect(const Rect &rect, const ShapeOptions &options = ShapeOptions()) {
+    const keisen_shape_options c = detail::c_options(options);
+    check(keisen_painter_rect(painter_, {rect.x, rect.y, rect.width, rect.height}, &c));
+  }
+
+  /// Draws the shape whose corners are points; those of NaN part its contours.
+  void polygon(const std::vector<Point> &points, const ShapeOptions &options = ShapeOptions()) {
+    const keisen_shape_options c = detail::c_options(options);
+    check(keisen_painter_path(painter_, nullptr, 0, detail::c_points(points), points.size(), &c));
+  }
+
+  /// Draws an outline.
+  void path(const PathOutline &outline, const ShapeOptions &options = ShapeOptions()) {
+    if (outline.verbs().empty())
+      return;
+    const keisen_shape_options c = detail::c_options(options);
+    check(keisen_painter_path(painter_, outline.verbs().data(), outline.verbs().size(),
+                              detail::c_points(outline.points()), outline.points().size(), &c));
+  }
+
+  /// Writes a text; `anchor` is the point of its box at `at`, in fractions from its top left
+  /// corner.
+  void text(const std::string &text,
+            Point at,
+            Point anchor = {},
+            const NoteOptions &options = NoteOptions()) {
+    const keisen_note_options c = detail::c_options(options);
+    check(
+        keisen_painter_text(painter_, detail::c_string(text), at.x, at.y, anchor.x, anchor.y, &c));
+  }
+
+  /// Returns the size of the upright rectangle around a text's box.
+  Size measure_text(const std::string &text, const NoteOptions &options = NoteOptions()) const {
+    const keisen_note_options c = detail::c_options(options);
+    Size size;
+    check(keisen_painter_measure_text(painter_, detail::c_string(text), &c, &size.width,
+                                      &size.height));
+    return size;
+  }
+
+  /// Places an image in a rectangle.
+  void image(const Image &image, const Rect &rect) {
+    check(
+        keisen_painter_image(painter_, image.handle(), {rect.x, rect.y, rect.width, rect.height}));
+  }
+
+private:
+  keisen_painter_frame frame() const {
+    keisen_painter_frame c = KEISEN_PAINTER_FRAME_INIT;
+    check(keisen_painter_get_frame(painter_, &c));
+    return c;
+  }
+
+  static keisen_space *handle_of(const std::optional<Space> &space) noexcept {
+    return space ? space->handle() : nullptr;
+  }
+
+  static void require(std::size_t count, std::size_t points, const char *name) {
+    if (count != 0 && count != points)
+      throw Error(Status::invalid_argument, std::string(name) + " has " + std::to_string(count) +
+                                                " values, there are " + std::to_string(points) +
+                                                " points");
+  }
+
+  keisen_painter *painter_;
+};
+
+} // namespace keisen
+
+#endif

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#ifndef KEISEN_PYTHON_PAINTER_HPP
+#define KEISEN_PYTHON_PAINTER_HPP
+
+#include "module.hpp"
+
+namespace keisen_python {
+
+/// Returns what Python has for a painter that the library lends; the GIL is held.
+nb::object lent(keisen_painter *painter);
+
+} // namespace keisen_python
+
+#endif

@@ -1,0 +1,551 @@
+"""What custom series and attachments draw with."""
+
+from __future__ import annotations
+
+from keisen._canvas import native_image
+from keisen._color import Color
+from keisen._column import Column, as_column
+from keisen._errors import InvalidArgumentError
+from keisen._position import pair
+from keisen._projection import Projection, exact
+from keisen._space import Space
+from keisen._values import number_or_time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any, Literal, TypeAlias, TypedDict
+
+    from numpy import datetime64, float64, uint8
+    from numpy.typing import NDArray
+    from typing_extensions import Unpack
+
+    from keisen import _keisen
+    from keisen._canvas import Canvas
+    from keisen._color import ColorLike
+    from keisen._column import ColumnLike
+    from keisen._label import Insets, TextAlignment
+    from keisen._point_series import Marker
+    from keisen._values import ValueLike
+
+    Points: TypeAlias = "NDArray[Any] | Iterable[Sequence[float]]"
+    Fill: TypeAlias = "ColorLike | Literal[False] | None"
+    PathStep: TypeAlias = "tuple[Any, ...]"
+
+    class StrokeOptions(TypedDict, total=False):
+        """How `Painter.line` and `Painter.segments` look."""
+
+        color: ColorLike | None
+        width: float
+        dash: Sequence[float] | None
+        join: Literal["round", "bevel", "mitre"]
+        cap: Literal["round", "butt", "square"]
+        mitre_limit: float
+        alpha: float
+
+    class ShapeOptions(TypedDict, total=False):
+        """How `Painter.polygon` and `Painter.path` look."""
+
+        fill: Fill
+        stroke: ColorLike | None
+        stroke_width: float
+        rule: Literal["nonzero", "evenodd"]
+        join: Literal["round", "bevel", "mitre"]
+        cap: Literal["round", "butt", "square"]
+        mitre_limit: float
+
+    class WordOptions(TypedDict, total=False):
+        """How `Painter.text` looks."""
+
+        size: float
+        bold: bool
+        italic: bool
+        markup: bool
+        alignment: TextAlignment
+        wrap_width: float | None
+        angle: float
+        color: ColorLike | None
+        background: ColorLike | None
+        border_width: float
+        border_color: ColorLike | None
+        radius: float
+        insets: Insets | None
+
+
+#: How `keisen.h` numbers the steps of a path, and the numbers that each takes.
+_STEPS = {"move": (0, 2), "line": (1, 2), "quadratic": (2, 4), "cubic": (3, 6), "close": (4, 0)}
+
+
+class Painter:
+    """What a custom series or attachment draws with, and asks where values stand.
+
+    It is lent for one call; afterwards everything raises `InvalidHandleError`. All is in points of
+    the picture, from its top left corner, x to the right and y down. What is drawn later lies on
+    what was drawn earlier, clipped to where the part may draw: a series to its plot, an attachment
+    to the picture. Points are an array of shape (n, 2), or any iterable of pairs.
+    """
+
+    __slots__ = ("_native",)
+
+    _native: _keisen.Painter
+
+    @classmethod
+    def _from(cls, native: _keisen.Painter) -> Painter:
+        painter = cls.__new__(cls)
+        painter._native = native
+        return painter
+
+    # ---- The frame ------------------------------------------------------------------------------
+
+    @property
+    def time(self) -> float:
+        """Time of the frame, in seconds; 0 while something is searched."""
+        return self._native.frame[0]
+
+    @property
+    def pixel_ratio(self) -> float:
+        """Device pixels per point."""
+        return self._native.frame[1]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the picture, in points."""
+        return self._native.frame[2]
+
+    @property
+    def plot(self) -> tuple[float, float, float, float]:
+        """Left, top, width and height of the plot, in points, its sides on whole device pixels."""
+        return self._native.frame[3]
+
+    @property
+    def color(self) -> Color:
+        """The part's colour: of a series the next one of the theme's cycle, else that of labels."""
+        return Color(*self._native.frame[4])
+
+    def range_of(self, projection: Projection) -> tuple[float, float]:
+        """Return the frame's range of a projection, relative to its origin.
+
+        Parameters
+        ----------
+        projection : Projection
+            One of the chart's series, or of the part.
+
+        Returns
+        -------
+        tuple of float
+            The values at the left or the bottom, and at the right or the top.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If no part of the chart has it.
+        """
+        return self._native.range_of(Projection._native_of(projection, "projection"))
+
+    # ---- Places ---------------------------------------------------------------------------------
+
+    def position(
+        self, x: ValueLike, y: ValueLike, *, space: Space | None = None
+    ) -> tuple[float, float]:
+        """Return where two values stand; NaN where a scale has no place for one.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str
+            The values; names where the space is given.
+        space : Space, optional
+            Whose values they are; None for a series' own. An attachment has none.
+
+        Returns
+        -------
+        tuple of float
+            The position in points.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a value is not finite, or the space is no part's of the chart.
+        """
+        own_x, own_y = (None, None) if space is None else (space.x, space.y)
+        native = None if space is None else Space._native_of(space, "space")
+        return self._native.position(native, exact(own_x, x, "x"), exact(own_y, y, "y"))
+
+    def positions(
+        self, x: ColumnLike | None, y: ColumnLike, *, space: Space | None = None
+    ) -> NDArray[float64]:
+        """Return where rows stand; NaN for gaps and for what a scale has no place for. O(n).
+
+        Columns are read as marks of the library do, exact and relative to the ranges' origins. It
+        takes numpy.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension, or angles; None for row numbers.
+        y : Column or array_like, shape (n,)
+            Values of the vertical dimension, or radii.
+        space : Space, optional
+            As in `position`.
+
+        Returns
+        -------
+        numpy.ndarray, shape (n, 2), float64
+            Positions in points.
+        """
+        from numpy import empty
+
+        columns = _column(x, "x", space, "x"), _column(y, "y", space, "y")
+        rows = columns[1]
+        assert rows is not None
+        places = empty((len(rows), 2))
+        native = None if space is None else Space._native_of(space, "space")
+        other = None if columns[0] is None else columns[0]._open
+        self._native.write_positions(native, other, rows._open, rows.first_row, places)
+        return places
+
+    def positions_along(
+        self,
+        values: ColumnLike,
+        dimension: Literal["x", "y"],
+        *,
+        space: Space | None = None,
+    ) -> NDArray[float64]:
+        """Return where values stand along one dimension; NaN as in `positions`. O(n).
+
+        Parameters
+        ----------
+        values : Column or array_like, shape (n,)
+            The values.
+        dimension : {"x", "y"}
+            The dimension.
+        space : Space, optional
+            As in `position`, not a polar one.
+
+        Returns
+        -------
+        numpy.ndarray, shape (n,), float64
+            Points from the left, or from the top, of the picture.
+
+        Raises
+        ------
+        UnsupportedError
+            If the space is polar.
+        """
+        from numpy import empty
+
+        column = _column(values, "values", space, dimension)
+        assert column is not None
+        places = empty(len(column))
+        native = None if space is None else Space._native_of(space, "space")
+        self._native.write_column_positions(
+            native, column._open, dimension, column.first_row, places
+        )
+        return places
+
+    def values(
+        self, x: float, y: float, *, space: Space | None = None
+    ) -> tuple[int | float | datetime64, int | float | datetime64]:
+        """Return the values that stand at a point: the inverse of `position`.
+
+        Parameters
+        ----------
+        x, y : float
+            The point.
+        space : Space, optional
+            As in `position`, not a polar one.
+
+        Returns
+        -------
+        tuple
+            Both values; times as numpy.datetime64.
+
+        Raises
+        ------
+        UnsupportedError
+            If the space is polar.
+        """
+        native = None if space is None else Space._native_of(space, "space")
+        own_x, own_y = self._native.values(native, x, y)
+        return number_or_time(own_x), number_or_time(own_y)
+
+    def snap_rule(self, position: float, width: float) -> tuple[float, float]:
+        """Return where a rule has to be, so that no edge of it is blurred.
+
+        Parameters
+        ----------
+        position : float
+            Where its middle should be, in points.
+        width : float
+            Its width.
+
+        Returns
+        -------
+        tuple of float
+            Where its middle is to be, and its width in whole device pixels.
+        """
+        return self._native.snap_rule(position, width)
+
+    # ---- Drawing --------------------------------------------------------------------------------
+
+    def clip(
+        self,
+        x: float | None = None,
+        y: float = 0.0,
+        width: float = 0.0,
+        height: float = 0.0,
+    ) -> None:
+        """Restrict what follows to a rectangle; without one to all that the part may draw in.
+
+        Parameters
+        ----------
+        x, y, width, height : float
+            The rectangle.
+        """
+        self._native.clip(None if x is None else (x, y, width, height))
+
+    def line(self, points: Points, **options: Unpack[StrokeOptions]) -> None:
+        """Draw straight lines through points, as one shape; one of NaN interrupts.
+
+        Parameters
+        ----------
+        points : array_like, shape (n, 2)
+            The points; a lone one is a dot.
+        **options
+            color, width (1.5), dash, join ("round", "bevel", "mitre"), cap ("round", "butt",
+            "square"), mitre_limit (4) and alpha, as of `LineSeries`.
+        """
+        self._native.line(_points(points), dict(options))
+
+    def segments(self, points: Points, **options: Unpack[StrokeOptions]) -> None:
+        """Draw separate segments, each of two points, as one shape.
+
+        Parameters
+        ----------
+        points : array_like, shape (2 n, 2)
+            The ends; a segment with an end of NaN is not drawn.
+        **options
+            As of `line`.
+        """
+        self._native.segments(_points(points), dict(options))
+
+    def markers(
+        self,
+        points: Points,
+        *,
+        marker: Marker = "circle",
+        size: float | Iterable[float] = 6.0,
+        color: ColorLike | None = None,
+        colors: Iterable[ColorLike] | None = None,
+        alpha: float = 1.0,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+    ) -> None:
+        """Draw markers on points, each over those before it; one of NaN has none.
+
+        Parameters
+        ----------
+        points : array_like, shape (n, 2)
+            Where they stand.
+        marker : str, default "circle"
+            Their shape, as for `PointSeries`.
+        size : float or array_like, shape (n,), default 6
+            Size in points, of all or of each.
+        color : color_like, optional
+            The colour of all; None for the part's.
+        colors : iterable of color_like, optional
+            A colour for each.
+        alpha : float, default 1
+            What the alpha of all colours is multiplied by.
+        border_width : float, default 0
+            Width of a line along the inside of each outline.
+        border_color : color_like, optional
+            The colour of that line; None for the theme's for plot areas.
+        """
+        options: dict[str, object] = {
+            "marker": marker,
+            "color": color,
+            "alpha": alpha,
+            "border_width": border_width,
+            "border_color": border_color,
+        }
+        sizes = None
+        if hasattr(size, "__len__") or hasattr(size, "__iter__"):
+            sizes = _doubles(size, "size")
+        else:
+            options["size"] = size
+        self._native.markers(_points(points), sizes, colors, options)
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        fill: Fill = None,
+        stroke: ColorLike | None = None,
+        stroke_width: float = 0.0,
+        radius: float | tuple[float, float, float, float] = 0.0,
+    ) -> None:
+        """Draw a rectangle; one without width or height is not drawn.
+
+        Parameters
+        ----------
+        x, y, width, height : float
+            The rectangle.
+        fill : color_like or False, optional
+            What fills it; None for the part's colour, False for nothing.
+        stroke : color_like, optional
+            Colour of a line that is centred on its sides; None for the part's.
+        stroke_width : float, default 0
+            Width of that line.
+        radius : float or tuple of float, default 0
+            Radius of the corners, or of each, from the top left one clockwise.
+        """
+        options = {"fill": fill, "stroke": stroke, "stroke_width": stroke_width, "radius": radius}
+        self._native.rect((x, y, width, height), options)
+
+    def polygon(self, points: Points, **options: Unpack[ShapeOptions]) -> None:
+        """Draw the shape whose corners are points; those of NaN part its contours.
+
+        Parameters
+        ----------
+        points : array_like, shape (n, 2)
+            The corners.
+        **options
+            fill and stroke as of `rect`, stroke_width, rule ("nonzero", "evenodd"), join, cap and
+            mitre_limit.
+        """
+        self._native.path(None, _points(points), dict(options))
+
+    def path(self, steps: Iterable[PathStep], **options: Unpack[ShapeOptions]) -> None:
+        """Draw an outline of lines and curves.
+
+        Parameters
+        ----------
+        steps : iterable of tuple
+            ("move", x, y), ("line", x, y), ("quadratic", x1, y1, x, y),
+            ("cubic", x1, y1, x2, y2, x, y), and ("close",).
+        **options
+            As of `polygon`.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no such step, or it has other numbers.
+        """
+        from array import array
+
+        verbs, numbers = bytearray(), array("d")
+        for index, (name, *places) in enumerate(steps):
+            verb, count = _STEPS.get(name, (-1, 0))
+            if verb < 0:
+                wrong = f"step {index} must be one of {', '.join(map(repr, _STEPS))}, got {name!r}"
+                raise InvalidArgumentError(wrong)
+            if len(places) != count:
+                wrong = f"step {index} ({name!r}) must have {count} numbers, got {len(places)}"
+                raise InvalidArgumentError(wrong)
+            verbs.append(verb)
+            numbers.extend(places)
+        if verbs:
+            self._native.path(bytes(verbs), numbers, dict(options))
+
+    def text(
+        self,
+        text: str,
+        x: float,
+        y: float,
+        *,
+        anchor: tuple[float, float] = (0.0, 0.0),
+        **options: Unpack[WordOptions],
+    ) -> None:
+        """Write a text, in any script; line feeds end lines.
+
+        Parameters
+        ----------
+        text : str
+            The text.
+        x, y : float
+            Where the anchor lies.
+        anchor : tuple of float, default (0, 0)
+            Point of the text's box, in fractions from its top left corner.
+        **options
+            size, bold, italic, markup, alignment, wrap_width, angle, color, background,
+            border_width, border_color, radius and insets, as of `Text`.
+        """
+        self._native.text(text, x, y, anchor, dict(options))
+
+    def measure_text(self, text: str, **options: Unpack[WordOptions]) -> tuple[float, float]:
+        """Return width and height of the upright rectangle around a text's box.
+
+        Parameters
+        ----------
+        text : str
+            The text.
+        **options
+            As of `text`.
+
+        Returns
+        -------
+        tuple of float
+            In points; (0, 0) where there is nothing to see.
+        """
+        return self._native.measure_text(text, dict(options))
+
+    def image(
+        self, image: Canvas | NDArray[uint8], x: float, y: float, width: float, height: float
+    ) -> None:
+        """Place an image in a rectangle.
+
+        Parameters
+        ----------
+        image : array_like of uint8, shape (height, width, 4), or Canvas
+            RGBA, as for `Canvas.draw_image`.
+        x, y, width, height : float
+            The rectangle.
+        """
+        self._native.image(native_image(image), (x, y, width, height))
+
+
+def _column(
+    values: ColumnLike | None, name: str, space: Space | None, dimension: str
+) -> Column | None:
+    """Return values as a column; names stand where the space has them."""
+    if values is None or isinstance(values, Column):
+        return values
+    projection = Projection() if space is None else getattr(space, dimension)
+    return as_column(values, name, projection)
+
+
+def _points(points: Any) -> Any:  # noqa: ANN401
+    """Return points as doubles, one behind the other."""
+    if hasattr(points, "__array_interface__") or hasattr(points, "__array__"):
+        from numpy import ascontiguousarray, float64
+
+        array = ascontiguousarray(points, float64)
+        if array.ndim != 2 or array.shape[1] != 2:
+            raise InvalidArgumentError(f"points must have shape (n, 2), got {array.shape}")
+        return array
+    from array import array as doubles
+
+    numbers = doubles("d")
+    if not hasattr(points, "__iter__"):
+        wrong = type(points).__name__
+        raise TypeError(f"points must be an array or an iterable of pairs, got {wrong}")
+    for index, point in enumerate(points):
+        numbers.extend(pair(point, f"point {index}"))
+    return numbers
+
+
+def _doubles(values: Any, name: str) -> Any:  # noqa: ANN401
+    """Return numbers as doubles, one behind the other."""
+    if hasattr(values, "__array_interface__") or hasattr(values, "__array__"):
+        from numpy import ascontiguousarray, float64
+
+        return ascontiguousarray(values, float64)
+    from array import array
+
+    try:
+        return array("d", values)
+    except TypeError as error:
+        raise TypeError(f"{name}: {error}") from None

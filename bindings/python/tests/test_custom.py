@@ -1,0 +1,421 @@
+"""Series, attachments and hooks of one's own."""
+
+from __future__ import annotations
+
+import gc
+import math
+import weakref
+
+import numpy as np
+import pytest
+
+import keisen as ks
+
+
+class Stems(ks.CustomSeries):
+    """The stems of `Chart.stems`, through the public door."""
+
+    def draw(self, painter):
+        tips = painter.positions(self.x[0], self.y[0])
+        _, base = painter.position(0, 0)
+        lines, width = [], 1.0
+        for x, y in tips.tolist():
+            if math.isnan(x) or y == base:
+                continue
+            middle, width = painter.snap_rule(x, 1)
+            lines += [(middle, base), (middle, y)]
+        painter.segments(lines, width=width, cap="butt")
+        painter.markers(tips)
+        return len(tips), int(np.isnan(tips[:, 0]).sum())
+
+    def hit(self, painter, x, y, within, mode):
+        tips = painter.positions(self.x[0], self.y[0])
+        distances = np.hypot(*(tips - (x, y)).T)
+        if np.isnan(distances).all():
+            return None
+        row = int(np.nanargmin(distances))
+        return row, tuple(tips[row]), distances[row]
+
+
+class Block(ks.CustomSeries):
+    """Does what a test says."""
+
+    def __init__(self, space, body, **options):
+        super().__init__(space, **options)
+        self.body = body
+
+    def draw(self, painter):
+        return self.body(painter)
+
+
+class Part(ks.CustomAttachment):
+    """Does what a test says."""
+
+    def __init__(self, draw, measure=None, **options):
+        super().__init__(**options)
+        self.bodies = draw, measure
+
+    def draw(self, painter, x, y, width, height):
+        self.bodies[0](painter, (x, y, width, height))
+
+    def measure(self, painter):
+        return None if self.bodies[1] is None else self.bodies[1](painter)
+
+
+def chart_of(body):
+    chart = ks.Chart(300, 200)
+    chart.add(Block(chart.space, body))
+    return chart
+
+
+def stem_chart():
+    chart = ks.Chart(300, 200)
+    chart.x.range, chart.y.range = (-0.5, 3.5), (-2, 6)
+    return chart
+
+
+X, Y = [0, 1, 2, 3], [3, -1, math.nan, 5]
+
+
+@pytest.mark.parametrize("pixel_ratio", [1, 1.5, 2])
+def test_stems_of_ones_own_have_the_pixels_of_ours(pixel_ratio):
+    own, custom = stem_chart(), stem_chart()
+    own.stems(X, Y)
+    custom.add(Stems(custom.space, X, Y, kind="Stem chart"))
+    options = {"renderer": "cpu", "pixel_ratio": pixel_ratio}
+    assert np.array_equal(custom.render(**options), own.render(**options))
+    record = custom.frame_record.series[0]
+    assert (record.rows, record.gaps) == (4, 1)
+    assert custom.alt.startswith("Stem chart")
+
+
+def test_a_series_is_fitted_hit_and_named():
+    chart = ks.Chart(300, 200)
+    times = np.array(["2020-01-01", "2020-01-02", "2020-01-04"], "datetime64[s]")
+    series = Stems(chart.space, times, [1.0, 4.0, 9.0], label="stems")
+    chart.add(series)
+    chart.legend()
+    chart.render(renderer="cpu")
+    assert chart.y.range == (1, 9)
+    assert "stems" in [label.text for label in chart.labels]
+    hit = chart.hit(150, 100, within=math.inf)
+    assert hit.series is series
+    assert hit.x == times[hit.row]
+    series.label = "others"
+    series.y = [2.0, 3.0, 5.0]
+    assert series.label == "others"
+    chart.fit()
+    assert chart.y.range == (2, 5)
+    assert chart.next_frame_time(0) == 0
+    chart.render(renderer="cpu")
+    assert chart.next_frame_time(0) is None
+    series.set_needs_display()
+    assert chart.next_frame_time(0) == 0
+
+
+def test_a_painter_draws_every_shape():
+    seen = []
+
+    def draw(painter):
+        left, top, width, height = painter.plot
+        middle = left + width / 2, top + height / 2
+        painter.rect(
+            left + 5, top + 5, 40, 30, fill="#ffcc00", stroke="black", stroke_width=2, radius=5
+        )
+        painter.rect(left + 5, top + 45, 40, 30, fill=False, stroke_width=1)
+        painter.polygon(
+            [(60, 60), (90, 60), (75, 90), (math.nan, math.nan), (70, 65), (80, 65), (75, 75)],
+            rule="evenodd",
+        )
+        painter.path(
+            [
+                ("move", *middle),
+                ("cubic", 200, 20, 250, 150, 280, 90),
+                ("line", 260, 150),
+                ("close",),
+            ],
+            fill="#1f77b480",
+        )
+        painter.path([])
+        painter.clip(100, 50, 20, 20)
+        painter.line(np.array([[0, 0], [300, 200]]), width=3, dash=[2, 2])
+        painter.clip()
+        painter.markers(
+            [middle, (math.nan, 0)], size=[20, 5], colors=["red", "blue"], marker="diamond"
+        )
+        painter.text("整理番号", *middle, anchor=(0.5, 0.5), size=20, bold=True)
+        painter.image(np.full((2, 2, 4), 128, np.uint8), 120, 120, 20, 20)
+        seen.append((painter.size, painter.pixel_ratio, painter.time, painter.color))
+        seen.append(painter.measure_text("wide"))
+        seen.append(painter.values(*painter.position(0.25, 0.5)))
+        seen.append(painter.range_of(chart.x))
+        seen.append(painter.positions_along([0, 1], "x").tolist())
+
+    chart = chart_of(draw)
+    chart.render(renderer="cpu", time=2)
+    frame, measured, values, span, along = seen
+    assert frame[:3] == ((300, 200), 1, 2)
+    assert frame[3].alpha == 1
+    assert measured[0] > measured[1] > 0
+    assert values == pytest.approx((0.25, 0.5))
+    assert span == (0, 1)
+    plot = chart.plot
+    assert along == [plot[0], plot[0] + plot[2]]
+    assert [label.text for label in chart.labels][-1] == "整理番号"
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda p: p.line([(0, 0)], width=-1), ks.InvalidArgumentError, "width"),
+        (lambda p: p.line([0, 1]), TypeError, "point 0"),
+        (lambda p: p.line(np.zeros(3)), ks.InvalidArgumentError, r"shape \(n, 2\), got \(3,\)"),
+        (lambda p: p.line([], colour="red"), TypeError, "lines have no option 'colour'"),
+        (lambda p: p.segments([(0, 0)]), ks.InvalidArgumentError, "even number of points, got 1"),
+        (lambda p: p.markers([(0, 0)], size=[1, 2]), ks.InvalidArgumentError, "sizes has 2"),
+        (lambda p: p.markers([(0, 0)], colors=[]), ks.InvalidArgumentError, "colors has 0"),
+        (lambda p: p.markers([(0, 0)], marker="blob"), ks.InvalidArgumentError, "blob"),
+        (lambda p: p.rect(0, 0, math.inf, 1), ks.InvalidArgumentError, "inf"),
+        (lambda p: p.path([("jump", 1)]), ks.InvalidArgumentError, "'jump'"),
+        (lambda p: p.path([("line", 1)]), ks.InvalidArgumentError, "2 numbers, got 1"),
+        (lambda p: p.text("a", 0, 0, size=-1), ks.InvalidArgumentError, "-1"),
+        (lambda p: p.position(math.nan, 0), ks.InvalidArgumentError, "x"),
+        (lambda p: p.position(0, 0, space=ks.Space(ks.Projection(), ks.Projection())),
+         ks.InvalidArgumentError, "projection belongs to no part"),
+        (lambda p: p.image("a", 0, 0, 1, 1), TypeError, "image"),
+    ],
+)  # fmt: skip
+def test_what_is_not_allowed_is_an_error(call, error, message):
+    caught = []
+
+    def draw(painter):
+        with pytest.raises(error, match=message) as info:
+            call(painter)
+        caught.append(info)
+
+    chart_of(draw).render(renderer="cpu")
+    assert len(caught) == 1
+
+
+@pytest.mark.parametrize(
+    ("result", "message"),
+    [(-1, "-1"), (1.5, "int"), ((1, 2, 3), "got 3"), ("many", "str")],
+)
+def test_a_count_that_cannot_be_is_an_error(result, message):
+    chart = chart_of(lambda painter: result)
+    with pytest.raises(ks.CallbackError) as info:
+        chart.render(renderer="cpu")
+    assert message in str(info.value.__cause__)
+    assert chart.frame_record is None or chart.frame_record.frame == 0
+
+
+def test_what_a_series_raises_is_the_cause_and_the_chart_is_as_it_was():
+    chart = chart_of(lambda painter: 1 / 0)
+    with pytest.raises(ks.CallbackError) as info:
+        chart.render(renderer="cpu")
+    assert isinstance(info.value.__cause__, ZeroDivisionError)
+    chart.remove(chart.series[0])
+    chart.render(renderer="cpu")
+    assert chart.frame_record.frame == 1
+
+
+def test_a_painter_that_is_kept_is_refused():
+    kept = []
+    chart_of(kept.append).render(renderer="cpu")
+    with pytest.raises(ks.InvalidHandleError):
+        kept[0].line([(0, 0), (1, 1)])
+    with pytest.raises(ks.InvalidHandleError):
+        _ = kept[0].plot
+
+
+def test_a_series_that_draws_its_chart_or_removes_itself_does_no_harm():
+    errors = []
+
+    def draw(painter):
+        try:
+            chart.render(renderer="cpu")
+        except ks.InvalidStateError as error:
+            errors.append(str(error))
+        chart.remove(chart.series[0])
+
+    chart = chart_of(draw)
+    chart.render(renderer="cpu")
+    assert errors == ["chart must not be drawn by what its own frame calls"]
+    assert chart.series == ()
+    gc.collect()
+    chart.render(renderer="cpu")
+
+
+def test_bad_hits_are_errors_and_none_is_nothing():
+    class Found(ks.CustomSeries):
+        found = None
+
+        def draw(self, painter):
+            pass
+
+        def hit(self, painter, x, y, within, mode):
+            with pytest.raises(ks.InvalidStateError):
+                painter.line([(0, 0), (1, 1)])
+            return self.found
+
+    chart = ks.Chart(300, 200)
+    series = Found(chart.space)
+    chart.add(series)
+    assert chart.hit(150, 100) is None
+    for found in [
+        (-1, (0, 0), 0),
+        (0, (math.nan, 0), 0),
+        (0, (0, 0), -1),
+        (0, 0),
+        "row",
+        (0, (1, 2, 3), 0),
+    ]:
+        series.found = found
+        with pytest.raises(ks.CallbackError):
+            chart.hit(150, 100)
+    series.found = (3, (150, 100), 0)
+    assert chart.hit(150, 100).row == 3
+
+
+def test_a_class_without_draw_says_so():
+    chart = ks.Chart(300, 200)
+    chart.add(ks.CustomSeries(chart.space))
+    with pytest.raises(ks.CallbackError) as info:
+        chart.render(renderer="cpu")
+    assert str(info.value.__cause__) == "CustomSeries has no draw()"
+
+
+@pytest.mark.parametrize("side", ["bottom", "left", "top", "right"])
+def test_an_attachment_gets_the_room_that_it_wants(side):
+    bands = []
+    part = Part(
+        lambda painter, band: bands.append(band),
+        lambda painter: ks.LayoutDemand(side, painter.measure_text("Ag")[1], rank="legend"),
+    )
+    chart = ks.Chart(300, 200)
+    chart.line([1, 2, 3], [3, 1, 2])
+    chart.add(part)
+    chart.render(renderer="cpu")
+    (x, y, width, height), (left, top, across, down) = bands[0], chart.plot
+    if side in ("top", "bottom"):
+        assert (x, width) == (left, across)
+        assert y + height <= top if side == "top" else y >= top + down
+    else:
+        assert (y, height) == (top, down)
+        assert x + width <= left if side == "left" else x >= left + across
+
+
+@pytest.mark.parametrize(
+    "demand",
+    [
+        ks.LayoutDemand("top", -1),
+        ks.LayoutDemand("top", math.nan),
+        ks.LayoutDemand("up", 1),
+        ks.LayoutDemand("top", 1, rank="first"),
+        ks.LayoutDemand("top", 1, overhang=(1, 2)),
+        (1, 2),
+    ],
+)
+def test_bad_demands_are_errors(demand):
+    chart = ks.Chart(300, 200)
+    chart.add(Part(lambda painter, band: None, lambda painter: demand))
+    with pytest.raises(ks.CallbackError):
+        chart.render(renderer="cpu")
+
+
+def test_an_attachment_asks_for_ranges_of_its_own():
+    own = ks.Projection(3, 4)
+    seen = []
+    part = Part(lambda painter, band: seen.append(painter.range_of(own)), projections=[own])
+    chart = ks.Chart(300, 200)
+    chart.add(part, layer="below")
+    chart.render(renderer="cpu")
+    assert seen == [(3, 4)]
+    with pytest.raises(TypeError, match="projections must be a Projection"):
+        Part(lambda painter, band: None, projections=[1])
+
+
+class Notes(ks.Hook):
+    """Notes what runs."""
+
+    def __init__(self):
+        super().__init__()
+        self.calls = []
+
+    def will_update(self, chart, frame):
+        assert frame.size is None
+        assert frame.plot is None
+        self.calls.append(("update", chart, frame.time))
+        chart.title = "now"
+
+    def will_render(self, chart, frame):
+        self.calls.append(("render", chart, frame.size))
+
+    def did_render(self, chart, frame, record):
+        assert frame.plot == record.plot
+        self.calls.append(("rendered", chart, record.frame, record.series[0].rows))
+
+
+def test_a_hook_runs_in_order_with_the_chart_and_the_record():
+    chart = ks.Chart(300, 200)
+    chart.line(None, [1, 2, 3])
+    hook = Notes()
+    chart.add(hook)
+    chart.add(hook)
+    assert chart.hooks == (hook,)
+    chart.render(renderer="cpu", time=2)
+    assert hook.calls == [
+        ("update", chart, 2),
+        ("render", chart, (300, 200)),
+        ("rendered", chart, 1, 3),
+    ]
+    assert chart.title == "now"
+    chart.remove(hook)
+    chart.render(renderer="cpu")
+    assert len(hook.calls) == 3
+    assert chart.hooks == ()
+
+
+def test_what_a_hook_raises_is_the_cause():
+    class Fails(ks.Hook):
+        def did_render(self, chart, frame, record):
+            raise LookupError("no luck")
+
+    chart = ks.Chart(300, 200)
+    hook = Fails()
+    chart.add(hook)
+    with pytest.raises(ks.CallbackError) as info:
+        chart.render(renderer="cpu")
+    assert isinstance(info.value.__cause__, LookupError)
+    chart.remove(hook)
+    chart.render(renderer="cpu")
+    assert chart.frame_record.frame == 1
+
+
+def test_a_hook_that_draws_its_chart_is_refused():
+    class Draws(ks.Hook):
+        def will_render(self, chart, frame):
+            chart.to_png(renderer="cpu")
+
+    chart = ks.Chart(300, 200)
+    chart.add(Draws())
+    with pytest.raises(ks.CallbackError) as info:
+        chart.render(renderer="cpu")
+    assert isinstance(info.value.__cause__, ks.InvalidStateError)
+
+
+def test_cycles_through_hooks_and_series_are_collected():
+    class Held(ks.Hook):
+        pass
+
+    chart = ks.Chart(300, 200)
+    hook = Held()
+    hook.chart = chart
+    chart.add(hook)
+    holder = [chart]
+    chart.add(Block(chart.space, lambda painter: len(holder)))
+    gone = [weakref.ref(chart), weakref.ref(hook)]
+    chart.render(renderer="cpu")
+    del chart, hook, holder
+    gc.collect()
+    assert [each() for each in gone] == [None, None]
