@@ -49,6 +49,11 @@ let package = Package(
       pkgConfig: "libpng16",
       providers: [.apt(["libpng-dev"])]
     ),
+    .systemLibrary(
+      name: "CSPIRV",
+      path: "Sources/CSPIRV",
+      providers: [.apt(["spirv-tools"])]
+    ),
     .target(name: "CVulkan"),
     .target(name: "CKernels"),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
@@ -70,6 +75,7 @@ let package = Package(
     ),
     .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL", "CPNG"]),
     .target(name: "KeisenPaint", dependencies: ["KeisenPrimitives"]),
+    .target(name: "KeisenCompute", dependencies: ["KeisenPrimitives", "CSPIRV"]),
     .target(name: "KeisenJSON", dependencies: ["KeisenPrimitives", "CJansson"]),
     .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
     .target(
@@ -80,7 +86,7 @@ let package = Package(
     // Row 2
     .target(
       name: "KeisenDrawing",
-      dependencies: ["KeisenPrimitives", "KeisenText"],
+      dependencies: ["KeisenPrimitives", "KeisenCompute", "KeisenText"],
       exclude: ["README.md"]
     ),
     .target(name: "KeisenPreferences", dependencies: ["KeisenPrimitives", "KeisenJSON"]),
@@ -89,7 +95,8 @@ let package = Package(
       name: "KeisenCharts",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
-        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences",
       ]
     ),
     .target(
@@ -100,7 +107,8 @@ let package = Package(
     .target(
       name: "KeisenVulkan",
       dependencies: [
-        "KeisenPrimitives", "KeisenText", "KeisenPaint", "KeisenDrawing", "CVulkan",
+        "KeisenPrimitives", "KeisenText", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "CVulkan",
       ],
       exclude: ["README.md", "Shaders"]
     ),
@@ -114,8 +122,8 @@ let package = Package(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenDrawing", "KeisenPreferences",
-        "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences", "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector",
       ]
     ),
     // Row 5
@@ -125,9 +133,9 @@ let package = Package(
       // layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
-        "KeisenJSON", "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenDrawing",
-        "KeisenPreferences", "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector",
-        "CKeisen",
+        "KeisenJSON", "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute",
+        "KeisenDrawing", "KeisenPreferences", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenVector", "CKeisen",
       ],
       exclude: [".swift-format"]
     ),
@@ -143,7 +151,8 @@ let package = Package(
     .target(
       name: "KeisenTestSupport",
       dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CEnvironment"],
-      path: "Tests/KeisenTestSupport"
+      path: "Tests/KeisenTestSupport",
+      exclude: ["Kernels"]
     ),
     // Stands in for calls of the system that a test wants to fail or to wait.
     .target(name: "CSystemCalls", path: "Tests/CSystemCalls"),
@@ -205,6 +214,10 @@ let package = Package(
       dependencies: ["KeisenPaint", "KeisenPrimitives", "KeisenTestSupport"]
     ),
     .testTarget(
+      name: "KeisenComputeTests",
+      dependencies: ["KeisenCompute", "KeisenPrimitives", "KeisenTestSupport"]
+    ),
+    .testTarget(
       name: "KeisenDrawingTests",
       dependencies: ["KeisenDrawing", "KeisenText", "KeisenPrimitives", "KeisenTestSupport"]
     ),
@@ -224,22 +237,23 @@ let package = Package(
     .testTarget(
       name: "KeisenVulkanTests",
       dependencies: [
-        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenData", "KeisenDrawing",
-        "KeisenPaint", "KeisenScales", "KeisenText", "KeisenPrimitives", "KeisenTestSupport",
+        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenCompute", "KeisenData",
+        "KeisenDrawing", "KeisenPaint", "KeisenScales", "KeisenText", "KeisenPrimitives",
+        "KeisenTestSupport",
       ]
     ),
     .testTarget(
       name: "KeisenChartsTests",
       dependencies: [
         "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
-        "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
+        "KeisenCompute", "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
         "KeisenTestSupport", "CAllocations",
       ]
     ),
     .testTarget(
       name: "KeisenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenData", "KeisenDrawing", "KeisenPaint",
+        "Keisen", "KeisenCharts", "KeisenCompute", "KeisenData", "KeisenDrawing", "KeisenPaint",
         "KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),

@@ -1,6 +1,7 @@
 // A Swift user imports Keisen alone.
 
 @_exported import KeisenCharts
+@_exported import KeisenCompute
 @_exported import KeisenData
 @_exported import KeisenDrawing
 @_exported import KeisenImage

@@ -6,7 +6,7 @@ extension Chart {
   /// True before the first frame, and where a part can't tell when it changes. What callbacks hang on besides what they
   /// are given is not known.
   ///
-  /// - Complexity: O(1) for each series, attachment, updater, restriction, and series of theirs.
+  /// - Complexity: O(1) for each series, attachment, updater, restriction, kernel, and series of theirs.
   var hasChanged: Bool {
     let state = state.withLock { $0 }
     guard let drawn = state.drawn, !drawn.misses(self.state.latestChange) else { return true }
@@ -18,6 +18,7 @@ extension Chart {
       || (state.below + state.above).contains {
         drawn.misses($0.latestChange) || isNew($0.projections)
       }
+      || state.hooks.contains { ($0 as? ComputeHook)?.isStale ?? false }
       || state.updaters.contains {
         drawn.misses($0.latestChange) || isNew([$0.target]) || isNew($0.reads)
       }

@@ -87,6 +87,7 @@ extension Chart {
     }
     var told = HookFrame(time: time, pixelRatio: pixelRatio)
     try hooks.call("will_update") { try $0.willUpdate(self, told) }
+    for case let hook as ComputeHook in hooks { try hook.compute(by: renderer) }
     let begin = Change.now()
     var state = state.withLock { $0 }
     // One for the whole frame, whatever is read anew meanwhile.

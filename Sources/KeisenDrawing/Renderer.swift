@@ -1,3 +1,4 @@
+import KeisenCompute
 import KeisenPrimitives
 
 /// Turns display lists into pixels.
@@ -29,6 +30,17 @@ public protocol Renderer: AnyObject, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
   func count(_ rows: CellRows) throws(KeisenError) -> CellCounts
+
+  /// Whether it runs kernels.
+  var computes: Bool { get }
+
+  /// Runs a kernel and waits until it is done.
+  ///
+  /// What is written is in the outputs when this returns; on an error they are undefined.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported` where it runs no kernels, or not this one, or not on so much memory;
+  ///   `.timeout` when the kernel took longer than it may, from then on `.deviceLost`; `.outOfMemory`.
+  func compute(_ dispatch: ComputeDispatch) throws(KeisenError)
 }
 
 extension Renderer {
@@ -37,6 +49,16 @@ extension Renderer {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
     try CellCounts(counting: rows)
+  }
+
+  /// A renderer runs none, unless it says so.
+  public var computes: Bool { false }
+
+  /// Runs nothing.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`.
+  public func compute(_ dispatch: ComputeDispatch) throws(KeisenError) {
+    throw KeisenError(.unsupported, "the renderer \"\(name)\" runs no kernels")
   }
 
   /// A renderer keeps none, unless it says so.

@@ -1,7 +1,7 @@
 import CVulkan
 import KeisenPrimitives
 
-/// One resource as shaders see it; the set has a pool of its own and goes with it.
+/// Resources as shaders see them, mostly one; the set has a pool of its own and goes with it.
 final class DescriptorSet {
   /// What the C functions take.
   let handle: Handle<DescriptorSetKind>
@@ -42,8 +42,29 @@ final class DescriptorSet {
     }
   }
 
+  /// Shows the first bytes of buffers to compute shaders, one buffer to a binding.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  convenience init(
+    _ buffers: [(buffer: DeviceBuffer, bytes: Int)],
+    layout: Handle<SetLayoutKind>,
+    of device: Device
+  ) throws(KeisenError) {
+    let type = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER
+    try self.init(type: type, count: buffers.count, layout: layout, of: device)
+    for (binding, shown) in buffers.enumerated() {
+      var info = VkDescriptorBufferInfo()
+      info.buffer = shown.buffer.handle.raw
+      info.range = VkDeviceSize(shown.bytes)
+      withUnsafePointer(to: info) { info in
+        write(type, at: binding) { $0.pBufferInfo = info }
+      }
+    }
+  }
+
   private init(
     type: VkDescriptorType,
+    count: Int = 1,
     layout: Handle<SetLayoutKind>,
     of device: Device
   ) throws(KeisenError) {
@@ -51,7 +72,7 @@ final class DescriptorSet {
     let poolResult = Scratch.with { scratch in
       var size = VkDescriptorPoolSize()
       size.type = type
-      size.descriptorCount = 1
+      size.descriptorCount = UInt32(count)
       var info = VkDescriptorPoolCreateInfo()
       info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO
       info.maxSets = 1
@@ -84,10 +105,15 @@ final class DescriptorSet {
     device.functions.DestroyDescriptorPool(device.raw, pool.raw, nil)
   }
 
-  private func write(_ type: VkDescriptorType, _ fill: (inout VkWriteDescriptorSet) -> Void) {
+  private func write(
+    _ type: VkDescriptorType,
+    at binding: Int = 0,
+    _ fill: (inout VkWriteDescriptorSet) -> Void
+  ) {
     var write = VkWriteDescriptorSet()
     write.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET
     write.dstSet = handle.raw
+    write.dstBinding = UInt32(binding)
     write.descriptorCount = 1
     write.descriptorType = type
     fill(&write)

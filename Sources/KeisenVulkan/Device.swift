@@ -27,11 +27,13 @@ final class Device: @unchecked Sendable {
   /// - Parameters:
   ///   - physical: The device.
   ///   - instance: Where it belongs.
+  ///   - kernels: What kernels of others may use of it; nil for a device that draws.
   ///   - change: Replaces functions, for tests.
   /// - Throws: `KeisenError` with code `.noDevice`, `.outOfMemory`, `.deviceLost`.
   init(
     _ physical: PhysicalDevice,
     of instance: Instance,
+    for kernels: KernelFeatures? = nil,
     changing change: (inout CVulkanDeviceFunctions) -> Void = { _ in }
   ) throws(KeisenError) {
     self.physical = physical
@@ -52,7 +54,9 @@ final class Device: @unchecked Sendable {
         features.maintenance4 = VkBool32(VK_TRUE)
         var info = VkDeviceCreateInfo()
         info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO
-        info.pNext = UnsafeRawPointer(scratch.keep(features))
+        var next = UnsafeRawPointer(scratch.keep(features))
+        if let kernels { next = kernels.enable(behind: next, &info, &scratch) }
+        info.pNext = next
         info.queueCreateInfoCount = 1
         info.pQueueCreateInfos = scratch.keep(queue)
         return instance.functions.CreateDevice(physical.raw, &info, nil, &created)

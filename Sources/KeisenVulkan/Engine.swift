@@ -1,5 +1,6 @@
 import CVulkan
 import Glibc
+import KeisenCompute
 import KeisenDrawing
 import KeisenPaint
 import KeisenPrimitives
@@ -11,7 +12,13 @@ final class Engine: Sendable {
   /// What validation said, nil without validation.
   let messages: MessageLog?
   private let validation: Validation
+  /// Where the device belongs.
+  let instance: Instance
   private let frames: Locked<FrameResources>
+  /// What runs kernels, once there was one.
+  private let kernels = Locked<KernelRunner?>(nil)
+  /// Whether a kernel has lost the device.
+  private let isLost = Locked(false)
 
   /// Opens a device.
   ///
@@ -24,6 +31,7 @@ final class Engine: Sendable {
     self.validation = validation
     physical = try choice.choose(from: try PhysicalDevice.all(of: instance))
     messages = instance.messages
+    self.instance = instance
     frames = Locked(try FrameResources(of: try Device(physical, of: instance)))
   }
 
@@ -33,6 +41,7 @@ final class Engine: Sendable {
   ///   where validation is enforced and said something since the last frame; the picture is drawn.
   func draw(_ plan: consuming Plan, into target: PixelBuffer) throws(KeisenError) {
     var plan = plan
+    try requireDevice()
     try frames.withLock { frames throws(KeisenError) in
       try frames.draw(&plan, into: target)
       if validation == .enforced, let message = messages?.takeFirst() {
@@ -45,7 +54,8 @@ final class Engine: Sendable {
   ///
   /// - Throws: As `draw`.
   func count(_ rows: CellRows) throws(KeisenError) -> CellCounts? {
-    try frames.withLock { frames throws(KeisenError) in
+    try requireDevice()
+    return try frames.withLock { frames throws(KeisenError) in
       let counts = try frames.count(rows)
       if validation == .enforced, let message = messages?.takeFirst() {
         throw .internal("Vulkan validation: \(message)")
@@ -62,13 +72,63 @@ final class Engine: Sendable {
     with ink: Ink,
     in target: PixelBuffer
   ) throws(KeisenError) -> Bool {
-    try frames.withLock { frames throws(KeisenError) in
+    try requireDevice()
+    return try frames.withLock { frames throws(KeisenError) in
       let isFilled = try frames.fill(spans, with: ink, in: target)
       if validation == .enforced, let message = messages?.takeFirst() {
         throw .internal("Vulkan validation: \(message)")
       }
       return isFilled
     }
+  }
+
+  /// Runs a kernel on a device of its own.
+  ///
+  /// A kernel that takes too long is left to itself with all that it uses, and nothing is drawn any more.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.timeout` and then `.deviceLost`; `.internal` as `draw`.
+  func compute(_ dispatch: ComputeDispatch) throws(KeisenError) {
+    try requireDevice()
+    do throws(KeisenError) {
+      try kernels.withLock { (runner) throws(KeisenError) in
+        let running: KernelRunner
+        if let runner {
+          running = runner
+        } else {
+          running = try KernelRunner(physical, of: instance)
+          runner = running
+        }
+        do throws(KeisenError) {
+          try running.run(dispatch)
+        } catch {
+          if error.code == .timeout {
+            // The device may use it still.
+            _ = Unmanaged.passRetained(running)
+            runner = nil
+          }
+          throw error
+        }
+        if validation == .enforced, let message = messages?.takeFirst() {
+          throw .internal("Vulkan validation: \(message)")
+        }
+      }
+    } catch {
+      if error.code == .timeout { isLost.withLock { $0 = true } }
+      guard error.code == .deviceLost else { throw error }
+      isLost.withLock { $0 = true }
+      throw physical.lost
+    }
+  }
+
+  /// Runs `body` with what runs kernels, for tests.
+  func withKernels<Result>(
+    _ body: (inout KernelRunner?) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    try kernels.withLock(body)
+  }
+
+  private func requireDevice() throws(KeisenError) {
+    if isLost.withLock({ $0 }) { throw physical.lost }
   }
 
   /// Runs `body` with what frames are made of, for measurements and tests.

@@ -208,12 +208,7 @@ struct FrameResources {
     }
   }
 
-  private var lost: KeisenError {
-    KeisenError(
-      .deviceLost,
-      "the Vulkan device \(device.physical.info.name) was lost; make a new renderer"
-    )
-  }
+  private var lost: KeisenError { device.physical.lost }
 }
 
 extension Plan {

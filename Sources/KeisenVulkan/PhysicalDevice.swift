@@ -52,6 +52,13 @@ extension PhysicalDevice {
   }
 }
 
+extension PhysicalDevice {
+  /// What every call says once the device is lost.
+  var lost: KeisenError {
+    KeisenError(.deviceLost, "the Vulkan device \(info.name) was lost; make a new renderer")
+  }
+}
+
 /// The numbers of a device that we must stay within.
 struct DeviceLimits: Hashable, Sendable {
   /// Longest side of all images that we use, in pixels.

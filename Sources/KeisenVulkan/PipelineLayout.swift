@@ -11,7 +11,7 @@ final class PipelineLayout {
   ///
   /// - Parameters:
   ///   - sets: The layouts of the sets.
-  ///   - constants: Bytes of push constants.
+  ///   - constants: Bytes of push constants, a multiple of 4; 0 for none.
   ///   - stages: Stages that see them.
   ///   - device: The device.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -31,7 +31,7 @@ final class PipelineLayout {
       info.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO
       info.setLayoutCount = UInt32(layouts.count)
       info.pSetLayouts = scratch.keep(layouts)
-      info.pushConstantRangeCount = 1
+      info.pushConstantRangeCount = constants > 0 ? 1 : 0
       info.pPushConstantRanges = scratch.keep(push)
       return device.functions.CreatePipelineLayout(device.raw, &info, nil, &created)
     }

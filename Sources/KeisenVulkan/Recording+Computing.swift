@@ -5,10 +5,7 @@ extension Recording {
   /// Sets a buffer's first bytes to 0, for shaders to count in.
   func clear(_ buffer: DeviceBuffer, bytes: Int) {
     vk.CmdFillBuffer(commands.raw, buffer.handle.raw, 0, VkDeviceSize(bytes), 0)
-    barrier(
-      from: (VK_PIPELINE_STAGE_2_ALL_TRANSFER_BIT, VK_ACCESS_2_TRANSFER_WRITE_BIT),
-      to: Self.computing
-    )
+    barrierFromTransferToComputing()
   }
 
   /// Makes what follows see what earlier submissions have counted.
@@ -49,14 +46,27 @@ extension Recording {
 
   /// Copies what was counted to a buffer for the processor.
   func copy(_ buffer: DeviceBuffer, to target: DeviceBuffer, bytes: Int) {
-    barrier(
-      from: Self.computing,
-      to: (VK_PIPELINE_STAGE_2_COPY_BIT, VK_ACCESS_2_TRANSFER_READ_BIT)
-    )
+    barrierFromComputingToCopy()
     var region = VkBufferCopy()
     region.size = VkDeviceSize(bytes)
     vk.CmdCopyBuffer(commands.raw, buffer.handle.raw, target.handle.raw, 1, &region)
     barrierToHost(target)
+  }
+
+  /// Makes a shader see what was copied and filled before.
+  func barrierFromTransferToComputing() {
+    barrier(
+      from: (VK_PIPELINE_STAGE_2_ALL_TRANSFER_BIT, VK_ACCESS_2_TRANSFER_WRITE_BIT),
+      to: Self.computing
+    )
+  }
+
+  /// Makes copies see what was computed.
+  func barrierFromComputingToCopy() {
+    barrier(
+      from: Self.computing,
+      to: (VK_PIPELINE_STAGE_2_COPY_BIT, VK_ACCESS_2_TRANSFER_READ_BIT)
+    )
   }
 
   /// Makes the processor, once it has waited, see what was computed.

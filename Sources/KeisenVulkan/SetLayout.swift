@@ -1,7 +1,7 @@
 import CVulkan
 import KeisenPrimitives
 
-/// How shaders see one resource, at binding 0.
+/// How shaders see resources of one type: mostly one, at binding 0.
 final class SetLayout {
   /// What the C functions take.
   let handle: Handle<SetLayoutKind>
@@ -9,22 +9,32 @@ final class SetLayout {
 
   /// Makes a layout.
   ///
+  /// - Parameters:
+  ///   - type: The type of the resources.
+  ///   - count: How many, one to a binding from 0 on.
+  ///   - stages: Stages that see them.
+  ///   - device: The device.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(
     _ type: VkDescriptorType,
+    count: Int = 1,
     stages: VkShaderStageFlags,
     of device: Device
   ) throws(KeisenError) {
     var created: VkDescriptorSetLayout?
     let result = Scratch.with { scratch in
-      var binding = VkDescriptorSetLayoutBinding()
-      binding.descriptorType = type
-      binding.descriptorCount = 1
-      binding.stageFlags = stages
+      let bindings = (0..<count).map { index in
+        var binding = VkDescriptorSetLayoutBinding()
+        binding.binding = UInt32(index)
+        binding.descriptorType = type
+        binding.descriptorCount = 1
+        binding.stageFlags = stages
+        return binding
+      }
       var info = VkDescriptorSetLayoutCreateInfo()
       info.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO
-      info.bindingCount = 1
-      info.pBindings = scratch.keep(binding)
+      info.bindingCount = UInt32(count)
+      info.pBindings = scratch.keep(bindings)
       return device.functions.CreateDescriptorSetLayout(device.raw, &info, nil, &created)
     }
     try check(result, "vkCreateDescriptorSetLayout")

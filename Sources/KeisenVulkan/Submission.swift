@@ -57,10 +57,15 @@ final class Submission {
 
   /// Records commands, submits them, and waits until they are done.
   ///
+  /// - Parameters:
+  ///   - pipelines: What the recording has at hand.
+  ///   - limit: Seconds to wait; nil waits for as long as it takes.
+  ///   - record: Writes the commands down.
   /// - Throws: What `record` throws, before anything is submitted; `KeisenError` with code
-  ///   `.outOfMemory`, `.deviceLost`.
+  ///   `.outOfMemory`, `.deviceLost`, and `.timeout` where the limit has passed: nothing that the commands use may be freed then.
   func run(
     pipelines: Pipelines,
+    limit: Double? = nil,
     _ record: (Recording) throws(KeisenError) -> Void
   ) throws(KeisenError) {
     guard let commands, let fence else { throw .internal("a frame without commands") }
@@ -85,12 +90,26 @@ final class Submission {
       return vk.QueueSubmit2(device.queue.raw, 1, &info, fence.raw)
     }
     try check(result, "vkQueueSubmit2")
-    let waited = vk.WaitForFences(device.raw, 1, &rawFence, VkBool32(VK_TRUE), .max)
+    let waited = vk.WaitForFences(
+      device.raw,
+      1,
+      &rawFence,
+      VkBool32(VK_TRUE),
+      Self.nanoseconds(limit)
+    )
+    if waited == VK_TIMEOUT {
+      throw KeisenError(.timeout, "the device did not end within \(limit ?? 0) seconds")
+    }
     if waited != VK_SUCCESS {
       // Whatever went wrong, nothing of the frame may be freed while the device works on it.
       let idle = vk.DeviceWaitIdle(device.raw)
       try check(idle, "vkDeviceWaitIdle")
     }
     try check(waited, "vkWaitForFences")
+  }
+
+  /// A limit as Vulkan takes it.
+  private static func nanoseconds(_ limit: Double?) -> UInt64 {
+    limit.flatMap { UInt64(exactly: ($0 * 1e9).rounded()) } ?? .max
   }
 }

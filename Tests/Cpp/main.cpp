@@ -12,6 +12,7 @@ int main() {
   test_bars();
   test_canvas();
   test_chart();
+  test_compute();
   test_custom();
   test_heatmap();
   test_areas();

@@ -84,6 +84,7 @@ void test_axes();
 void test_bars();
 void test_canvas();
 void test_chart();
+void test_compute();
 void test_custom();
 void test_heatmap();
 void test_areas();

@@ -27,6 +27,7 @@
 #include <keisen/color_bar.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
+#include <keisen/compute_hook.hpp>
 #include <keisen/custom_attachment.hpp>
 #include <keisen/custom_series.hpp>
 #include <keisen/density_series.hpp>

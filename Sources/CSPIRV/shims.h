@@ -1,0 +1,1 @@
+#include <spirv-tools/libspirv.h>
