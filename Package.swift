@@ -245,7 +245,7 @@ let package = Package(
     .testTarget(
       name: "KeisenChartsTests",
       dependencies: [
-        "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
+        "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales", "KeisenJSON",
         "KeisenCompute", "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
         "KeisenTestSupport", "CAllocations",
       ]

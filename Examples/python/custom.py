@@ -12,7 +12,8 @@ DAYS = [16.5, 18.25, 18.25, 14.75, 8.5, 9.25, 2.75, 5.5, 8.75, 15.25, 17.75, 20.
 class Lollipops(ks.CustomSeries):
     """A stick from 0 to each value, and a disc with the value in it."""
 
-    def draw(self, painter):
+    def draw(self, painter: ks.Painter) -> int:
+        """Draw them, and tell how many."""
         tips = painter.positions(self.x[0], self.y[0])
         _, base = painter.position(0, 0)
         for (x, y), days in zip(tips, DAYS, strict=True):
@@ -27,10 +28,12 @@ class Lollipops(ks.CustomSeries):
 class Footer(ks.CustomAttachment):
     """A rule below everything, and the source under it."""
 
-    def measure(self, painter):
+    def measure(self, painter: ks.Painter) -> ks.LayoutDemand:
+        """Ask for room."""
         return ks.LayoutDemand("bottom", 24, rank="title", gap=6)
 
-    def draw(self, painter, x, y, width, height):
+    def draw(self, painter: ks.Painter, x: float, y: float, width: float, height: float) -> None:
+        """Draw both."""
         painter.rect(x, y, width, 1, fill="#c8ccd2")
         painter.text("NOAA, 2012 to 2015", x + width, y + height, anchor=(1, 1), size=10)
 
@@ -38,7 +41,8 @@ class Footer(ks.CustomAttachment):
 class Clock(ks.Hook):
     """Writes the time of each picture under the title."""
 
-    def will_update(self, chart, frame):
+    def will_update(self, chart: ks.Chart, frame: ks.HookFrame) -> None:
+        """Write the time."""
         chart.subtitle = f"drawn at {frame.time:.0f} s"
 
 

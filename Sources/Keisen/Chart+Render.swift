@@ -2,6 +2,7 @@ import KeisenCharts
 import KeisenDrawing
 import KeisenImage
 import KeisenPrimitives
+import KeisenText
 
 extension Chart {
   /// Draws the chart into a picture of its own.
@@ -72,14 +73,42 @@ extension Chart {
 
   /// Draws the chart and encodes it as a PNG file in memory, with its resolution.
   ///
+  /// Text chunks (iTXt, in UTF-8) tell the title, `alt` as the description, and that Keisen made it.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - hasMetadata: Whether the file has these texts.
+  ///   - renderer: What draws; nil takes `Renderers.standard()`.
+  /// - Returns: The file.
   /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`.
   public func png(
     pixelRatio: Double = 1,
     time: Double = 0,
     isExact: Bool = false,
+    hasMetadata: Bool = true,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> ByteBuffer {
-    try render(pixelRatio: pixelRatio, time: time, isExact: isExact, renderer: renderer).png()
+    let renderer = try Renderers.chosen(renderer)
+    let (image, texts) = try frame(
+      at: time,
+      pixelRatio: pixelRatio,
+      isExact: isExact,
+      renderer: renderer,
+      keptShapes: 0
+    ) { (list, frame) throws(KeisenError) in
+      (try renderer.render(list), hasMetadata ? self.texts(of: frame) : [])
+    }
+    return try image.png(texts: texts)
+  }
+
+  /// Returns what a file of pixels tells about the chart, with the ranges that its frame decided.
+  private func texts(of frame: FrameContext) -> [PNGText] {
+    let title = Markup.plainText(of: title)
+    let words = PNGText(.description, alt(in: frame), language: language.tag)
+    let head = title.isEmpty ? [] : [PNGText(.title, title)]
+    return head + [words, PNGText(.software, "Keisen")]
   }
 
   /// Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
@@ -89,9 +118,10 @@ extension Chart {
   ///
   /// - Parameters:
   ///   - path: Where the file is to be.
-  ///   - pixelRatio: Device pixels per point; of a document, as `svg(pixelRatio:time:isExact:fonts:)` has it.
+  ///   - pixelRatio: Device pixels per point; of a document, as `svg(pixelRatio:time:isExact:hasMetadata:fonts:)` has it.
   ///   - time: Time of the frame, in seconds.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - hasMetadata: Whether the file tells title and `alt`, as `png`, `svg` and `pdf` have it.
   ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
   /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells no format that
   ///   there is, `.io`.
@@ -100,14 +130,23 @@ extension Chart {
     pixelRatio: Double = 1,
     time: Double = 0,
     isExact: Bool = false,
+    hasMetadata: Bool = true,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
     let file =
       switch try FileFormat(path: path) {
       case .png:
-        try png(pixelRatio: pixelRatio, time: time, isExact: isExact, renderer: renderer)
-      case .svg: try svg(pixelRatio: pixelRatio, time: time, isExact: isExact)
-      case .pdf: try pdf(pixelRatio: pixelRatio, time: time, isExact: isExact)
+        try png(
+          pixelRatio: pixelRatio,
+          time: time,
+          isExact: isExact,
+          hasMetadata: hasMetadata,
+          renderer: renderer
+        )
+      case .svg:
+        try svg(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
+      case .pdf:
+        try pdf(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
       }
     try file.withUnsafeBytes { (bytes) throws(KeisenError) in
       try AtomicFile.write(bytes, to: path)

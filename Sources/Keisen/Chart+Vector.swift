@@ -8,7 +8,7 @@ import KeisenVector
 extension Chart {
   /// Draws the chart as an SVG document: shapes as shapes, text as text.
   ///
-  /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as `<desc>`. Lines of many rows are
+  /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as `<desc>`, in the chart's `language`. Lines of many rows are
   /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities, lines drawn as coverage,
   /// and more than 50,000 markers or shapes of one series are pictures within it. Layout is that of the PNG of the same pixel ratio. The same chart gives the
   /// same bytes.
@@ -17,6 +17,7 @@ extension Chart {
   ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine envelopes and cells are.
   ///   - time: Time of the frame, in seconds.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - hasMetadata: Whether it has title and description.
   ///   - fonts: Where a viewer finds the fonts.
   /// - Returns: The document, in UTF-8.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
@@ -26,6 +27,7 @@ extension Chart {
     pixelRatio: Double = 1,
     time: Double = 0,
     isExact: Bool = false,
+    hasMetadata: Bool = true,
     fonts: VectorFonts = .named
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
@@ -36,25 +38,32 @@ extension Chart {
       renderer: renderer,
       keptShapes: DisplayList.mostMarkers
     ) { (list, frame) throws(KeisenError) in
-      try list.svg(document(of: frame), fonts: fonts, renderer: renderer)
+      try list.svg(
+        hasMetadata ? document(of: frame) : VectorDocument(),
+        fonts: fonts,
+        renderer: renderer
+      )
     }
   }
 
   /// Draws the chart as a PDF document of one page: shapes as shapes, text as text, with the fonts that it needs.
   ///
-  /// As `svg(pixelRatio:time:isExact:fonts:)`. The chart's title is that of the document, `alt` its subject.
+  /// As `svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The chart's title is that of the document, `alt` its subject and the alternative text of
+  /// the picture, which is tagged as a figure in the chart's `language`.
   ///
   /// - Parameters:
   ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine envelopes and cells are.
   ///   - time: Time of the frame, in seconds.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - hasMetadata: Whether it has title, subject and alternative text.
   /// - Returns: The document.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
   ///   allowed or the extents of an unset projection overflow; `.outOfMemory`. The chart is as it was then.
   public func pdf(
     pixelRatio: Double = 1,
     time: Double = 0,
-    isExact: Bool = false
+    isExact: Bool = false,
+    hasMetadata: Bool = true
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
     return try frame(
@@ -64,12 +73,16 @@ extension Chart {
       renderer: renderer,
       keptShapes: DisplayList.mostMarkers
     ) { (list, frame) throws(KeisenError) in
-      try list.pdf(document(of: frame), renderer: renderer)
+      try list.pdf(hasMetadata ? document(of: frame) : VectorDocument(), renderer: renderer)
     }
   }
 
   /// Returns what a document says about the chart, with the ranges that its frame decided.
   private func document(of frame: FrameContext) -> VectorDocument {
-    VectorDocument(title: Markup.plainText(of: title), description: alt(in: frame))
+    VectorDocument(
+      title: Markup.plainText(of: title),
+      description: alt(in: frame),
+      language: language.tag
+    )
   }
 }

@@ -8,12 +8,13 @@ extension keisen_render_options: OptionsStruct {
     keisen_render_options(
       struct_size: UInt32(MemoryLayout<keisen_render_options>.size),
       exact: false,
+      metadata: true,
       pixel_ratio: 1,
       time: 0
     )
   }
 
-  static var flags: [PartialKeyPath<Self>] { [\.exact] }
+  static var flags: [PartialKeyPath<Self>] { [\.exact, \.metadata] }
 }
 
 @c @implementation
@@ -105,6 +106,7 @@ public func keisen_chart_render_png(
       pixelRatio: options.pixel_ratio,
       time: options.time,
       isExact: options.exact,
+      hasMetadata: options.metadata,
       renderer: try KeisenABI.renderer(renderer)
     )
   }
@@ -134,6 +136,7 @@ public func keisen_chart_render_svg(
       pixelRatio: options.pixel_ratio,
       time: options.time,
       isExact: options.exact,
+      hasMetadata: options.metadata,
       fonts: try VectorFonts(fonts)
     )
   }
@@ -151,7 +154,8 @@ public func keisen_chart_render_pdf(
     return try chart.pdf(
       pixelRatio: options.pixel_ratio,
       time: options.time,
-      isExact: options.exact
+      isExact: options.exact,
+      hasMetadata: options.metadata
     )
   }
 }
@@ -171,6 +175,7 @@ public func keisen_chart_write_file(
       pixelRatio: options.pixel_ratio,
       time: options.time,
       isExact: options.exact,
+      hasMetadata: options.metadata,
       renderer: try KeisenABI.renderer(renderer)
     )
   }

@@ -33,8 +33,8 @@ extension Chart {
     ) { (list, _) throws(KeisenError) in try draw(list) }
   }
 
-  /// The same for a document, which needs what the frame decided beside its list - words of its ranges, which are not stored yet -
-  /// and keeps so many shapes of a series as shapes.
+  /// The same for a file, which needs what the frame decided beside its list - words of its ranges, which are not stored yet -
+  /// and as a document keeps so many shapes of a series as shapes.
   package func frame<Result>(
     at time: Double,
     pixelRatio: Double,

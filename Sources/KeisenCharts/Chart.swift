@@ -39,6 +39,8 @@ public final class Chart: Sendable {
     var padding = Padding.automatic
     /// What people read instead of the picture; empty for kind, title and ranges.
     var alt = ""
+    /// The language of what the chart says about itself.
+    var language = Language.english
     var directRows = 20_000
     var series: [any Series] = []
     /// Which series are listed, so that a look-up costs the same for any number.

@@ -16,11 +16,21 @@ extension Image {
   ///   `.outOfMemory` when there is no memory for the result.
   /// - Complexity: O(*n*) in the number of pixels.
   public func png(level: Int = 0, threads: Int? = nil) throws(KeisenError) -> ByteBuffer {
+    try png(PNGEncoder.Options(level: level, pixelRatio: pixelRatio, threads: threads))
+  }
+
+  /// As `png(level:threads:)` at level 0, with texts about the picture.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  package func png(texts: [PNGText]) throws(KeisenError) -> ByteBuffer {
+    var options = PNGEncoder.Options(pixelRatio: pixelRatio)
+    options.texts = texts
+    return try png(options)
+  }
+
+  private func png(_ options: PNGEncoder.Options) throws(KeisenError) -> ByteBuffer {
     defer { withExtendedLifetime(self) {} }
-    return try PNGEncoder.encode(
-      target,
-      options: PNGEncoder.Options(level: level, pixelRatio: pixelRatio, threads: threads)
-    )
+    return try PNGEncoder.encode(target, options: options)
   }
 }
 

@@ -17,6 +17,8 @@ extension PNGEncoder {
     ///
     /// It changes the time that a file takes, never the bytes of level 0.
     public var threads: Int?
+    /// What the file tells about the picture.
+    package var texts: [PNGText] = []
 
     /// Makes options; what is not given has the value that suits charts.
     public init(level: Int = 0, pixelRatio: Double = .nan, threads: Int? = nil) {

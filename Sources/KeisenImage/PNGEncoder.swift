@@ -47,7 +47,8 @@ public enum PNGEncoder {
       width: pixels.width,
       height: pixels.height,
       channels: channels,
-      pixelRatio: options.pixelRatio
+      pixelRatio: options.pixelRatio,
+      texts: options.texts
     )
     let bands = PNGBands(width: pixels.width, height: pixels.height, channels: channels)
     let body = try PNGBody(pixels, bands: bands, level: options.level, headerSize: header.size)

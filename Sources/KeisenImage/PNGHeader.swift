@@ -1,4 +1,4 @@
-/// What stands in a PNG file before the pixels: signature, IHDR, sRGB and, where known, pHYs.
+/// What stands in a PNG file before the pixels: signature, IHDR, sRGB, pHYs where it is known, and texts.
 struct PNGHeader {
   var width: Int
   var height: Int
@@ -6,6 +6,8 @@ struct PNGHeader {
   var channels: Int
   /// Device pixels per point; see `PNGEncoder.Options`.
   var pixelRatio: Double
+  /// What the file tells about the picture.
+  var texts: [PNGText] = []
 
   /// Pixels in a metre at 72 points per inch, or nil where that is no number from 1 to 2^31 - 1.
   var pixelsPerMetre: UInt32? {
@@ -14,7 +16,10 @@ struct PNGHeader {
   }
 
   /// Bytes that `write` writes.
-  var size: Int { 8 + (12 + 13) + (12 + 1) + (pixelsPerMetre == nil ? 0 : 12 + 9) }
+  var size: Int {
+    let words = texts.reduce(0) { $0 + $1.size }
+    return 8 + (12 + 13) + (12 + 1) + (pixelsPerMetre == nil ? 0 : 12 + 9) + words
+  }
 
   /// Writes signature and chunks.
   func write(to writer: inout PNGWriter) {
@@ -40,5 +45,6 @@ struct PNGHeader {
         writer.put(1 as UInt8)
       }
     }
+    for text in texts { text.write(to: &writer) }
   }
 }

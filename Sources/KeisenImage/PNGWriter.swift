@@ -34,6 +34,12 @@ struct PNGWriter {
     position += bytes.count
   }
 
+  /// Writes a text in UTF-8.
+  mutating func put(_ text: String) {
+    var text = text
+    text.withUTF8 { put(UnsafeRawBufferPointer($0)) }
+  }
+
   /// Goes past bytes that somebody else has written.
   mutating func skip(_ count: Int) {
     position += count

@@ -4,11 +4,14 @@ public struct VectorDocument: Hashable, Sendable {
   public var title: String
   /// What the picture shows, for people who don't see it; empty for none.
   public var description: String
+  /// The language of both as a tag of BCP 47; empty where it is not known.
+  public var language: String
 
   /// Makes a description of a picture.
-  public init(title: String = "", description: String = "") {
+  public init(title: String = "", description: String = "", language: String = "") {
     self.title = title
     self.description = description
+    self.language = language
   }
 }
 

@@ -192,6 +192,18 @@ static keisen_status render_with(const keisen_render_options *options) {
   return status == KEISEN_OK ? keisen_image_release(image) : status;
 }
 
+static keisen_status table_with(const keisen_data_table_options *options) {
+  keisen_bytes *bytes = NULL;
+  keisen_status status = keisen_chart_get_data_table(fixture.chart, options, &bytes);
+  return status == KEISEN_OK ? keisen_bytes_release(bytes) : status;
+}
+
+static keisen_status sound_with(const keisen_sonification_options *options) {
+  keisen_bytes *bytes = NULL;
+  keisen_status status = keisen_chart_get_sonification(fixture.chart, options, &bytes);
+  return status == KEISEN_OK ? keisen_bytes_release(bytes) : status;
+}
+
 static keisen_status scale_with(const keisen_scale_options *options) {
   return keisen_projection_set_scale(fixture.projection, options);
 }
@@ -302,7 +314,14 @@ static void checks_the_size_of_options(void) {
   EXPECT_SIZES_CHECKED(
       keisen_render_options, KEISEN_RENDER_OPTIONS_INIT, keisen_render_options_init,
       render_with(options), offsetof(keisen_render_options, time),
-      offsetof(keisen_render_options, exact) + 1, offsetof(keisen_render_options, pixel_ratio));
+      offsetof(keisen_render_options, metadata) + 1, offsetof(keisen_render_options, pixel_ratio));
+  EXPECT_SIZES_CHECKED(keisen_data_table_options, KEISEN_DATA_TABLE_OPTIONS_INIT,
+                       keisen_data_table_options_init, table_with(options),
+                       offsetof(keisen_data_table_options, most_rows), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_sonification_options, KEISEN_SONIFICATION_OPTIONS_INIT,
+                       keisen_sonification_options_init, sound_with(options),
+                       offsetof(keisen_sonification_options, most_points), sizeof(uint32_t),
+                       offsetof(keisen_sonification_options, duration));
   EXPECT_SIZES_CHECKED(keisen_hit_options, KEISEN_HIT_OPTIONS_INIT, keisen_hit_options_init,
                        hit_with(options), offsetof(keisen_hit_options, pixel_ratio), 0, 0);
 }

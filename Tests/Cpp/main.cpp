@@ -25,6 +25,7 @@ int main() {
   test_scales();
   test_statistics();
   test_themes();
+  test_words();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed
             << " tests failed\n";

@@ -97,3 +97,4 @@ void test_ranges();
 void test_scales();
 void test_statistics();
 void test_themes();
+void test_words();

@@ -223,7 +223,8 @@ void test_marks() {
     chart.add_series(sectors);
     chart.add_series(LineSeries(space, Column({0.0, 180.0}), Column({1.0, 2.0})));
     chart.render(cpu);
-    EXPECT_EQUAL(chart.alt(), std::string("Polar chart: angle 0 to 360, radius 0 to 10."));
+    EXPECT_EQUAL(chart.alt(),
+                 std::string("Polar chart: angle 0 to 360, radius 0 to 10; 2 series."));
     look.alpha = 2;
     EXPECT_ERROR(sectors.set_options(look), Status::invalid_argument);
     options.inner_radius = 1;

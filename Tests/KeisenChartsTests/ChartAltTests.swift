@@ -20,14 +20,14 @@ struct ChartAltTests {
   @Test("tells kind, title, axes' titles and ranges")
   func whole() throws {
     let chart = try chart(x: (1958, 2001), y: (313, 374))
-    #expect(chart.alt == "Line chart: x 1958 to 2001, y 313 to 374.")
+    #expect(chart.alt == "Line chart: x 1958 to 2001, y 313 to 374; rising.")
     try chart.setTitle("CO2")
     try chart.setXTitle("year")
-    #expect(chart.alt == "Line chart \"CO2\": x (year) 1958 to 2001, y 313 to 374.")
+    #expect(chart.alt == "Line chart \"CO2\": x (year) 1958 to 2001, y 313 to 374; rising.")
     chart.alt = "A rising line."
     #expect(chart.alt == "A rising line.")
     chart.alt = ""
-    #expect(chart.alt == "Line chart \"CO2\": x (year) 1958 to 2001, y 313 to 374.")
+    #expect(chart.alt == "Line chart \"CO2\": x (year) 1958 to 2001, y 313 to 374; rising.")
   }
 
   @Test("tells titles without markup, on one line")
@@ -37,18 +37,18 @@ struct ChartAltTests {
     try chart.setYTitle("$\\mu\\mathrm{mol\\,mol^{-1}}$")
     #expect(
       chart.alt
-        == "Line chart \"CO₂ in the air\": x 1958 to 2001, y (μmol mol⁻¹) 313 to 374."
+        == "Line chart \"CO₂ in the air\": x 1958 to 2001, y (μmol mol⁻¹) 313 to 374; rising."
     )
   }
 
   @Test("fits nothing")
   func unset() throws {
     let chart = try chart(y: (3, 4))
-    #expect(chart.alt == "Line chart: x 0 to 1, y 3 to 4.")
+    #expect(chart.alt == "Line chart: x 0 to 1, y 3 to 4; rising.")
     #expect(!chart.space.x.isSet)
     #expect(!chart.space.y.isSet)
     try chart.space.y.setRange(min: 9, max: -9)
-    #expect(chart.alt == "Line chart: x 0 to 1, y 9 to −9.")
+    #expect(chart.alt == "Line chart: x 0 to 1, y 9 to −9; rising.")
   }
 
   @Test("tells no ranges without series, and of other series no kind")
@@ -92,12 +92,12 @@ struct ChartAltTests {
     let other = Space(x: chart.space.x, y: try Projection(min: 7, max: 8))
     chart.add(try LineSeries(x: nil, y: .init([7.0, 8]), in: other))
     chart.add(try LineSeries(x: nil, y: .init([7.0, 8]), in: other))
-    #expect(chart.alt == "Line chart: x 0 to 1, y 3 to 4 and 7 to 8.")
+    #expect(chart.alt == "Line chart: x 0 to 1, y 3 to 4 and 7 to 8; 3 series.")
   }
 
   @Test("leaves out a range that overflows")
   func overflow() throws {
     let chart = try chart(y: (-1.7e308, 1.7e308))
-    #expect(chart.alt == "Line chart: x 0 to 1.")
+    #expect(chart.alt == "Line chart: x 0 to 1; rising.")
   }
 }

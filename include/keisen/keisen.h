@@ -5823,6 +5823,30 @@ KEISEN_API keisen_status keisen_chart_get_y_title(keisen_chart *chart,
                                                   char *buffer,
                                                   size_t *length);
 
+/** A language in which charts are told to people who don't see them. */
+typedef enum keisen_language {
+  /** English, `en`. */
+  KEISEN_LANGUAGE_ENGLISH = 0,
+  /** Japanese, `ja`. */
+  KEISEN_LANGUAGE_JAPANESE = 1
+} keisen_language;
+
+/**
+ * Sets the language of what the chart says about itself: of keisen_chart_get_alt(),
+ * keisen_chart_get_description(), tables, sounds and files. It is the chart's, as titles and names
+ * are in one language too, which is this one best. A new chart's is English; no locale matters.
+ *
+ * @param chart     The chart.
+ * @param language  The language.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the language is unknown; then the old
+ * one stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_language(keisen_chart *chart, keisen_language language);
+
+/** Reads the language of what the chart says about itself. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_language(keisen_chart *chart, keisen_language *language);
+
 /**
  * Sets what the picture shows in words, for people who don't see it.
  *
@@ -5836,8 +5860,10 @@ KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *t
 /**
  * Reads what the picture shows in words: the text that was set, or else kind, title and ranges,
  * on one line and without markup, such as
- * `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374.` Reading fits no projection: an
- * unset one is told as it would be fitted now.
+ * `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374; rising.` Of one series of values in
+ * order the trend is told, of a few bars and slices the values, of several series their names or
+ * their number; what makes the text longer than 250 characters is left out. It is in the chart's
+ * language. Reading fits no projection: an unset one is told as it would be fitted now.
  *
  * @param chart     The chart.
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
@@ -5852,6 +5878,129 @@ KEISEN_API keisen_status keisen_chart_get_alt(keisen_chart *chart,
                                               size_t capacity,
                                               char *buffer,
                                               size_t *length);
+
+/**
+ * Reads all that the picture shows in words, in the chart's language: a line for the title, one for
+ * the axes and one for each series, such as `Line "Mauna Loa": 521 values, 7 of them missing;
+ * lowest 313.2 in March 1958, highest 374 in May 2001; rising; last 371.5 in December 2001.`
+ *
+ * Of each of up to eight series: how many values it has and how many are missing, the first of the
+ * lowest and of the highest and where they are, which way they go, and the one that stands last. Of
+ * up to twelve names all values are told, of groups the medians, of slices their parts of the
+ * whole. Values rise or fall where Kendall's tau-b of position and value, of 64 rows at most, is
+ * 0.4 or more and beyond 1.96 standard errors, and are steady where they take a twentieth of the
+ * range shown at most. Numbers are written as their axis writes its ticks, times by the calendar
+ * and clock of their scale's zone. Nothing is fitted, and a text of keisen_chart_set_alt() is not
+ * in it.
+ *
+ * Reads all rows that were never drawn or asked for, else few.
+ *
+ * @param chart     The chart.
+ * @param capacity  Bytes at `buffer`; 0 only reads the length.
+ * @param buffer    Receives UTF-8 and a NUL, cut before a character that does not fit. NULL only
+ * when `capacity` is 0.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return As keisen_chart_get_alt().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_description(keisen_chart *chart,
+                                                      size_t capacity,
+                                                      char *buffer,
+                                                      size_t *length);
+
+/** How a table of data is written. */
+typedef enum keisen_table_format {
+  /** Values between commas (RFC 4180), a line for each row, which ends with a line feed. */
+  KEISEN_TABLE_FORMAT_CSV = 0,
+  /** Tables of HTML for people: a caption, headers that say what they are headers of, a table for
+   * each series. */
+  KEISEN_TABLE_FORMAT_HTML = 1
+} keisen_table_format;
+
+/** What a table of data is like. */
+typedef struct keisen_data_table_options {
+  /** sizeof(keisen_data_table_options). */
+  uint32_t struct_size;
+  /** How it is written. Default KEISEN_TABLE_FORMAT_CSV. */
+  keisen_table_format format;
+  /** The most rows of a series, 4 at least. Default 1,000. */
+  size_t most_rows;
+} keisen_data_table_options;
+
+/** A keisen_data_table_options with all defaults. */
+#define KEISEN_DATA_TABLE_OPTIONS_INIT                                                             \
+  {sizeof(keisen_data_table_options), KEISEN_TABLE_FORMAT_CSV, 1000}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_data_table_options_init(keisen_data_table_options *options,
+                                                        uint32_t struct_size);
+
+/**
+ * Writes the rows behind all series as a table, in the chart's language.
+ *
+ * Columns are those that the series have, by the titles of their axes where these have some. Values
+ * are exact: integers in all digits, doubles with as many as give them again, times by the calendar
+ * and clock of their scale's zone as in ISO 8601: `2024-03-05` where all that are told are
+ * midnights, else `2024-03-05T14:05:09.000000001+09:00`. Gaps are empty.
+ *
+ * A series of more rows than `most_rows` is thinned: its first and its last row are there, and of
+ * each of equal runs of rows the first with the least value and the first with the greatest. An
+ * HTML caption says so; in CSV the first column, `row`, has numbers left out. In CSV a chart of
+ * several series has a second column, `series`: the label, or the number from 1. Cells of heat maps
+ * and contours are told row by row; images have no rows.
+ *
+ * @param chart    The chart.
+ * @param options  What the table is like, or NULL.
+ * @param bytes    Receives the text, in UTF-8, without a zero at its end.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed;
+ *         KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_data_table(keisen_chart *chart,
+                                                     const keisen_data_table_options *options,
+                                                     keisen_bytes **bytes);
+
+/** How a chart becomes sound. */
+typedef struct keisen_sonification_options {
+  /** sizeof(keisen_sonification_options). */
+  uint32_t struct_size;
+  /** Seconds from the beginning of the time axis to its end, positive and finite. Default 5. */
+  double duration;
+  /** The frequency at the low end of an axis of values, in hertz, positive and finite. Default 220.
+   */
+  double min_frequency;
+  /** The frequency at its high end, above `min_frequency` and finite. Default 1,760. */
+  double max_frequency;
+  /** The most points of a series, 4 at least. Default 500. */
+  size_t most_points;
+} keisen_sonification_options;
+
+/** A keisen_sonification_options with all defaults. */
+#define KEISEN_SONIFICATION_OPTIONS_INIT {sizeof(keisen_sonification_options), 5, 220, 1760, 500}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_sonification_options_init(keisen_sonification_options *options,
+                                                          uint32_t struct_size);
+
+/**
+ * Writes how the chart sounds, as one line of JSON: for each series when which frequency is to be
+ * heard. docs/words.md has the schema.
+ *
+ * Position is time, from 0 at the left end of the axis to `duration` at its right end, value is
+ * pitch: equal ways along the axis of values are equal intervals. What the plot doesn't show is
+ * left out, a gap is a rest, and a series of more points is thinned as a table is. Ticks of both
+ * axes have times and frequencies of their own. Series that are no sequence - matrices, densities,
+ * hexagons, arrows, polygons, images - are named and have no points.
+ *
+ * @param chart    The chart.
+ * @param options  How it becomes sound, or NULL.
+ * @param bytes    Receives the text, in UTF-8, without a zero at its end.
+ * @return As keisen_chart_get_data_table().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_get_sonification(keisen_chart *chart,
+                                                       const keisen_sonification_options *options,
+                                                       keisen_bytes **bytes);
 
 /**
  * Sets the distances from the picture's sides to the plot rectangle by hand.
@@ -10020,6 +10169,10 @@ typedef struct keisen_render_options {
   /** Whether every series is drawn row by row, however many rows are in view; else
    * keisen_chart_set_direct_rows() decides. Default false. */
   bool exact;
+  /** Whether a file tells the chart's title, what keisen_chart_get_alt() tells, and that Keisen
+   * made it: a PNG in text chunks (iTXt), SVG and PDF as their title and description. Default true.
+   */
+  bool metadata;
   /** Device pixels per point, positive and finite. Default 1. */
   double pixel_ratio;
   /** Time of the frame in seconds, finite. Default 0. */
@@ -10027,7 +10180,7 @@ typedef struct keisen_render_options {
 } keisen_render_options;
 
 /** A keisen_render_options with all defaults. */
-#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), false, 1, 0}
+#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), false, true, 1, 0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_render_options_init(keisen_render_options *options,
@@ -10091,7 +10244,9 @@ KEISEN_API keisen_status keisen_chart_render_into(keisen_chart *chart,
                                                   size_t size);
 
 /**
- * Draws the chart and encodes it as a PNG file in memory, with its resolution (pHYs).
+ * Draws the chart and encodes it as a PNG file in memory, with its resolution (pHYs) and texts
+ * (iTXt, UTF-8): `Title`, `Description`, which is what keisen_chart_get_alt() tells, and
+ * `Software`.
  *
  * @param chart     The chart.
  * @param renderer  What draws, or NULL for the default.
@@ -10118,11 +10273,12 @@ typedef enum keisen_svg_fonts {
  * Draws the chart as an SVG document: shapes as shapes, text as text.
  *
  * It is as large as the chart, a point for a pixel of CSS; its <title> is the chart's title, its
- * <desc> what keisen_chart_get_alt() tells. Lines have their true width, however thin; lines of
- * many rows are envelopes, which are bounded by the picture's width and not by the rows. Heat maps,
- * densities, lines drawn as coverage, and more than 50,000 markers or shapes of one series are
- * pictures within it. The same chart gives the same bytes, and identifiers begin with letters that
- * hang on them, so that several documents can be parts of one page.
+ * <desc> what keisen_chart_get_alt() tells, both with the tag of the chart's language. Lines have
+ * their true width, however thin; lines of many rows are envelopes, which are bounded by the
+ * picture's width and not by the rows. Heat maps, densities, lines drawn as coverage, and more than
+ * 50,000 markers or shapes of one series are pictures within it. The same chart gives the same
+ * bytes, and identifiers begin with letters that hang on them, so that several documents can be
+ * parts of one page.
  *
  * The CPU draws, so a document is the same on every machine with the same fonts.
  *
@@ -10147,8 +10303,9 @@ KEISEN_API keisen_status keisen_chart_render_svg(keisen_chart *chart,
  * and copied, with those glyphs of its fonts that it shows.
  *
  * As keisen_chart_render_svg(). The title is the document's, what keisen_chart_get_alt() tells its
- * subject; it holds no date. Text in a variable font, and all text where libharfbuzz-subset.so.0 is
- * not installed, is drawn as outlines.
+ * subject and the alternative text of the page, a figure in the chart's language; it holds no date.
+ * Text in a variable font, and all text where libharfbuzz-subset.so.0 is not installed, is drawn as
+ * outlines.
  *
  * @param chart    The chart.
  * @param options  How to render, or NULL.

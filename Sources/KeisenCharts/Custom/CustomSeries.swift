@@ -154,6 +154,20 @@ public final class CustomSeries: Series {
 
 extension CustomSeries: MarkWords {
   var chartName: String { mark.chartName }
-  var words: String? { nil }
+  func words(in language: Language) -> String? { nil }
   var colorLevels: [Double] { [] }
+
+  var told: ToldSeries {
+    let (mark, label) = state.withLock { ($0.mark, $0.label) }
+    let columns = mark.columns
+    return ToldSeries(
+      self,
+      mark.chartName,
+      label: label,
+      .sequence,
+      columns.map { ToldSeries.Field($0.name, $0.column, in: space, $0.dimension) },
+      position: columns.first { $0.dimension == .x }?.name,
+      value: columns.first { $0.dimension == .y }?.name
+    )
+  }
 }

@@ -72,11 +72,19 @@ public struct CalendarMark: Mark {
   public func showsAxis(in dimension: Dimension) -> Bool { false }
 
   /// Returns how many days of which years have values, and from what to what these go.
-  public func words() -> String? {
-    guard let days = try? found(), let years = days.years else { return "no days" }
+  public func words(in language: Language) -> String? {
+    let isJapanese = language == .japanese
+    guard let days = try? found(), let years = days.years else {
+      return isJapanese ? "日付なし" : "no days"
+    }
     let ends = values.extent().relative(to: 0, in: values.type.timeUnit)
     let numbers = ends.map { [$0.min, $0.max].map { DecimalNumber(shortest: $0) } } ?? []
     let texts = TickFormat().texts(of: numbers)
+    guard !isJapanese else {
+      let last = years.count == 1 ? "" : "から\(years.upperBound - 1)年"
+      let range = texts.count == 2 ? "、値は\(texts[0])から\(texts[1])" : ""
+      return "\(years.lowerBound)年\(last)の\(days.count)日\(range)"
+    }
     let span =
       years.count == 1 ? "\(years.lowerBound)" : "\(years.lowerBound) to \(years.upperBound - 1)"
     let range = texts.count == 2 ? ", values \(texts[0]) to \(texts[1])" : ""

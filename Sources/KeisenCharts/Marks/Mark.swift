@@ -90,7 +90,7 @@ public protocol Mark: Sendable {
   func showsAxis(in dimension: Dimension) -> Bool
 
   /// Returns what alternative text tells of it beside the ranges under its axes; nil for nothing.
-  func words() -> String?
+  func words(in language: Language) -> String?
 
   /// Draws itself into a list that is clipped to the plot already.
   ///
@@ -207,7 +207,7 @@ extension Mark {
   public func showsAxis(in dimension: Dimension) -> Bool { true }
 
   /// Leaves it to the ranges.
-  public func words() -> String? { nil }
+  public func words(in language: Language) -> String? { nil }
 
   /// Is drawn in plots.
   public static var spaces: MarkSpaces { .plots }

@@ -233,15 +233,19 @@ public final class MarkSeries<Kind: Mark>: Series {
 protocol MarkWords: Series {
   /// What alternative text calls a chart of nothing else.
   var chartName: String { get }
-  /// What alternative text tells of it beside the ranges under its axes; nil for nothing.
-  var words: String? { get }
+  /// Returns what alternative text tells of it beside the ranges under its axes; nil for nothing.
+  func words(in language: Language) -> String?
+  /// What there is to tell of its rows.
+  var told: ToldSeries { get }
+  /// Its name for people.
+  var label: String { get }
   /// The borders of bands of values that have one colour each, ascending.
   var colorLevels: [Double] { get }
 }
 
 extension MarkSeries: MarkWords {
   var chartName: String { mark.chartName }
-  var words: String? { mark.words() }
+  func words(in language: Language) -> String? { mark.words(in: language) }
   var colorLevels: [Double] { mark.colorLevels() }
 }
 

@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenPrimitives
 import KeisenScales
 
 /// What the labels of a pie say.
@@ -70,7 +71,7 @@ extension PieMark {
   private static let mostTold = 12
 
   /// Returns the slices in words, or nil where there are none or too many.
-  public func words() -> String? {
+  public func words(in language: Language) -> String? {
     guard let slices = try? PieSlices(self), slices.count > 0, slices.count <= Self.mostTold else {
       return nil
     }
@@ -79,6 +80,6 @@ extension PieMark {
     var mark = self
     mark.style.labelContent = .nameAndPercent
     mark.style.format = TickFormat()
-    return PieTexts(mark).texts(of: all).joined(separator: ", ")
+    return PieTexts(mark).texts(of: all).joined(separator: language == .japanese ? "、" : ", ")
   }
 }

@@ -88,18 +88,23 @@ public struct TreemapMark: Mark {
   public func showsAxis(in dimension: Dimension) -> Bool { false }
 
   /// Returns the greatest rows without children, at most five, with their values.
-  public func words() -> String? {
+  public func words(in language: Language) -> String? {
+    let isJapanese = language == .japanese
     guard let tree = try? TreemapTree(values, parents), let all = try? tree.leaves() else {
       return nil
     }
-    guard all.count > 0 else { return "no values" }
+    guard all.count > 0 else { return isJapanese ? "値なし" : "no values" }
     let leaves = (0..<min(5, all.count)).map { place in
       let row = all.rows[place]
       let number = TickFormat().texts(of: [DecimalNumber(shortest: tree.sum(of: row))]).first ?? ""
-      let name = row < style.labels.count ? style.labels[row] : "row \(row)"
+      let name =
+        row < style.labels.count ? style.labels[row] : isJapanese ? "行\(row)" : "row \(row)"
       return "\(name) \(number)"
     }
     let rest = all.count - leaves.count
+    guard !isJapanese else {
+      return leaves.joined(separator: "、") + (rest > 0 ? "、ほか\(rest)個" : "")
+    }
     return leaves.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 

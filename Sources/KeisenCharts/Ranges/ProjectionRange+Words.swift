@@ -1,12 +1,19 @@
 import Glibc
+import KeisenPrimitives
 import KeisenScales
 
 extension ProjectionRange {
   /// The ends for people: `1958 to 2001`, `2024-03-31 to 2024-04-07`, `Mon to Sun`.
   ///
   /// Rounded to a thousandth of their distance or so; the ends of names are the first and the last in
-  /// the range. Equal ends are told once; nil where names are empty.
-  var words: String? {
+  /// the range. Equal ends are told once; nil where names are empty. In Japanese `1958から2001`, `2024年3月31日から2024年4月7日`.
+  func words(in language: Language) -> String? {
+    if language == .japanese, case .time(let time) = scale,
+      let text = times(on: time, in: language)
+    {
+      let isClock = abs(max - min) / Double(time.unit.perSecond) < 172_800
+      return text + (isClock && time.zone != .utc ? "（\(time.zone.name)）" : "")
+    }
     let ends = shownEnds
     let ticks = scale.ticks(origin: origin, min: min, max: max, at: ends)
     let labels = scale.labels(of: ticks, format: format)
@@ -14,7 +21,44 @@ extension ProjectionRange {
     let start = Self.text(first, after: nil)
     let end = Self.text(last, after: first.context)
     guard !start.isEmpty || !end.isEmpty else { return nil }
-    return start == end ? start : "\(start) to \(end)"
+    guard start != end else { return start }
+    return language == .japanese ? "\(start)から\(end)" : "\(start) to \(end)"
+  }
+
+  /// The ends as they read in a sentence: `March 31, 2024 to April 7, 2024`.
+  ///
+  /// As `words(in:)` for all but times, which are told in words, without the name of their zone.
+  func longWords(in language: Language) -> String? {
+    guard case .time(let time) = scale else { return words(in: language) }
+    return times(on: time, in: language) ?? words(in: language)
+  }
+
+  /// Dates of a long range, and the times of day of a short one; nil where the ends are no instants.
+  private func times(on time: TimeScale, in language: Language) -> String? {
+    let ends = [min, max].compactMap { end in
+      Int64(exactly: end.rounded()).map(origin.addingReportingOverflow)
+    }
+    guard ends.count == 2, !ends.contains(where: \.overflow) else { return nil }
+    let seconds = abs(max - min) / Double(time.unit.perSecond)
+    let found = TimeWords(
+      of: ends.map(\.partialValue),
+      unit: time.unit,
+      zone: time.zone,
+      language: language
+    )
+    let detail: TimeWords.Detail =
+      switch seconds {
+      case 172_800...: Swift.min(found.detail, .day)
+      case 120...: .minute
+      case 2...: .second
+      default: .fraction
+      }
+    let words =
+      detail == .fraction
+      ? found : TimeWords(detail, unit: time.unit, zone: time.zone, language: language)
+    let (first, last) = (words.text(of: ends[0].partialValue), words.text(of: ends[1].partialValue))
+    guard first != last else { return first }
+    return language == .japanese ? "\(first)から\(last)" : "\(first) to \(last)"
   }
 
   private static func text(_ label: TickLabel, after context: String?) -> String {

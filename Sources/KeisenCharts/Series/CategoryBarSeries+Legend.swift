@@ -44,16 +44,19 @@ extension CategoryBarSeries {
   /// Bars up to which all values are told in words.
   private static let mostTold = 12
 
-  /// The names and values in words, or nil where there are too many.
-  var words: String? {
+  /// Returns the names and values in words, or nil where there are too many.
+  func words(in language: Language) -> String? {
     let state = current
     let snapshot = state.values.snapshot()
     let rows = state.rows(of: snapshot)
     guard !rows.isEmpty, rows.count <= Self.mostTold else { return nil }
     let texts = rows.map { row in
-      guard let value = snapshot.extent(of: row..<row + 1).bounds?.max else { return "none" }
+      guard let value = snapshot.extent(of: row..<row + 1).bounds?.max else {
+        return language == .japanese ? "なし" : "none"
+      }
       return state.style.valueFormat.texts(of: [value], unit: snapshot.type.timeUnit)[0]
     }
-    return zip(state.names.names, texts).map { "\($0) \($1)" }.joined(separator: ", ")
+    return zip(state.names.names, texts).map { "\($0) \($1)" }
+      .joined(separator: language == .japanese ? "、" : ", ")
   }
 }

@@ -31,6 +31,7 @@ final class PDFOutput: VectorOutput {
     fonts = PDFFonts(list)
     try fonts.write(to: file)
     let scale = 1 / unit
+    if isTagged { content.append("/Figure<</MCID 0>>BDC\n") }
     content.append(
       "\(scaled(scale)) 0 0 \(scaled(-scale)) 0 \(number(list.size.height * scale)) cm\n"
     )
@@ -51,21 +52,46 @@ final class PDFOutput: VectorOutput {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func finish() throws(KeisenError) -> ByteBuffer {
     clip(to: nil)
+    if isTagged { content.append("EMC\n") }
     let stream = try file.addStream("", content)
     let (pages, scale) = (file.reserve(), 1 / unit)
     let page = file.add(
       "<</Type/Page/Parent \(pages) 0 R/MediaBox[0 0 \(number(list.size.width * scale)) "
         + "\(number(list.size.height * scale))]\(unit > 1 ? "/UserUnit \(number(unit))" : "")"
         + "/Group<</S/Transparency/CS/DeviceRGB>>/Resources<<\(resources)>>"
-        + "/Contents \(stream) 0 R>>"
+        + "/Contents \(stream) 0 R\(isTagged ? "/StructParents 0" : "")>>"
     )
     file.write(pages, "<</Type/Pages/Kids[\(page) 0 R]/Count 1>>")
     let showsTitle = document.title.isEmpty ? "" : "/ViewerPreferences<</DisplayDocTitle true>>"
-    let root = file.add("<</Type/Catalog/Pages \(pages) 0 R\(showsTitle)>>")
+    let structure = isTagged ? structure(of: page) : ""
+    let language =
+      document.language.isEmpty ? "" : "/Lang\(PDFText.string(document.language.unicodeScalars))"
+    let root = file.add("<</Type/Catalog/Pages \(pages) 0 R\(showsTitle)\(language)\(structure)>>")
     let words = [("Title", document.title), ("Subject", document.description)]
       .filter { !$0.1.isEmpty }.map { "/\($0.0)\(PDFText.string($0.1.unicodeScalars))" }
     let info = file.add("<<\(words.joined())/Creator(Keisen)/Producer(Keisen)>>")
     return try file.finish(root: root, info: info)
+  }
+
+  /// Whether the page is one figure with alternative text.
+  private var isTagged: Bool { !document.description.isEmpty }
+
+  /// Writes the tree of a page that is one figure, and returns the catalog's entries for it.
+  private func structure(of page: Int) -> String {
+    let (root, scale) = (file.reserve(), 1 / unit)
+    let box =
+      "[0 0 \(number(list.size.width * scale)) \(number(list.size.height * scale))]"
+    let figure = file.add(
+      "<</Type/StructElem/S/Figure/P \(root) 0 R/Pg \(page) 0 R/K 0"
+        + "/A<</O/Layout/BBox\(box)/Placement/Block>>"
+        + "/Alt\(PDFText.string(document.description.unicodeScalars))>>"
+    )
+    file.write(
+      root,
+      "<</Type/StructTreeRoot/K \(figure) 0 R/ParentTree<</Nums[0[\(figure) 0 R]]>>"
+        + "/ParentTreeNextKey 1>>"
+    )
+    return "/MarkInfo<</Marked true>>/StructTreeRoot \(root) 0 R"
   }
 
   private var resources: String {

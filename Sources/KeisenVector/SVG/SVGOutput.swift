@@ -72,10 +72,12 @@ final class SVGOutput: VectorOutput {
     buffer.append(
       " text-rendering=\"geometricPrecision\" style=\"font-feature-settings:'calt' 0\">\n"
     )
+    let language =
+      document.language.isEmpty ? "" : " lang=\"\(XMLText.escaped(document.language))\""
     for part in parts {
       buffer.append("<\(part.0) id=\"")
       appendName(part.0)
-      buffer.append("\">\(XMLText.escaped(part.1))</\(part.0)>\n")
+      buffer.append("\"\(language)>\(XMLText.escaped(part.1))</\(part.0)>\n")
     }
   }
 

@@ -94,7 +94,7 @@ struct CalendarMarkTests {
       let list = try chart.frame { $0 }
       #expect(list.commands.allSatisfy { if case .cells = $0.primitive { false } else { true } })
       #expect(try chart.hit(at: Point(x: 50, y: 50), within: .infinity) == nil)
-      #expect(series.mark.words() == "no days")
+      #expect(series.mark.words(in: .english) == "no days")
     }
     let far = CalendarMark(
       days: try Column([day(1900, 1, 1), day(2299, 12, 31), day(2300, 1, 1)]),
@@ -102,7 +102,7 @@ struct CalendarMarkTests {
     )
     let found = try far.found()
     #expect(found.years == 1900..<2300 && found.count == 2 && found.gaps == 1)
-    #expect(far.words() == "2 days of 1900 to 2299, values 1 to 3")
+    #expect(far.words(in: .english) == "2 days of 1900 to 2299, values 1 to 3")
   }
 
   @Test("keep their cells within the plot at any size", arguments: [20.0, 60, 200, 1000])

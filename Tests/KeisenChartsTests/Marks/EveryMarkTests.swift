@@ -1,5 +1,6 @@
 import KeisenData
 import KeisenDrawing
+import KeisenJSON
 import KeisenPrimitives
 import KeisenScales
 import KeisenTestSupport
@@ -28,7 +29,15 @@ struct EveryMarkTests {
         for place in [point, Point(x: 40, y: 30)] {
           _ = try chart.hit(at: place, within: .greatestFiniteMagnitude)
         }
-        #expect(!chart.alt.isEmpty)
+        for language in Language.allCases {
+          chart.language = language
+          #expect(!chart.alt.isEmpty && !chart.alt.contains("\n"))
+          #expect(!chart.description.isEmpty)
+          let csv = try chart.dataTable(mostRows: 8)
+          #expect(csv.isEmpty || csv.hasSuffix("\n"))
+          #expect(!(try chart.dataTable(as: .html).contains("nan")))
+          _ = try JSON(reading: chart.sonification())
+        }
         drawn += 1
       } catch let error as KeisenError {
         #expect(!error.message.isEmpty && !error.message.contains("\n"))

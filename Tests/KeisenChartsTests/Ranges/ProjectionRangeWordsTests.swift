@@ -10,9 +10,10 @@ struct ProjectionRangeWordsTests {
     _ min: Double,
     _ max: Double,
     origin: Int64 = 0,
-    scale: Scale = .linear
+    scale: Scale = .linear,
+    in language: Language = .english
   ) throws -> String? {
-    try ProjectionRange(origin: origin, min: min, max: max, scale: scale).words
+    try ProjectionRange(origin: origin, min: min, max: max, scale: scale).words(in: language)
   }
 
   @Test("rounds numbers to a thousandth of their distance")
@@ -23,6 +24,27 @@ struct ProjectionRangeWordsTests {
     #expect(try words(3, 3) == "3")
     #expect(try words(5, -5) == "5 to −5")
     #expect(try words(0, 1e-300) == "0 to 1×10⁻³⁰⁰")
+  }
+
+  @Test("tells numbers, names and times in Japanese")
+  func japanese() throws {
+    #expect(try words(1958, 2001, in: .japanese) == "1958から2001")
+    let days = Scale.category(CategoryScale(["Mon", "Tue", "Wed"]))
+    #expect(try words(-0.5, 2.5, scale: days, in: .japanese) == "MonからWed")
+    let seconds = Scale.time(TimeScale(unit: .seconds))
+    #expect(try words(0, 31_536_000, scale: seconds, in: .japanese) == "1970年から1971年")
+    #expect(
+      try words(86_400, 2_678_400, scale: seconds, in: .japanese) == "1970年1月2日から1970年2月1日"
+    )
+    let tokyo = Scale.time(TimeScale(unit: .seconds, zone: try Zone.named("Asia/Tokyo")))
+    #expect(
+      try words(0, 3_600, scale: tokyo, in: .japanese)
+        == "1970年1月1日9時から1970年1月1日10時（Asia/Tokyo）"
+    )
+    let range = try ProjectionRange(min: 0, max: 3_600, scale: tokyo)
+    #expect(
+      range.longWords(in: .english) == "January 1, 1970 09:00 to January 1, 1970 10:00"
+    )
   }
 
   @Test("tells large integers to the last digit")

@@ -1,6 +1,7 @@
 """Axes and grids: options, ticks, formatters, hooks, and what labels tell."""
 
 import gc
+import math
 import threading
 import weakref
 

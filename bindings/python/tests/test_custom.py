@@ -412,10 +412,11 @@ def test_cycles_through_hooks_and_series_are_collected():
     hook = Held()
     hook.chart = chart
     chart.add(hook)
-    holder = [chart]
-    chart.add(Block(chart.space, lambda painter: len(holder)))
+    series = Block(chart.space, lambda painter: None)
+    series.chart = chart
+    chart.add(series)
     gone = [weakref.ref(chart), weakref.ref(hook)]
     chart.render(renderer="cpu")
-    del chart, hook, holder
+    del chart, hook, series
     gc.collect()
     assert [each() for each in gone] == [None, None]

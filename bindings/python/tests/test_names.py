@@ -26,7 +26,7 @@ def test_names_make_a_category_scale():
     assert read(chart) == DAYS
     chart.render(renderer="cpu")
     assert chart.frame_record.series[0].gaps == 0
-    assert chart.alt == "Line chart: x Mon to Wed, y 1 to 3."
+    assert chart.alt == "Line chart: x Mon to Wed, y 1 to 3; rising."
 
 
 def test_names_of_further_series_extend_it():

@@ -104,9 +104,9 @@ def test_a_cell_shows_the_picture(outputs, name):
 @pytest.mark.filterwarnings("ignore")
 def test_a_cell_has_words(outputs):
     words = {name: picture(outputs[name])[2]["alt"] for name in list(CELLS)[:6]}
-    assert words["numbers"] == 'Line chart "Squares": x (n) 0 to 4, y (n²) 0 to 16.'
+    assert words["numbers"] == 'Line chart "Squares": x (n) 0 to 4, y (n²) 0 to 16; rising.'
     assert words["pandas"] == 'Line chart "pandas": x 2024-03-25 to 2024-04-01, y 1 to 5.'
-    assert words["polars"] == 'Line chart "polars": x 2024-01-01 to 2024-01-08, y 0 to 7.'
+    assert words["polars"] == 'Line chart "polars": x 2024-01-01 to 2024-01-08, y 0 to 7; rising.'
     assert words["words"] == "A sine of ten nanoseconds."
     assert words["a bare expression"] == "Empty chart."
 

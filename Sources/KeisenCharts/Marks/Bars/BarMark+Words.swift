@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenPrimitives
 import KeisenScales
 
 extension BarMark {
@@ -6,7 +7,7 @@ extension BarMark {
   private static let mostTold = 12
 
   /// Returns the names and values in words, or nil where there are no names, or too many.
-  public func words() -> String? {
+  public func words(in language: Language) -> String? {
     let snapshot = value.snapshot()
     let count = min(names?.names.count ?? 0, snapshot.count)
     guard let names, count > 0, count <= Self.mostTold else { return nil }
@@ -15,7 +16,7 @@ extension BarMark {
       let text = snapshot.value(at: row).map { value in
         TickFormat().texts(of: [value], unit: snapshot.type.timeUnit)[0]
       }
-      return "\(name) \(text ?? "none")"
-    }.joined(separator: ", ")
+      return "\(name) \(text ?? (language == .japanese ? "なし" : "none"))"
+    }.joined(separator: language == .japanese ? "、" : ", ")
   }
 }

@@ -44,6 +44,7 @@
 #include <keisen/theme.hpp>
 #include <keisen/updater.hpp>
 #include <keisen/violin_series.hpp>
+#include <keisen/words.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -197,6 +198,45 @@ public:
 
   /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
   std::string alt() const { return text(keisen_chart_get_alt); }
+
+  /// Sets the language of what the chart says about itself: of `alt`, `description`, tables, sounds
+  /// and files.
+  void set_language(Language language) {
+    check(keisen_chart_set_language(handle(), static_cast<keisen_language>(language)));
+  }
+
+  /// Returns that language; English unless another one was set.
+  Language language() const {
+    keisen_language language = KEISEN_LANGUAGE_ENGLISH;
+    check(keisen_chart_get_language(handle(), &language));
+    return static_cast<Language>(language);
+  }
+
+  /// Reads all that the picture shows in words: a line for the title, one for the axes and one for
+  /// each series, with its extremes, its trend and its last value.
+  std::string description() const { return text(keisen_chart_get_description); }
+
+  /// Returns the rows behind all series as a table, exact.
+  ///
+  /// A series of more than `most_rows` rows is thinned; the first, the last and the extremes stay.
+  std::string data_table(const DataTableOptions &options = DataTableOptions()) const {
+    keisen_data_table_options c = KEISEN_DATA_TABLE_OPTIONS_INIT;
+    c.format = static_cast<keisen_table_format>(options.format);
+    c.most_rows = options.most_rows;
+    return string(
+        Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_get_data_table, handle(), &c)));
+  }
+
+  /// Returns how the chart sounds, as one line of JSON: docs/words.md has the schema.
+  std::string sonification(const SonificationOptions &options = SonificationOptions()) const {
+    keisen_sonification_options c = KEISEN_SONIFICATION_OPTIONS_INIT;
+    c.duration = options.duration;
+    c.min_frequency = options.min_frequency;
+    c.max_frequency = options.max_frequency;
+    c.most_points = options.most_points;
+    return string(
+        Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_get_sonification, handle(), &c)));
+  }
 
   /// Sets the title of the horizontal axis; "" for none.
   void set_x_title(const std::string &text) {
@@ -578,7 +618,8 @@ public:
     render_into(pixels, bytes_per_row, size, nullptr, options);
   }
 
-  /// Draws the chart and encodes it as a PNG file in memory, with its resolution.
+  /// Draws the chart and encodes it as a PNG file in memory, with its resolution, its title, and
+  /// `alt` as its description.
   Bytes render_png(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
     return render_png(renderer.handle(), options);
   }
@@ -593,9 +634,8 @@ public:
   std::string svg(const RenderOptions &options = RenderOptions(),
                   SVGFonts fonts = SVGFonts::named) const {
     keisen_render_options c = c_options(options);
-    const Bytes bytes = Bytes::adopt(detail::make<keisen_bytes>(
-        keisen_chart_render_svg, handle(), &c, static_cast<keisen_svg_fonts>(fonts)));
-    return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+    return string(Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_svg, handle(), &c,
+                                                          static_cast<keisen_svg_fonts>(fonts))));
   }
 
   /// Draws the chart as a PDF document of one page, with its fonts; `alt` is its subject.
@@ -683,6 +723,11 @@ private:
     return Kind(detail::MarkSeries<Calls>::create(Calls::add, handle(), columns, options));
   }
 
+  /// Copies bytes that are text.
+  static std::string string(const Bytes &bytes) {
+    return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+  }
+
   /// Reads a text of the chart.
   template <typename Get> std::string text(Get get) const {
     return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
@@ -702,6 +747,7 @@ private:
     c.pixel_ratio = options.pixel_ratio;
     c.time = options.time;
     c.exact = options.exact;
+    c.metadata = options.metadata;
     return c;
   }
 

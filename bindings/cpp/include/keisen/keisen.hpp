@@ -95,5 +95,6 @@
 #include <keisen/viewport.hpp>
 #include <keisen/violin_series.hpp>
 #include <keisen/window_restriction.hpp>
+#include <keisen/words.hpp>
 
 #endif

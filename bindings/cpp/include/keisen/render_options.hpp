@@ -17,6 +17,8 @@ struct RenderOptions {
   /// Whether every series is drawn row by row, however many rows are in view; else the chart's
   /// direct rows decide.
   bool exact = false;
+  /// Whether a file tells the chart's title, its `alt`, and that Keisen made it.
+  bool metadata = true;
 };
 
 /// Where a viewer of an SVG document finds its fonts.

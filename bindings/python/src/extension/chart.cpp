@@ -126,8 +126,11 @@ std::vector<Attachment> attachments(const Chart &chart, nb::handle layer) {
   return result;
 }
 
-keisen::RenderOptions render_options(nb::handle pixel_ratio, nb::handle time, nb::handle exact) {
-  return {number(pixel_ratio, "pixel_ratio"), number(time, "time"), flag(exact)};
+keisen::RenderOptions render_options(nb::handle pixel_ratio,
+                                     nb::handle time,
+                                     nb::handle exact,
+                                     nb::handle metadata = nb::handle(Py_True)) {
+  return {number(pixel_ratio, "pixel_ratio"), number(time, "time"), flag(exact), flag(metadata)};
 }
 
 keisen::Image render(const Chart &chart,
@@ -144,8 +147,9 @@ nb::bytes to_png(const Chart &chart,
                  const Renderer *renderer,
                  nb::handle pixel_ratio,
                  nb::handle time,
-                 nb::handle exact) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+                 nb::handle exact,
+                 nb::handle metadata) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return renderer == nullptr ? chart.render_png(options) : chart.render_png(*renderer, options);
@@ -157,8 +161,9 @@ nb::str to_svg(const Chart &chart,
                nb::handle pixel_ratio,
                nb::handle time,
                nb::handle exact,
+               nb::handle metadata,
                nb::handle fonts) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
   const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
   const std::string text = [&] {
     Unlocked unlocked;
@@ -167,8 +172,12 @@ nb::str to_svg(const Chart &chart,
   return nb::str(text.data(), text.size());
 }
 
-nb::bytes to_pdf(const Chart &chart, nb::handle pixel_ratio, nb::handle time, nb::handle exact) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+nb::bytes to_pdf(const Chart &chart,
+                 nb::handle pixel_ratio,
+                 nb::handle time,
+                 nb::handle exact,
+                 nb::handle metadata) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return chart.pdf(options);
@@ -181,9 +190,10 @@ void save(const Chart &chart,
           const Renderer *renderer,
           nb::handle pixel_ratio,
           nb::handle time,
-          nb::handle exact) {
+          nb::handle exact,
+          nb::handle metadata) {
   const std::string name = text(path, "path");
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
   Unlocked unlocked;
   try {
     if (renderer == nullptr)
@@ -212,6 +222,49 @@ std::tuple<double, double, double, double> plot(const Chart &chart) {
 std::string alt(const Chart &chart) {
   Unlocked unlocked;
   return chart.alt();
+}
+
+std::string description(const Chart &chart) {
+  Unlocked unlocked;
+  return chart.description();
+}
+
+const Word<keisen::Language> languages[] = {
+    {"en", keisen::Language::english},
+    {"ja", keisen::Language::japanese},
+};
+
+const Word<keisen::TableFormat> table_formats[] = {
+    {"csv", keisen::TableFormat::csv},
+    {"html", keisen::TableFormat::html},
+};
+
+void set_language(Chart &chart, nb::handle language) {
+  chart.set_language(choice(language, "language", languages));
+}
+
+const char *language(const Chart &chart) { return word_for(chart.language(), languages); }
+
+std::string data_table(const Chart &chart, nb::handle format, nb::handle most_rows) {
+  keisen::DataTableOptions options;
+  options.format = choice(format, "format", table_formats);
+  options.most_rows = size(most_rows, "most_rows");
+  Unlocked unlocked;
+  return chart.data_table(options);
+}
+
+std::string sonification(const Chart &chart,
+                         nb::handle duration,
+                         nb::handle min_frequency,
+                         nb::handle max_frequency,
+                         nb::handle most_points) {
+  keisen::SonificationOptions options;
+  options.duration = number(duration, "duration");
+  options.min_frequency = number(min_frequency, "min_frequency");
+  options.max_frequency = number(max_frequency, "max_frequency");
+  options.most_points = size(most_points, "most_points");
+  Unlocked unlocked;
+  return chart.sonification(options);
 }
 
 void fit(Chart &chart) {
@@ -271,6 +324,13 @@ void bind_chart(nb::module_ &module) {
           "set_alt",
           [](Chart &chart, nb::handle text) { chart.set_alt(optional_text(text, "alt")); },
           nb::arg("text").none())
+      .def_prop_ro("language", language)
+      .def("set_language", set_language, nb::arg("language").none())
+      .def_prop_ro("description", description)
+      .def("data_table", data_table, nb::arg("format").none(), nb::arg("most_rows").none())
+      .def("sonification", sonification, nb::arg("duration").none(),
+           nb::arg("min_frequency").none(), nb::arg("max_frequency").none(),
+           nb::arg("most_points").none())
       .def("set_theme", set_theme, nb::arg("base").none(), nb::arg("background").none(),
            nb::arg("plot_area").none(), nb::arg("grid").none(), nb::arg("axis").none(),
            nb::arg("label").none(), nb::arg("title").none(), nb::arg("highlight").none(),
@@ -314,13 +374,14 @@ void bind_chart(nb::module_ &module) {
       .def("render", render, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
            nb::arg("time").none(), nb::arg("exact").none())
       .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
-           nb::arg("time").none(), nb::arg("exact").none())
+           nb::arg("time").none(), nb::arg("exact").none(), nb::arg("metadata").none())
       .def("to_svg", to_svg, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
-           nb::arg("exact").none(), nb::arg("fonts").none())
+           nb::arg("exact").none(), nb::arg("metadata").none(), nb::arg("fonts").none())
       .def("to_pdf", to_pdf, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
-           nb::arg("exact").none())
+           nb::arg("exact").none(), nb::arg("metadata").none())
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
-           nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none())
+           nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none(),
+           nb::arg("metadata").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
       .def("hit", hit, nb::arg("x").none(), nb::arg("y").none(), nb::arg("within").none(),
            nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())

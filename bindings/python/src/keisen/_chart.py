@@ -22,6 +22,7 @@ from keisen._space import Space
 from keisen._theme import Theme
 from keisen._title import Title
 from keisen._updater import Updater
+from keisen._words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
+class Chart(Marks, Notes, Pictures, Words, Hits, Object["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid
@@ -284,20 +285,6 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             {**whole.messages},
         )
         self._theme = theme
-
-    @property
-    def alt(self) -> str:
-        """What the picture shows in words, for people who don't see it: for notebooks and pages.
-
-        The text that was set; None, the default, makes it of the kind of the series, the title, and
-        the ranges with the titles of their axes, on one line and without markup. Reading fits
-        nothing: an unset projection is told as it would be fitted now.
-        """
-        return self._open.alt
-
-    @alt.setter
-    def alt(self, text: str | None) -> None:
-        self._open.set_alt(text)
 
     @property
     def background(self) -> ColorLike | None:

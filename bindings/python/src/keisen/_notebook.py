@@ -29,8 +29,9 @@ def mime_bundle(
     chart : Chart
         The chart.
     include, exclude : container of str, optional
-        Which of "image/png", "image/svg+xml" and "text/plain" are wanted, and which are not. The
-        second is given only where it is included by name.
+        Which of "image/png", "image/svg+xml", "text/html" and "text/plain" are wanted, and which
+        are not. The second, and the third, which is the data table, are given only where they are
+        included by name.
 
     Returns
     -------
@@ -49,13 +50,15 @@ def mime_bundle(
     if wanted("image/png"):
         from binascii import b2a_base64
 
-        png = chart._png(_PIXEL_RATIO, None, 0.0, False)
+        png = chart._png(_PIXEL_RATIO, None, 0.0, False, True)
         warn_of_losses(chart)
         data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
         width, height = chart.pixel_size()
         metadata["image/png"] = {"width": width, "height": height, "alt": chart.alt}
     if include is not None and wanted("image/svg+xml"):
         data["image/svg+xml"] = chart.to_svg()
+    if include is not None and wanted("text/html"):
+        data["text/html"] = chart.data_table(format="html")
     if wanted("text/plain"):
         data["text/plain"] = f"<{chart.alt}>"
     return data, metadata

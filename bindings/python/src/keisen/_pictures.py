@@ -100,6 +100,7 @@ class Pictures(Object["_keisen.Chart"]):
         renderer: RendererLike | None = None,
         time: float = 0.0,
         exact: bool = False,
+        metadata: bool = True,
     ) -> bytes:
         """Draw the chart and encode it as a PNG file in memory. Other threads run meanwhile.
 
@@ -114,6 +115,9 @@ class Pictures(Object["_keisen.Chart"]):
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
             `direct_rows` decides.
+        metadata : bool, default True
+            Whether the file tells the title, `alt`, and that Keisen made it, in text chunks:
+            `Title`, `Description` and `Software`.
 
         Returns
         -------
@@ -127,15 +131,20 @@ class Pictures(Object["_keisen.Chart"]):
         NoDeviceError
             If Vulkan was asked for and there is none.
         """
-        png = self._png(pixel_ratio, renderer, time, exact)
+        png = self._png(pixel_ratio, renderer, time, exact, metadata)
         warn_of_losses(self)
         return png
 
     def _png(
-        self, pixel_ratio: float, renderer: RendererLike | None, time: float, exact: bool
+        self,
+        pixel_ratio: float,
+        renderer: RendererLike | None,
+        time: float,
+        exact: bool,
+        metadata: bool,
     ) -> bytes:
         try:
-            return self._open.to_png(resolve(renderer), pixel_ratio, time, exact)
+            return self._open.to_png(resolve(renderer), pixel_ratio, time, exact, metadata)
         except DeviceLostError:
             forget(renderer)
             raise
@@ -146,11 +155,12 @@ class Pictures(Object["_keisen.Chart"]):
         pixel_ratio: float = 1.0,
         time: float = 0.0,
         exact: bool = False,
+        metadata: bool = True,
         fonts: Literal["named", "embedded"] = "named",
     ) -> str:
         """Draw the chart as an SVG document: shapes as shapes, text as text. Other threads run meanwhile.
 
-        Its `<title>` is the chart's title, its `<desc>` is `alt`. Heat maps, densities, lines
+        Its `<title>` is the chart's title, its `<desc>` is `alt`, in the chart's `language`. Heat maps, densities, lines
         drawn as coverage, and more than 50,000 markers or shapes of one series are pictures within
         it. The same chart gives the same text, and several can be parts of one page of HTML.
 
@@ -164,6 +174,8 @@ class Pictures(Object["_keisen.Chart"]):
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
             `direct_rows` decides.
+        metadata : bool, default True
+            Whether it has a title and a description.
         fonts : {"named", "embedded"}, default "named"
             Where a viewer finds the fonts: by their names on its machine, or in the document.
 
@@ -179,14 +191,22 @@ class Pictures(Object["_keisen.Chart"]):
         UnsupportedError
             If fonts shall be embedded and one can't be.
         """
-        svg = self._open.to_svg(pixel_ratio, time, exact, fonts)
+        svg = self._open.to_svg(pixel_ratio, time, exact, metadata, fonts)
         warn_of_losses(self)
         return svg
 
-    def to_pdf(self, *, pixel_ratio: float = 1.0, time: float = 0.0, exact: bool = False) -> bytes:
+    def to_pdf(
+        self,
+        *,
+        pixel_ratio: float = 1.0,
+        time: float = 0.0,
+        exact: bool = False,
+        metadata: bool = True,
+    ) -> bytes:
         """Draw the chart as a PDF document of one page, with its fonts. Other threads run meanwhile.
 
-        Its title is the chart's title, its subject is `alt`. As `to_svg`.
+        Its title is the chart's title, its subject is `alt`, which is also the alternative text of
+        the picture, a figure in the chart's `language`. As `to_svg`.
 
         Parameters
         ----------
@@ -197,6 +217,8 @@ class Pictures(Object["_keisen.Chart"]):
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
             `direct_rows` decides.
+        metadata : bool, default True
+            Whether it has a title, a subject and an alternative text.
 
         Returns
         -------
@@ -208,7 +230,7 @@ class Pictures(Object["_keisen.Chart"]):
         InvalidArgumentError
             If an option is not allowed, the picture would be too large, or extents overflow.
         """
-        pdf = self._open.to_pdf(pixel_ratio, time, exact)
+        pdf = self._open.to_pdf(pixel_ratio, time, exact, metadata)
         warn_of_losses(self)
         return pdf
 
@@ -220,6 +242,7 @@ class Pictures(Object["_keisen.Chart"]):
         renderer: RendererLike | None = None,
         time: float = 0.0,
         exact: bool = False,
+        metadata: bool = True,
     ) -> None:
         """Draw the chart and write it to a file. Other threads run meanwhile.
 
@@ -240,6 +263,8 @@ class Pictures(Object["_keisen.Chart"]):
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
             `direct_rows` decides.
+        metadata : bool, default True
+            Whether the file tells the title and `alt`, as `to_png`, `to_svg` and `to_pdf` have it.
 
         Raises
         ------
@@ -254,7 +279,7 @@ class Pictures(Object["_keisen.Chart"]):
             If Vulkan was asked for and there is none.
         """
         try:
-            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio, time, exact)
+            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio, time, exact, metadata)
         except DeviceLostError:
             forget(renderer)
             raise

@@ -1,0 +1,238 @@
+import KeisenPrimitives
+import KeisenText
+
+/// A chart in words: in a sentence or two, and in all that there is to tell.
+struct ChartWords {
+  /// The most characters of a short text that has more than ranges.
+  private static let mostShort = 250
+  /// Series up to which each is named in a short text.
+  private static let mostNamed = 4
+  /// Annotations up to which each is told.
+  private static let mostNotes = 12
+  /// Series up to which each is told about.
+  private static let mostTold = 8
+
+  private let chart: Chart
+  private let series: [any Series]
+  private let words: ValueWords
+
+  init(_ chart: Chart, range: @escaping (Projection) -> ProjectionRange?) {
+    self.chart = chart
+    series = chart.series
+    words = ValueWords(chart, range: range)
+  }
+
+  // MARK: A sentence or two
+
+  /// Kind, title and ranges, and the trend or the values of one series, or the names of several.
+  var short: String {
+    let ranges = ranges.joined(separator: words.text(", ", "、"))
+    let whole = sentence(ranges, more)
+    return whole.count > Self.mostShort ? sentence(ranges, "") : whole
+  }
+
+  private func sentence(_ ranges: String, _ more: String) -> String {
+    let parts = [ranges, more].filter { !$0.isEmpty }
+    guard !parts.isEmpty else { return words.text("\(head).", "\(head)。") }
+    return words.text(
+      "\(head): \(parts.joined(separator: "; ")).",
+      "\(head)：\(parts.joined(separator: "。"))。"
+    )
+  }
+
+  /// What there is to tell beside the ranges.
+  private var more: String {
+    guard series.count != 1 else { return series.first.map(facts) ?? "" }
+    let labels = series.compactMap { series in
+      ToldSeries.label(of: series).map { $0.replacing("\n", with: " ") }
+    }
+    guard series.count > 1 else { return "" }
+    guard labels.count == series.count, series.count <= Self.mostNamed else {
+      return words.text("\(series.count) series", "系列は\(series.count)個")
+    }
+    return words.list(labels)
+  }
+
+  private func facts(_ series: any Series) -> String {
+    let own =
+      (series as? CategoryBarSeries)?.words(in: words.language)
+      ?? (series as? any MarkWords)?.words(in: words.language)
+    if let own { return own }
+    guard let told = ToldSeries.of(series), told.shape == .sequence, series.space.polar == nil,
+      let value = told.value
+    else { return "" }
+    let trend = told.trend(told.fields[value].projection.flatMap(words.range))
+    return trend == .unclear ? "" : words.trend(trend)
+  }
+
+  /// The kind and the title.
+  private var head: String {
+    let title = Markup.plainText(of: chart.title)
+    let kind = SeriesNames.chart(kind, in: words.language)
+    guard !title.isEmpty else { return kind }
+    return words.text("\(kind) \"\(title)\"", "\(kind)「\(title)」")
+  }
+
+  /// What English calls the chart.
+  private var kind: String {
+    guard !series.isEmpty else { return "Empty chart" }
+    guard !series.allSatisfy({ $0.space.polar != nil }) else { return "Polar chart" }
+    let names = Set(series.map { ToldSeries.chartName(of: $0) })
+    return names.count == 1 ? names.first ?? "Chart" : "Chart"
+  }
+
+  // MARK: Ranges
+
+  /// The ranges of x and y, and of angles and radii, with the titles of axes.
+  private var ranges: [String] {
+    let discs = series.filter { $0.space.polar != nil }
+    return [
+      text(of: series.filter { $0.showsAxis(in: .x) }, .x, "x", title: chart.xTitle),
+      text(of: series.filter { $0.showsAxis(in: .y) }, .y, "y", title: chart.yTitle),
+      text(of: discs, .x, words.text("angle", "角度"), title: nil),
+      text(of: discs, .y, words.text("radius", "半径"), title: nil),
+    ].compactMap(\.self)
+  }
+
+  /// Returns the ranges of one dimension, each projection's once; nil where there is none.
+  private func text(
+    of series: [any Series],
+    _ dimension: Dimension,
+    _ letter: String,
+    title: String?
+  ) -> String? {
+    let ranges = projections(of: series, dimension).compactMap(rangeText)
+    guard !ranges.isEmpty else { return nil }
+    let title = Markup.plainText(of: title ?? "")
+    guard words.language == .english else {
+      let name = title.isEmpty ? letter : "\(letter)（\(title)）"
+      return "\(name)は\(ranges.joined(separator: "と"))"
+    }
+    let name = title.isEmpty ? letter : "\(letter) (\(title))"
+    return "\(name) \(ranges.joined(separator: " and "))"
+  }
+
+  private func projections(of series: [any Series], _ dimension: Dimension) -> [Projection] {
+    var known: Set<ObjectIdentifier> = []
+    return series.map { $0.space.projection(dimension) }
+      .filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private func rangeText(_ projection: Projection) -> String? {
+    words.range(projection).flatMap { projection.withoutRoom($0).words(in: words.language) }
+  }
+
+  // MARK: All that there is to tell
+
+  /// Title, axes, and each series' sentences, a line each.
+  var long: String {
+    var lines = [words.text("\(head).", "\(head)。")]
+    for text in [chart.subtitle, chart.caption] {
+      let plain = Markup.plainText(of: text)
+      if !plain.isEmpty { lines.append(plain) }
+    }
+    if let axes { lines.append(axes) }
+    let told = series.compactMap(ToldSeries.of)
+    if series.count > 1 {
+      lines.append(words.text("\(series.count) series.", "系列は\(series.count)個。"))
+    }
+    lines += told.prefix(Self.mostTold).map { SeriesWords($0, words).sentences }
+    if told.count > Self.mostTold { lines.append(rest(Array(told.dropFirst(Self.mostTold)))) }
+    if let notes { lines.append(notes) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The texts of annotations.
+  private var notes: String? {
+    let attachments = chart.attachments(.below) + chart.attachments(.above)
+    let texts = attachments.compactMap { attachment -> String? in
+      switch attachment {
+      case let note as TextAnnotation: note.text
+      case let rule as Rule: rule.label
+      case let span as Span: span.label
+      default: nil
+      }
+    }
+    let told = texts.map { Markup.plainText(of: $0) }.filter { !$0.isEmpty }
+    guard !told.isEmpty else { return nil }
+    let all = told.prefix(Self.mostNotes).map(words.quoted)
+      .joined(separator: words.text(", ", ""))
+    let rest = told.count - Self.mostNotes
+    let more = rest > 0 ? words.text(" and \(rest) more", "ほか\(rest)個") : ""
+    return words.text("Notes: \(all)\(more).", "注記：\(all)\(more)。")
+  }
+
+  /// What the axes show, and the zone of their times.
+  private var axes: String? {
+    var sentences: [String] = []
+    for (dimension, english, japanese) in [
+      (Dimension.x, "x axis", "横軸"), (Dimension.y, "y axis", "縦軸"),
+    ] {
+      let plots = series.filter { $0.showsAxis(in: dimension) }
+      sentences += shown(by: plots, dimension, words.text(english, japanese))
+      let discs = series.filter { $0.space.polar != nil }
+      let name =
+        dimension == .x ? words.text("angle", "角度") : words.text("radius", "半径")
+      sentences += shown(by: discs, dimension, name)
+    }
+    guard !sentences.isEmpty else { return nil }
+    let zones = Set(
+      series.flatMap { series in
+        [Dimension.x, .y].compactMap { dimension -> String? in
+          let zone = words.zone(of: series.space.projection(dimension))
+          return zone == .utc ? nil : zone.name
+        }
+      }
+    )
+    let shown = words.text(
+      "The \(sentences.joined(separator: ", the ")).",
+      "\(sentences.joined(separator: "、"))。"
+    )
+    guard !zones.isEmpty else { return shown }
+    let names = zones.sorted().joined(separator: words.text(" and ", "と"))
+    return shown + words.text(" Times are in \(names).", "時刻は\(names)。")
+  }
+
+  private func shown(by series: [any Series], _ dimension: Dimension, _ name: String) -> [String] {
+    projections(of: series, dimension).compactMap { projection in
+      guard let shown = words.range(projection),
+        let range = projection.withoutRoom(shown).longWords(in: words.language)
+      else { return nil }
+      var title = words.title(of: projection)
+      title = title.isEmpty ? "" : words.text(" (\(title))", "（\(title)）")
+      var kind = ""
+      switch shown.scale {
+      case .log: kind = words.text(", on a log scale", "（対数目盛）")
+      case .symlog: kind = words.text(", on a symmetric log scale", "（正負対称の対数目盛）")
+      case .squareRoot: kind = words.text(", on a square root scale", "（平方根目盛）")
+      case .linear, .category, .time: break
+      }
+      return words.text("\(name)\(title) shows \(range)\(kind)", "\(name)\(title)は\(range)\(kind)")
+    }
+  }
+
+  /// What all further series have in common: how many there are, and the extremes of all.
+  private func rest(_ series: [ToldSeries]) -> String {
+    let count = words.text("\(series.count) more series", "ほかに系列\(series.count)個")
+    var (low, high): ((ToldSeries, Double)?, (ToldSeries, Double)?) = (nil, nil)
+    let first = series.first.flatMap { series in series.value.map { series.fields[$0].projection } }
+    for told in series {
+      guard let value = told.value, told.fields[value].projection === first ?? nil,
+        let column = told.column(of: value), column.type.timeUnit == nil,
+        let ends = column.extent().relative(to: 0)
+      else { return words.text("\(count).", "\(count)。") }
+      if ends.min < low?.1 ?? .infinity { low = (told, ends.min) }
+      if ends.max > high?.1 ?? -.infinity { high = (told, ends.max) }
+    }
+    guard let low, let high else { return words.text("\(count).", "\(count)。") }
+    let number = { (end: (ToldSeries, Double)) in words.number(.real(end.1), first ?? nil) }
+    let of = { (end: (ToldSeries, Double)) in
+      end.0.label.isEmpty
+        ? "" : words.text(" (\(words.quoted(end.0.label)))", "（\(end.0.label)）")
+    }
+    return words.text(
+      "\(count): lowest \(number(low))\(of(low)), highest \(number(high))\(of(high)).",
+      "\(count)：最小は\(number(low))\(of(low))、最大は\(number(high))\(of(high))。"
+    )
+  }
+}

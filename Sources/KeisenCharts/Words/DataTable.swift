@@ -1,0 +1,144 @@
+import KeisenData
+import KeisenPrimitives
+import KeisenScales
+
+/// The rows of a series as texts under headers.
+struct DataTable {
+  private let series: ToldSeries
+  private let words: ValueWords
+  private let rows: [Int]
+  /// How the times of each field are written; nil of other ones.
+  private let times: [TimeWords?]
+  /// What each field is called.
+  let headers: [String]
+
+  init(_ series: ToldSeries, _ words: ValueWords, mostRows: Int) {
+    (self.series, self.words) = (series, words)
+    let rows = series.thinned(to: mostRows)
+    self.rows = rows
+    let fields = series.fields
+    times = fields.indices.map { words.times(of: series, $0, rows) }
+    headers = fields.indices.map { field in
+      let name = words.header(of: fields[field], series.space)
+      // Two axes may have one title.
+      let isTwice = fields.indices.contains {
+        $0 != field && words.header(of: fields[$0], series.space) == name
+      }
+      return isTwice
+        ? "\(name) (\(SeriesNames.field(fields[field].name, in: words.language)))" : name
+    }
+  }
+
+  /// Returns the text of a field in a row; empty for a gap.
+  private func text(_ field: Int, _ row: Int) -> String {
+    switch series.value(of: field, at: row) {
+    case .none: ""
+    case .text(let text): text
+    case .instant(let instant, _): times[field]?.isoText(of: instant) ?? ""
+    case .number(.integer(let integer)): String(integer)
+    case .number(.unsigned(let integer)): String(integer)
+    case .number(.real(let real)): Self.text(real, isFloat: series.isFloat(field))
+    }
+  }
+
+  /// Returns the fewest digits that give a number again.
+  private static func text(_ real: Double, isFloat: Bool) -> String {
+    let text = isFloat ? Float(real).description : real.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  // MARK: CSV
+
+  /// Returns the rows of all tables under the headers of any.
+  static func csv(of tables: [DataTable], _ words: ValueWords) -> String {
+    guard !tables.isEmpty else { return "" }
+    var headers: [String] = []
+    for header in tables.lazy.flatMap(\.headers) where !headers.contains(header) {
+      headers.append(header)
+    }
+    let isOne = tables.count == 1
+    let first = ["row"] + (isOne ? [] : ["series"])
+    var text = line(first.map { SeriesNames.field($0, in: words.language) } + headers)
+    for (index, table) in tables.enumerated() {
+      let label = table.series.label
+      let name = isOne ? [] : [label.isEmpty ? String(index + 1) : label]
+      let places = headers.map { table.headers.firstIndex(of: $0) }
+      for row in table.rows {
+        let cells = places.map { $0.map { table.text($0, row) } ?? "" }
+        text += line([String(row)] + name + cells)
+      }
+    }
+    return text
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    cells.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  private static func quoted(_ cell: String) -> String {
+    let isPlain = !cell.utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+    }
+    return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+  }
+
+  // MARK: HTML
+
+  /// Returns a table for people, below the chart's title.
+  func html(title: String) -> String {
+    var text = "<table lang=\"\(words.language.tag)\">\n"
+    text += "<caption>\(Self.escaped(caption(title)))</caption>\n<thead>\n<tr>"
+    for header in headers { text += "<th scope=\"col\">\(Self.escaped(header))</th>" }
+    text += "</tr>\n</thead>\n<tbody>\n"
+    for row in rows {
+      text += "<tr>"
+      for field in headers.indices {
+        let cell = Self.escaped(self.text(field, row))
+        text +=
+          field == series.position ? "<th scope=\"row\">\(cell)</th>" : "<td>\(cell)</td>"
+      }
+      text += "</tr>\n"
+    }
+    return text + "</tbody>\n</table>\n"
+  }
+
+  /// What the table holds, and whether rows are left out.
+  private func caption(_ title: String) -> String {
+    let noun = SeriesNames.noun(series.chartName, in: words.language)
+    let name = series.label.isEmpty ? noun : series.label
+    let parts = [title, name].filter { !$0.isEmpty }
+    let whole = parts.joined(separator: words.text(": ", "："))
+    let zones = Set(times.compactMap { $0?.zone }.filter { $0 != .utc }.map(\.name))
+    let zone = zones.isEmpty ? "" : words.text(", ", "、") + zones.sorted().joined(separator: ", ")
+    guard rows.count < series.rows.count else { return whole + zone }
+    let (some, all) = (words.count(rows.count), words.count(series.rows.count))
+    return whole + zone
+      + words.text(
+        " (\(some) of \(all) rows, with the first, the last and all extremes)",
+        "（全\(all)行のうち\(some)行。最初、最後、最小、最大の行を含む）"
+      )
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension ToldSeries {
+  /// Whether a field's values are floats, whose fewest digits are fewer than a double's.
+  func isFloat(_ field: Int) -> Bool {
+    guard let column = column(of: field) else { return false }
+    return column.type == .float32
+  }
+}

@@ -1,0 +1,149 @@
+import KeisenData
+import KeisenPrimitives
+import KeisenScales
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("Data table")
+struct DataTableTests {
+  private func chart() throws -> Chart { try Chart(size: Size(width: 400, height: 300)) }
+
+  /// The cells of a table without quotes.
+  private func cells(_ csv: String) -> [[String]] {
+    csv.split(separator: "\n").map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  @Test("has a line for each row, and nothing for a gap")
+  func rows() throws {
+    let chart = try chart()
+    try chart.setXTitle("year")
+    try chart.addLine(x: Column([1958, 1959, 1960]), y: Column([0.1, .nan, -2e-7]))
+    #expect(try chart.dataTable() == "row,year,y\n0,1958,0.1\n1,1959,\n2,1960,-2e-07\n")
+    chart.language = .japanese
+    #expect(try chart.dataTable().hasPrefix("行,year,y\n"))
+  }
+
+  @Test("keeps integers, floats and nanoseconds as they are")
+  func exact() throws {
+    let chart = try chart()
+    let zone = try Zone.named("Asia/Tokyo")
+    try chart.space.x.setScale(.time(TimeScale(zone: zone)))
+    let times = try ["2024-03-31T15:00:00.000000001Z", "2024-03-31T15:00:01Z"]
+      .map { try Timestamp($0) }
+    try chart.addLine(x: Column(times), y: Column([Int64.max, .min]), label: "a,\"b\"")
+    try chart.addLine(x: Column(times), y: Column([Float(0.1), 3]))
+    #expect(
+      try chart.dataTable() == #"""
+        row,series,x,y
+        0,"a,""b""",2024-04-01T00:00:00.000000001+09:00,9223372036854775807
+        1,"a,""b""",2024-04-01T00:00:01.000000000+09:00,-9223372036854775808
+        0,2,2024-04-01T00:00:00.000000001+09:00,0.1
+        1,2,2024-04-01T00:00:01.000000000+09:00,3
+
+        """#
+    )
+  }
+
+  @Test("writes midnights as dates")
+  func dates() throws {
+    let chart = try chart()
+    let times = try ["2024-03-05"].map { try Timestamp($0) }
+    try chart.addLine(x: Column(times), y: Column([1]))
+    #expect(try chart.dataTable() == "row,x,y\n0,2024-03-05,1\n")
+  }
+
+  @Test("is HTML that says what it holds")
+  func html() throws {
+    let chart = try chart()
+    try chart.setTitle("A <b> & \"c\"")
+    try chart.addBars(names: ["<a>", "b"], values: Column([1, .nan]))
+    #expect(
+      try chart.dataTable(as: .html) == """
+        <table lang="en">
+        <caption>A &lt;b&gt; &amp; &quot;c&quot;: Bars</caption>
+        <thead>
+        <tr><th scope="col">name</th><th scope="col">value</th></tr>
+        </thead>
+        <tbody>
+        <tr><th scope="row">&lt;a&gt;</th><td>1</td></tr>
+        <tr><th scope="row">b</th><td></td></tr>
+        </tbody>
+        </table>
+
+        """
+    )
+    chart.language = .japanese
+    let table = try chart.dataTable(as: .html)
+    #expect(table.contains("<table lang=\"ja\">"))
+    #expect(table.contains("<th scope=\"col\">名前</th><th scope=\"col\">値</th>"))
+  }
+
+  @Test("keeps the first row, the last one and all extremes of many")
+  func thinned() throws {
+    var random = SeededGenerator(seed: 9)
+    for count in [5, 100, 1_001, 50_000] {
+      let values = (0..<count).map { index -> Double in
+        index % 17 == 3 ? .nan : Double.random(in: -1...1, using: &random)
+      }
+      let chart = try chart()
+      try chart.addLine(x: nil, y: Column(values))
+      for most in [4, 5, 10, 1_000] {
+        let table = cells(try chart.dataTable(mostRows: most)).dropFirst()
+        let rows = table.compactMap { Int($0[0]) }
+        #expect(rows.count == table.count && rows.count <= most)
+        #expect(rows == rows.sorted() && Set(rows).count == rows.count)
+        #expect(rows.first == 0 && rows.last == count - 1)
+        let finite = values.filter(\.isFinite)
+        for end in [finite.min(), finite.max()] {
+          #expect(rows.contains { values[$0] == end }, "\(most) of \(count)")
+        }
+        for row in table {
+          let value = values[try #require(Int(row[0]))]
+          #expect(value.isNaN ? row[2].isEmpty : Double(row[2]) == value)
+        }
+      }
+      guard count > 1_000 else { continue }
+      let html = try chart.dataTable(as: .html)
+      #expect(html.contains("of 1,001 rows, with the first") == (count == 1_001))
+    }
+  }
+
+  @Test("thins what has no values at equal distances")
+  func places() throws {
+    let chart = try chart()
+    let numbers = (0..<1_000).map(Double.init)
+    try chart.add(
+      DensitySeries(
+        DensityColumns(x: try Column(numbers), y: try Column(numbers)),
+        in: chart.space
+      )
+    )
+    let rows = cells(try chart.dataTable(mostRows: 10)).dropFirst().compactMap { Int($0[0]) }
+    #expect(rows == [0, 111, 222, 333, 444, 555, 666, 777, 888, 999])
+  }
+
+  @Test("tells the cells of a matrix row by row")
+  func matrix() throws {
+    let chart = try chart()
+    _ = try chart.addHeatmap(values: try Column([1.0, 2, 3, 4, 5, 6]), columns: 3)
+    #expect(
+      try chart.dataTable()
+        == "row,x,y,value\n0,0,0,1\n1,1,0,2\n2,2,0,3\n3,0,1,4\n4,1,1,5\n5,2,1,6\n"
+    )
+  }
+
+  @Test("refuses too few rows")
+  func few() throws {
+    let chart = try chart()
+    for rows in [3, 0, -1] {
+      let error = #expect(throws: KeisenError.self) { try chart.dataTable(mostRows: rows) }
+      #expect(error?.message == "rows must be at least 4, got \(rows)")
+    }
+    #expect(try chart.dataTable() == "")
+    #expect(try chart.dataTable(as: .html) == "")
+  }
+}
