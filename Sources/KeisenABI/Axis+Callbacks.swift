@@ -81,7 +81,6 @@ public func keisen_attachment_set_tick_locator(
 /// Returns what a locator writes.
 private func ticks(
   of range: TickRange,
-  _ side: keisen_side,
   _ locator: keisen_tick_locator,
   _ context: CallbackContext
 ) throws -> [DataValue] {

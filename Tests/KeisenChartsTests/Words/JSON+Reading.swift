@@ -1,12 +1,9 @@
 import KeisenJSON
-import KeisenPrimitives
 
 extension JSON {
   /// Reads a text.
-  init(reading text: String) throws(KeisenError) {
-    self = try Array(text.utf8).withUnsafeBytes { (bytes) throws(KeisenError) in
-      try JSON(parsing: bytes)
-    }
+  init(reading text: String) throws {
+    self = try Array(text.utf8).withUnsafeBytes { bytes in try JSON(parsing: bytes) }
   }
 
   /// The values of a list; none of anything else.

@@ -18,9 +18,9 @@ struct SonificationTests {
   ) throws -> [(time: Double, frequency: Double?, row: Int)] {
     let json = try JSON(reading: chart.sonification(sound))
     let series = try #require(json["series"]?.values.first)
-    let times = try #require(series["time"]?.values.compactMap(\.double))
-    let frequencies = try #require(series["frequency"]?.values.map(\.double))
-    let rows = try #require(series["row"]?.values.compactMap(\.double))
+    let times: [Double] = (series["time"]?.values ?? []).compactMap { $0.double }
+    let frequencies: [Double?] = (series["frequency"]?.values ?? []).map { $0.double }
+    let rows: [Double] = (series["row"]?.values ?? []).compactMap { $0.double }
     #expect(times.count == frequencies.count && times.count == rows.count)
     #expect(series["text"]?.values.count == times.count)
     return times.indices.map { (times[$0], frequencies[$0], Int(rows[$0])) }

@@ -135,7 +135,7 @@ def test_gives_what_is_asked_for():
         ({TEXT}, None, {TEXT}),
         (None, {PNG}, {TEXT}),
         ((PNG, TEXT), [TEXT], {PNG}),
-        (["text/html"], None, set()),
+        (["text/html"], None, {"text/html"}),
         ([SVG], None, {SVG}),
         ([SVG, TEXT], [SVG], {TEXT}),
         ([], None, set()),

@@ -37,7 +37,13 @@ class LayoutDemand:
         the bands of others.
     """
 
-    __slots__ = ("gap", "overhang", "rank", "side", "thickness")
+    __slots__ = {
+        "gap": "Free room between the band and what lies nearer to the plot; None for the usual one.",
+        "overhang": "How far it may reach beyond the plot, under the bands of others.",
+        "rank": "How far out the band lies: axis, legend, subtitle or title.",
+        "side": "The side along which the band lies; None for none.",
+        "thickness": "Extent of the band away from the plot, in points.",
+    }
 
     def __init__(
         self,

@@ -11,7 +11,7 @@ from keisen._space import Space
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias  # noqa: F401
 
     from keisen._column import ColumnLike
     from keisen._projection import Projection
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Found: TypeAlias = "tuple[int, tuple[float, float], float] | None"
 
 
-class CustomSeries(Series["_keisen.CustomSeries"]):
+class CustomSeries(Series["Any"]):
     """A series that Python draws: derive from it and write `draw`.
 
     `draw`, `draw_sample` and `hit` run on the thread that draws or searches. They must not draw the

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from weakref import ref
-
 from keisen import _keisen
 from keisen._object import Object
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from weakref import ref
+
     from keisen._chart import Chart
     from keisen._keisen import FrameRecord
 
@@ -141,6 +141,8 @@ class Hook(Object["_keisen.Hook"]):
         raise RuntimeError("the chart that is drawn is no object of Python's any more")
 
     def _add_to(self, chart: Chart) -> None:
+        from weakref import ref
+
         self._open.add_to(chart._open)
         self._charts = [each for each in self._charts if each() not in (None, chart)]
         self._charts.append(ref(chart))

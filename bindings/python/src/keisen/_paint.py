@@ -5,7 +5,7 @@ from __future__ import annotations
 from os import PathLike
 
 from keisen import _keisen
-from keisen._canvas import _image as native_image
+from keisen._canvas import native_image
 from keisen._color import Color
 from keisen._object import Object
 from keisen._paths import path_text

@@ -402,7 +402,12 @@ class Painter:
         radius : float or tuple of float, default 0
             Radius of the corners, or of each, from the top left one clockwise.
         """
-        options = {"fill": fill, "stroke": stroke, "stroke_width": stroke_width, "radius": radius}
+        options: dict[str, object] = {
+            "fill": fill,
+            "stroke": stroke,
+            "stroke_width": stroke_width,
+            "radius": radius,
+        }
         self._native.rect((x, y, width, height), options)
 
     def polygon(self, points: Points, **options: Unpack[ShapeOptions]) -> None:
@@ -533,7 +538,7 @@ def _points(points: Any) -> Any:  # noqa: ANN401
         wrong = type(points).__name__
         raise TypeError(f"points must be an array or an iterable of pairs, got {wrong}")
     for index, point in enumerate(points):
-        numbers.extend(pair(point, f"point {index}"))
+        numbers.extend(pair(point, f"point {index}"))  # type: ignore[arg-type]
     return numbers
 
 

@@ -158,4 +158,7 @@ class Words(Object["_keisen.Chart"]):
         """
         from json import loads
 
-        return loads(self._open.sonification(duration, min_frequency, max_frequency, most_points))
+        told: dict[str, Any] = loads(
+            self._open.sonification(duration, min_frequency, max_frequency, most_points)
+        )
+        return told
