@@ -72,24 +72,59 @@ extension Chart {
     var state = state.withLock { $0 }
     // One for the whole frame, whatever is read anew meanwhile.
     state.ownTheme = state.theme
-    var list = DisplayList(
-      size: state.size,
-      pixelRatio: pixelRatio,
-      background: state.background ?? state.theme.background
-    )
-    _ = try Self.validate(list, time: time)
+    _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: time)
 
-    var (frame, layout) = try Self.begin(
+    let (frame, layout) = try Self.begin(
       state,
       pixelRatio: pixelRatio,
       ranges: ranges,
       renderer: renderer,
       time: time
     )
+    var encoded = try Self.encode(state, frame, layout, isExact: isExact, keptShapes: keptShapes)
+    let encodeMilliseconds = start.milliseconds
+
+    let result = try draw(encoded.list, encoded.frame)
+    encoded.record.encodeMilliseconds = encodeMilliseconds
+    encoded.record.renderMilliseconds = start.milliseconds - encodeMilliseconds
+    let span = FrameSpan(begin: begin, end: Change.now())
+    let (changed, isAlone) = encoded.frame.ranges.store(span)
+    commit(encoded, span, isAlone: isAlone)
+    // Last, as it is somebody else's code.
+    for projection in changed { projection.notify() }
+    return result
+  }
+
+  /// A chart of a frame that nothing was stored of yet.
+  struct Encoded: Sendable {
+    /// What to draw.
+    var list: DisplayList
+    /// What it was laid out with.
+    let frame: FrameContext
+    /// What was done.
+    var record: FrameRecord
+  }
+
+  /// Encodes a chart that was laid out.
+  ///
+  /// - Throws: Whatever an attachment or a series throws.
+  static func encode(
+    _ state: State,
+    _ frame: FrameContext,
+    _ layout: FrameLayout,
+    isExact: Bool,
+    keptShapes: Int
+  ) throws(KeisenError) -> Encoded {
+    var frame = frame
+    var list = DisplayList(
+      size: frame.size,
+      pixelRatio: frame.pixelRatio,
+      background: state.background ?? state.theme.background
+    )
     try frame.countDensities()
     frame.directRows = isExact ? .max : state.directRows
     frame.keptShapes = keptShapes
-    frame.keepsColumns = renderer?.keepsColumns ?? false
+    frame.keepsColumns = frame.renderer?.keepsColumns ?? false
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
     frame.plotFill = area?.fill(frame)
@@ -98,22 +133,18 @@ extension Chart {
     try layout.encode(state.below, in: frame, into: &list)
     let records = try encodeSeries(state, in: frame, into: &list)
     try layout.encode(state.above, in: frame, into: &list)
-    let encodeMilliseconds = start.milliseconds
-
-    let result = try draw(list, frame)
     let record = FrameRecord(
       frame: 0,
-      time: time,
+      time: frame.time,
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
       omittedParts: list.omittedParts,
       labels: list.labels,
-      encodeMilliseconds: encodeMilliseconds,
-      renderMilliseconds: start.milliseconds - encodeMilliseconds,
+      encodeMilliseconds: 0,
+      renderMilliseconds: 0,
       series: records
     )
-    commit(record, frame, since: begin)
-    return result
+    return Encoded(list: list, frame: frame, record: record)
   }
 
   /// Begins a frame: takes the ranges, runs the updaters where there is a time, and lays the picture out.
@@ -131,31 +162,42 @@ extension Chart {
     time: Double? = nil
   ) throws(KeisenError) -> (FrameContext, FrameLayout) {
     var ranges = ranges
+    try take(&ranges, of: state)
+    if let time { try update(&ranges, by: state.updaters, at: time) }
+    var frame = FrameContext(state, pixelRatio: pixelRatio, ranges: ranges)
+    frame.time = time ?? 0
+    frame.renderer = renderer
+    let layout = try layOut(state, in: &frame)
+    return (frame, layout)
+  }
+
+  /// Takes the ranges that a chart needs.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow.
+  static func take(_ ranges: inout FrameRanges, of state: State) throws(KeisenError) {
     for series in state.series {
       for projection in series.projections { try ranges.take(projection) }
     }
     for attachment in state.below + state.above {
       for projection in attachment.projections { try ranges.take(projection) }
     }
-    if let time { try update(&ranges, by: state.updaters, at: time) }
-    var frame = FrameContext(
-      size: state.size,
-      pixelRatio: pixelRatio,
-      theme: state.theme,
-      ranges: ranges
-    )
-    frame.time = time ?? 0
-    frame.series = state.series
-    frame.furniture = PlotFurniture(state.series)
-    frame.renderer = renderer
+  }
+
+  /// Lays a chart out on the whole picture of its frame.
+  ///
+  /// - Throws: Whatever an attachment throws.
+  static func layOut(
+    _ state: State,
+    in frame: inout FrameContext
+  ) throws(KeisenError) -> FrameLayout {
     let whole = frame.plot
-    var layout = try FrameLayout(state, in: &frame)
-    if frame.hangOnDensities(state.below + state.above), !frame.plot.isEmpty {
-      try frame.countDensities()
-      frame.plot = whole
-      layout = try FrameLayout(state, in: &frame)
+    let layout = try FrameLayout(state, in: &frame)
+    guard frame.hangOnDensities(state.below + state.above), !frame.plot.isEmpty else {
+      return layout
     }
-    return (frame, layout)
+    try frame.countDensities()
+    frame.plot = whole
+    return try FrameLayout(state, in: &frame)
   }
 
   /// Returns columns and rows of the picture at a pixel ratio.
@@ -198,7 +240,7 @@ extension Chart {
   /// Pixels of a picture: with more, its bytes would not fit in 2^40.
   private static let mostPixels = 1 << 38
 
-  private func encodeSeries(
+  static func encodeSeries(
     _ state: State,
     in frame: FrameContext,
     into list: inout DisplayList
@@ -210,14 +252,14 @@ extension Chart {
       list.clip(to: frame.plotClip)
       let lines = state.series[records.count...]
         .prefix { $0 is LineSeries && $0.space.polar == nil }
-      if lines.count > 1, LineSeries.rowCount(of: lines) > Self.fewRows {
+      if lines.count > 1, LineSeries.rowCount(of: lines) > fewRows {
         records += try encodeLines(lines, in: frame, into: &list)
         continue
       }
       for series in state.series[records.count...].prefix(max(1, lines.count)) {
         frame.seriesIndex = records.count
         if series.space.polar != nil { list.clip(to: frame.clip(of: series.space)) }
-        records.append(try Self.encode(series, in: frame, into: &list))
+        records.append(try encode(series, in: frame, into: &list))
         list.clip(to: frame.plotClip)
       }
     }
@@ -242,7 +284,7 @@ extension Chart {
   /// Encodes lines that follow each other on several threads, each into a list of its own.
   ///
   /// - Throws: What the first of them throws.
-  private func encodeLines(
+  private static func encodeLines(
     _ lines: ArraySlice<any Series>,
     in frame: FrameContext,
     into list: inout DisplayList
@@ -257,7 +299,7 @@ extension Chart {
       frame.seriesIndex = index
       let part = Result { () throws(KeisenError) in
         var part = empty
-        let record = try Self.encode(lines[index], in: frame, into: &part)
+        let record = try encode(lines[index], in: frame, into: &part)
         return (part, record)
       }
       parts.withLock { $0[number] = part }
@@ -271,17 +313,14 @@ extension Chart {
     return records
   }
 
-  private func commit(_ record: FrameRecord, _ frame: FrameContext, since begin: Change) {
-    let span = FrameSpan(begin: begin, end: Change.now())
-    let (changed, isAlone) = frame.ranges.store(span)
+  /// Stores what a frame did, drawn alone or in a figure.
+  func commit(_ encoded: Encoded, _ span: FrameSpan, isAlone: Bool) {
     state.withLock { state in
-      var record = record
+      var record = encoded.record
       record.frame = (state.record?.frame ?? 0) + 1
       state.record = record
-      state.pixelRatio = frame.pixelRatio
+      state.pixelRatio = encoded.frame.pixelRatio
       state.drawn = isAlone ? span : nil
     }
-    // Last, as it is somebody else's code.
-    for projection in changed { projection.notify() }
   }
 }
