@@ -50,23 +50,7 @@ extension Chart {
     let renderer = try Renderers.chosen(renderer)
     try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
       (list) throws(KeisenError) in
-      guard let (width, height) = list.pixelSize, let base = pixels.baseAddress else {
-        throw .invalidArgument("picture without pixels")
-      }
-      guard bytesPerRow >= 4 * width else {
-        throw .invalidArgument("bytes per row must be at least \(4 * width), got \(bytesPerRow)")
-      }
-      let (before, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
-      guard !overflow, pixels.count - 4 * width >= before else {
-        throw .invalidArgument(
-          "\(width) x \(height) pixels with \(bytesPerRow) bytes per row do not fit in "
-            + "\(pixels.count) bytes"
-        )
-      }
-      try renderer.render(
-        list,
-        into: PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
-      )
+      try renderer.render(list, into: pixels, bytesPerRow: bytesPerRow)
     }
   }
 
