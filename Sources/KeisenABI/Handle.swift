@@ -17,6 +17,7 @@ enum HandleObject {
   case messageBoard(MessageBoard)
   case preferences(Preferences)
   case chart(Chart)
+  case figure(Figure)
   case renderer(NamedRenderer)
   case image(Image)
   case bytes(ByteBuffer)
@@ -122,6 +123,12 @@ extension HandleKind where Object == Preferences {
 extension HandleKind where Object == Chart {
   static let chart = HandleKind(name: "keisen_chart", wrap: HandleObject.chart) {
     if case .chart(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Figure {
+  static let figure = HandleKind(name: "keisen_figure", wrap: HandleObject.figure) {
+    if case .figure(let object) = $0 { object } else { nil }
   }
 }
 

@@ -26,6 +26,7 @@ struct fixture {
   keisen_preferences *preferences;
   keisen_canvas *canvas;
   keisen_paint *paint;
+  keisen_figure *figure;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -80,6 +81,8 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_preferences_create(&key, 1, "never.json", "1", &fixture.preferences));
   EXPECT_OK(keisen_canvas_create_drawing(20, 10, true, 1, &fixture.canvas));
   EXPECT_OK(keisen_paint_create(1, 8, NULL, &fixture.paint));
+  EXPECT_OK(keisen_figure_create(160, 120, 1, 2, &fixture.figure));
+  EXPECT_OK(keisen_figure_add_chart(fixture.figure, fixture.chart, 0, 0, 1, 1));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -106,6 +109,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_preferences_release(fixture.preferences));
   EXPECT_OK(keisen_canvas_release(fixture.canvas));
   EXPECT_OK(keisen_paint_release(fixture.paint));
+  EXPECT_OK(keisen_figure_release(fixture.figure));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */
