@@ -70,6 +70,7 @@ NB_MODULE(_keisen, module) {
   bind_message_board(module);
   bind_preferences(module);
   bind_chart(module);
+  bind_figure(module);
   module.def("boolean", boolean, nb::arg("value").none(), nb::arg("name"));
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);

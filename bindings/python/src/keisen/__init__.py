@@ -47,6 +47,8 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
+from keisen._facets import facets
+from keisen._figure import Figure
 from keisen._gradient import Gradient
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
@@ -126,6 +128,7 @@ __all__ = [
     "Device",
     "DeviceLostError",
     "ErrorBarSeries",
+    "Figure",
     "FileError",
     "FrameRecord",
     "GestureState",
@@ -185,6 +188,7 @@ __all__ = [
     "ViolinSeries",
     "__version__",
     "devices",
+    "facets",
     "restrictions",
     "scales",
 ]

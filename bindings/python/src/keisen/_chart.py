@@ -59,11 +59,15 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         (`Preferences.user`), which is "light" where nothing is said.
     background : color_like, optional
         Colour before anything is drawn; None for the theme's.
+    space : Space, optional
+        The chart's own space; None makes one. Charts whose spaces share a projection are linked.
 
     Raises
     ------
     InvalidArgumentError
         If the size, the theme or the colour is not allowed.
+    UnsupportedError
+        If the space is polar.
 
     Examples
     --------
@@ -106,8 +110,9 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
         y_title: str | None = None,
         theme: ThemeLike = "user",
         background: ColorLike | None = None,
+        space: Space | None = None,
     ) -> None:
-        self._start(_keisen.Chart(width, height, False), None)
+        self._begin(width, height, False, space)
         if title is not None:
             self.title = title
         if subtitle is not None:
@@ -125,18 +130,23 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             self.background = background
 
     @classmethod
-    def bare(cls, width: float = 1280.0, height: float = 720.0) -> Self:
+    def bare(
+        cls, width: float = 1280.0, height: float = 720.0, *, space: Space | None = None
+    ) -> Self:
         """Make a chart without any attachment.
 
         Parameters
         ----------
         width, height : float, default 1280 and 720
             Size of the picture in points, positive and finite.
+        space : Space, optional
+            The chart's own space; None makes one with unset projections. Charts whose spaces share a
+            projection are linked.
 
         Returns
         -------
         Chart
-            A chart with a space with unset projections.
+            A chart without any attachment.
 
         Raises
         ------
@@ -144,8 +154,13 @@ class Chart(Marks, Notes, Pictures, Hits, Object["_keisen.Chart"]):
             If the size is not allowed.
         """
         chart = cls.__new__(cls)
-        chart._start(_keisen.Chart(width, height, True), [])
+        chart._begin(width, height, True, space)
         return chart
+
+    def _begin(self, width: float, height: float, bare: bool, space: Space | None) -> None:
+        own = None if space is None else Space._native_of(space, "space")
+        self._start(_keisen.Chart(width, height, bare, own), [] if bare else None)
+        self._space = space
 
     def _start(self, native: _keisen.Chart, attachments: list[Any] | None) -> None:
         self._native = native

@@ -1,33 +1,51 @@
-"""Notebooks: a chart as they ask for it."""
+"""Notebooks: a chart or a figure as they ask for it."""
 
 from __future__ import annotations
-
-from keisen._losses import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container
+    from typing import Protocol
 
-    from keisen._chart import Chart
+    class Drawn(Protocol):
+        """A chart or a figure."""
+
+        @property
+        def closed(self) -> bool:
+            """Whether it was closed."""
+
+        @property
+        def alt(self) -> str:
+            """What the picture shows."""
+
+        def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
+            """Compute the size of the picture."""
+
+        def to_svg(self) -> str:
+            """Draw it as a document."""
+
+        def _png(self, pixel_ratio: float, renderer: None, time: float, exact: bool) -> bytes: ...
+        def _warn(self) -> None: ...
+
 
 #: Device pixels per point of a picture in a notebook.
 _PIXEL_RATIO = 2.0
 
 
 def mime_bundle(
-    chart: Chart,
+    drawn: Drawn,
     include: Container[str] | None = None,
     exclude: Container[str] | None = None,
 ) -> tuple[dict[str, str], dict[str, dict[str, object]]]:
     """Return the picture and its words for a notebook, and the picture's size in points.
 
     Two device pixels for a point, so that it is crisp on a fine screen too. Notebooks ask for
-    this when the chart is the last line of a cell.
+    this when it is the last line of a cell.
 
     Parameters
     ----------
-    chart : Chart
-        The chart.
+    drawn : Chart or Figure
+        What to draw.
     include, exclude : container of str, optional
         Which of "image/png", "image/svg+xml" and "text/plain" are wanted, and which are not. The
         second is given only where it is included by name.
@@ -44,18 +62,18 @@ def mime_bundle(
     def wanted(kind: str) -> bool:
         return (include is None or kind in include) and (exclude is None or kind not in exclude)
 
-    if chart.closed:
-        return ({"text/plain": repr(chart)} if wanted("text/plain") else {}), {}
+    if drawn.closed:
+        return ({"text/plain": repr(drawn)} if wanted("text/plain") else {}), {}
     if wanted("image/png"):
         from binascii import b2a_base64
 
-        png = chart._png(_PIXEL_RATIO, None, 0.0, False)
-        warn_of_losses(chart)
+        png = drawn._png(_PIXEL_RATIO, None, 0.0, False)
+        drawn._warn()
         data["image/png"] = b2a_base64(png, newline=False).decode("ascii")
-        width, height = chart.pixel_size()
-        metadata["image/png"] = {"width": width, "height": height, "alt": chart.alt}
+        width, height = drawn.pixel_size()
+        metadata["image/png"] = {"width": width, "height": height, "alt": drawn.alt}
     if include is not None and wanted("image/svg+xml"):
-        data["image/svg+xml"] = chart.to_svg()
+        data["image/svg+xml"] = drawn.to_svg()
     if wanted("text/plain"):
-        data["text/plain"] = f"<{chart.alt}>"
+        data["text/plain"] = f"<{drawn.alt}>"
     return data, metadata

@@ -262,6 +262,9 @@ class Pictures(Object["_keisen.Chart"]):
 
     _repr_mimebundle_ = mime_bundle
 
+    def _warn(self) -> None:
+        warn_of_losses(self)
+
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
         """Compute the size of the picture in pixels.
 
