@@ -2,14 +2,17 @@ import KeisenPrimitives
 
 extension Chart {
   /// Whether a frame that is drawn now could differ from the last one, at the same time and pixel ratio.
+  var hasChanged: Bool { hasChanged(since: state.withLock { $0.drawn }) }
+
+  /// Whether a frame that is drawn now could differ from one before, at the same time and pixel ratio.
   ///
-  /// True before the first frame, and where a part can't tell when it changes. What callbacks hang on besides what they
+  /// True where there was none, and where a part can't tell when it changes. What callbacks hang on besides what they
   /// are given is not known.
   ///
   /// - Complexity: O(1) for each series, attachment, updater, restriction, kernel, and series of theirs.
-  var hasChanged: Bool {
+  func hasChanged(since drawn: FrameSpan?) -> Bool {
     let state = state.withLock { $0 }
-    guard let drawn = state.drawn, !drawn.misses(self.state.latestChange) else { return true }
+    guard let drawn, !drawn.misses(self.state.latestChange) else { return true }
     if state.ownTheme == nil, drawn.misses(UserPreferences.current.latestChange) { return true }
     func isNew(_ projections: [Projection]) -> Bool {
       projections.contains { $0.hasChanged(since: drawn) }

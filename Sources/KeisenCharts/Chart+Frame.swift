@@ -81,35 +81,66 @@ extension Chart {
     _ keptShapes: Int,
     _ draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> (Result, [Projection]) {
-    let hooks = hooks
-    if !hooks.isEmpty {
-      _ = try Self.validate(DisplayList(size: size, pixelRatio: pixelRatio), time: time)
-    }
-    var told = HookFrame(time: time, pixelRatio: pixelRatio)
-    try hooks.call("will_update") { try $0.willUpdate(self, told) }
-    for case let hook as ComputeHook in hooks { try hook.compute(by: renderer) }
+    var hooks = try FrameHooks(self, at: time, pixelRatio)
+    try hooks.willUpdate(by: renderer)
     let begin = Change.now()
     var state = state.withLock { $0 }
     // One for the whole frame, whatever is read anew meanwhile.
     state.ownTheme = state.theme
-    var list = DisplayList(
-      size: state.size,
-      pixelRatio: pixelRatio,
-      background: state.background ?? state.theme.background
-    )
-    _ = try Self.validate(list, time: time)
+    _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: time)
 
-    var (frame, layout) = try Self.begin(
+    let (frame, layout) = try Self.begin(
       state,
       pixelRatio: pixelRatio,
       ranges: ranges,
       renderer: renderer,
       time: time
     )
+    var encoded = try Self.encode(state, frame, layout, isExact: isExact, keptShapes: keptShapes)
+    try hooks.willRender(encoded)
+    let encodeMilliseconds = start.milliseconds
+
+    let result = try draw(encoded.list, encoded.frame)
+    encoded.record.frame = nextFrame
+    encoded.record.encodeMilliseconds = encodeMilliseconds
+    encoded.record.renderMilliseconds = start.milliseconds - encodeMilliseconds
+    try hooks.didRender(encoded)
+    let span = FrameSpan(begin: begin, end: Change.now())
+    let (changed, isAlone) = encoded.frame.ranges.store(span)
+    commit(encoded, span, isAlone: isAlone)
+    return (result, changed)
+  }
+
+  /// A chart of a frame that nothing was stored of yet.
+  struct Encoded: Sendable {
+    /// What to draw.
+    var list: DisplayList
+    /// What it was laid out with.
+    let frame: FrameContext
+    /// What was done.
+    var record: FrameRecord
+  }
+
+  /// Encodes a chart that was laid out.
+  ///
+  /// - Throws: Whatever an attachment or a series throws.
+  static func encode(
+    _ state: State,
+    _ frame: FrameContext,
+    _ layout: FrameLayout,
+    isExact: Bool,
+    keptShapes: Int
+  ) throws(KeisenError) -> Encoded {
+    var frame = frame
+    var list = DisplayList(
+      size: frame.size,
+      pixelRatio: frame.pixelRatio,
+      background: state.background ?? state.theme.background
+    )
     try frame.countDensities()
     frame.directRows = isExact ? .max : state.directRows
     frame.keptShapes = keptShapes
-    frame.keepsColumns = renderer?.keepsColumns ?? false
+    frame.keepsColumns = frame.renderer?.keepsColumns ?? false
     let area = state.below.lazy.compactMap { $0 as? PlotArea }.first
     frame.plotClip = area?.clip(frame.plot) ?? Clip(rect: frame.plot)
     frame.plotFill = area?.fill(frame)
@@ -118,24 +149,18 @@ extension Chart {
     try layout.encode(state.below, in: frame, into: &list)
     let records = try encodeSeries(state, in: frame, into: &list)
     try layout.encode(state.above, in: frame, into: &list)
-    (told.size, told.plot) = (state.size, frame.plot)
-    try hooks.call("will_render") { try $0.willRender(self, told) }
-    let encodeMilliseconds = start.milliseconds
-
-    let result = try draw(list, frame)
     let record = FrameRecord(
-      frame: (self.state.withLock { $0.record?.frame } ?? 0) + 1,
-      time: time,
+      frame: 0,
+      time: frame.time,
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
       omittedParts: list.omittedParts,
       labels: list.labels,
-      encodeMilliseconds: encodeMilliseconds,
-      renderMilliseconds: start.milliseconds - encodeMilliseconds,
+      encodeMilliseconds: 0,
+      renderMilliseconds: 0,
       series: records
     )
-    try hooks.call("did_render") { try $0.didRender(self, told, record) }
-    return (result, commit(record, frame, since: begin))
+    return Encoded(list: list, frame: frame, record: record)
   }
 
   /// Begins a frame: takes the ranges, runs the updaters where there is a time, and lays the picture out.
@@ -153,31 +178,42 @@ extension Chart {
     time: Double? = nil
   ) throws(KeisenError) -> (FrameContext, FrameLayout) {
     var ranges = ranges
+    try take(&ranges, of: state)
+    if let time { try update(&ranges, by: state.updaters, at: time) }
+    var frame = FrameContext(state, pixelRatio: pixelRatio, ranges: ranges)
+    frame.time = time ?? 0
+    frame.renderer = renderer
+    let layout = try layOut(state, in: &frame)
+    return (frame, layout)
+  }
+
+  /// Takes the ranges that a chart needs.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow.
+  static func take(_ ranges: inout FrameRanges, of state: State) throws(KeisenError) {
     for series in state.series {
       for projection in series.projections { try ranges.take(projection) }
     }
     for attachment in state.below + state.above {
       for projection in attachment.projections { try ranges.take(projection) }
     }
-    if let time { try update(&ranges, by: state.updaters, at: time) }
-    var frame = FrameContext(
-      size: state.size,
-      pixelRatio: pixelRatio,
-      theme: state.theme,
-      ranges: ranges
-    )
-    frame.time = time ?? 0
-    frame.series = state.series
-    frame.furniture = PlotFurniture(state.series)
-    frame.renderer = renderer
+  }
+
+  /// Lays a chart out on the whole picture of its frame.
+  ///
+  /// - Throws: Whatever an attachment throws.
+  static func layOut(
+    _ state: State,
+    in frame: inout FrameContext
+  ) throws(KeisenError) -> FrameLayout {
     let whole = frame.plot
-    var layout = try FrameLayout(state, in: &frame)
-    if frame.hangOnDensities(state.below + state.above), !frame.plot.isEmpty {
-      try frame.countDensities()
-      frame.plot = whole
-      layout = try FrameLayout(state, in: &frame)
+    let layout = try FrameLayout(state, in: &frame)
+    guard frame.hangOnDensities(state.below + state.above), !frame.plot.isEmpty else {
+      return layout
     }
-    return (frame, layout)
+    try frame.countDensities()
+    frame.plot = whole
+    return try FrameLayout(state, in: &frame)
   }
 
   /// Returns columns and rows of the picture at a pixel ratio.
@@ -220,7 +256,7 @@ extension Chart {
   /// Pixels of a picture: with more, its bytes would not fit in 2^40.
   private static let mostPixels = 1 << 38
 
-  private func encodeSeries(
+  static func encodeSeries(
     _ state: State,
     in frame: FrameContext,
     into list: inout DisplayList
@@ -232,14 +268,14 @@ extension Chart {
       list.clip(to: frame.plotClip)
       let lines = state.series[records.count...]
         .prefix { $0 is LineSeries && $0.space.polar == nil }
-      if lines.count > 1, LineSeries.rowCount(of: lines) > Self.fewRows {
+      if lines.count > 1, LineSeries.rowCount(of: lines) > fewRows {
         records += try encodeLines(lines, in: frame, into: &list)
         continue
       }
       for series in state.series[records.count...].prefix(max(1, lines.count)) {
         frame.seriesIndex = records.count
         if series.space.polar != nil { list.clip(to: frame.clip(of: series.space)) }
-        records.append(try Self.encode(series, in: frame, into: &list))
+        records.append(try encode(series, in: frame, into: &list))
         list.clip(to: frame.plotClip)
       }
     }
@@ -264,7 +300,7 @@ extension Chart {
   /// Encodes lines that follow each other on several threads, each into a list of its own.
   ///
   /// - Throws: What the first of them throws.
-  private func encodeLines(
+  private static func encodeLines(
     _ lines: ArraySlice<any Series>,
     in frame: FrameContext,
     into list: inout DisplayList
@@ -279,7 +315,7 @@ extension Chart {
       frame.seriesIndex = index
       let part = Result { () throws(KeisenError) in
         var part = empty
-        let record = try Self.encode(lines[index], in: frame, into: &part)
+        let record = try encode(lines[index], in: frame, into: &part)
         return (part, record)
       }
       parts.withLock { $0[number] = part }
@@ -293,21 +329,15 @@ extension Chart {
     return records
   }
 
-  /// Stores ranges and record, and returns the projections whose observers are to be told.
-  private func commit(
-    _ record: FrameRecord,
-    _ frame: FrameContext,
-    since begin: Change
-  ) -> [Projection] {
-    let span = FrameSpan(begin: begin, end: Change.now())
-    let (changed, isAlone) = frame.ranges.store(span)
+  /// Number of the frame that is drawn now, from 1.
+  var nextFrame: UInt64 { (state.withLock { $0.record?.frame } ?? 0) + 1 }
+
+  /// Stores what a frame did, drawn alone or in a figure.
+  func commit(_ encoded: Encoded, _ span: FrameSpan, isAlone: Bool) {
     state.withLock { state in
-      var record = record
-      record.frame = (state.record?.frame ?? 0) + 1
-      state.record = record
-      state.pixelRatio = frame.pixelRatio
+      state.record = encoded.record
+      state.pixelRatio = encoded.frame.pixelRatio
       state.drawn = isAlone ? span : nil
     }
-    return changed
   }
 }

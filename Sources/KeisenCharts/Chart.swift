@@ -69,19 +69,22 @@ public final class Chart: Sendable {
   public let space: Space
   let state: Watched<State>
 
-  /// Makes a chart with one space with unset projections and no attachment.
+  /// Makes a chart with one space and no attachment.
   ///
+  /// - Parameters:
+  ///   - size: Size of the picture, in points.
+  ///   - space: The chart's own space; nil makes one with unset projections. Charts whose spaces share a projection are linked.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite.
-  public init(bare size: Size) throws(KeisenError) {
+  public init(bare size: Size, space: Space? = nil) throws(KeisenError) {
     try Self.validate(size)
-    space = Space(x: Projection(), y: Projection())
+    self.space = space ?? Space(x: Projection(), y: Projection())
     state = Watched(State(size: size))
   }
 
   /// Makes a chart that is ready for data.
   ///
-  /// It has one space with unset projections and, as attachments, a plot area and a grid below, a
-  /// bottom and a left axis above. All of them are ordinary and may be removed.
+  /// It has one space, with unset projections unless it is given, and, as attachments, a plot area and a grid
+  /// below, a bottom and a left axis above. All of them are ordinary and may be removed.
   ///
   /// - Parameters:
   ///   - size: Size of the picture, in points.
@@ -92,7 +95,9 @@ public final class Chart: Sendable {
   ///   - yTitle: Title of the left axis; empty for none.
   ///   - theme: Colours and font of the parts; nil for the user's own.
   ///   - background: Colour before anything is drawn; nil for the theme's.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite; as `setTheme(_:)`.
+  ///   - space: The chart's own space; nil makes one. Charts whose spaces share a projection are linked.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite, `.unsupported` when
+  ///   the space is polar; as `setTheme(_:)`.
   public convenience init(
     size: Size,
     title: String = "",
@@ -101,13 +106,14 @@ public final class Chart: Sendable {
     xTitle: String = "",
     yTitle: String = "",
     theme: Theme? = nil,
-    background: Color? = nil
+    background: Color? = nil,
+    space: Space? = nil
   ) throws(KeisenError) {
-    try self.init(bare: size)
+    try self.init(bare: size, space: space)
     add(try PlotArea(), to: .below)
-    add(try Grid(in: space), to: .below)
-    add(try Axis(.bottom, of: space, title: xTitle), to: .above)
-    add(try Axis(.left, of: space, title: yTitle), to: .above)
+    add(try Grid(in: self.space), to: .below)
+    add(try Axis(.bottom, of: self.space, title: xTitle), to: .above)
+    add(try Axis(.left, of: self.space, title: yTitle), to: .above)
     // An empty one adds nothing.
     try setTitle(title)
     try setSubtitle(subtitle)

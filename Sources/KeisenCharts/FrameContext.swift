@@ -20,6 +20,14 @@ public struct FrameContext: Sendable {
   public internal(set) var plotClip: Clip
   /// Whether labels of ticks are left out, as they would leave no room for a plot.
   var omitsTickLabels = false
+  /// The axes that show neither labels of ticks nor a title, as a neighbour in a figure shows them.
+  var bareAxes: Set<ObjectIdentifier> = []
+  /// The least distances from the picture's sides to the plot: what neighbours in a figure need.
+  var leastInsets = Insets.zero
+  /// Whether it is the picture around a figure's charts, which ends at the sides where nothing lies beside the plot.
+  var isAroundCharts = false
+  /// What legends show in place of the names of `series`; nil for these.
+  var legendEntries: [LegendEntry]?
   /// What fills the plot, over the picture's background; nil for nothing.
   var plotFill: Fill?
   /// The distance from the plot to the part's own band on its side, in points.
@@ -61,6 +69,13 @@ public struct FrameContext: Sendable {
     self.ranges = ranges
     plot = Rect(x: 0, y: 0, width: size.width, height: size.height)
     plotClip = Clip(rect: plot)
+  }
+
+  /// Begins the frame of a chart, the whole picture its plot.
+  init(_ state: Chart.State, pixelRatio: Double, ranges: FrameRanges) {
+    self.init(size: state.size, pixelRatio: pixelRatio, theme: state.theme, ranges: ranges)
+    series = state.series
+    furniture = PlotFurniture(state.series)
   }
 
   /// Returns the frame's copy of a projection's range.

@@ -2,7 +2,7 @@ import KeisenDrawing
 import KeisenPrimitives
 
 /// Where the plot is, and how far from it each attachment's band lies.
-struct FrameLayout {
+struct FrameLayout: Sendable {
   /// Free room between the picture's sides and what is drawn, in points.
   static let margin = 12.0
   /// Free room between the picture's sides and labels that reach beyond the ends of axes, in points.
@@ -37,7 +37,8 @@ struct FrameLayout {
   ) throws(KeisenError) {
     let attachments = state.below + state.above
     let whole = frame.plot
-    if case .fixed(let insets) = state.padding {
+    if case .fixed(var insets) = state.padding {
+      insets.formMaximum(frame.leastInsets)
       frame.plot = Self.snapped(whole.inset(by: insets), in: frame)
       _ = try stack(attachments, in: frame)
       return
@@ -92,9 +93,11 @@ struct FrameLayout {
       bandOffsets[ObjectIdentifier(attachment)] = offset
       bands[side] = offset + demand.thickness
     }
-    guard isFurnished else { return .zero }
+    guard isFurnished else { return frame.leastInsets }
     var insets = bands + Self.margin
     insets.formMaximum(overhang + Self.overhangMargin)
+    if frame.isAroundCharts { insets.drop(where: bands) }
+    insets.formMaximum(frame.leastInsets)
     return insets
   }
 
@@ -202,6 +205,14 @@ extension Insets {
       bottom: insets.bottom + room,
       right: insets.right + room
     )
+  }
+
+  /// Becomes 0 on the sides where there are no bands.
+  fileprivate mutating func drop(where bands: Insets) {
+    if bands.top == 0 { top = 0 }
+    if bands.left == 0 { left = 0 }
+    if bands.bottom == 0 { bottom = 0 }
+    if bands.right == 0 { right = 0 }
   }
 
   fileprivate mutating func formMaximum(_ other: Insets) {

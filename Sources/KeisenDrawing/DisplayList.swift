@@ -16,11 +16,11 @@ public struct DisplayList: Sendable {
   /// What to draw, back to front.
   public internal(set) var commands: [DrawCommand] = []
   /// The clip shapes that commands name by index.
-  public private(set) var clips: [Clip] = []
+  public internal(set) var clips: [Clip] = []
   /// The texts and their boxes, in the order of drawing: for people who can't see, and for tests.
   public internal(set) var labels: [LabelRecord] = []
   /// Titles and legends that are not drawn, because they have no room.
-  public private(set) var omittedParts = 0
+  public internal(set) var omittedParts = 0
   private var currentClip: Int?
 
   /// Makes an empty picture.

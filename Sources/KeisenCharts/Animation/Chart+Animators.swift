@@ -33,8 +33,12 @@ extension Chart {
   public func nextFrameTime(after time: Double) -> Double? {
     guard !time.isNaN else { return nil }
     if hasChanged { return time }
+    return nextTime(after: time, drawn: frameRecord?.time ?? time)
+  }
+
+  /// Returns the first time at or after `time` at which a frame shows something else than at `drawn` by itself; nil for never.
+  func nextTime(after time: Double, drawn: Double) -> Double? {
     let state = state.withLock { $0 }
-    let drawn = state.record?.time ?? time
     var times = state.animators.compactMap { $0.nextTime(after: time) }
     times += state.updaters.compactMap { $0.nextTime(after: time) }
     times += (state.below + state.above).compactMap { $0.nextTime(after: time, drawn: drawn) }
@@ -46,7 +50,7 @@ extension Chart {
   /// - Parameters:
   ///   - state: The chart's.
   ///   - time: That of the frame, in seconds.
-  ///   - ranges: Takes the ranges that move.
+  ///   - ranges: Takes the ranges that move; it may have those of other charts.
   /// - Returns: What to commit or take back.
   /// - Throws: As `AnimatorStep`. Then everything is as it was.
   static func step(
@@ -59,6 +63,7 @@ extension Chart {
       throw .invalidArgument("time must be finite, got \(time)")
     }
     var scene = AnimationScene(state)
+    scene.ranges = ranges
     var steps: [AnimatorStep] = []
     do throws(KeisenError) {
       for animator in state.animators {

@@ -53,7 +53,10 @@ struct AxisLayout: Sendable {
     var state = axis.state.withLock { $0 }
     state.style.labelSize *= frame.theme.textScale
     state.style.titleSize *= frame.theme.textScale
-    if frame.omitsTickLabels { state.style.showsLabels = false }
+    let isBare = frame.bareAxes.contains(ObjectIdentifier(axis))
+    let omitsLabels = frame.omitsTickLabels || isBare
+    if omitsLabels { state.style.showsLabels = false }
+    if isBare { state.title = "" }
     let style = state.style
     let side = axis.side
     (self.axis, self.style, self.side, plot) = (axis, style, side, frame.plot)
@@ -65,7 +68,7 @@ struct AxisLayout: Sendable {
       size: frame.size,
       font: frame.theme.font,
       textScale: frame.theme.textScale,
-      omitsLabels: frame.omitsTickLabels
+      omitsLabels: omitsLabels
     )
     contents = try axis.contents(key, state, textStyle)
     row = LabelRow(

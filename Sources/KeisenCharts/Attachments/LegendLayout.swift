@@ -85,12 +85,8 @@ struct LegendLayout {
     of frame: FrameContext,
     isReversed: Bool
   ) throws(KeisenError) -> [LegendEntry] {
-    var entries: [LegendEntry] = []
-    var frame = frame
-    for (index, series) in frame.series.enumerated() {
-      frame.seriesIndex = index
-      entries += try series.legendEntries(frame)
-    }
+    let entries =
+      if let own = frame.legendEntries { own } else { try frame.entriesOfSeries() }
     return isReversed ? entries.reversed() : entries
   }
 
@@ -230,5 +226,20 @@ struct LegendLayout {
         )
       )
     )
+  }
+}
+
+extension FrameContext {
+  /// Returns the lines of a legend of all series, from the bottom up.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func entriesOfSeries() throws(KeisenError) -> [LegendEntry] {
+    var entries: [LegendEntry] = []
+    var frame = self
+    for (index, series) in series.enumerated() {
+      frame.seriesIndex = index
+      entries += try series.legendEntries(frame)
+    }
+    return entries
   }
 }

@@ -28,15 +28,38 @@ extension Chart {
     of series: (any Series)? = nil,
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> Hit? {
+    try Self.validate(point, within: reach)
+    let state = state.withLock { $0 }
+    let pixelRatio = pixelRatio ?? state.pixelRatio
+    _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
+    var (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
+    let best = try Self.hit(state, at: point, within: reach, mode: mode, of: series, in: &frame)
+    frame.ranges.commit()
+    return best
+  }
+
+  /// Checks what is asked for.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, or the reach is NaN or negative.
+  static func validate(_ point: Point, within reach: Double) throws(KeisenError) {
     guard point.x.isFinite else { throw .invalidArgument("x must be finite, got \(point.x)") }
     guard point.y.isFinite else { throw .invalidArgument("y must be finite, got \(point.y)") }
     guard reach >= 0 else {
       throw .invalidArgument("within must not be negative or NaN, got \(reach)")
     }
-    let state = state.withLock { $0 }
-    let pixelRatio = pixelRatio ?? state.pixelRatio
-    _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
-    var (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
+  }
+
+  /// Finds the row that is drawn nearest to a point, in a frame that is laid out.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  static func hit(
+    _ state: State,
+    at point: Point,
+    within reach: Double,
+    mode: HitQuery.Mode,
+    of series: (any Series)?,
+    in frame: inout FrameContext
+  ) throws(KeisenError) -> Hit? {
     var best: Hit?
     if frame.plot.holds(point), !frame.plot.isEmpty {
       var query = HitQuery(point, mode: mode, within: reach)
@@ -50,7 +73,6 @@ extension Chart {
         query.reach = hit.distance
       }
     }
-    frame.ranges.commit()
     return best
   }
 }

@@ -27,22 +27,26 @@ extension Chart {
   ///
   /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of the chart already; what `body` throws.
   func entered<Result>(_ body: () throws(KeisenError) -> Result) throws(KeisenError) -> Result {
-    guard state.withLock({ $0.callers.enter() }) else {
-      throw KeisenError(.invalidState, "chart must not be drawn by what its own frame calls")
-    }
-    defer { state.withLock { $0.callers.leave() } }
-    return try body()
+    try Self.entered([self], body)
   }
-}
 
-extension [any Hook] {
-  /// Lets each do its part of a frame.
+  /// Runs a frame of several charts, in which nothing that this thread runs may draw one of them.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when one fails; those behind it don't run.
-  func call(
-    _ name: StaticString,
-    _ body: (any Hook) throws -> Void
-  ) throws(KeisenError) {
-    for hook in self { try KeisenError.calling("hook \(name)") { try body(hook) } }
+  /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of one already; what `body` throws.
+  static func entered<Result>(
+    _ charts: [Chart],
+    _ body: () throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    var count = 0
+    defer {
+      for chart in charts.prefix(count) { chart.state.withLock { $0.callers.leave() } }
+    }
+    for chart in charts {
+      guard chart.state.withLock({ $0.callers.enter() }) else {
+        throw KeisenError(.invalidState, "chart must not be drawn by what its own frame calls")
+      }
+      count += 1
+    }
+    return try body()
   }
 }

@@ -1,0 +1,52 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// The hooks of a chart in one of its frames, alone or in a figure.
+struct FrameHooks {
+  private let chart: Chart
+  private let hooks: [any Hook]
+  /// What they are told.
+  private var told: HookFrame
+
+  /// Takes the hooks that a chart has now: one that is added meanwhile is of the next frame.
+  ///
+  /// - Throws: As `Chart.validate`, where there are hooks: they run in no frame that can't be.
+  init(_ chart: Chart, at time: Double, _ pixelRatio: Double) throws(KeisenError) {
+    self.chart = chart
+    hooks = chart.hooks
+    told = HookFrame(time: time, pixelRatio: pixelRatio)
+    if hooks.isEmpty { return }
+    _ = try Chart.validate(DisplayList(size: chart.size, pixelRatio: pixelRatio), time: time)
+  }
+
+  /// Runs what comes before the chart is looked at, then the kernels.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when a hook fails; as `ComputeHook.compute(by:)`.
+  func willUpdate(by renderer: (any Renderer)?) throws(KeisenError) {
+    try call("will_update") { try $0.willUpdate(chart, told) }
+    for case let hook as ComputeHook in hooks { try hook.compute(by: renderer) }
+  }
+
+  /// Runs what comes before the renderer draws.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when a hook fails.
+  mutating func willRender(_ encoded: Chart.Encoded) throws(KeisenError) {
+    (told.size, told.plot) = (encoded.frame.size, encoded.record.plot)
+    try call("will_render") { try $0.willRender(chart, told) }
+  }
+
+  /// Runs what comes after the renderer has drawn.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when a hook fails.
+  func didRender(_ encoded: Chart.Encoded) throws(KeisenError) {
+    try call("did_render") { try $0.didRender(chart, told, encoded.record) }
+  }
+
+  /// Lets each do its part of a frame; those behind one that fails don't run.
+  private func call(
+    _ name: StaticString,
+    _ body: (any Hook) throws -> Void
+  ) throws(KeisenError) {
+    for hook in hooks { try KeisenError.calling("hook \(name)") { try body(hook) } }
+  }
+}
