@@ -2,7 +2,6 @@ import KeisenCharts
 import KeisenDrawing
 import KeisenImage
 import KeisenPrimitives
-import KeisenText
 
 extension Chart {
   /// Draws the chart into a picture of its own.
@@ -51,23 +50,7 @@ extension Chart {
     let renderer = try Renderers.chosen(renderer)
     try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
       (list) throws(KeisenError) in
-      guard let (width, height) = list.pixelSize, let base = pixels.baseAddress else {
-        throw .invalidArgument("picture without pixels")
-      }
-      guard bytesPerRow >= 4 * width else {
-        throw .invalidArgument("bytes per row must be at least \(4 * width), got \(bytesPerRow)")
-      }
-      let (before, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
-      guard !overflow, pixels.count - 4 * width >= before else {
-        throw .invalidArgument(
-          "\(width) x \(height) pixels with \(bytesPerRow) bytes per row do not fit in "
-            + "\(pixels.count) bytes"
-        )
-      }
-      try renderer.render(
-        list,
-        into: PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
-      )
+      try renderer.render(list, into: pixels, bytesPerRow: bytesPerRow)
     }
   }
 
@@ -98,17 +81,9 @@ extension Chart {
       renderer: renderer,
       keptShapes: 0
     ) { (list, frame) throws(KeisenError) in
-      (try renderer.render(list), hasMetadata ? self.texts(of: frame) : [])
+      (try renderer.render(list), hasMetadata ? self.words(in: frame).texts : [])
     }
     return try image.png(texts: texts)
-  }
-
-  /// Returns what a file of pixels tells about the chart, with the ranges that its frame decided.
-  private func texts(of frame: FrameContext) -> [PNGText] {
-    let title = Markup.plainText(of: title)
-    let words = PNGText(.description, alt(in: frame), language: language.tag)
-    let head = title.isEmpty ? [] : [PNGText(.title, title)]
-    return head + [words, PNGText(.software, "Keisen")]
   }
 
   /// Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.

@@ -2,7 +2,6 @@ import KeisenCharts
 import KeisenDrawing
 import KeisenPrimitives
 import KeisenRaster
-import KeisenText
 import KeisenVector
 
 extension Chart {
@@ -39,7 +38,7 @@ extension Chart {
       keptShapes: DisplayList.mostMarkers
     ) { (list, frame) throws(KeisenError) in
       try list.svg(
-        hasMetadata ? document(of: frame) : VectorDocument(),
+        hasMetadata ? words(in: frame).document : VectorDocument(),
         fonts: fonts,
         renderer: renderer
       )
@@ -73,16 +72,12 @@ extension Chart {
       renderer: renderer,
       keptShapes: DisplayList.mostMarkers
     ) { (list, frame) throws(KeisenError) in
-      try list.pdf(hasMetadata ? document(of: frame) : VectorDocument(), renderer: renderer)
+      try list.pdf(hasMetadata ? words(in: frame).document : VectorDocument(), renderer: renderer)
     }
   }
 
-  /// Returns what a document says about the chart, with the ranges that its frame decided.
-  private func document(of frame: FrameContext) -> VectorDocument {
-    VectorDocument(
-      title: Markup.plainText(of: title),
-      description: alt(in: frame),
-      language: language.tag
-    )
+  /// Returns what a file says about the chart, with the ranges that its frame decided.
+  func words(in frame: FrameContext) -> PictureWords {
+    PictureWords(title: title, description: alt(in: frame), language: language)
   }
 }

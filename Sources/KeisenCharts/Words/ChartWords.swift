@@ -16,10 +16,20 @@ struct ChartWords {
   private let series: [any Series]
   private let words: ValueWords
 
-  init(_ chart: Chart, range: @escaping (Projection) -> ProjectionRange?) {
+  /// Takes a chart to tell about.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - language: nil for the chart's.
+  ///   - range: What a projection shows; nil where that can't be told.
+  init(
+    _ chart: Chart,
+    in language: Language? = nil,
+    range: @escaping (Projection) -> ProjectionRange?
+  ) {
     self.chart = chart
     series = chart.series
-    words = ValueWords(chart, range: range)
+    words = ValueWords(chart, in: language, range: range)
   }
 
   // MARK: A sentence or two
@@ -31,7 +41,8 @@ struct ChartWords {
     return whole.count > Self.mostShort ? sentence(ranges, "") : whole
   }
 
-  private func sentence(_ ranges: String, _ more: String) -> String {
+  /// The kind, the title and what is told of the ranges, and more.
+  func sentence(_ ranges: String, _ more: String) -> String {
     let parts = [ranges, more].filter { !$0.isEmpty }
     guard !parts.isEmpty else { return words.text("\(head).", "\(head)。") }
     return words.text(

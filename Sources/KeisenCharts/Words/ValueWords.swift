@@ -18,8 +18,17 @@ struct ValueWords {
   private var axes: [ObjectIdentifier: AxisWords] = [:]
 
   /// Takes the axes of a chart.
-  init(_ chart: Chart, range: @escaping (Projection) -> ProjectionRange?) {
-    (language, self.range) = (chart.language, range)
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - language: nil for the chart's.
+  ///   - range: What a projection shows; nil where that can't be told.
+  init(
+    _ chart: Chart,
+    in language: Language? = nil,
+    range: @escaping (Projection) -> ProjectionRange?
+  ) {
+    (self.language, self.range) = (language ?? chart.language, range)
     let attachments = chart.attachments(.below) + chart.attachments(.above)
     for attachment in attachments {
       switch attachment {

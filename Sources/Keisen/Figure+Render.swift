@@ -1,0 +1,127 @@
+import KeisenCharts
+import KeisenDrawing
+import KeisenImage
+import KeisenPrimitives
+
+extension Figure {
+  /// Draws the figure into a picture of its own.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - renderer: What draws; nil takes `Renderers.standard()`.
+  /// - Returns: The picture.
+  /// - Throws: As `Chart.render(pixelRatio:time:isExact:renderer:)`. The figure and its charts are as they were then.
+  public func render(
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    isExact: Bool = false,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) -> Image {
+    let renderer = try Renderers.chosen(renderer)
+    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list) throws(KeisenError) in
+      try renderer.render(list)
+    }
+  }
+
+  /// Draws the figure into the caller's memory.
+  ///
+  /// - Parameters:
+  ///   - pixels: RGBA8; all pixels are overwritten, the bytes between rows are not. Undefined on error.
+  ///   - bytesPerRow: Bytes from one row to the next, at least four a pixel.
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - renderer: What draws; nil takes `Renderers.standard()`.
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`, and with code `.invalidArgument` when the memory is
+  ///   too small.
+  public func render(
+    into pixels: UnsafeMutableRawBufferPointer,
+    bytesPerRow: Int,
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    isExact: Bool = false,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) {
+    let renderer = try Renderers.chosen(renderer)
+    try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+      (list) throws(KeisenError) in
+      try renderer.render(list, into: pixels, bytesPerRow: bytesPerRow)
+    }
+  }
+
+  /// Draws the figure and encodes it as a PNG file in memory, with its resolution.
+  ///
+  /// Its texts are those of `Chart.png`, of the figure.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - hasMetadata: Whether the file has title and `alt`.
+  ///   - renderer: What draws; nil takes `Renderers.standard()`.
+  /// - Returns: The file.
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`.
+  public func png(
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    isExact: Bool = false,
+    hasMetadata: Bool = true,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) -> ByteBuffer {
+    let renderer = try Renderers.chosen(renderer)
+    let (image, texts) = try frame(
+      at: time,
+      pixelRatio: pixelRatio,
+      isExact: isExact,
+      renderer: renderer,
+      keptShapes: 0
+    ) { (list, words) throws(KeisenError) in
+      (try renderer.render(list), hasMetadata ? self.words(words()).texts : [])
+    }
+    return try image.png(texts: texts)
+  }
+
+  /// Draws the figure and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
+  ///
+  /// As `Chart.write(to:pixelRatio:time:isExact:hasMetadata:renderer:)`.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is to be.
+  ///   - pixelRatio: Device pixels per point; of a document, as `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)` has it.
+  ///   - time: Time of the frame, in seconds.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - hasMetadata: Whether the file tells title and `alt`.
+  ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells no format that
+  ///   there is, `.io`.
+  public func write(
+    to path: String,
+    pixelRatio: Double = 1,
+    time: Double = 0,
+    isExact: Bool = false,
+    hasMetadata: Bool = true,
+    renderer: (any Renderer)? = nil
+  ) throws(KeisenError) {
+    let file =
+      switch try FileFormat(path: path) {
+      case .png:
+        try png(
+          pixelRatio: pixelRatio,
+          time: time,
+          isExact: isExact,
+          hasMetadata: hasMetadata,
+          renderer: renderer
+        )
+      case .svg:
+        try svg(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
+      case .pdf:
+        try pdf(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
+      }
+    try file.withUnsafeBytes { (bytes) throws(KeisenError) in
+      try AtomicFile.write(bytes, to: path)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+extension Figure {
+  /// Encodes one frame of all charts, hands their display list to `draw`, and commits when that returns.
+  ///
+  /// Ranges that charts share are decided once. Charts are encoded on several threads, but for those with parts of the caller's
+  /// own, which are on this one, as their hooks are. When anything fails, `draw` included, the figure, its charts and their
+  /// projections are as they were. Else the frame counts as the last one of each chart too, with positions relative to the
+  /// chart's place.
+  ///
+  /// - Parameters:
+  ///   - time: Time of the frame, in seconds.
+  ///   - pixelRatio: Device pixels per point.
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
+  ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns; nil for the
+  ///     CPU, which keeps none.
+  ///   - draw: Turns the list into pixels or anything else.
+  /// - Returns: What `draw` returned.
+  /// - Throws: `KeisenError` as `Chart.frame`.
+  public func frame<Result>(
+    at time: Double = 0,
+    pixelRatio: Double = 1,
+    isExact: Bool = false,
+    renderer: (any Renderer)? = nil,
+    draw: (DisplayList) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    try frame(
+      at: time,
+      pixelRatio: pixelRatio,
+      isExact: isExact,
+      renderer: renderer,
+      keptShapes: 0
+    ) { (list, _) throws(KeisenError) in try draw(list) }
+  }
+
+  /// The same for a file, which may need what the picture shows in words, and keeps so many shapes of a series as shapes.
+  package func frame<Result>(
+    at time: Double,
+    pixelRatio: Double,
+    isExact: Bool,
+    renderer: (any Renderer)?,
+    keptShapes: Int,
+    draw: (DisplayList, _ words: () -> String) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    let start = Stopwatch()
+    let (result, changed, steps) = try Chart.entered(charts) { () throws(KeisenError) in
+      var moved = FrameRanges()
+      let steps = try FigureScene(self).step(to: time, &moved)
+      do throws(KeisenError) {
+        let (result, changed) = try drawn(
+          start,
+          at: time,
+          pixelRatio,
+          isExact,
+          moved,
+          renderer,
+          keptShapes,
+          draw
+        )
+        return (result, changed, steps)
+      } catch {
+        for step in steps.reversed() { step.rollBack() }
+        throw error
+      }
+    }
+    // Last, as it is somebody else's code, which may draw the charts again.
+    for projection in changed { projection.notify() }
+    for end in steps.flatMap({ $0.commit() }) { end() }
+    return result
+  }
+
+  /// Does all of a frame but for animations, and returns the projections whose observers are to be told too.
+  private func drawn<Result>(
+    _ start: Stopwatch,
+    at time: Double,
+    _ pixelRatio: Double,
+    _ isExact: Bool,
+    _ moved: FrameRanges,
+    _ renderer: (any Renderer)?,
+    _ keptShapes: Int,
+    _ draw: (DisplayList, _ words: () -> String) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> (Result, [Projection]) {
+    let picture = DisplayList(size: size, pixelRatio: pixelRatio)
+    _ = try Chart.validate(picture, time: time)
+    let charts = charts
+    var hooks: [FrameHooks] = []
+    for chart in charts { hooks.append(try FrameHooks(chart, at: time, pixelRatio)) }
+    for hooks in hooks { try hooks.willUpdate(by: renderer) }
+    let begin = Change.now()
+    let scene = FigureScene(self)
+    _ = try Chart.validate(
+      DisplayList(size: scene.outer.state.size, pixelRatio: pixelRatio),
+      time: time
+    )
+    let ranges = try scene.ranges(moved, at: time)
+    let layout = try FigureLayout(
+      scene,
+      ranges,
+      pixelRatio: pixelRatio,
+      renderer: renderer,
+      time: time
+    )
+    var encoded = try FigureEncoding(scene, layout, isExact: isExact, keptShapes: keptShapes)
+    // Where a hook has changed which charts there are, those that stayed are told.
+    let parts = scene.parts.indices.compactMap { part in
+      charts.firstIndex { $0 === scene.parts[part].chart }.map { (part: part, hooks: $0) }
+    }
+    for (part, number) in parts { try hooks[number].willRender(encoded.parts[part]) }
+    let encodeMilliseconds = start.milliseconds
+
+    let result = try draw(encoded.outer.list) { words(of: encoded, scene) }
+    encoded.outer.record.frame = outer.nextFrame
+    encoded.outer.record.encodeMilliseconds = encodeMilliseconds
+    encoded.outer.record.renderMilliseconds = start.milliseconds - encodeMilliseconds
+    for part in scene.parts.indices {
+      encoded.parts[part].record.frame = scene.parts[part].chart.nextFrame
+    }
+    for (part, number) in parts { try hooks[number].didRender(encoded.parts[part]) }
+    let span = FrameSpan(begin: begin, end: Change.now())
+    let (changed, isAlone) = ranges.store(span)
+    for (part, encoded) in zip(scene.parts, encoded.parts) {
+      part.chart.commit(encoded, span, isAlone: isAlone)
+    }
+    outer.commit(encoded.outer, span, isAlone: isAlone)
+    return (result, changed)
+  }
+
+  /// Returns the first time at or after `time` at which a frame would show something else: when a host is to draw next.
+  ///
+  /// The earliest of all charts, as `Chart.nextFrameTime(after:)` has it; `time` itself where the figure was changed.
+  ///
+  /// - Parameter time: In seconds; NaN gives nil.
+  /// - Returns: The first time at or after `time` at which a frame would show something else.
+  public func nextFrameTime(after time: Double) -> Double? {
+    guard !time.isNaN else { return nil }
+    let charts = charts + [outer]
+    let (drawn, last) = outer.state.withLock { ($0.drawn, $0.record?.time ?? time) }
+    guard let drawn, !drawn.misses(state.latestChange),
+      !charts.contains(where: { $0.hasChanged(since: drawn) })
+    else { return time }
+    return charts.compactMap { $0.nextTime(after: time, drawn: last) }.min()
+  }
+
+  /// Returns columns and rows of the picture at a pixel ratio.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite or the
+  ///   picture would be too large.
+  public func pixelSize(
+    pixelRatio: Double
+  ) throws(KeisenError) -> (width: Int, height: Int) {
+    try outer.pixelSize(pixelRatio: pixelRatio)
+  }
+
+  /// Fits every projection under the charts' series, once, as `Projection.fit()` does.
+  ///
+  /// - Throws: As `Projection.fit()`. Projections before the failing one stay fitted.
+  public func fit() throws(KeisenError) {
+    var done: Set<ObjectIdentifier> = []
+    for chart in charts {
+      for projection in chart.series.flatMap(\.projections)
+      where done.insert(ObjectIdentifier(projection)).inserted {
+        try projection.fit()
+      }
+    }
+  }
+}

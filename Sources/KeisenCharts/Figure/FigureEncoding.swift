@@ -1,0 +1,82 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+/// The charts of a figure as display lists, and all of them as one.
+struct FigureEncoding: Sendable {
+  /// What lies around the grid, with what the whole picture shows.
+  var outer: Chart.Encoded
+  /// Those of the grid, then the insets, each relative to its place.
+  var parts: [Chart.Encoded]
+
+  /// Encodes a figure that was laid out.
+  ///
+  /// - Throws: Whatever an attachment or a series throws.
+  init(
+    _ scene: FigureScene,
+    _ layout: FigureLayout,
+    isExact: Bool,
+    keptShapes: Int
+  ) throws(KeisenError) {
+    let encoded = try scene.map(scene.parts.indices) { (number) throws(KeisenError) in
+      let start = Stopwatch()
+      let part = layout.parts[number]
+      var encoded = try Chart.encode(
+        part.state,
+        part.frame,
+        part.layout,
+        isExact: isExact,
+        keptShapes: keptShapes
+      )
+      encoded.record.encodeMilliseconds = start.milliseconds
+      let corner = Point(x: part.place.x, y: part.place.y)
+      return (encoded: encoded, moved: try encoded.list.moved(by: corner))
+    }
+    parts = encoded.map { $0.encoded }
+
+    let (state, around) = (layout.outer.state, layout.outer.layout)
+    var frame = layout.outer.frame
+    frame.directRows = isExact ? .max : state.directRows
+    frame.keptShapes = keptShapes
+    frame.plotClip = Clip(rect: frame.plot)
+    try around.prepare(state.below + state.above, in: &frame)
+    var list = DisplayList(
+      size: frame.size,
+      pixelRatio: frame.pixelRatio,
+      background: state.background ?? state.theme.background
+    )
+    let picture = frame.picture
+    func draw(_ number: Int, into list: inout DisplayList) {
+      let place = layout.parts[number].place
+      list.append(encoded[number].moved, within: place == picture ? nil : place)
+    }
+    try around.encode(state.below, in: frame, into: &list)
+    let records = try Chart.encodeSeries(state, in: frame, into: &list)
+    let grid = scene.figure.cells.count
+    for number in 0..<grid {
+      if let fill = scene.parts[number].fill {
+        list.draw(.rectangle(Rectangle(rect: layout.parts[number].place, fill: .color(fill))))
+      }
+      draw(number, into: &list)
+    }
+    for (index, inset) in scene.figure.insets.enumerated() {
+      try InsetBox(inset, grid + index, scene, layout).encode(into: &list)
+      draw(grid + index, into: &list)
+    }
+    try around.encode(state.above, in: frame, into: &list)
+    outer = Chart.Encoded(
+      list: list,
+      frame: frame,
+      record: FrameRecord(
+        frame: 0,
+        time: frame.time,
+        plot: frame.plot,
+        missingGlyphs: list.missingGlyphs,
+        omittedParts: list.omittedParts,
+        labels: list.labels,
+        encodeMilliseconds: 0,
+        renderMilliseconds: 0,
+        series: records
+      )
+    )
+  }
+}
