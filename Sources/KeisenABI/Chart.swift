@@ -24,6 +24,21 @@ public func keisen_chart_create_bare(
 }
 
 @c @implementation
+public func keisen_chart_create_with_space(
+  _ width: Double,
+  _ height: Double,
+  _ space: OpaquePointer?,
+  _ bare: Bool,
+  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(chart, as: .chart) { () throws(KeisenError) in
+    let space = try borrow(space, as: .space)
+    let size = Size(width: width, height: height)
+    return try bare ? Chart(bare: size, space: space) : Chart(size: size, space: space)
+  }
+}
+
+@c @implementation
 public func keisen_chart_set_size(
   _ chart: OpaquePointer?,
   _ width: Double,

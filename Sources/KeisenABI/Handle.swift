@@ -19,6 +19,7 @@ enum HandleObject {
   case hook(any Hook)
   case painter(Painter)
   case chart(Chart)
+  case figure(Figure)
   case renderer(NamedRenderer)
   case image(Image)
   case bytes(ByteBuffer)
@@ -136,6 +137,12 @@ extension HandleKind where Object == Painter {
 extension HandleKind where Object == Chart {
   static let chart = HandleKind(name: "keisen_chart", wrap: HandleObject.chart) {
     if case .chart(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Figure {
+  static let figure = HandleKind(name: "keisen_figure", wrap: HandleObject.figure) {
+    if case .figure(let object) = $0 { object } else { nil }
   }
 }
 

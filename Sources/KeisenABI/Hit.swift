@@ -33,12 +33,8 @@ public func keisen_chart_hit(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
-    let options = try read(options)
-    let output = try require(hit, "hit")
-    let size = try structSize(at: output, of: "keisen_hit", most: MemoryLayout<keisen_hit>.size)
-    guard let mode = HitQuery.Mode(rawValue: Int32(bitPattern: options.mode.rawValue)) else {
-      throw KeisenError(.invalidArgument, "hit mode \(options.mode.rawValue) is unknown")
-    }
+    let (options, output) = (try read(options), try require(hit, "hit"))
+    let mode = try options.hitMode
     let found = try chart.hit(
       at: Point(x: x, y: y),
       within: options.within,
@@ -46,22 +42,44 @@ public func keisen_chart_hit(
       of: try borrowOptional(options.series, as: .series),
       pixelRatio: options.pixel_ratio == 0 ? nil : options.pixel_ratio
     )
-    var result = keisen_hit()
-    if let found {
-      // A reference that the caller's struct has no room for would never be given back.
-      if size >= MemoryLayout<keisen_hit>.offset(of: \.row) ?? .max {
-        result.series = try makeHandle(found.series, as: .series)
-      }
-      result.series_index = UInt32(clamping: found.seriesIndex)
-      result.row = UInt64(clamping: found.row)
-      result.x = keisen_value(found.x)
-      result.y = keisen_value(found.y)
-      result.position_x = found.position.x
-      result.position_y = found.position.y
-      result.distance = found.distance
-      result.column = UInt64(clamping: found.column)
-      result.value = keisen_value(found.value)
-    }
-    try write(result, to: output, named: "keisen_hit")
+    try write(found, to: output)
   }
+}
+
+extension keisen_hit_options {
+  /// What counts as near.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+  var hitMode: HitQuery.Mode {
+    get throws(KeisenError) {
+      guard let known = HitQuery.Mode(rawValue: Int32(bitPattern: mode.rawValue)) else {
+        throw KeisenError(.invalidArgument, "hit mode \(mode.rawValue) is unknown")
+      }
+      return known
+    }
+  }
+}
+
+/// Writes what was found to a caller that may be older than this library.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when the size is not known.
+func write(_ found: Hit?, to output: UnsafeMutablePointer<keisen_hit>) throws(KeisenError) {
+  let size = try structSize(at: output, of: "keisen_hit", most: MemoryLayout<keisen_hit>.size)
+  var result = keisen_hit()
+  if let found {
+    // A reference that the caller's struct has no room for would never be given back.
+    if size >= MemoryLayout<keisen_hit>.offset(of: \.row) ?? .max {
+      result.series = try makeHandle(found.series, as: .series)
+    }
+    result.series_index = UInt32(clamping: found.seriesIndex)
+    result.row = UInt64(clamping: found.row)
+    result.x = keisen_value(found.x)
+    result.y = keisen_value(found.y)
+    result.position_x = found.position.x
+    result.position_y = found.position.y
+    result.distance = found.distance
+    result.column = UInt64(clamping: found.column)
+    result.value = keisen_value(found.value)
+  }
+  try write(result, to: output, named: "keisen_hit")
 }

@@ -26,7 +26,7 @@ public func keisen_render_options_init(
 }
 
 /// The renderer of a handle, or this process's default for NULL.
-private func renderer(_ handle: OpaquePointer?) throws(KeisenError) -> any Renderer {
+func renderer(_ handle: OpaquePointer?) throws(KeisenError) -> any Renderer {
   guard let named = try borrowOptional(handle, as: .renderer) else {
     return try Renderers.standard()
   }

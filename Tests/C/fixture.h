@@ -26,6 +26,7 @@ struct fixture {
   keisen_preferences *preferences;
   keisen_canvas *canvas;
   keisen_paint *paint;
+  keisen_figure *figure;
   keisen_hook *hook;
   keisen_painter *painter; /* Lent: there is one within a callback alone. */
 };
@@ -84,6 +85,8 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_paint_create(1, 8, NULL, &fixture.paint));
   const keisen_hook_functions functions = KEISEN_HOOK_FUNCTIONS_INIT;
   EXPECT_OK(keisen_hook_create(&functions, NULL, NULL, &fixture.hook));
+  EXPECT_OK(keisen_figure_create(160, 120, 1, 2, &fixture.figure));
+  EXPECT_OK(keisen_figure_add_chart(fixture.figure, fixture.chart, 0, 0, 1, 1));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -111,6 +114,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_canvas_release(fixture.canvas));
   EXPECT_OK(keisen_paint_release(fixture.paint));
   EXPECT_OK(keisen_hook_release(fixture.hook));
+  EXPECT_OK(keisen_figure_release(fixture.figure));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

@@ -1,0 +1,171 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_figure_add_chart(
+  _ figure: OpaquePointer?,
+  _ chart: OpaquePointer?,
+  _ row: UInt32,
+  _ column: UInt32,
+  _ row_span: UInt32,
+  _ column_span: UInt32
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let figure = try borrow(figure, as: .figure)
+    try figure.add(
+      try borrow(chart, as: .chart),
+      row: Int(row),
+      column: Int(column),
+      rowSpan: Int(row_span),
+      columnSpan: Int(column_span)
+    )
+  }
+}
+
+extension keisen_inset_options: OptionsStruct {
+  static let name = "keisen_inset_options"
+
+  static var flags: [PartialKeyPath<keisen_inset_options>] { [\.region, \.connected] }
+
+  static var defaults: keisen_inset_options {
+    keisen_inset_options(
+      struct_size: UInt32(MemoryLayout<keisen_inset_options>.size),
+      region: false,
+      connected: true,
+      border_width: 1,
+      radius: 0,
+      region_width: 1,
+      background: .automatic,
+      border_color: .automatic,
+      region_color: .automatic
+    )
+  }
+}
+
+@c @implementation
+public func keisen_inset_options_init(
+  _ options: UnsafeMutablePointer<keisen_inset_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_figure_add_inset(
+  _ figure: OpaquePointer?,
+  _ chart: OpaquePointer?,
+  _ parent: OpaquePointer?,
+  _ place: keisen_rect,
+  _ options: UnsafePointer<keisen_inset_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let figure = try borrow(figure, as: .figure)
+    let chart = try borrow(chart, as: .chart)
+    let parent = try borrowOptional(parent, as: .chart)
+    let options = try read(options)
+    try figure.addInset(
+      chart,
+      in: parent,
+      at: Rect(x: place.x, y: place.y, width: place.width, height: place.height),
+      style: Figure.Inset.Style(
+        background: options.background.chosen,
+        borderWidth: options.border_width,
+        borderColor: options.border_color.chosen,
+        radius: options.radius,
+        showsRegion: options.region,
+        connectsRegion: options.connected,
+        regionWidth: options.region_width,
+        regionColor: options.region_color.chosen
+      )
+    )
+  }
+}
+
+@c @implementation
+public func keisen_figure_remove_chart(
+  _ figure: OpaquePointer?,
+  _ chart: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let figure = try borrow(figure, as: .figure)
+    figure.remove(try borrow(chart, as: .chart))
+  }
+}
+
+@c @implementation
+public func keisen_figure_get_chart_count(
+  _ figure: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  get(figure, as: .figure, count, "count") { $0.charts.count }
+}
+
+@c @implementation
+public func keisen_figure_get_chart(
+  _ figure: OpaquePointer?,
+  _ index: Int,
+  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(chart, as: .chart) { () throws(KeisenError) in
+    try element(index, of: try borrow(figure, as: .figure).charts, "charts in the figure")
+  }
+}
+
+@c @implementation
+public func keisen_figure_get_chart_at(
+  _ figure: OpaquePointer?,
+  _ row: UInt32,
+  _ column: UInt32,
+  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let output = try require(chart, "chart")
+    output.pointee = nil
+    guard let chart = try borrow(figure, as: .figure)[Int(row), Int(column)] else { return }
+    output.pointee = try makeHandle(chart, as: .chart)
+  }
+}
+
+@c @implementation
+public func keisen_figure_get_place(
+  _ figure: OpaquePointer?,
+  _ chart: OpaquePointer?,
+  _ place: UnsafeMutablePointer<keisen_rect>?,
+  _ plot: UnsafeMutablePointer<keisen_rect>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let figure = try borrow(figure, as: .figure)
+    guard let found = try figure.place(of: try borrow(chart, as: .chart)) else {
+      throw KeisenError(.invalidState, "chart is not in the figure")
+    }
+    place?.pointee = keisen_rect(found.place)
+    plot?.pointee = keisen_rect(found.plot)
+  }
+}
+
+@c @implementation
+public func keisen_figure_hit(
+  _ figure: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ options: UnsafePointer<keisen_hit_options>?,
+  _ chart: UnsafeMutablePointer<OpaquePointer?>?,
+  _ hit: UnsafeMutablePointer<keisen_hit>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    chart?.pointee = nil
+    let figure = try borrow(figure, as: .figure)
+    let (options, output) = (try read(options), try require(hit, "hit"))
+    let mode = try options.hitMode
+    let found = try figure.hit(
+      at: Point(x: x, y: y),
+      within: options.within,
+      mode: mode,
+      of: try borrowOptional(options.series, as: .series),
+      pixelRatio: options.pixel_ratio == 0 ? nil : options.pixel_ratio
+    )
+    try write(found?.hit, to: output)
+    guard let chart, let found else { return }
+    chart.pointee = try makeHandle(found.chart, as: .chart)
+  }
+}

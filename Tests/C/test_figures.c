@@ -1,0 +1,286 @@
+/* Several charts in one picture. */
+#include "fixture.h"
+
+#define INVALID KEISEN_ERROR_INVALID_ARGUMENT
+#define STATE KEISEN_ERROR_INVALID_STATE
+
+/* Returns a chart of a line through some heights, in a space or in one of its own. */
+static keisen_chart *make_chart(keisen_space *space, const double *values, size_t count) {
+  keisen_chart *chart = NULL;
+  keisen_column *column = column_of(values, count);
+  if (space == NULL)
+    EXPECT_OK(keisen_chart_create(200, 150, &chart));
+  else
+    EXPECT_OK(keisen_chart_create_with_space(200, 150, space, false, &chart));
+  EXPECT_OK(keisen_chart_add_line(chart, NULL, column, NULL, NULL));
+  EXPECT_OK(keisen_column_release(column));
+  return chart;
+}
+
+static const double low[] = {1, 3, 2};
+static const double high[] = {40, 10, 20};
+
+static void draws_charts_side_by_side(void) {
+  keisen_figure *figure = NULL;
+  keisen_chart *left = make_chart(NULL, low, 3), *right = make_chart(NULL, high, 3);
+  keisen_chart *found = NULL;
+  keisen_renderer *renderer = cpu_renderer();
+  keisen_image *image = NULL;
+  keisen_rect place = {0, 0, 0, 0}, plot = {0, 0, 0, 0}, other = {0, 0, 0, 0};
+  uint32_t rows = 0, columns = 0, width = 0, height = 0;
+  size_t count = 0;
+  bool equal = false;
+  EXPECT_OK(keisen_figure_create(400, 150, 1, 2, &figure));
+  EXPECT_OK(keisen_figure_get_shape(figure, &rows, &columns));
+  EXPECT(rows == 1 && columns == 2);
+  EXPECT_OK(keisen_figure_add_chart(figure, left, 0, 0, 1, 1));
+  EXPECT_OK(keisen_figure_add_chart(figure, right, 0, 1, 1, 1));
+  EXPECT_OK(keisen_figure_get_chart_count(figure, &count));
+  EXPECT_INT(count, 2);
+  EXPECT_OK(keisen_figure_get_chart(figure, 1, &found));
+  EXPECT_OK(keisen_chart_equal(found, right, &equal));
+  EXPECT(equal);
+  EXPECT_OK(keisen_chart_release(found));
+  EXPECT_STATUS(keisen_figure_get_chart(figure, 2, &found), INVALID);
+  EXPECT_OK(keisen_figure_get_chart_at(figure, 0, 0, &found));
+  EXPECT_OK(keisen_chart_equal(found, left, &equal));
+  EXPECT(equal);
+  EXPECT_OK(keisen_chart_release(found));
+  EXPECT_OK(keisen_figure_get_chart_at(figure, 3, 0, &found));
+  EXPECT(found == NULL);
+
+  EXPECT_OK(keisen_figure_render(figure, renderer, NULL, &image));
+  EXPECT_OK(keisen_image_get_size(image, &width, &height));
+  EXPECT(width == 400 && height == 150);
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_figure_get_place(figure, left, &place, &plot));
+  EXPECT_OK(keisen_figure_get_place(figure, right, NULL, &other));
+  EXPECT_DOUBLE(place.x, 0);
+  EXPECT_DOUBLE(plot.y, other.y);
+  EXPECT_DOUBLE(plot.height, other.height);
+  EXPECT_DOUBLE(plot.width, other.width);
+  EXPECT(other.x >= place.width);
+
+  EXPECT_OK(keisen_renderer_release(renderer));
+  EXPECT_OK(keisen_chart_release(left));
+  EXPECT_OK(keisen_chart_release(right));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+static void is_the_chart_where_it_has_one(void) {
+  keisen_figure *figure = NULL;
+  keisen_chart *chart = make_chart(NULL, low, 3);
+  keisen_renderer *renderer = cpu_renderer();
+  keisen_image *alone = NULL, *image = NULL;
+  EXPECT_OK(keisen_figure_create(200, 150, 1, 1, &figure));
+  EXPECT_OK(keisen_figure_add_chart(figure, chart, 0, 0, 1, 1));
+  EXPECT_OK(keisen_chart_render(chart, renderer, NULL, &alone));
+  EXPECT_OK(keisen_figure_render(figure, renderer, NULL, &image));
+  EXPECT(images_equal(alone, image));
+  EXPECT_OK(keisen_image_release(alone));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_renderer_release(renderer));
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+static void links_charts_by_their_space(void) {
+  keisen_figure *figure = NULL;
+  keisen_space *space = NULL;
+  keisen_projection *x = NULL, *y = NULL;
+  double min = 0, max = 0;
+  EXPECT_OK(keisen_projection_create_unset(KEISEN_SCALE_AUTOMATIC, &x));
+  EXPECT_OK(keisen_projection_create_unset(KEISEN_SCALE_AUTOMATIC, &y));
+  EXPECT_OK(keisen_space_create(x, y, &space));
+  keisen_chart *left = make_chart(space, low, 3), *right = make_chart(space, high, 3);
+  keisen_image *image = NULL;
+  size_t labels = 0, inner = 0;
+  EXPECT_OK(keisen_figure_create(400, 150, 1, 2, &figure));
+  EXPECT_OK(keisen_figure_add_chart(figure, left, 0, 0, 1, 1));
+  EXPECT_OK(keisen_figure_add_chart(figure, right, 0, 1, 1, 1));
+  EXPECT_OK(keisen_figure_render(figure, NULL, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_projection_get_range(y, &min, &max));
+  EXPECT_DOUBLE(min, 1);
+  EXPECT_DOUBLE(max, 40);
+  EXPECT_OK(keisen_chart_get_label_count(right, &labels));
+  bool shown = true;
+  EXPECT_OK(keisen_figure_get_inner_labels(figure, &shown));
+  EXPECT(!shown);
+  EXPECT_OK(keisen_figure_set_inner_labels(figure, true));
+  EXPECT_OK(keisen_figure_render(figure, NULL, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_get_label_count(right, &inner));
+  EXPECT(inner > labels);
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_projection_release(y));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(left));
+  EXPECT_OK(keisen_chart_release(right));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+static void has_what_its_outer_chart_has(void) {
+  keisen_figure *figure = NULL;
+  keisen_chart *outer = NULL, *chart = make_chart(NULL, low, 3);
+  keisen_frame_record record = KEISEN_FRAME_RECORD_INIT;
+  keisen_image *image = NULL;
+  char alt[200];
+  size_t all = 0, own = 0;
+  double time = 0;
+  EXPECT_OK(keisen_figure_create(200, 150, 1, 1, &figure));
+  EXPECT_OK(keisen_figure_add_chart(figure, chart, 0, 0, 1, 1));
+  EXPECT_OK(keisen_figure_get_outer(figure, &outer));
+  EXPECT_OK(keisen_chart_set_title(outer, "Title of all"));
+  EXPECT_OK(keisen_chart_set_x_title(outer, "x of all"));
+  EXPECT_OK(keisen_figure_render(figure, NULL, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_get_label_count(outer, &all));
+  EXPECT_OK(keisen_chart_get_label_count(chart, &own));
+  EXPECT_INT(all, own + 2);
+  EXPECT_OK(keisen_chart_get_frame_record(outer, &record));
+  EXPECT(record.plot.y > 0 && record.plot.y + record.plot.height < 150);
+  EXPECT_OK(keisen_figure_get_alt(figure, sizeof alt, alt, NULL));
+  EXPECT(strstr(alt, "Figure \"Title of all\" of 1 chart. Line chart") == alt);
+  EXPECT_OK(keisen_figure_get_next_frame_time(figure, 3, &time));
+  EXPECT(isinf(time));
+  EXPECT_OK(keisen_chart_set_title(chart, "new"));
+  EXPECT_OK(keisen_figure_get_next_frame_time(figure, 3, &time));
+  EXPECT_DOUBLE(time, 3);
+  EXPECT_STATUS(keisen_figure_get_next_frame_time(figure, NAN, &time), INVALID);
+  EXPECT_OK(keisen_figure_fit(figure));
+  EXPECT_STATUS(keisen_figure_add_chart(figure, outer, 0, 0, 1, 1), STATE);
+  EXPECT_OK(keisen_chart_release(outer));
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+static void refuses_what_is_not_allowed(void) {
+  keisen_figure *figure = NULL;
+  keisen_chart *chart = make_chart(NULL, low, 3), *other = make_chart(NULL, high, 3);
+  const keisen_rect whole = {0, 0, 1, 1}, flat = {0, 0, 1, 0}, lost = {NAN, 0, 1, 1};
+  keisen_inset_options options = KEISEN_INSET_OPTIONS_INIT;
+  keisen_rect plot = {0, 0, 0, 0};
+  double weight = 0, points = 0;
+  EXPECT_STATUS(keisen_figure_create(0, 1, 1, 1, &figure), INVALID);
+  EXPECT_STATUS(keisen_figure_create(1, INFINITY, 1, 1, &figure), INVALID);
+  EXPECT_STATUS(keisen_figure_create(1, 1, 0, 1, &figure), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "rows must be in 1...1000, got 0");
+  EXPECT_STATUS(keisen_figure_create(1, 1, 1, 1001, &figure), INVALID);
+  EXPECT(figure == NULL);
+  EXPECT_OK(keisen_figure_create(200, 150, 2, 2, &figure));
+  EXPECT_STATUS(keisen_figure_add_chart(figure, chart, 2, 0, 1, 1), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "row must be in 0...1, got 2");
+  EXPECT_STATUS(keisen_figure_add_chart(figure, chart, 0, 0, 0, 1), INVALID);
+  EXPECT_STATUS(keisen_figure_add_chart(figure, chart, 0, 1, 1, 2), INVALID);
+  EXPECT_STATUS(keisen_figure_add_chart(figure, chart, 0, 0, UINT32_MAX, UINT32_MAX), INVALID);
+  EXPECT_OK(keisen_figure_add_chart(figure, chart, 0, 0, 1, 2));
+  EXPECT_STATUS(keisen_figure_add_chart(figure, other, 0, 1, 2, 1), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "cell at row 0, column 1 has a chart already");
+  EXPECT_STATUS(keisen_figure_add_chart(figure, chart, 1, 0, 1, 1), STATE);
+  EXPECT_STATUS(keisen_figure_get_place(figure, other, &plot, NULL), STATE);
+  EXPECT_STATUS(keisen_figure_add_inset(figure, chart, NULL, whole, NULL), STATE);
+  EXPECT_STATUS(keisen_figure_add_inset(figure, other, other, whole, NULL), STATE);
+  EXPECT_STATUS(keisen_figure_add_inset(figure, other, chart, flat, NULL), INVALID);
+  EXPECT_STATUS(keisen_figure_add_inset(figure, other, chart, lost, NULL), INVALID);
+  options.region_width = -1;
+  EXPECT_STATUS(keisen_figure_add_inset(figure, other, chart, whole, &options), INVALID);
+  EXPECT_STATUS(keisen_figure_set_gaps(figure, -1, 0), INVALID);
+  EXPECT_STATUS(keisen_figure_set_gaps(figure, 0, NAN), INVALID);
+  EXPECT_STATUS(keisen_figure_set_row_weight(figure, 2, 1), INVALID);
+  EXPECT_STATUS(keisen_figure_set_row_weight(figure, 0, 0), INVALID);
+  EXPECT_STATUS(keisen_figure_set_column_points(figure, 0, INFINITY), INVALID);
+  EXPECT_STATUS(keisen_figure_get_column(figure, 2, &weight, &points), INVALID);
+  EXPECT_OK(keisen_figure_set_column_points(figure, 1, 60));
+  EXPECT_OK(keisen_figure_get_column(figure, 1, &weight, &points));
+  EXPECT(weight == 0 && points == 60);
+  EXPECT_OK(keisen_figure_set_row_weight(figure, 1, 3));
+  EXPECT_OK(keisen_figure_get_row(figure, 1, &weight, NULL));
+  EXPECT_DOUBLE(weight, 3);
+  EXPECT_OK(keisen_figure_get_row(figure, 1, NULL, NULL));
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_chart_release(other));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+static void finds_what_is_drawn_in_an_inset(void) {
+  keisen_figure *figure = NULL;
+  keisen_chart *chart = make_chart(NULL, low, 3), *inset = make_chart(NULL, high, 3);
+  keisen_chart *found = NULL;
+  keisen_rect plot = {0, 0, 0, 0};
+  const keisen_rect place = {0.5, 0.1, 0.5, 0.6};
+  keisen_hit_options options = KEISEN_HIT_OPTIONS_INIT;
+  keisen_hit hit = KEISEN_HIT_INIT;
+  bool equal = false;
+  options.within = INFINITY;
+  EXPECT_OK(keisen_figure_create(400, 300, 1, 1, &figure));
+  EXPECT_OK(keisen_figure_add_chart(figure, chart, 0, 0, 1, 1));
+  EXPECT_OK(keisen_figure_add_inset(figure, inset, chart, place, NULL));
+  EXPECT_OK(keisen_figure_get_place(figure, inset, NULL, &plot));
+  EXPECT_OK(keisen_figure_hit(figure, plot.x, plot.y, &options, &found, &hit));
+  EXPECT_OK(keisen_chart_equal(found, inset, &equal));
+  EXPECT(equal);
+  EXPECT_INT(hit.row, 0);
+  EXPECT_DOUBLE(hit.y.offset, 40);
+  EXPECT_DOUBLE(hit.position_x, plot.x);
+  EXPECT_DOUBLE(hit.position_y, plot.y);
+  EXPECT_OK(keisen_series_release(hit.series));
+  EXPECT_OK(keisen_chart_release(found));
+  EXPECT_OK(keisen_figure_remove_chart(figure, chart));
+  size_t count = 7;
+  EXPECT_OK(keisen_figure_get_chart_count(figure, &count));
+  EXPECT_INT(count, 0);
+  EXPECT_OK(keisen_figure_hit(figure, plot.x, plot.y, &options, &found, &hit));
+  EXPECT(found == NULL && hit.series == NULL);
+  EXPECT_STATUS(keisen_figure_hit(figure, NAN, 0, NULL, NULL, &hit), INVALID);
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_chart_release(inset));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+/* Refuses to write any label. */
+static keisen_status refuse(const keisen_tick *tick, char *buffer, size_t capacity, void *context) {
+  (void)tick, (void)buffer, (void)capacity, (void)context;
+  return KEISEN_ERROR_CALLBACK;
+}
+
+static void leaves_all_charts_as_they_were_when_one_fails(void) {
+  keisen_figure *figure = NULL;
+  keisen_chart *good = make_chart(NULL, low, 3), *bad = make_chart(NULL, high, 3);
+  keisen_attachment *axis = NULL;
+  keisen_space *space = NULL;
+  keisen_image *image = NULL;
+  keisen_frame_record record = KEISEN_FRAME_RECORD_INIT;
+  EXPECT_OK(keisen_figure_create(400, 150, 1, 2, &figure));
+  EXPECT_OK(keisen_figure_add_chart(figure, good, 0, 0, 1, 1));
+  EXPECT_OK(keisen_figure_add_chart(figure, bad, 0, 1, 1, 1));
+  EXPECT_OK(keisen_chart_get_space(bad, &space));
+  EXPECT_OK(keisen_attachment_create_axis(space, KEISEN_SIDE_TOP, NULL, &axis));
+  EXPECT_OK(keisen_attachment_set_tick_formatter(axis, refuse, NULL, NULL));
+  EXPECT_OK(keisen_chart_add_attachment(bad, axis, KEISEN_LAYER_ABOVE));
+  EXPECT_STATUS(keisen_figure_render(figure, NULL, NULL, &image), KEISEN_ERROR_CALLBACK);
+  EXPECT_STATUS(keisen_chart_get_frame_record(good, &record), STATE);
+  EXPECT_OK(keisen_chart_remove_attachment(bad, axis));
+  EXPECT_OK(keisen_figure_render(figure, NULL, NULL, &image));
+  EXPECT_OK(keisen_chart_get_frame_record(good, &record));
+  EXPECT_INT(record.frame, 1);
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_attachment_release(axis));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(good));
+  EXPECT_OK(keisen_chart_release(bad));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+int main(void) {
+  test("puts charts side by side, with plots of one size", draws_charts_side_by_side);
+  test("gives the pixels of its only chart", is_the_chart_where_it_has_one);
+  test("links charts of one space, and hides what neighbours show", links_charts_by_their_space);
+  test("has the titles, words and records of its outer chart", has_what_its_outer_chart_has);
+  test("refuses what is not allowed, and says why", refuses_what_is_not_allowed);
+  test("finds what is drawn in an inset, and takes it out with its parent",
+       finds_what_is_drawn_in_an_inset);
+  test("leaves all charts as they were when one fails",
+       leaves_all_charts_as_they_were_when_one_fails);
+  return summary();
+}
