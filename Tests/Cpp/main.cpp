@@ -11,6 +11,7 @@ int main() {
   test_axes();
   test_bars();
   test_canvas();
+  test_figures();
   test_chart();
   test_compute();
   test_custom();

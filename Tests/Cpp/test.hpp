@@ -83,6 +83,7 @@ void test_animation();
 void test_axes();
 void test_bars();
 void test_canvas();
+void test_figures();
 void test_chart();
 void test_compute();
 void test_custom();

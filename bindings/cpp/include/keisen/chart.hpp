@@ -79,6 +79,18 @@ public:
   Chart(double width, double height)
       : Object(detail::make<keisen_chart>(keisen_chart_create, width, height)) {}
 
+  /// Makes a chart of a space, which is not polar; charts whose spaces share a projection are
+  /// linked.
+  Chart(double width, double height, const Space &space)
+      : Object(detail::make<keisen_chart>(
+            keisen_chart_create_with_space, width, height, space.handle(), false)) {}
+
+  /// Makes a chart of a space without any attachment.
+  static Chart bare(double width, double height, const Space &space) {
+    return adopt(detail::make<keisen_chart>(keisen_chart_create_with_space, width, height,
+                                            space.handle(), true));
+  }
+
   /// Makes a chart without any attachment.
   static Chart bare(double width, double height) {
     return adopt(detail::make<keisen_chart>(keisen_chart_create_bare, width, height));
@@ -586,7 +598,7 @@ public:
 
   /// Returns the size of the picture in pixels: each side times the pixel ratio, rounded.
   PixelSize pixel_size(const RenderOptions &options = RenderOptions()) const {
-    keisen_render_options c = c_options(options);
+    keisen_render_options c = detail::c_options(options);
     PixelSize size;
     check(keisen_chart_get_pixel_size(handle(), &c, &size.width, &size.height));
     return size;
@@ -633,14 +645,14 @@ public:
   /// coverage, and more than 50,000 markers or shapes of one series are pictures within it.
   std::string svg(const RenderOptions &options = RenderOptions(),
                   SVGFonts fonts = SVGFonts::named) const {
-    keisen_render_options c = c_options(options);
+    keisen_render_options c = detail::c_options(options);
     return string(Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_svg, handle(), &c,
                                                           static_cast<keisen_svg_fonts>(fonts))));
   }
 
   /// Draws the chart as a PDF document of one page, with its fonts; `alt` is its subject.
   Bytes pdf(const RenderOptions &options = RenderOptions()) const {
-    keisen_render_options c = c_options(options);
+    keisen_render_options c = detail::c_options(options);
     return Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_pdf, handle(), &c));
   }
 
@@ -662,29 +674,10 @@ public:
   /// Layout and ranges are those of a frame drawn now: unset projections are fitted, once. Returns
   /// nothing where nothing is near enough, and where the point is outside of the plot.
   std::optional<Hit> hit(double x, double y, const HitOptions &options = HitOptions()) const {
-    keisen_hit_options c = KEISEN_HIT_OPTIONS_INIT;
-    c.mode = static_cast<keisen_hit_mode>(options.mode);
-    c.within = options.within;
-    c.series = options.series ? options.series->handle() : nullptr;
-    if (options.pixel_ratio) {
-      // 0 would read as "that of the last frame".
-      if (*options.pixel_ratio == 0)
-        throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
-      c.pixel_ratio = *options.pixel_ratio;
-    }
+    const keisen_hit_options c = detail::c_options(options);
     keisen_hit hit = KEISEN_HIT_INIT;
     check(keisen_chart_hit(handle(), x, y, &c, &hit));
-    if (hit.series == nullptr)
-      return std::nullopt;
-    return Hit{Series::adopt(hit.series),
-               hit.series_index,
-               hit.row,
-               detail::value(hit.x),
-               detail::value(hit.y),
-               {hit.position_x, hit.position_y},
-               hit.distance,
-               hit.column,
-               detail::value(hit.value)};
+    return detail::hit(hit);
   }
 
   /// Returns what the last frame did.
@@ -742,15 +735,6 @@ private:
     });
   }
 
-  static keisen_render_options c_options(const RenderOptions &options) noexcept {
-    keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
-    c.pixel_ratio = options.pixel_ratio;
-    c.time = options.time;
-    c.exact = options.exact;
-    c.metadata = options.metadata;
-    return c;
-  }
-
   LineSeries add_line(keisen_column *x, const Column &y, const LineOptions &options) {
     const detail::LineOptionsForC c(options);
     return LineSeries::adopt(
@@ -758,7 +742,7 @@ private:
   }
 
   Image render(keisen_renderer *renderer, const RenderOptions &options) const {
-    keisen_render_options c = c_options(options);
+    keisen_render_options c = detail::c_options(options);
     return Image::adopt(detail::make<keisen_image>(keisen_chart_render, handle(), renderer, &c));
   }
 
@@ -767,19 +751,19 @@ private:
                    std::size_t size,
                    keisen_renderer *renderer,
                    const RenderOptions &options) const {
-    keisen_render_options c = c_options(options);
+    keisen_render_options c = detail::c_options(options);
     check(keisen_chart_render_into(handle(), renderer, &c, pixels, bytes_per_row, size));
   }
 
   Bytes render_png(keisen_renderer *renderer, const RenderOptions &options) const {
-    keisen_render_options c = c_options(options);
+    keisen_render_options c = detail::c_options(options);
     return Bytes::adopt(
         detail::make<keisen_bytes>(keisen_chart_render_png, handle(), renderer, &c));
   }
 
   void
   save(const std::string &path, keisen_renderer *renderer, const RenderOptions &options) const {
-    keisen_render_options c = c_options(options);
+    keisen_render_options c = detail::c_options(options);
     check(keisen_chart_write_file(handle(), renderer, &c, detail::c_string(path)));
   }
 };

@@ -4,6 +4,7 @@
 #ifndef KEISEN_HIT_HPP
 #define KEISEN_HIT_HPP
 
+#include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
 #include <keisen/series.hpp>
@@ -61,6 +62,40 @@ struct Hit {
   /// rows, their mean, or the code of the category that most of them have.
   Value value;
 };
+
+namespace detail {
+
+/// Returns the options for C, which borrow the series.
+inline keisen_hit_options c_options(const HitOptions &options) {
+  keisen_hit_options c = KEISEN_HIT_OPTIONS_INIT;
+  c.mode = static_cast<keisen_hit_mode>(options.mode);
+  c.within = options.within;
+  c.series = options.series ? options.series->handle() : nullptr;
+  if (options.pixel_ratio) {
+    // 0 would read as "that of the last frame".
+    if (*options.pixel_ratio == 0)
+      throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
+    c.pixel_ratio = *options.pixel_ratio;
+  }
+  return c;
+}
+
+/// Takes over what was found; nothing where nothing was.
+inline std::optional<Hit> hit(const keisen_hit &found) {
+  if (found.series == nullptr)
+    return std::nullopt;
+  return Hit{Series::adopt(found.series),
+             found.series_index,
+             found.row,
+             value(found.x),
+             value(found.y),
+             {found.position_x, found.position_y},
+             found.distance,
+             found.column,
+             value(found.value)};
+}
+
+} // namespace detail
 
 } // namespace keisen
 

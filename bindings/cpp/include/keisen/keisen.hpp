@@ -34,6 +34,7 @@
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
 #include <keisen/error_bar_series.hpp>
+#include <keisen/figure.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/gesture.hpp>

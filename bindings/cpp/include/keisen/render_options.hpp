@@ -29,6 +29,20 @@ enum class SVGFonts {
   embedded = KEISEN_SVG_FONTS_EMBEDDED
 };
 
+namespace detail {
+
+/// Returns the options for C.
+inline keisen_render_options c_options(const RenderOptions &options) noexcept {
+  keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
+  c.pixel_ratio = options.pixel_ratio;
+  c.time = options.time;
+  c.exact = options.exact;
+  c.metadata = options.metadata;
+  return c;
+}
+
+} // namespace detail
+
 } // namespace keisen
 
 #endif
