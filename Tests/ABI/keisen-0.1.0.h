@@ -11090,8 +11090,9 @@ KEISEN_API keisen_status keisen_figure_get_next_frame_time(keisen_figure *figure
  *
  * Ranges that charts share are decided once. Charts are prepared on several threads, but for those
  * that have custom series or attachments, tick locators, tick formatters or label hooks: as all of
- * the caller's code these run on this thread, and so do the hooks of each chart. A frame that fails leaves figure, charts and projections as they were; else it counts as
- * the last frame of each chart too, with positions relative to the top left corner of its place.
+ * the caller's code these run on this thread, and so do the hooks of each chart. A frame that fails
+ * leaves figure, charts and projections as they were; else it counts as the last frame of each
+ * chart too, with positions relative to the top left corner of its place.
  *
  * @param figure    The figure.
  * @param renderer  What draws, or NULL for the default.

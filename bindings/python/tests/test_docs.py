@@ -109,6 +109,8 @@ def test_raises_what_there_is(name):
         "keisen._animation",
         "keisen._animator",
         "keisen._chart",
+        "keisen._facets",
+        "keisen._figure",
         "keisen._hits",
         "keisen._bar_marks",
         "keisen._distribution_marks",

@@ -2,6 +2,7 @@
 #include "gil.hpp"
 #include "hit.hpp"
 #include "module.hpp"
+#include "pictures.hpp"
 #include "records.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -20,7 +21,6 @@ namespace {
 using keisen::Attachment;
 using keisen::Chart;
 using keisen::Layer;
-using keisen::Renderer;
 
 using Padding = std::tuple<double, double, double, double>;
 using Rgba = std::tuple<float, float, float, float>;
@@ -42,9 +42,11 @@ const Word<std::optional<keisen::Color> keisen::MessageColors::*> message_colors
     {"internal-error", &keisen::MessageColors::internal_error},
 };
 
-Chart make_chart(nb::handle width, nb::handle height, bool bare) {
+Chart make_chart(nb::handle width, nb::handle height, bool bare, const keisen::Space *space) {
   const double x = number(width, "width");
   const double y = number(height, "height");
+  if (space != nullptr)
+    return bare ? Chart::bare(x, y, *space) : Chart(x, y, *space);
   return bare ? Chart::bare(x, y) : Chart(x, y);
 }
 
@@ -124,87 +126,6 @@ std::vector<Attachment> attachments(const Chart &chart, nb::handle layer) {
   for (std::size_t i = 0; i < count; ++i)
     result.push_back(chart.attachment(which, i));
   return result;
-}
-
-keisen::RenderOptions render_options(nb::handle pixel_ratio,
-                                     nb::handle time,
-                                     nb::handle exact,
-                                     nb::handle metadata = nb::handle(Py_True)) {
-  return {number(pixel_ratio, "pixel_ratio"), number(time, "time"), flag(exact), flag(metadata)};
-}
-
-keisen::Image render(const Chart &chart,
-                     const Renderer *renderer,
-                     nb::handle pixel_ratio,
-                     nb::handle time,
-                     nb::handle exact) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
-  Unlocked unlocked;
-  return renderer == nullptr ? chart.render(options) : chart.render(*renderer, options);
-}
-
-nb::bytes to_png(const Chart &chart,
-                 const Renderer *renderer,
-                 nb::handle pixel_ratio,
-                 nb::handle time,
-                 nb::handle exact,
-                 nb::handle metadata) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
-  const keisen::Bytes bytes = [&] {
-    Unlocked unlocked;
-    return renderer == nullptr ? chart.render_png(options) : chart.render_png(*renderer, options);
-  }();
-  return nb::bytes(bytes.data(), bytes.size());
-}
-
-nb::str to_svg(const Chart &chart,
-               nb::handle pixel_ratio,
-               nb::handle time,
-               nb::handle exact,
-               nb::handle metadata,
-               nb::handle fonts) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
-  const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
-  const std::string text = [&] {
-    Unlocked unlocked;
-    return chart.svg(options, which);
-  }();
-  return nb::str(text.data(), text.size());
-}
-
-nb::bytes to_pdf(const Chart &chart,
-                 nb::handle pixel_ratio,
-                 nb::handle time,
-                 nb::handle exact,
-                 nb::handle metadata) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
-  const keisen::Bytes bytes = [&] {
-    Unlocked unlocked;
-    return chart.pdf(options);
-  }();
-  return nb::bytes(bytes.data(), bytes.size());
-}
-
-void save(const Chart &chart,
-          nb::handle path,
-          const Renderer *renderer,
-          nb::handle pixel_ratio,
-          nb::handle time,
-          nb::handle exact,
-          nb::handle metadata) {
-  const std::string name = text(path, "path");
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
-  Unlocked unlocked;
-  try {
-    if (renderer == nullptr)
-      chart.save(name, options);
-    else
-      chart.save(name, *renderer, options);
-  } catch (const keisen::Error &error) {
-    if (error.status() != keisen::Status::io)
-      throw;
-    throw FileFailure(error, name);
-  }
 }
 
 std::pair<std::uint32_t, std::uint32_t> pixel_size(const Chart &chart, nb::handle pixel_ratio) {
@@ -306,7 +227,10 @@ void bind_chart(nb::module_ &module) {
     bind_text(bound, text);
   bound
       .def(nb::new_(&make_chart), nb::arg("width").none(), nb::arg("height").none(),
-           nb::arg("bare"))
+           nb::arg("bare"), nb::arg("space").none())
+      .def(
+          "equals", [](const Chart &chart, const Chart &other) { return chart == other; },
+          nb::arg("other"))
       .def_prop_ro("size",
                    [](const Chart &chart) {
                      const keisen::Size size = chart.size();
@@ -371,22 +295,12 @@ void bind_chart(nb::module_ &module) {
            nb::arg("index").none())
       .def("remove_attachment", &Chart::remove_attachment, nb::arg("attachment"))
       .def("attachments", attachments, nb::arg("layer").none())
-      .def("render", render, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
-           nb::arg("time").none(), nb::arg("exact").none())
-      .def("to_png", to_png, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
-           nb::arg("time").none(), nb::arg("exact").none(), nb::arg("metadata").none())
-      .def("to_svg", to_svg, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
-           nb::arg("exact").none(), nb::arg("metadata").none(), nb::arg("fonts").none())
-      .def("to_pdf", to_pdf, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
-           nb::arg("exact").none(), nb::arg("metadata").none())
-      .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
-           nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none(),
-           nb::arg("metadata").none())
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
       .def("hit", hit, nb::arg("x").none(), nb::arg("y").none(), nb::arg("within").none(),
            nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())
       .def("labels", &Chart::labels)
       .def("frame_record", read_record);
+  bind_pictures(bound);
 }
 
 } // namespace keisen_python

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <tuple>
+#include <utility>
 
 namespace keisen_python {
 
@@ -35,6 +36,15 @@ std::optional<HitParts> hit(const keisen::Chart &chart,
                             nb::handle mode,
                             const keisen::Series *series,
                             nb::handle pixel_ratio);
+
+/// Asks a figure; other threads run meanwhile.
+std::optional<std::pair<keisen::Chart, HitParts>> figure_hit(const keisen::Figure &figure,
+                                                             nb::handle x,
+                                                             nb::handle y,
+                                                             nb::handle within,
+                                                             nb::handle mode,
+                                                             const keisen::Series *series,
+                                                             nb::handle pixel_ratio);
 
 } // namespace keisen_python
 

@@ -72,6 +72,7 @@ NB_MODULE(_keisen, module) {
   bind_chart(module);
   bind_painter(module);
   bind_custom(module);
+  bind_figure(module);
   module.def("boolean", boolean, nb::arg("value").none(), nb::arg("name"));
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);

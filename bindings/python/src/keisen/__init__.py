@@ -49,6 +49,8 @@ from keisen._errors import (
     RenderTimeoutError,
     UnsupportedError,
 )
+from keisen._facets import facets
+from keisen._figure import Figure
 from keisen._gradient import Gradient
 from keisen._grid import Grid
 from keisen._heatmap_series import HeatmapSeries
@@ -132,6 +134,7 @@ __all__ = [
     "Device",
     "DeviceLostError",
     "ErrorBarSeries",
+    "Figure",
     "FileError",
     "FrameRecord",
     "GestureState",
@@ -195,6 +198,7 @@ __all__ = [
     "ViolinSeries",
     "__version__",
     "devices",
+    "facets",
     "restrictions",
     "scales",
 ]

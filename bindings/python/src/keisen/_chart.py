@@ -8,14 +8,14 @@ from keisen._attachment import Attachment, adopt, reopened
 from keisen._axis import Axis, adopt_axis
 from keisen._color import Color
 from keisen._errors import InvalidStateError
+from keisen._frames import Frames
 from keisen._grid import Grid
 from keisen._hits import Hits
 from keisen._hook import Hook
 from keisen._legend import Legend
 from keisen._marks import Marks
 from keisen._notes import Notes
-from keisen._object import Object
-from keisen._pictures import Pictures
+from keisen._picture import Picture
 from keisen._plot_area import PlotArea
 from keisen._series import Series
 from keisen._space import Space
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(Marks, Notes, Pictures, Words, Hits, Object["_keisen.Chart"]):
+class Chart(Marks, Notes, Frames, Words, Hits, Picture["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid
@@ -61,11 +61,15 @@ class Chart(Marks, Notes, Pictures, Words, Hits, Object["_keisen.Chart"]):
         (`Preferences.user`), which is "light" where nothing is said.
     background : color_like, optional
         Colour before anything is drawn; None for the theme's.
+    space : Space, optional
+        The chart's own space; None makes one. Charts whose spaces share a projection are linked.
 
     Raises
     ------
     InvalidArgumentError
         If the size, the theme or the colour is not allowed.
+    UnsupportedError
+        If the space is polar.
 
     Examples
     --------
@@ -110,8 +114,9 @@ class Chart(Marks, Notes, Pictures, Words, Hits, Object["_keisen.Chart"]):
         y_title: str | None = None,
         theme: ThemeLike = "user",
         background: ColorLike | None = None,
+        space: Space | None = None,
     ) -> None:
-        self._start(_keisen.Chart(width, height, False), None)
+        self._begin(width, height, False, space)
         if title is not None:
             self.title = title
         if subtitle is not None:
@@ -129,18 +134,23 @@ class Chart(Marks, Notes, Pictures, Words, Hits, Object["_keisen.Chart"]):
             self.background = background
 
     @classmethod
-    def bare(cls, width: float = 1280.0, height: float = 720.0) -> Self:
+    def bare(
+        cls, width: float = 1280.0, height: float = 720.0, *, space: Space | None = None
+    ) -> Self:
         """Make a chart without any attachment.
 
         Parameters
         ----------
         width, height : float, default 1280 and 720
             Size of the picture in points, positive and finite.
+        space : Space, optional
+            The chart's own space; None makes one with unset projections. Charts whose spaces share a
+            projection are linked.
 
         Returns
         -------
         Chart
-            A chart with a space with unset projections.
+            A chart without any attachment.
 
         Raises
         ------
@@ -148,8 +158,13 @@ class Chart(Marks, Notes, Pictures, Words, Hits, Object["_keisen.Chart"]):
             If the size is not allowed.
         """
         chart = cls.__new__(cls)
-        chart._start(_keisen.Chart(width, height, True), [])
+        chart._begin(width, height, True, space)
         return chart
+
+    def _begin(self, width: float, height: float, bare: bool, space: Space | None) -> None:
+        own = None if space is None else Space._native_of(space, "space")
+        self._start(_keisen.Chart(width, height, bare, own), [] if bare else None)
+        self._space = space
 
     def _start(self, native: _keisen.Chart, attachments: list[Any] | None) -> None:
         self._native = native

@@ -7,10 +7,15 @@ from keisen._warnings import warn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from keisen._pictures import Pictures
+    from collections.abc import Sequence
+
+    from keisen._chart import Chart
+    from keisen._frames import Frames
+    from keisen._keisen import FrameRecord, SeriesRecord
+    from keisen._series import Series
 
 
-def warn_of_losses(chart: Pictures) -> None:
+def warn_of_losses(chart: Frames) -> None:
     """Warn of what the last frame of a chart lacks, once for each kind.
 
     Where several threads draw one chart at once, it may be of the frame of another.
@@ -27,11 +32,39 @@ def warn_of_losses(chart: Pictures) -> None:
         in a pie.
     """
     record = chart._open.frame_record()
+    _warn(record, chart.series, record.series)
+
+
+def warn_of_losses_of_charts(outer: Chart, charts: Sequence[Chart]) -> None:
+    """Warn of what the last frame of a figure lacks, once for each kind, as `warn_of_losses`.
+
+    Parameters
+    ----------
+    outer : Chart
+        The chart around the grid, whose record is that of the picture.
+    charts : sequence of Chart
+        Charts with a frame.
+
+    Warns
+    -----
+    KeisenWarning
+        As `warn_of_losses`.
+    """
+    series: list[Series] = []
+    drawn: list[SeriesRecord] = []
+    for chart in charts:
+        for each, record in zip(chart.series, chart.frame_record.series, strict=False):
+            series.append(each)
+            drawn.append(record)
+    _warn(outer.frame_record, series, drawn)
+
+
+def _warn(record: FrameRecord, drawn: Sequence[Series], records: Sequence[SeriesRecord]) -> None:
     if record.missing_glyphs > 0:
         characters = _counted(record.missing_glyphs, "character is", "characters are")
         warn(f"{characters} in no font that was found: a box stands in the picture")
 
-    labels = sum(series.omitted_labels for series in record.series)
+    labels = sum(series.omitted_labels for series in records)
     parts = record.omitted_parts - labels
     if parts > 0:
         kinds = "title, legend or message has", "titles, legends and messages have"
@@ -43,13 +76,13 @@ def warn_of_losses(chart: Pictures) -> None:
         warn(f"{slices} no room in the picture: make it larger, or the text smaller")
 
     in_pies = sum(
-        drawn.dropped
-        for series, drawn in zip(chart.series, record.series, strict=False)
+        own.dropped
+        for series, own in zip(drawn, records, strict=False)
         if isinstance(series, PieSeries)
     )
     if in_pies > 0:
         warn(f"{_counted(in_pies, 'row has', 'rows have')} no slice: a pie shows positive values")
-    dropped = sum(series.dropped for series in record.series) - in_pies
+    dropped = sum(series.dropped for series in records) - in_pies
     if dropped > 0:
         rows = _counted(dropped, "row has", "rows have")
         warn(f"{rows} no place on the scale and left a gap: a log scale shows positive values")

@@ -1,12 +1,10 @@
-"""The methods of a chart that draw it and tell what was drawn."""
+"""What is drawn as a picture: charts and figures."""
 
 from __future__ import annotations
 
 from os import fsdecode
 
-from keisen._chart_parts import methods_of_charts
 from keisen._errors import DeviceLostError
-from keisen._losses import warn_of_losses
 from keisen._notebook import mime_bundle
 from keisen._object import Object
 from keisen._renderer import forget, resolve
@@ -14,30 +12,32 @@ from keisen._renderer import forget, resolve
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import PathLike
-    from typing import Literal
+    from typing import Literal, TypeVar
 
     from numpy import uint8
     from numpy.typing import NDArray
 
     from keisen import _keisen
-    from keisen._keisen import FrameRecord, LabelRecord
     from keisen._renderer import RendererLike
-    from keisen._series import Series
+
+    Native = TypeVar("Native", _keisen.Chart, _keisen.Figure)
 
 
-@methods_of_charts
-class Pictures(Object["_keisen.Chart"]):
-    """Charts' methods for pictures."""
+class Picture(Object["Native"]):
+    """A chart or a figure, as far as both are drawn alike."""
 
     __slots__ = ()
-
-    _native: _keisen.Chart | None
 
     if TYPE_CHECKING:
 
         @property
-        def series(self) -> tuple[Series, ...]:
-            """The series, from bottom to top."""
+        def alt(self) -> str:
+            """What the picture shows, in words."""
+
+        def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
+            """Compute the size of the picture in pixels."""
+
+        def _warn(self) -> None: ...
 
     def render(
         self,
@@ -47,7 +47,7 @@ class Pictures(Object["_keisen.Chart"]):
         time: float = 0.0,
         exact: bool = False,
     ) -> NDArray[uint8]:
-        """Draw the chart into an array. Other threads run meanwhile.
+        """Draw into an array. Other threads run meanwhile.
 
         Parameters
         ----------
@@ -60,7 +60,7 @@ class Pictures(Object["_keisen.Chart"]):
             Time of the frame in seconds, finite.
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
+            `Chart.direct_rows` decides.
 
         Returns
         -------
@@ -90,7 +90,7 @@ class Pictures(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
-        warn_of_losses(self)
+        self._warn()
         return asarray(image)
 
     def to_png(
@@ -102,7 +102,7 @@ class Pictures(Object["_keisen.Chart"]):
         exact: bool = False,
         metadata: bool = True,
     ) -> bytes:
-        """Draw the chart and encode it as a PNG file in memory. Other threads run meanwhile.
+        """Draw and encode as a PNG file in memory. Other threads run meanwhile.
 
         Parameters
         ----------
@@ -114,7 +114,7 @@ class Pictures(Object["_keisen.Chart"]):
             Time of the frame in seconds, finite.
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
+            `Chart.direct_rows` decides.
         metadata : bool, default True
             Whether the file tells the title, `alt`, and that Keisen made it, in text chunks:
             `Title`, `Description` and `Software`.
@@ -132,7 +132,7 @@ class Pictures(Object["_keisen.Chart"]):
             If Vulkan was asked for and there is none.
         """
         png = self._png(pixel_ratio, renderer, time, exact, metadata)
-        warn_of_losses(self)
+        self._warn()
         return png
 
     def _png(
@@ -158,9 +158,9 @@ class Pictures(Object["_keisen.Chart"]):
         metadata: bool = True,
         fonts: Literal["named", "embedded"] = "named",
     ) -> str:
-        """Draw the chart as an SVG document: shapes as shapes, text as text. Other threads run meanwhile.
+        """Draw as an SVG document: shapes as shapes, text as text. Other threads run meanwhile.
 
-        Its `<title>` is the chart's title, its `<desc>` is `alt`, in the chart's `language`. Heat maps, densities, lines
+        Its `<title>` is the title, its `<desc>` is `alt`, in `language`. Heat maps, densities, lines
         drawn as coverage, and more than 50,000 markers or shapes of one series are pictures within
         it. The same chart gives the same text, and several can be parts of one page of HTML.
 
@@ -173,7 +173,7 @@ class Pictures(Object["_keisen.Chart"]):
             Time of the frame in seconds, finite.
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
+            `Chart.direct_rows` decides.
         metadata : bool, default True
             Whether it has a title and a description.
         fonts : {"named", "embedded"}, default "named"
@@ -192,7 +192,7 @@ class Pictures(Object["_keisen.Chart"]):
             If fonts shall be embedded and one can't be.
         """
         svg = self._open.to_svg(pixel_ratio, time, exact, metadata, fonts)
-        warn_of_losses(self)
+        self._warn()
         return svg
 
     def to_pdf(
@@ -203,10 +203,10 @@ class Pictures(Object["_keisen.Chart"]):
         exact: bool = False,
         metadata: bool = True,
     ) -> bytes:
-        """Draw the chart as a PDF document of one page, with its fonts. Other threads run meanwhile.
+        """Draw as a PDF document of one page, with its fonts. Other threads run meanwhile.
 
-        Its title is the chart's title, its subject is `alt`, which is also the alternative text of
-        the picture, a figure in the chart's `language`. As `to_svg`.
+        Its title is the title, its subject is `alt`, which is also the alternative text of the
+        picture, in `language`. As `to_svg`.
 
         Parameters
         ----------
@@ -216,7 +216,7 @@ class Pictures(Object["_keisen.Chart"]):
             Time of the frame in seconds, finite.
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
+            `Chart.direct_rows` decides.
         metadata : bool, default True
             Whether it has a title, a subject and an alternative text.
 
@@ -231,7 +231,7 @@ class Pictures(Object["_keisen.Chart"]):
             If an option is not allowed, the picture would be too large, or extents overflow.
         """
         pdf = self._open.to_pdf(pixel_ratio, time, exact, metadata)
-        warn_of_losses(self)
+        self._warn()
         return pdf
 
     def save(
@@ -244,7 +244,7 @@ class Pictures(Object["_keisen.Chart"]):
         exact: bool = False,
         metadata: bool = True,
     ) -> None:
-        """Draw the chart and write it to a file. Other threads run meanwhile.
+        """Draw and write to a file. Other threads run meanwhile.
 
         The file is written beside its final place and moved there when whole: on any error the old
         file stays, or none.
@@ -262,7 +262,7 @@ class Pictures(Object["_keisen.Chart"]):
             Time of the frame in seconds, finite.
         exact : bool, default False
             Whether every series is drawn row by row, however many rows are in view; else
-            `direct_rows` decides.
+            `Chart.direct_rows` decides.
         metadata : bool, default True
             Whether the file tells the title and `alt`, as `to_png`, `to_svg` and `to_pdf` have it.
 
@@ -283,52 +283,6 @@ class Pictures(Object["_keisen.Chart"]):
         except DeviceLostError:
             forget(renderer)
             raise
-        warn_of_losses(self)
+        self._warn()
 
     _repr_mimebundle_ = mime_bundle
-
-    def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:
-        """Compute the size of the picture in pixels.
-
-        Parameters
-        ----------
-        pixel_ratio : float, default 1
-            Device pixels per point, positive and finite.
-
-        Returns
-        -------
-        tuple of int
-            Columns and rows, each at least 1.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the picture would be too large.
-        """
-        return self._open.pixel_size(pixel_ratio)
-
-    @property
-    def frame_record(self) -> FrameRecord:
-        """What the last frame did.
-
-        Raises
-        ------
-        InvalidStateError
-            If no frame was drawn yet.
-        """
-        return self._open.frame_record()
-
-    def labels(self) -> list[LabelRecord]:
-        """Return every text in the last frame and its box, in the order of drawing.
-
-        Returns
-        -------
-        list of LabelRecord
-            Labels of ticks, titles and all others.
-
-        Raises
-        ------
-        InvalidStateError
-            If no frame was drawn yet.
-        """
-        return self._open.labels()

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+//
+// The functions of what can be drawn: charts and figures.
+#ifndef KEISEN_PYTHON_PICTURES_HPP
+#define KEISEN_PYTHON_PICTURES_HPP
+
+#include "gil.hpp"
+#include "module.hpp"
+
+#include <nanobind/stl/string.h>
+
+#include <string>
+
+namespace keisen_python {
+
+/// Reads how to render.
+inline keisen::RenderOptions render_options(nb::handle pixel_ratio,
+                                            nb::handle time,
+                                            nb::handle exact,
+                                            nb::handle metadata = nb::handle(Py_True)) {
+  return {number(pixel_ratio, "pixel_ratio"), number(time, "time"), flag(exact), flag(metadata)};
+}
+
+template <typename Drawn>
+keisen::Image render(const Drawn &drawn,
+                     const keisen::Renderer *renderer,
+                     nb::handle pixel_ratio,
+                     nb::handle time,
+                     nb::handle exact) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+  Unlocked unlocked;
+  return renderer == nullptr ? drawn.render(options) : drawn.render(*renderer, options);
+}
+
+template <typename Drawn>
+nb::bytes to_png(const Drawn &drawn,
+                 const keisen::Renderer *renderer,
+                 nb::handle pixel_ratio,
+                 nb::handle time,
+                 nb::handle exact,
+                 nb::handle metadata) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::Bytes bytes = [&] {
+    Unlocked unlocked;
+    return renderer == nullptr ? drawn.render_png(options) : drawn.render_png(*renderer, options);
+  }();
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
+template <typename Drawn>
+nb::str to_svg(const Drawn &drawn,
+               nb::handle pixel_ratio,
+               nb::handle time,
+               nb::handle exact,
+               nb::handle metadata,
+               nb::handle fonts) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
+  const std::string text = [&] {
+    Unlocked unlocked;
+    return drawn.svg(options, which);
+  }();
+  return nb::str(text.data(), text.size());
+}
+
+template <typename Drawn>
+nb::bytes to_pdf(const Drawn &drawn,
+                 nb::handle pixel_ratio,
+                 nb::handle time,
+                 nb::handle exact,
+                 nb::handle metadata) {
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::Bytes bytes = [&] {
+    Unlocked unlocked;
+    return drawn.pdf(options);
+  }();
+  return nb::bytes(bytes.data(), bytes.size());
+}
+
+template <typename Drawn>
+void save(const Drawn &drawn,
+          nb::handle path,
+          const keisen::Renderer *renderer,
+          nb::handle pixel_ratio,
+          nb::handle time,
+          nb::handle exact,
+          nb::handle metadata) {
+  const std::string name = text(path, "path");
+  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  Unlocked unlocked;
+  try {
+    if (renderer == nullptr)
+      drawn.save(name, options);
+    else
+      drawn.save(name, *renderer, options);
+  } catch (const keisen::Error &error) {
+    if (error.status() != keisen::Status::io)
+      throw;
+    throw FileFailure(error, name);
+  }
+}
+
+/// Binds the functions that draw.
+template <typename Drawn> void bind_pictures(nb::class_<Drawn> &bound) {
+  bound
+      .def("render", render<Drawn>, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
+           nb::arg("time").none(), nb::arg("exact").none())
+      .def("to_png", to_png<Drawn>, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
+           nb::arg("time").none(), nb::arg("exact").none(), nb::arg("metadata").none())
+      .def("to_svg", to_svg<Drawn>, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
+           nb::arg("exact").none(), nb::arg("metadata").none(), nb::arg("fonts").none())
+      .def("to_pdf", to_pdf<Drawn>, nb::arg("pixel_ratio").none(), nb::arg("time").none(),
+           nb::arg("exact").none(), nb::arg("metadata").none())
+      .def("save", save<Drawn>, nb::arg("path").none(), nb::arg("renderer").none(),
+           nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none(),
+           nb::arg("metadata").none());
+}
+
+} // namespace keisen_python
+
+#endif
