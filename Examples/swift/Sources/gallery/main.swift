@@ -19,6 +19,7 @@ let charts: [any GalleryChart.Type] = [
   Co2Calendar.self,
   Co2Contours.self,
   Co2Ohlc.self,
+  Co2Zoom.self,
   DailyRanges.self,
   DailySwing.self,
   DayAndNight.self,
@@ -32,6 +33,7 @@ let charts: [any GalleryChart.Type] = [
   ElninoSpiral.self,
   ElninoStripes.self,
   EmploymentChange.self,
+  EmploymentFacets.self,
   EmploymentStack.self,
   EmploymentTreemap.self,
   ForgetfulWeather.self,
@@ -104,6 +106,8 @@ for kind in charts where names.isEmpty || names.contains(kind.name) {
   try chart.write(
     to: "\(arguments[2])/\(kind.name)-\(theme).png",
     pixelRatio: pixelRatio,
+    time: 0,
+    isExact: false,
     renderer: renderer
   )
 }
