@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bench.workloads.axes import Axes
 from bench.workloads.canvas import Canvas, Tickets
 from bench.workloads.control import Control
+from bench.workloads.custom import Custom
 from bench.workloads.marks import Marks
 from bench.workloads.other_data import OtherLines, OtherPans
 from bench.workloads.updater import Updater
@@ -47,6 +48,7 @@ ALL: tuple[type[Workload], ...] = (
     Canvas,
     Tickets,
     Marks,
+    Custom,
     Control,
 )
 

@@ -1,0 +1,112 @@
+"""A series of the caller's own beside ours."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+import keisen as ks
+from bench import control
+from bench.clock import Task, Times, in_turn
+from bench.workloads.workload import Outcome, Workload
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bench.clock import Effort
+    from bench.libraries.library import Library
+
+ROWS = 1_000_000
+CASES = (
+    "no series",
+    "Swift: an own series that draws nothing",
+    "points of ours",
+    "points of ours, every row drawn by itself",
+    "Swift: points through a painter",
+)
+
+
+class Nothing(ks.CustomSeries):
+    """A series that draws nothing."""
+
+    def draw(self, painter: ks.Painter) -> int:
+        """Draw nothing."""
+        return 0
+
+
+class Points(ks.CustomSeries):
+    """Points as a caller would write them."""
+
+    def draw(self, painter: ks.Painter) -> int:
+        """Draw a marker for each row."""
+        (y,) = self.y
+        painter.markers(painter.positions(None, y))
+        return len(y)
+
+
+def frames(series: ks.CustomSeries | None, chart: ks.Chart) -> Task:
+    """Return what draws frames of a chart, each with other ranges, so that nothing is kept."""
+    if series is not None:
+        chart.add(series)
+    step = 0
+
+    def run() -> None:
+        nonlocal step
+        step += 1
+        chart.x.range = (step, ROWS + step)
+        chart.y.range = (-step, 1 + step)
+        chart.render(renderer="cpu")
+
+    return Task(run)
+
+
+class Custom(Workload):
+    """Frames to pixels: without a series, with an empty one, and with points of either kind."""
+
+    key = "custom"
+    title = (
+        "A series of the caller's own beside ours: a frame of 1280 x 720, and one of 1,000,000 rows"
+    )
+    ours = "Swift: points through a painter"
+
+    def measure(
+        self, libraries: Sequence[Library], effort: Effort, pictures: Path | None = None
+    ) -> Outcome:
+        """Run the program for Swift, and draw the same from Python."""
+        values = np.random.default_rng(7).random(ROWS)
+        file = Path(tempfile.mkdtemp(prefix="bench-custom-")) / "rows.f64"
+        values.tofile(file)
+        times = {case: Times() for case in CASES}
+        for _ in range(effort.rounds):
+            for case, milliseconds in zip(CASES, control.run("custom", file, 9), strict=True):
+                times[case].all.append(float(milliseconds))
+        file.unlink()
+        empty, full = ks.Chart(1280, 720), ks.Chart(1280, 720)
+        column = ks.Column(values)
+        tasks = {
+            "Python: an own series that draws nothing": frames(Nothing(empty.space), empty),
+            "Python: points through a painter": frames(Points(full.space, None, column), full),
+        }
+        times |= in_turn(tasks, effort)
+        base = times["no series"].median
+        calls = {
+            language: (times[f"{language}: an own series that draws nothing"].median - base) * 1e3
+            for language in ("Swift", "Python")
+        }
+        rows = {
+            name: times[name].median - base
+            for name in (*CASES[2:], "Python: points through a painter")
+        }
+        told = ", ".join(f"{name} {cost:.1f}" for name, cost in rows.items())
+        return Outcome(
+            self.rows(times, {}),
+            [
+                "An own series costs a frame "
+                f"{calls['Swift']:.0f} µs from Swift and {calls['Python']:.0f} from Python.",
+                f"1,000,000 rows cost, in ms beyond a frame without series: {told}.",
+                "Where a chart has none, nothing of it runs.",
+            ],
+        )
