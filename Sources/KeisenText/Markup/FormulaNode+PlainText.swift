@@ -1,11 +1,14 @@
 extension FormulaNode {
-  /// Returns what a formula says, in characters on one line.
+  /// Returns what a formula says, in characters on one line; spaces that follow each other are one.
   static func plainText(of nodes: [FormulaNode], isScript: Bool = false) -> String {
     var text = ""
+    func append(_ part: String) {
+      text += text.last == " " ? part.drop { $0 == " " } : part[...]
+    }
     for (node, space) in FormulaSetter.spaced(nodes, isScript: isScript) {
-      if space.before > 0 { text += " " }
-      text += node.plainText(isScript: isScript)
-      if space.after > 0 { text += " " }
+      if space.before > 0 { append(" ") }
+      append(node.plainText(isScript: isScript))
+      if space.after > 0 { append(" ") }
     }
     return text
   }
