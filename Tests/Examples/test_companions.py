@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The programs of messages, preferences and custom parts, from four languages, do the same."""
+"""The programs of messages, preferences, custom parts and figures, from four languages, do the same."""
 
 import os
 import subprocess
@@ -100,3 +100,17 @@ def test_parts_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None
     # Discs, sticks and words: far more than axes alone.
     colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
     assert len(colors) > 100
+
+
+def test_a_figure_looks_alike_and_is_told_alike_from_all_languages(tmp_path: Path) -> None:
+    pictures, told = [], []
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.png"
+        told.append(run("figure", language, path).stdout)
+        with Image.open(path) as picture:
+            pictures.append(np.asarray(picture.convert("RGBA")))
+    assert len({picture.tobytes() for picture in pictures}) == 1
+    assert set(told) == {told[0]}
+    english, japanese = told[0].splitlines()
+    assert english.startswith('Figure "Seattle, month by month" of 2 charts. Line chart: x 1 to 12')
+    assert japanese.startswith("図「Seattle, month by month」、グラフは2個。折れ線グラフ：xは1から12")
