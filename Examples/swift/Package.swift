@@ -5,7 +5,7 @@
 import PackageDescription
 
 let programs = [
-  "co2", "custom", "figure", "gallery", "messages", "paint", "preferences", "ticket", "vector",
+  "co2", "compute", "custom", "figure", "gallery", "messages", "paint", "preferences", "ticket", "vector",
 ]
 
 let package = Package(

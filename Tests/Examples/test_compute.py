@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The example that computes a moving spectrum within its frame draws the picture of the manual."""
+"""The examples that compute within their frames draw what they should, by kernels and without."""
 
 from __future__ import annotations
 
@@ -7,16 +7,35 @@ import subprocess
 from pathlib import Path
 
 import numpy as np
+import pytest
 from parity import assert_alike
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
+KERNELS = ROOT / "Examples/compute"
+C = ROOT / "build/cmake/Examples/c/compute-c"
+SWIFT = ROOT / "build/swift-example/example/.build/release/compute"
+
+
+def drawn(path: Path) -> np.ndarray:
+    with Image.open(path) as picture:
+        return np.asarray(picture.convert("RGBA"))
 
 
 def test_the_spectrum_is_the_picture_of_the_manual(tmp_path: Path) -> None:
     output = tmp_path / "compute.png"
     program = ROOT / "build/cmake/Examples/cpp/compute-cpp"
-    subprocess.run([program, ROOT / "Examples/compute", output], check=True, timeout=300)
-    with Image.open(output) as found, Image.open(ROOT / "docs/compute.png") as expected:
-        assert found.size == (1440, 720)
-        assert_alike(np.asarray(found.convert("RGBA")), np.asarray(expected.convert("RGBA")))
+    subprocess.run([program, KERNELS, output], check=True, timeout=300)
+    found = drawn(output)
+    assert found.shape == (720, 1440, 4)
+    assert_alike(found, drawn(ROOT / "docs/compute.png"))
+
+
+@pytest.mark.parametrize("program", [C, SWIFT], ids=["c", "swift"])
+def test_a_kernel_draws_what_the_function_for_the_cpu_does(program: Path, tmp_path: Path) -> None:
+    for renderer in ("cpu", "vulkan"):
+        command = [program, KERNELS, tmp_path / f"{renderer}.png", renderer]
+        subprocess.run(command, check=True, timeout=300)
+    found = drawn(tmp_path / "cpu.png")
+    assert_alike(drawn(tmp_path / "vulkan.png"), found)
+    assert len(np.unique(found.reshape(-1, 4), axis=0)) > 20
