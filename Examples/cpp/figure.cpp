@@ -12,8 +12,7 @@ namespace {
 const std::vector<double> months = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
 const std::vector<double> highs = {8.2,  9.9,  12.4, 15.0, 19.3, 22.4,
                                    26.0, 26.1, 21.9, 16.4, 11.0, 8.2};
-const std::vector<double> lows = {2.7,  4.1,  4.9,  6.4, 9.6, 12.2,
-                                  14.2, 14.8, 12.4, 9.4, 4.7, 3.3};
+const std::vector<double> lows = {2.7, 4.1, 4.9, 6.4, 9.6, 12.2, 14.2, 14.8, 12.4, 9.4, 4.7, 3.3};
 const std::vector<double> days = {16.5, 18.25, 18.25, 14.75, 8.5,   9.25,
                                   2.75, 5.5,   8.75,  15.25, 17.75, 20.25};
 
