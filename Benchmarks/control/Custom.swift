@@ -23,8 +23,8 @@ func measureCustom(path: String, runs: Int) throws {
   print(
     try time { _ in },
     try time { $0.add(CustomSeries(Nothing(), in: $0.space)) },
-    try time { try $0.addPoints(x: nil, y: column) },
-    try time(isExact: true) { try $0.addPoints(x: nil, y: column) },
+    try time { try $0.addPoints(PointColumns(x: nil, y: column)) },
+    try time(isExact: true) { try $0.addPoints(PointColumns(x: nil, y: column)) },
     try time { $0.add(CustomSeries(Points(y: column), in: $0.space)) },
     separator: "\t"
   )

@@ -119,6 +119,17 @@ class Keisen(Library):
             chart.line(column, y, width=1.5)
         return self.png(chart)
 
+    def facets(self, x: Values, ys: Sequence[Values], columns: int) -> Picture:
+        """Draw each line as a chart of its own in a grid, all of them over the same ranges."""
+        figure = ks.Figure(len(ys) // columns, columns, width=WIDTH, height=HEIGHT, title="facets")
+        column = ks.Column(x)
+        space = ks.Space(ks.Projection(), ks.Projection())
+        for number, y in enumerate(ys):
+            chart = ks.Chart(space=space)
+            chart.line(column, y, width=1.5)
+            figure[number // columns, number % columns] = chart
+        return figure.to_png(renderer=self.renderer, exact=self.exact)
+
     def stream(self, x: Values, y: Values) -> Callable[[Values, Values], Picture]:
         """Keep the newest rows in rings."""
         xs, ys = ks.Column.ring(len(x)), ks.Column.ring(len(y))

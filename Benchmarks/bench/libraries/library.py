@@ -70,6 +70,10 @@ class Library:
         """Draw many lines over one x."""
         raise NotImplementedError
 
+    def facets(self, x: Values, ys: Sequence[Values], columns: int) -> Picture:
+        """Draw each line as a chart of its own in a grid, all of them over the same ranges."""
+        raise NotImplementedError
+
     def stream(self, x: Values, y: Values) -> Callable[[Values, Values], Picture]:
         """Load the newest rows, and return what appends others and draws the newest again."""
         raise NotImplementedError

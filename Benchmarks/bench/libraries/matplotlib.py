@@ -89,6 +89,18 @@ class Matplotlib(Library):
             axes.plot(x, y, linewidth=1.5 * POINTS)
         return png(axes.figure)
 
+    def facets(self, x: Values, ys: Sequence[Values], columns: int) -> Picture:
+        """Draw each line as a chart of its own in a grid, all of them over the same ranges."""
+        figure = Figure(figsize=(WIDTH / DPI, HEIGHT / DPI), dpi=DPI)
+        FigureCanvasAgg(figure)
+        figure.suptitle("facets")
+        shape = (len(ys) // columns, columns)
+        grid = figure.subplots(*shape, sharex=True, sharey=True, squeeze=False)
+        for axes, y in zip(grid.flat, ys, strict=True):
+            axes.grid()
+            axes.plot(x, y, linewidth=1.5 * POINTS)
+        return png(figure)
+
     def stream(self, x: Values, y: Values) -> Callable[[Values, Values], Picture]:
         """Move the rows in arrays of its own, and hand them over again."""
         axes = plot("stream")

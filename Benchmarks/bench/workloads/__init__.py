@@ -8,6 +8,7 @@ from bench.workloads.axes import Axes
 from bench.workloads.canvas import Canvas, Tickets
 from bench.workloads.control import Control
 from bench.workloads.custom import Custom
+from bench.workloads.facets import Facets, FacetsOnOneThread
 from bench.workloads.marks import Marks
 from bench.workloads.other_data import OtherLines, OtherPans
 from bench.workloads.updater import Updater
@@ -43,6 +44,8 @@ ALL: tuple[type[Workload], ...] = (
     PaintStroke,
     OtherLines,
     OtherPans,
+    Facets,
+    FacetsOnOneThread,
     Axes,
     Updater,
     Canvas,
