@@ -90,6 +90,8 @@ static keisen_compute_options options_of(const keisen_compute_binding *bindings,
   options.binding_count = 2;
   options.constants = factor;
   options.constants_size = sizeof *factor;
+  /* However much else the machine does. */
+  options.time_limit = 600;
   return options;
 }
 

@@ -45,13 +45,32 @@ struct ComputeHookTests {
     factor: Float = 2,
     function: (@Sendable (ComputeHook.Call) throws -> Void)? = nil
   ) throws -> ComputeHook {
-    try ComputeHook(
-      kernel: scale,
-      bindings: [.input(input), .output(output)],
-      constants: bytes(of: factor),
-      groups: (x: (input.count + 255) / 256, y: 1, z: 1),
+    try made(
+      scale,
+      [.input(input), .output(output)],
+      bytes(of: factor),
+      groups: (input.count + 255) / 256,
       function: function
     )
+  }
+
+  /// Makes a hook that has ten minutes, however much else the machine does.
+  private func made(
+    _ kernel: ComputeKernel,
+    _ bindings: [Binding],
+    _ constants: [UInt8],
+    groups: Int = 1,
+    function: (@Sendable (ComputeHook.Call) throws -> Void)? = nil
+  ) throws -> ComputeHook {
+    let hook = try ComputeHook(
+      kernel: kernel,
+      bindings: bindings,
+      constants: constants,
+      groups: (x: groups, y: 1, z: 1),
+      function: function
+    )
+    try hook.setTimeLimit(600)
+    return hook
   }
 
   /// Does what the kernel does, and counts how often.
@@ -189,11 +208,10 @@ struct ComputeHookTests {
       count: 4
     )
     let sums = try Column([UInt32](repeating: 0, count: 64))
-    let words = try ComputeHook(
-      kernel: ComputeKernel(words: KernelFile.words("words")),
-      bindings: [.input(times), .inOut(sums)],
-      constants: bytes(of: SIMD2<UInt32>(0, 0)),
-      groups: (x: 1, y: 1, z: 1)
+    let words = try made(
+      ComputeKernel(words: KernelFile.words("words")),
+      [.input(times), .inOut(sums)],
+      bytes(of: SIMD2<UInt32>(0, 0))
     )
     let chart = try chart(sums)
     chart.add(words)
@@ -203,11 +221,10 @@ struct ComputeHookTests {
   @Test("what is read and written goes on from what it is, once for each change")
   func inOut() throws {
     let counts = try Column([10, 20, 30] as [UInt32])
-    let hook = try ComputeHook(
-      kernel: ComputeKernel(words: KernelFile.example("histogram")),
-      bindings: [.input(try Column([0.5, 1.5] as [Float])), .inOut(counts)],
-      constants: bytes(of: SIMD2<Float>(0, 1)),
-      groups: (x: 1, y: 1, z: 1)
+    let hook = try made(
+      ComputeKernel(words: KernelFile.example("histogram")),
+      [.input(try Column([0.5, 1.5] as [Float])), .inOut(counts)],
+      bytes(of: SIMD2<Float>(0, 1))
     )
     let chart = try chart(counts)
     chart.add(hook)
@@ -238,11 +255,11 @@ struct ComputeHookTests {
     ]
     for (name, bindings, constants, groups) in steps {
       chart.add(
-        try ComputeHook(
-          kernel: ComputeKernel(words: KernelFile.example(name)),
-          bindings: bindings,
-          constants: constants,
-          groups: (x: groups, y: 1, z: 1)
+        try made(
+          ComputeKernel(words: KernelFile.example(name)),
+          bindings,
+          constants,
+          groups: groups
         )
       )
     }
@@ -287,13 +304,15 @@ struct ComputeHookTests {
       "groups must be in 1...4294967295, got 4294967296 x 1 x -1",
       groups: (x: 1 << 32, y: 1, z: -1)
     )
+    let other = try ComputeHook(kernel: scale, bindings: good, groups: (x: 1, y: 1, z: 1))
+    #expect(other.timeLimit == 5)
     let hook = try hook(input, try zeros(3))
     #expect(throws: KeisenError(.invalidArgument, "time limit must not be negative, got -1.0")) {
       try hook.setTimeLimit(-1)
     }
     #expect(throws: KeisenError.self) { try hook.setConstants(UInt8(1)) }
     #expect(throws: KeisenError.self) { try hook.setGroups((x: 1, y: 1, z: 0)) }
-    #expect(hook.timeLimit == 5 && hook.groups == (1, 1, 1))
+    #expect(hook.timeLimit == 600 && hook.groups == (1, 1, 1))
     #expect(hook.constants == bytes(of: Float(2)))
   }
 
