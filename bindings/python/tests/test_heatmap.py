@@ -33,6 +33,39 @@ def expected(values, scale):
     return np.round(rgb * 255).reshape(*np.shape(values), 3)
 
 
+@pytest.mark.parametrize("order", ["C", "F"])
+def test_a_column_is_a_matrix_without_a_copy(order):
+    values = np.arange(12.0).reshape(3, 4)
+    column = ks.Column(values.ravel(order=order))
+    matrix = column.reshape(3, 4, order=order)
+    assert matrix.column is column
+    assert repr(matrix) == f"<Matrix 3 x 4, order {order!r}>"
+    pictures = []
+    for shown in (values, matrix):
+        chart = ks.Chart(200, 100)
+        heatmap = chart.heatmap(shown)
+        pictures.append(chart.render(renderer="cpu"))
+    assert np.array_equal(*pictures)
+    heatmap.set_data(column.reshape(3, 4, order=order))
+    with pytest.raises(ks.InvalidArgumentError, match=re.escape("must have the shape (3, 4)")):
+        heatmap.set_data(column.reshape(4, 3, order=order))
+
+
+def test_a_matrix_has_the_values_of_its_column_and_no_other_order():
+    column = ks.Column([1, 2, 3, 4, 5, 6], copy=True)
+    for rows, columns in ((2, 2), (-2, -3), (0, 6), (10**30, 1)):
+        with pytest.raises(ks.InvalidArgumentError, match=f"6 values, got {rows} x {columns}"):
+            column.reshape(rows, columns)
+    with pytest.raises(ks.InvalidArgumentError, match="order must be 'C' or 'F', got 'A'"):
+        column.reshape(2, 3, order="A")
+    with pytest.raises(TypeError):
+        column.reshape(2.0, 3)
+    lines = ks.Chart().contour(column.reshape(2, 3))
+    assert "2 x 3" in repr(lines)
+    with pytest.raises(ks.InvalidArgumentError, match="row by row, got order 'F'"):
+        ks.Chart().contour(column.reshape(2, 3, order="F"))
+
+
 def test_cells_have_the_colours_of_their_values():
     values = np.random.default_rng(1).normal(size=(5, 7))
     scale = ks.ColorScale("magma", values.min(), values.max())

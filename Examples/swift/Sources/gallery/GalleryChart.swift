@@ -9,6 +9,7 @@ protocol Drawing {
     pixelRatio: Double,
     time: Double,
     isExact: Bool,
+    hasMetadata: Bool,
     renderer: (any Renderer)?
   ) throws(KeisenError)
 }

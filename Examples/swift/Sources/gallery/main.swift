@@ -108,6 +108,7 @@ for kind in charts where names.isEmpty || names.contains(kind.name) {
     pixelRatio: pixelRatio,
     time: 0,
     isExact: false,
+    hasMetadata: true,
     renderer: renderer
   )
 }

@@ -72,6 +72,7 @@ from keisen._keisen import (
 from keisen._keisen import version as _version
 from keisen._legend import Legend
 from keisen._line_series import LineSeries
+from keisen._matrix import Matrix
 from keisen._message_board import MessageBoard
 from keisen._message_box import MessageBox
 from keisen._paint import Brush, Paint
@@ -158,6 +159,7 @@ __all__ = [
     "LayoutDemand",
     "Legend",
     "LineSeries",
+    "Matrix",
     "Message",
     "MessageBoard",
     "MessageBox",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._matrix import Matrix
 from keisen._names import place_names
 from keisen._object import Object
 from keisen._plain import Names, plain
@@ -13,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date
-    from typing import Any, Protocol, TypeAlias
+    from typing import Any, Literal, Protocol, TypeAlias
 
     from numpy.typing import ArrayLike, NDArray
     from typing_extensions import Self
@@ -185,6 +186,36 @@ class Column(Object["_keisen.Column"]):
             If the rows are not all in the column.
         """
         self._open.changed(first, count)
+
+    def reshape(self, rows: int, columns: int, *, order: Literal["C", "F"] = "C") -> Matrix:
+        """Return the values as a matrix, for heat maps and contours: without a copy.
+
+        What the column comes to hold - what a kernel computes, say - is what they show.
+
+        Parameters
+        ----------
+        rows, columns : int
+            The shape; together as many values as there are.
+        order : {"C", "F"}, default "C"
+            Whether the values follow each other row by row or column by column.
+
+        Returns
+        -------
+        Matrix
+            The column and its shape.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there are other numbers of values, or there is no such order.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> cells = ks.Column([1, 2, 3, 4, 5, 6], copy=True)
+        >>> heatmap = ks.Chart(320, 200).heatmap(cells.reshape(2, 3))
+        """
+        return Matrix(self, rows, columns, order)
 
     @property
     def first_row(self) -> int:

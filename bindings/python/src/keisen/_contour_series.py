@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
-from keisen._matrix import flattened
+from keisen._matrix import Matrix, flattened
 from keisen._series import BlendedSeries, ColoredSeries
 from keisen._tick_format import native_format
 
@@ -198,6 +198,8 @@ def _field(
 ) -> dict[str, ColumnLike | None]:
     """Return a field as a column row by row, and where its columns and rows stand."""
     flat, rows, columns, by_columns = flattened(values, "values")
+    if by_columns and isinstance(values, Matrix):
+        raise InvalidArgumentError("values must follow each other row by row, got order 'F'")
     if by_columns:
         flat, rows, columns, _ = flattened(values.copy(order="C"), "values")
     x = list(range(columns)) if x is None else x

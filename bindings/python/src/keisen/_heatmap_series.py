@@ -41,8 +41,8 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
     ----------
     space : Space
         The space to draw in.
-    values : array_like, shape (m, n)
-        Numbers or times. Arrays in C and in Fortran order, also turned around in both directions, are
+    values : array_like, shape (m, n), or Matrix
+        Numbers or times. A `Column.reshape` shows what the column holds. Arrays in C and in Fortran order, also turned around in both directions, are
         borrowed as `Column` says; others are copied, as slices and views turned around in one.
     x : (float, float) or array_like, shape (n + 1,), optional
         Where the first column begins and the last one ends, or the edges of all columns, which

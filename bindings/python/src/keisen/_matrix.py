@@ -2,17 +2,56 @@
 
 from __future__ import annotations
 
+from operator import index
+
 from keisen._errors import InvalidArgumentError
 from keisen._plain import joined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, TypeAlias
+    from typing import Any, Literal, TypeAlias
 
     from numpy.typing import ArrayLike
 
-    MatrixLike: TypeAlias = "ArrayLike | Sequence[Sequence[float | None]]"
+    from keisen._column import Column
+
+    MatrixLike: TypeAlias = "Matrix | ArrayLike | Sequence[Sequence[float | None]]"
+
+
+class Matrix:
+    """A column as a matrix: what `Column.reshape` returns.
+
+    Attributes
+    ----------
+    column : Column
+        The values.
+    shape : tuple of int
+        Numbers of rows and of columns.
+    order : {"C", "F"}
+        Whether the values follow each other row by row or column by column.
+    """
+
+    __slots__ = ("column", "order", "shape")
+
+    column: Column
+    shape: tuple[int, int]
+    order: Literal["C", "F"]
+
+    def __init__(
+        self, column: Column, rows: int, columns: int, order: Literal["C", "F"] = "C"
+    ) -> None:
+        rows, columns = index(rows), index(columns)
+        if min(rows, columns) < 0 or rows * columns != len(column):
+            wrong = f"shape must hold {len(column)} values, got {rows} x {columns}"
+            raise InvalidArgumentError(wrong)
+        if order not in ("C", "F"):
+            raise InvalidArgumentError(f"order must be 'C' or 'F', got {order!r}")
+        self.column, self.shape, self.order = column, (rows, columns), order
+
+    def __repr__(self) -> str:
+        """Return shape and order."""
+        return f"<Matrix {self.shape[0]} x {self.shape[1]}, order {self.order!r}>"
 
 
 def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: ANN401
@@ -25,7 +64,7 @@ def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: AN
     Parameters
     ----------
     values : array_like, shape (m, n)
-        Anything with two dimensions.
+        Anything with two dimensions, or a column that was given some.
     name : str
         What to call it in an error.
 
@@ -39,6 +78,8 @@ def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: AN
     InvalidArgumentError
         If there are not two dimensions, or rows of different lengths.
     """
+    if isinstance(values, Matrix):
+        return values.column, *values.shape, values.order == "F"
     if isinstance(values, (list, tuple)):
         return _of_rows(values, name)
     if isinstance(values, memoryview) and values.ndim == 2 and values.c_contiguous:
