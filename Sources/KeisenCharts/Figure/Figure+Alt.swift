@@ -31,7 +31,8 @@ extension Figure {
   /// As `Chart.description`, in the figure's language.
   public var description: String {
     let charts = charts
-    let lines = [head(of: charts)]
+    let lines =
+      [head(of: charts)]
       + [outer.subtitle, outer.caption].map { Markup.plainText(of: $0) }.filter { !$0.isEmpty }
     let told = charts.map { chart in
       ChartWords(chart, in: language) { (try? $0.proposedRange())?.range }.long

@@ -54,7 +54,8 @@ struct FigureEncoding: Sendable {
     let grid = scene.figure.cells.count
     for number in 0..<grid {
       if let fill = scene.parts[number].fill {
-        list.draw(.rectangle(Rectangle(rect: layout.parts[number].place, fill: .color(fill))))
+        let place = layout.parts[number].place.grown(at: picture, pixelRatio: frame.pixelRatio)
+        list.draw(.rectangle(Rectangle(rect: place, fill: .color(fill))))
       }
       draw(number, into: &list)
     }
@@ -77,6 +78,21 @@ struct FigureEncoding: Sendable {
         renderMilliseconds: 0,
         series: records
       )
+    )
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle, with sides that are the picture's last ones at the end of its last pixels: these are filled whole.
+  fileprivate func grown(at picture: Rect, pixelRatio: Double) -> Rect {
+    func end(_ own: Double, _ last: Double) -> Double {
+      own < last ? own : (last * pixelRatio).rounded(.up) / pixelRatio
+    }
+    return Rect(
+      left: minX,
+      top: minY,
+      right: end(maxX, picture.maxX),
+      bottom: end(maxY, picture.maxY)
     )
   }
 }

@@ -154,10 +154,10 @@ struct FigureTests {
       chart.add(animator)
     }
     try figure.frame(at: 0) { _ in }
-    charts[1].axis(.left)?.formatter = { _ in throw Failure() }
+    charts[1].axis(.bottom)?.formatter = { _ in throw Failure() }
     #expect(throws: KeisenError.self) { try figure.frame(at: 1) { _ in } }
     #expect(try y.range().min == 0)
-    charts[1].axis(.left)?.formatter = nil
+    charts[1].axis(.bottom)?.formatter = nil
     #expect(figure.nextFrameTime(after: 0.5) == 0.5)
     try figure.frame(at: 1) { _ in }
     #expect(try y.range().min == 10)
