@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The programs of messages, preferences and custom parts, from four languages, do the same."""
+"""The programs of messages, preferences, custom parts and states, from four languages, do the same."""
 
+import json
 import os
 import subprocess
 from pathlib import Path
@@ -100,3 +101,20 @@ def test_parts_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None
     # Discs, sticks and words: far more than axes alone.
     colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
     assert len(colors) > 100
+
+
+def test_a_chart_tells_the_same_state_from_all_languages() -> None:
+    told = [json.loads(run("describe", language).stdout) for language in LANGUAGES]
+    for each in told:
+        assert (each["kind"], each["id"], each["size"]) == (
+            "chart",
+            1,
+            {"width": 320, "height": 200},
+        )
+        (line,) = each["series"]
+        assert (line["type"], line["label"], line["style"]["width"]) == ("line", "n * n", 3)
+        assert line["y"]["first"] == [1, 4, 9, 16]
+        assert each["series"] == told[0]["series"]
+        assert each["space"] == told[0]["space"]
+        texts = [part["text"] for part in each["above"] if part["type"] == "title"]
+        assert texts == ["Squares"]

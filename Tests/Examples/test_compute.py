@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The example that computes a moving spectrum within its frame draws the picture of the manual."""
+"""The examples that compute within their frames: a moving spectrum and a histogram."""
 
 from __future__ import annotations
 
@@ -20,3 +20,18 @@ def test_the_spectrum_is_the_picture_of_the_manual(tmp_path: Path) -> None:
     with Image.open(output) as found, Image.open(ROOT / "docs/compute.png") as expected:
         assert found.size == (1440, 720)
         assert_alike(np.asarray(found.convert("RGBA")), np.asarray(expected.convert("RGBA")))
+
+
+def test_the_histogram_is_the_same_on_both_processors(tmp_path: Path) -> None:
+    pictures = []
+    for renderer in ("vulkan", "cpu"):
+        output = tmp_path / f"{renderer}.png"
+        program = [ROOT / ".venv/bin/python", ROOT / "Examples/python/compute.py"]
+        subprocess.run(
+            [*program, ROOT / "Examples/compute", output, renderer], check=True, timeout=300
+        )
+        with Image.open(output) as picture:
+            pictures.append(np.asarray(picture.convert("RGBA")))
+    assert_alike(*pictures)
+    # Bars, and not axes alone.
+    assert len(np.unique(pictures[0].reshape(-1, 4), axis=0)) > 20
