@@ -220,9 +220,9 @@ typedef void (*keisen_destroy_callback)(void *context);
  * and its id alone. Nothing is changed, fitted or drawn, and no callback is called: it is told by
  * the text "callback". The same state gives the same bytes: there are no addresses and no
  * durations. What is told grows with the library, so no program must decide by it. See
- * docs/describe.md. May be called on any thread while others work on the objects; each is read at a
- * moment of its own. Costs what is told, and a look at all rows of a column whose extent nobody has
- * asked for yet.
+ * docs/describe.md. May be called on any thread while others work on the objects: each value is
+ * whole, two may be of different moments. Costs what is told, and a look at all rows of a column
+ * whose extent nobody has asked for yet.
  *
  * @param handle  A handle of any kind.
  * @param bytes   Receives the text: UTF-8, without a NUL.

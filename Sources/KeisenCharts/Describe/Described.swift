@@ -21,7 +21,7 @@ package struct Described {
 
 /// An object of ours that tells its state.
 package protocol DescribedObject: Describable {
-  /// What it tells, taken under its lock and told outside of it.
+  /// What it tells, of values that it copied: no lock is held while they are told.
   var described: Described { get }
 }
 
