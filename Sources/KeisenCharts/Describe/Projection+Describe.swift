@@ -14,7 +14,7 @@ extension Projection: Describable, DescribedObject {
         "givenOrigin": state.givenOrigin,
         "willUpdate": state.willUpdate,
         "observers": state.observers.count,
-        "series": state.attached.map { DescribedLink($0) },
+        "series": DescribedList(state.attached.map { DescribedLink($0) }),
       ]
     )
   }
