@@ -5,8 +5,8 @@
 import PackageDescription
 
 let programs = [
-  "co2", "compute", "custom", "figure", "gallery", "messages", "paint", "preferences", "ticket",
-  "vector",
+  "co2", "compute", "custom", "describe", "figure", "gallery", "messages", "paint", "preferences",
+  "ticket", "vector",
 ]
 
 let package = Package(

@@ -125,14 +125,3 @@ public func keisen_chart_get_sonification(
     return try ByteBuffer(copying: try chart.sonification(sound))
   }
 }
-
-extension ByteBuffer {
-  /// Takes the UTF-8 of a text.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  fileprivate convenience init(copying text: String) throws(KeisenError) {
-    let bytes = Array(text.utf8)
-    try self.init(count: bytes.count)
-    mutableBytes.copyBytes(from: bytes)
-  }
-}

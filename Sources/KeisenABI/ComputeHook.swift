@@ -179,3 +179,39 @@ public func keisen_hook_set_dispatch(
     try borrowCompute(hook).setGroups((Int(groups_x), Int(groups_y), Int(groups_z)))
   }
 }
+
+@c @implementation
+public func keisen_hook_get_push_constants(
+  _ hook: OpaquePointer?,
+  _ capacity: Int,
+  _ constants: UnsafeMutablePointer<UInt8>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let bytes = try borrowCompute(hook).constants
+    // A capacity beyond Int is room enough.
+    let capacity = capacity < 0 ? Int.max : capacity
+    if capacity > 0 {
+      let constants = try require(constants, "constants")
+      UnsafeMutableRawBufferPointer(start: constants, count: min(bytes.count, capacity))
+        .copyBytes(from: bytes.prefix(capacity))
+    }
+    length?.pointee = bytes.count
+  }
+}
+
+@c @implementation
+public func keisen_hook_get_dispatch(
+  _ hook: OpaquePointer?,
+  _ groups_x: UnsafeMutablePointer<UInt32>?,
+  _ groups_y: UnsafeMutablePointer<UInt32>?,
+  _ groups_z: UnsafeMutablePointer<UInt32>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let groups = try borrowCompute(hook).groups
+    let (x, y) = (try require(groups_x, "groups_x"), try require(groups_y, "groups_y"))
+    let z = try require(groups_z, "groups_z")
+    (x.pointee, y.pointee) = (UInt32(clamping: groups.x), UInt32(clamping: groups.y))
+    z.pointee = UInt32(clamping: groups.z)
+  }
+}

@@ -185,15 +185,23 @@ func borrow<Object>(
   as kind: HandleKind<Object>,
   _ name: String? = nil
 ) throws(KeisenError) -> Object {
-  guard let handle else { throw KeisenError(.invalidHandle, "\(name ?? kind.name) is NULL") }
-  let entry = HandleTable.shared.withLock { $0.object(of: UInt(bitPattern: handle)) }
-  guard let entry else {
-    throw KeisenError(.invalidHandle, "\(kind.name) \(hex(handle)) is stale or was never a handle")
-  }
-  guard let object = kind.unwrap(entry) else {
+  guard handle != nil else { throw KeisenError(.invalidHandle, "\(name ?? kind.name) is NULL") }
+  guard let object = kind.unwrap(try borrowAny(handle, kind.name)) else {
     throw KeisenError(.invalidHandle, "handle \(hex(handle)) is no \(kind.name)")
   }
   return object
+}
+
+/// Returns the object that a handle of any kind stands for, which messages call `name`.
+///
+/// - Throws: `KeisenError` with code `.invalidHandle` when it is NULL or was released.
+func borrowAny(_ handle: OpaquePointer?, _ name: String) throws(KeisenError) -> HandleObject {
+  guard let handle else { throw KeisenError(.invalidHandle, "\(name) is NULL") }
+  let entry = HandleTable.shared.withLock { $0.object(of: UInt(bitPattern: handle)) }
+  guard let entry else {
+    throw KeisenError(.invalidHandle, "\(name) \(hex(handle)) is stale or was never a handle")
+  }
+  return entry
 }
 
 /// Returns the object of a handle that may be NULL.

@@ -15,20 +15,20 @@ package struct MotionCurve: Hashable, Sendable {
     }
   }
 
-  private enum Shape: Hashable, Sendable {
+  enum Shape: Hashable, Sendable {
     case eased(Easing)
     case cubic
     case spring(Spring)
   }
 
   /// How the first run goes.
-  private let shape: Shape
+  let shape: Shape
   /// How those after it go, which begin at rest.
   private let nextShape: Shape
   /// Seconds of one run.
-  private let run: Double
+  package let run: Double
   /// Whether every second run goes back.
-  private let autoreverses: Bool
+  package let autoreverses: Bool
   /// Seconds to the end, 0 to be there at once, infinite where it never ends.
   package let duration: Double
   /// Whether it ends where it began.

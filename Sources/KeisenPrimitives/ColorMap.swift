@@ -87,7 +87,7 @@ extension ColorMap {
   /// Red over white to blue: for values on both sides of a middle.
   public static let rdbu = ColorMap(hex: rdbuTable)
 
-  private static let named: [String: ColorMap] = [
+  static let named: [String: ColorMap] = [
     "viridis": viridis, "magma": magma, "inferno": inferno, "plasma": plasma, "cividis": cividis,
     "turbo": turbo, "twilight": twilight, "greys": greys, "coolwarm": coolwarm, "rdbu": rdbu,
   ]

@@ -213,6 +213,26 @@ typedef struct keisen_bytes keisen_bytes;
 typedef void (*keisen_destroy_callback)(void *context);
 
 /**
+ * Tells the state of an object and of what it refers to, as JSON: for debugging and for tests.
+ *
+ * The text is one object in one line, with `kind`, `type` where a kind has several, `id`, and all
+ * that a caller can set. An object is told in full once; where it comes again there are its kind
+ * and its id alone. Nothing is changed, fitted or drawn, and no callback is called: it is told by
+ * the text "callback". The same state gives the same bytes: there are no addresses and no
+ * durations. What is told grows with the library, so no program must decide by it. See
+ * docs/describe.md. May be called on any thread while others work on the objects: each value is
+ * whole, two may be of different moments. Costs what is told, and a look at all rows of a column
+ * whose extent nobody has asked for yet.
+ *
+ * @param handle  A handle of any kind.
+ * @param bytes   Receives the text: UTF-8, without a NUL.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_HANDLE when `handle` is NULL, was released or was never
+ *         one; KEISEN_ERROR_INVALID_ARGUMENT when `bytes` is NULL; KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_describe(const void *handle, keisen_bytes **bytes);
+
+/**
  * Reads a colour from text.
  *
  * @param text   `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a CSS basic colour name such as "navy".
@@ -12427,6 +12447,38 @@ KEISEN_API keisen_status keisen_hook_set_dispatch(keisen_hook *hook,
                                                   uint32_t groups_x,
                                                   uint32_t groups_y,
                                                   uint32_t groups_z);
+
+/**
+ * Reads the push constants of a kernel, as it was made with them or as they were set last.
+ *
+ * @param hook       A hook of keisen_hook_create_compute().
+ * @param capacity   Bytes at `constants`; 0 only reads the length.
+ * @param constants  Receives as many bytes as fit. NULL only when `capacity` is 0.
+ * @param length     Receives the bytes that the kernel has, whether they fit or not. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the hook runs no kernel, or `constants`
+ *         is NULL and `capacity` is not 0.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_hook_get_push_constants(keisen_hook *hook,
+                                                        size_t capacity,
+                                                        uint8_t *constants,
+                                                        size_t *length);
+
+/**
+ * Reads the groups of invocations of a kernel.
+ *
+ * @param hook      A hook of keisen_hook_create_compute().
+ * @param groups_x  Receives the groups across.
+ * @param groups_y  Receives the groups down.
+ * @param groups_z  Receives the groups deep.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the hook runs no kernel or a pointer is
+ *         NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_hook_get_dispatch(keisen_hook *hook,
+                                                  uint32_t *groups_x,
+                                                  uint32_t *groups_y,
+                                                  uint32_t *groups_z);
 
 /* ---- Painters ------------------------------------------------------------------------------ */
 

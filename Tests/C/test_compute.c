@@ -95,6 +95,29 @@ static keisen_compute_options options_of(const keisen_compute_binding *bindings,
   return options;
 }
 
+/* Reads constants, one float, and groups; changes the groups. */
+static void tells_what_it_runs_with(keisen_hook *hook, float factor) {
+  uint8_t bytes[8];
+  float read = 0;
+  size_t length = 0;
+  uint32_t x = 0, y = 0, z = 0;
+  memset(bytes, 0xa5, sizeof bytes);
+  EXPECT_OK(keisen_hook_get_push_constants(hook, 0, NULL, &length));
+  EXPECT_INT(length, sizeof read);
+  EXPECT_OK(keisen_hook_get_push_constants(hook, SIZE_MAX, bytes, NULL));
+  memcpy(&read, bytes, sizeof read);
+  EXPECT_DOUBLE(read, factor);
+  EXPECT_INT(bytes[4], 0xa5);
+  memset(bytes, 0xa5, sizeof bytes);
+  EXPECT_OK(keisen_hook_get_push_constants(hook, 3, bytes, &length));
+  EXPECT(length == sizeof read && memcmp(bytes, &factor, 3) == 0 && bytes[3] == 0xa5);
+  EXPECT_STATUS(keisen_hook_get_push_constants(hook, 1, NULL, &length), INVALID);
+  EXPECT_OK(keisen_hook_set_dispatch(hook, 4, UINT32_MAX, 6));
+  EXPECT_OK(keisen_hook_get_dispatch(hook, &x, &y, &z));
+  EXPECT(x == 4 && y == UINT32_MAX && z == 6);
+  EXPECT_STATUS(keisen_hook_get_dispatch(hook, &x, &y, NULL), INVALID);
+}
+
 static void compute_with(keisen_renderer *renderer) {
   struct notes notes = {0, 0, KEISEN_OK};
   const float factor = 2;
@@ -138,6 +161,7 @@ static void compute_with(keisen_renderer *renderer) {
   EXPECT_STATUS(keisen_hook_set_dispatch(hook, 1, 0, 1), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "groups must be in 1...4294967295, got 1 x 0 x 1");
   EXPECT_OK(keisen_hook_set_dispatch(hook, 1, 1, 1));
+  tells_what_it_runs_with(hook, renderer == cpu ? factor : other);
   EXPECT_OK(keisen_hook_release(hook));
   EXPECT_INT(notes.ended, 0);
   EXPECT_OK(keisen_chart_release(chart));
@@ -201,6 +225,7 @@ static void bad_kernels_are_refused(void) {
   keisen_hook_functions functions = KEISEN_HOOK_FUNCTIONS_INIT;
   keisen_chart *chart = NULL;
   keisen_hook *hook = NULL;
+  uint32_t groups[3];
   int made = 0;
   EXPECT_OK(keisen_column_create_growing(KEISEN_ELEMENT_F32, &growing));
 
@@ -286,6 +311,8 @@ static void bad_kernels_are_refused(void) {
   EXPECT_STATUS(keisen_hook_set_dispatch(hook, 1, 1, 1), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "hook was not made by keisen_hook_create_compute()");
   EXPECT_STATUS(keisen_hook_set_push_constants(hook, &factor, 4), INVALID);
+  EXPECT_STATUS(keisen_hook_get_push_constants(hook, 0, NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_hook_get_dispatch(hook, &groups[0], &groups[1], &groups[2]), INVALID);
   EXPECT_OK(keisen_hook_release(hook));
   EXPECT_OK(keisen_column_release(input));
   EXPECT_OK(keisen_column_release(output));

@@ -15,6 +15,7 @@ int main() {
   test_chart();
   test_compute();
   test_custom();
+  test_describe();
   test_heatmap();
   test_areas();
   test_marks();

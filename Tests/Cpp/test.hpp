@@ -87,6 +87,7 @@ void test_figures();
 void test_chart();
 void test_compute();
 void test_custom();
+void test_describe();
 void test_heatmap();
 void test_areas();
 void test_marks();

@@ -52,7 +52,12 @@ void test_compute() {
       chart.render(renderer);
       EXPECT(chart.space().y().range().max >= 6 && chart.space().y().range().min <= 2);
       EXPECT(!(chart.next_frame_time(0) == 0.0));
+      EXPECT(hook.constants_as<float>() == 2.0F && hook.constants().size() == sizeof(float));
+      EXPECT(hook.groups() == (std::array<std::uint32_t, 3>{1, 1, 1}));
       hook.set_constants(-3.0F);
+      hook.set_groups(1, 2, 3);
+      EXPECT(hook.constants_as<float>() == -3.0F);
+      EXPECT(hook.groups() == (std::array<std::uint32_t, 3>{1, 2, 3}));
       hook.set_groups(1);
       EXPECT(chart.next_frame_time(0) == 0.0);
       chart.render(renderer);
@@ -78,6 +83,9 @@ void test_compute() {
     EXPECT_ERROR(ComputeHook(std::vector<std::uint32_t>{1, 2}, bindings), Status::invalid_argument);
     EXPECT_ERROR(ComputeHook(kernel, {{input, Access::read}}), Status::invalid_argument);
     EXPECT_ERROR(ComputeHook(kernel.data(), 7, bindings), Status::invalid_argument);
+    EXPECT_ERROR(hook.constants_as<std::uint16_t>(), Status::invalid_argument);
+    const Hook other(std::make_unique<HookFunctions>());
+    EXPECT_ERROR(ComputeHook(other).groups(), Status::invalid_argument);
     options.groups = {1, 0, 1};
     EXPECT_ERROR(ComputeHook(kernel, bindings, options), Status::invalid_argument);
     // A vector that is taken over is borrowed memory, which nothing but its owner writes.

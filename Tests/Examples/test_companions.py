@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The programs of messages, preferences, custom parts and figures, from four languages, do the same."""
+"""The programs of messages, preferences, custom parts, figures and states, from four languages, do the same."""
 
+import json
 import os
 import subprocess
 from pathlib import Path
@@ -114,3 +115,20 @@ def test_a_figure_looks_alike_and_is_told_alike_from_all_languages(tmp_path: Pat
     english, japanese = told[0].splitlines()
     assert english.startswith('Figure "Seattle, month by month" of 2 charts. Line chart: x 1 to 12')
     assert japanese.startswith("図「Seattle, month by month」、グラフは2個。折れ線グラフ")
+
+
+def test_a_chart_tells_the_same_state_from_all_languages() -> None:
+    told = [json.loads(run("describe", language).stdout) for language in LANGUAGES]
+    for each in told:
+        assert (each["kind"], each["id"], each["size"]) == (
+            "chart",
+            1,
+            {"width": 320, "height": 200},
+        )
+        (line,) = each["series"]
+        assert (line["type"], line["label"], line["style"]["width"]) == ("line", "n * n", 3)
+        assert line["y"]["first"] == [1, 4, 9, 16]
+        assert each["series"] == told[0]["series"]
+        assert each["space"] == told[0]["space"]
+        texts = [part["text"] for part in each["above"] if part["type"] == "title"]
+        assert texts == ["Squares"]

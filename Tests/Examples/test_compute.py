@@ -13,8 +13,11 @@ from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
 KERNELS = ROOT / "Examples/compute"
-C = ROOT / "build/cmake/Examples/c/compute-c"
-SWIFT = ROOT / "build/swift-example/example/.build/release/compute"
+PROGRAMS = {
+    "c": [ROOT / "build/cmake/Examples/c/compute-c"],
+    "swift": [ROOT / "build/swift-example/example/.build/release/compute"],
+    "python": [ROOT / ".venv/bin/python", ROOT / "Examples/python/compute.py"],
+}
 
 
 def drawn(path: Path) -> np.ndarray:
@@ -31,11 +34,12 @@ def test_the_spectrum_is_the_picture_of_the_manual(tmp_path: Path) -> None:
     assert_alike(found, drawn(ROOT / "docs/compute.png"))
 
 
-@pytest.mark.parametrize("program", [C, SWIFT], ids=["c", "swift"])
-def test_a_kernel_draws_what_the_function_for_the_cpu_does(program: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", PROGRAMS)
+def test_a_kernel_draws_what_the_function_for_the_cpu_does(language: str, tmp_path: Path) -> None:
     for renderer in ("cpu", "vulkan"):
-        command = [program, KERNELS, tmp_path / f"{renderer}.png", renderer]
+        command = [*PROGRAMS[language], KERNELS, tmp_path / f"{renderer}.png", renderer]
         subprocess.run(command, check=True, timeout=300)
     found = drawn(tmp_path / "cpu.png")
     assert_alike(drawn(tmp_path / "vulkan.png"), found)
+    # Bars and a line, and not axes alone.
     assert len(np.unique(found.reshape(-1, 4), axis=0)) > 20

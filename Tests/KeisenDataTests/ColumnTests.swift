@@ -134,4 +134,21 @@ struct ColumnTests {
     try column.changed(first: 3, count: 0)
     try column.changed(first: 0, count: 3)
   }
+
+  @Test("tells how it keeps its values")
+  func storage() throws {
+    #expect(try Column([1, 2, 3] as [Double]).storage == .copied)
+    let values: [Double] = [1]
+    try values.withUnsafeBytes { bytes in
+      let borrowed = try Column(
+        borrowing: bytes.baseAddress,
+        type: .float64,
+        count: 1,
+        release: {}
+      )
+      #expect(borrowed.storage == .borrowed)
+    }
+    #expect(Column(growing: .float64).storage == .growing)
+    #expect(try Column(ring: .float64, capacity: 7).storage == .ring(capacity: 7))
+  }
 }

@@ -42,4 +42,11 @@ import Testing
     #expect(throws: KeisenError.self) { try ColorMap([]) }
     #expect(throws: KeisenError.self) { try ColorMap([.black]) }
   }
+
+  @Test("Maps know their names, those of one's own have none") func name() throws {
+    for name in ["viridis", "magma", "twilight", "greys", "rdbu", "turbo_r", "coolwarm_r"] {
+      #expect(try ColorMap(name).name == name)
+    }
+    #expect(try ColorMap([.black, Color(rgb: 0xff0000)]).name == nil)
+  }
 }

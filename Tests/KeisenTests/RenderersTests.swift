@@ -10,6 +10,12 @@ struct RenderersTests {
     #expect(try Renderers.make(RendererOptions(.cpu)).name.hasPrefix("CPU"))
   }
 
+  @Test("tell their kind and name")
+  func described() throws {
+    let cpu = try #require(try Renderers.make(RendererOptions(.cpu)) as? any Describable)
+    #expect(cpu.describe().hasPrefix(#"{"kind":"renderer","type":"cpu","id":1,"name":"CPU"#))
+  }
+
   @Test("keep one standard renderer")
   func standard() throws {
     #expect(try Renderers.standard() === Renderers.standard())

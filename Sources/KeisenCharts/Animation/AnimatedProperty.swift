@@ -57,6 +57,12 @@ where Value.AnimatableData: Sendable {
 
   var key: AnimationKey { property.key }
   var duration: Double { curve.duration }
+  var described: DescribedMembers {
+    DescribedMembers([
+      "object": DescribedLink(key.object), "property": DescribedName.snake(key.name),
+      "from": given, "to": target, "curve": curve,
+    ])
+  }
   /// What it is in the end, exactly.
   private var last: Raw { curve.endsAtBeginning ? first ?? target : target }
 

@@ -11,6 +11,9 @@ protocol AnimationDriver: Sendable {
   /// Seconds from the beginning to the end.
   var duration: Double { get }
 
+  /// What it moves, where to and how, for `Describable.describe()`.
+  var described: DescribedMembers { get }
+
   /// Collects what it needs of a frame; no lock is held.
   func prepare(_ scene: inout AnimationScene) throws(KeisenError)
 
@@ -48,19 +51,33 @@ extension AnimationDriver {
 
 /// Which property of which object: what decides whether an animation takes over from another one.
 public struct AnimationKey: Hashable, Sendable {
-  private let object: ObjectIdentifier?
-  private let name: String
+  private let identity: ObjectIdentifier?
+  /// The name of the property.
+  let name: String
+  /// The object while it lives; only its identity counts, and only what is safe on any thread is asked of it.
+  nonisolated(unsafe) weak let object: AnyObject?
 
   /// Makes the key of a property of an object, which is not kept alive.
   public init(_ object: AnyObject, _ name: String) {
-    self.object = ObjectIdentifier(object)
+    (self.object, identity) = (object, ObjectIdentifier(object))
     self.name = name
   }
 
   /// Makes a key by a name alone.
   public init(_ name: String) {
-    object = nil
+    (object, identity) = (nil, nil)
     self.name = name
+  }
+
+  /// Whether two keys are those of one property.
+  public static func == (left: AnimationKey, right: AnimationKey) -> Bool {
+    left.identity == right.identity && left.name == right.name
+  }
+
+  /// Feeds what equality looks at.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(name)
   }
 }
 

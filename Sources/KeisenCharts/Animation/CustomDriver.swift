@@ -24,6 +24,13 @@ where Value.AnimatableData: Sendable {
   }
 
   var duration: Double { curve.duration }
+  /// Values of the caller's own types are not told, nor the key, which may be a number of this process.
+  var described: DescribedMembers {
+    DescribedMembers([
+      "object": DescribedLink(key.object), "property": "custom", "curve": curve,
+      "function": "callback",
+    ])
+  }
 
   mutating func begin(
     after previous: (any AnimationDriver)?,

@@ -27,6 +27,12 @@ struct RangeDriver: AnimationDriver {
 
   var key: AnimationKey { AnimationKey(projection, "range") }
   var duration: Double { curve.duration }
+  var described: DescribedMembers {
+    DescribedMembers([
+      "object": DescribedLink(projection), "property": "range", "to": target,
+      "isOnScale": isOnScale, "curve": curve,
+    ])
+  }
 
   func prepare(_ scene: inout AnimationScene) throws(KeisenError) {
     try scene.ranges.take(projection)

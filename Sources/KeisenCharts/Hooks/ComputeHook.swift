@@ -72,7 +72,7 @@ public final class ComputeHook: Hook {
   public let kernel: ComputeKernel
   /// The columns, in order of their bindings.
   public let bindings: [Binding]
-  private let function: (@Sendable (Call) throws -> Void)?
+  let function: (@Sendable (Call) throws -> Void)?
   private let state: Watched<State>
   /// What the outputs were computed from.
   private let done = Locked<Key?>(nil)

@@ -7,8 +7,8 @@ public final class BlockStateRestriction: StateRestriction {
 
   /// The dimension.
   public let dimension: Dimension
-  private let scales: Scales?
-  private let translations: Translations?
+  let scales: Scales?
+  let translations: Translations?
 
   /// Makes a restriction.
   ///

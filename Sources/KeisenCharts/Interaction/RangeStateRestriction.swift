@@ -13,7 +13,7 @@ public final class RangeStateRestriction: StateRestriction {
   /// The scales that are allowed.
   public let scales: ClosedRange<Double>
   /// The ends of what is accessible from the window's middle, in windows.
-  private let accessible: (low: Double, high: Double)
+  let accessible: (low: Double, high: Double)
 
   /// Makes a restriction.
   ///

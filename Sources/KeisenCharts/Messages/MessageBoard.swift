@@ -104,6 +104,9 @@ public final class MessageBoard: Sendable {
     return message
   }
 
+  /// The message that was shown last.
+  var latest: Message? { state.withLock { $0 } }
+
   /// When a message was shown last.
   var latestChange: Change { state.latestChange }
 

@@ -9,6 +9,9 @@ struct Observers<Value>: Sendable {
   /// The threads that are telling, and whether they made another change meanwhile.
   private var rounds: [(thread: pthread_t, again: Bool)] = []
 
+  /// How many there are.
+  var count: Int { bodies.count }
+
   /// Whether nobody is told.
   var isEmpty: Bool { bodies.isEmpty }
 

@@ -57,6 +57,13 @@ struct UpdaterSource: Sendable {
   /// The projections whose ranges decide which rows count.
   var reads: [Projection] { series.compactMap(\.within) }
 
+  /// The least and the greatest value of each unit, plain numbers first.
+  var ends: [(unit: TimeUnit?, min: DataValue, max: DataValue)] {
+    ([nil] + TimeUnit.allCases.map(Optional.some)).compactMap { unit in
+      values[unit].map { (unit, $0.min, $0.max) }
+    }
+  }
+
   /// The series alone.
   var attached: [any Series] { series.map(\.series) }
 

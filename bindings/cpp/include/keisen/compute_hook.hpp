@@ -13,6 +13,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 #include <string>
 #include <type_traits>
@@ -119,15 +120,51 @@ public:
               ComputeOptions options = {})
       : Hook(Hook::adopt(create(kernel, kernel_size, bindings, std::move(options)))) {}
 
+  /// Takes a hook for one that runs a kernel; where it runs none, the functions below throw
+  /// Status::invalid_argument.
+  explicit ComputeHook(Hook hook) noexcept : Hook(std::move(hook)) {}
+
   /// Sets push constants from a struct, for the next frame.
   template <typename T> void set_constants(const T &value) {
     static_assert(std::is_trivially_copyable_v<T>, "constants must be trivially copyable");
     check(keisen_hook_set_push_constants(handle(), &value, sizeof value));
   }
 
+  /// Reads the push constants, as many bytes as the kernel has.
+  std::vector<std::uint8_t> constants() const {
+    std::size_t size = 0;
+    check(keisen_hook_get_push_constants(handle(), 0, nullptr, &size));
+    std::vector<std::uint8_t> bytes(size);
+    // A kernel has as many bytes as long as it lives.
+    check(keisen_hook_get_push_constants(handle(), bytes.size(), bytes.data(), nullptr));
+    return bytes;
+  }
+
+  /// Reads the push constants as a struct.
+  ///
+  /// @throws Error  Status::invalid_argument when the kernel has more bytes than the struct.
+  template <typename T> T constants_as() const {
+    static_assert(std::is_trivially_copyable_v<T>, "constants must be trivially copyable");
+    const std::vector<std::uint8_t> bytes = constants();
+    if (bytes.size() > sizeof(T))
+      throw Error(Status::invalid_argument, "the kernel has " + std::to_string(bytes.size()) +
+                                                " bytes of constants, the struct " +
+                                                std::to_string(sizeof(T)));
+    T value{};
+    std::memcpy(&value, bytes.data(), bytes.size());
+    return value;
+  }
+
   /// Sets the groups of invocations, for the next frame.
   void set_groups(std::uint32_t x, std::uint32_t y = 1, std::uint32_t z = 1) {
     check(keisen_hook_set_dispatch(handle(), x, y, z));
+  }
+
+  /// Reads the groups of invocations: across, down and deep.
+  std::array<std::uint32_t, 3> groups() const {
+    std::array<std::uint32_t, 3> groups{};
+    check(keisen_hook_get_dispatch(handle(), &groups[0], &groups[1], &groups[2]));
+    return groups;
   }
 
 private:

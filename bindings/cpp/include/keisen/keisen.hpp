@@ -31,6 +31,7 @@
 #include <keisen/custom_attachment.hpp>
 #include <keisen/custom_series.hpp>
 #include <keisen/density_series.hpp>
+#include <keisen/describe.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
 #include <keisen/error_bar_series.hpp>

@@ -9,8 +9,8 @@ namespace {
 
 Column make_column(nb::handle object, nb::handle name, nb::handle unit, bool copy) {
   Values values = read_values(object, text(name, "name"), text(unit, "unit"));
-  if (values.memory != nullptr) {
-    // Already a copy: the library takes it over.
+  if (values.memory != nullptr && !copy) {
+    // Already a copy: the library takes it over, as memory that nobody writes.
     return {keisen::Column::borrowed(
                 values.type, values.data, values.count, values.stride,
                 [memory = std::move(values.memory)] { static_cast<void>(memory); }),

@@ -72,7 +72,9 @@ NB_MODULE(_keisen, module) {
   bind_chart(module);
   bind_painter(module);
   bind_custom(module);
+  bind_compute(module);
   bind_figure(module);
+  bind_describe(module);
   module.def("boolean", boolean, nb::arg("value").none(), nb::arg("name"));
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);

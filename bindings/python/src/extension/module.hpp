@@ -56,6 +56,8 @@ void bind_message_board(nb::module_ &module);
 void bind_preferences(nb::module_ &module);
 void bind_painter(nb::module_ &module);
 void bind_custom(nb::module_ &module);
+void bind_compute(nb::module_ &module);
+void bind_describe(nb::module_ &module);
 
 /// Keeps the C++ or Python exception that is being handled, as the cause of the next CallbackError
 /// on this thread. The GIL is held.

@@ -30,6 +30,7 @@ from keisen._color import Color
 from keisen._color_bar import ColorBar
 from keisen._color_scale import ColorScale
 from keisen._column import Column
+from keisen._compute_hook import ComputeCall, ComputeHook
 from keisen._contour_series import ContourSeries
 from keisen._custom_attachment import CustomAttachment, LayoutDemand
 from keisen._custom_series import CustomSeries
@@ -128,6 +129,8 @@ __all__ = [
     "ColorBar",
     "ColorScale",
     "Column",
+    "ComputeCall",
+    "ComputeHook",
     "ContourSeries",
     "CustomAttachment",
     "CustomSeries",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from keisen import _keisen
 from keisen._errors import InvalidHandleError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Generic, NoReturn, TypeVar
+    from typing import Any, Generic, NoReturn, TypeVar
 
     from typing_extensions import Self
 
@@ -42,6 +43,35 @@ class Object(_Base["Native"]):
     def closed(self) -> bool:
         """Whether `close()` was called."""
         return self._native is None
+
+    def describe(self) -> dict[str, Any]:
+        """Tell the state of the object and of what it refers to: for debugging and for tests.
+
+        Nothing is changed, fitted or drawn, and no code of one's own is called. An object is told in
+        full once, with a number, its "id"; where it comes again there are its kind and its id alone.
+        The same state gives the same. What is told grows with the library, so no program must decide
+        by it; `docs/describe.md` has its rules.
+
+        Returns
+        -------
+        dict
+            "kind", "type" where a kind has several, "id", and all that can be set.
+
+        Raises
+        ------
+        InvalidHandleError
+            If the object is closed.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> ks.Column([1.5, float("nan")]).describe()["first"]
+        [1.5, 'NaN']
+        """
+        from json import loads
+
+        native = self._open
+        return loads(_keisen.describe(getattr(native, "series", native)))  # type: ignore[call-overload]
 
     @property
     def _open(self) -> Native:

@@ -95,6 +95,20 @@ class Painter:
         painter._native = native
         return painter
 
+    def describe(self) -> dict[str, Any]:
+        """Tell the frame, as `Object.describe` tells the state of other objects.
+
+        Returns
+        -------
+        dict
+            "kind", "id", size, plot, theme and space.
+        """
+        from json import loads
+
+        from keisen import _keisen
+
+        return loads(_keisen.describe(self._native))
+
     # ---- The frame ------------------------------------------------------------------------------
 
     @property

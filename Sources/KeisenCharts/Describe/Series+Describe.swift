@@ -1,0 +1,133 @@
+import KeisenData
+import KeisenPrimitives
+
+extension LineSeries: Describable, DescribedObject {
+  package var described: Described {
+    let (columns, looks) = (columns, looks)
+    return Described(
+      "series",
+      "line",
+      members: [
+        ("space", space), ("label", looks.label), ("x", columns.x), ("y", columns.y),
+        ("style", looks.style),
+      ] + Describer.parts(of: variant) + [("color_scale", colorScale)]
+    )
+  }
+}
+
+extension PointSeries: Describable, DescribedObject {
+  package var described: Described {
+    let looks = looks
+    return Described(
+      "series",
+      "points",
+      members: [("space", space), ("label", looks.label)] + Describer.parts(of: columns) + [
+        ("style", looks.style), ("color_scale", colorScale),
+      ]
+    )
+  }
+}
+
+extension DensitySeries: Describable, DescribedObject {
+  package var described: Described {
+    Described(
+      "series",
+      "density",
+      members: [("space", space), ("label", label)] + Describer.parts(of: columns) + [
+        ("style", style), ("color_scale", colorScale),
+      ]
+    )
+  }
+}
+
+extension HeatmapSeries: Describable, DescribedObject {
+  package var described: Described {
+    let looks = looks
+    return Described(
+      "series",
+      "heatmap",
+      [
+        "space": space, "label": looks.label, "rows": rows, "columns": columns, "order": order,
+        "x": x, "y": y, "values": values, "style": looks.style, "colorScale": colorScale,
+      ]
+    )
+  }
+}
+
+extension CategoryBarSeries: Describable, DescribedObject {
+  package var described: Described {
+    let state = current
+    return Described(
+      "series",
+      "category_bars",
+      [
+        "space": space, "label": state.label, "names": state.names.names,
+        "values": state.values, "style": state.style,
+      ]
+    )
+  }
+}
+
+extension MarkSeries: Describable, DescribedObject {
+  /// All that the mark stores, but for what it keeps between frames.
+  package var described: Described {
+    Described(
+      "series",
+      Self.describedType,
+      members: [("space", space), ("label", label)] + Describer.parts(of: mark) + [
+        ("color_scale", colorScale)
+      ]
+    )
+  }
+
+  /// What C calls it where messages call it otherwise.
+  private static var describedType: String {
+    switch Kind.kindName {
+    case "hexagons": "hexbin"
+    case "arrows": "quiver"
+    case let name: DescribedName.snake(name)
+    }
+  }
+}
+
+extension CustomSeries: Describable, DescribedObject {
+  /// The columns that it tells of; nothing of it is drawn.
+  package var described: Described {
+    let mark = mark
+    return Described(
+      "series",
+      "custom",
+      [
+        "space": space,
+        "label": label,
+        "chartName": mark.chartName,
+        "columns": DescribedList(
+          mark.columns.map {
+            DescribedMembers(["name": $0.name, "column": $0.column, "dimension": $0.dimension])
+          }
+        ),
+        "functions": "callback",
+      ]
+    )
+  }
+}
+
+extension Describer {
+  /// What a value of ours stores, part by part.
+  ///
+  /// A colour scale is told by who has the value; another series is linked to, as it stands in the chart itself.
+  static func parts(of value: Any) -> [(name: String, value: Any?)] {
+    var parts: [(name: String, value: Any?)] = []
+    for (name, value) in members(of: Mirror(reflecting: value)) {
+      switch value {
+      case let groups as GroupColumns: parts += self.parts(of: groups)
+      case let series as any Series: parts.append((name, DescribedLink(series)))
+      case is ColorScale: continue
+      default:
+        // One that may be missing is an optional here.
+        if name != "color_scale" { parts.append((name, value)) }
+      }
+    }
+    return parts
+  }
+}

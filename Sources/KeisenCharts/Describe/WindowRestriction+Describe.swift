@@ -1,0 +1,32 @@
+import KeisenPrimitives
+
+extension WindowRestriction: Describable, DescribedObject {
+  /// The viewport and both policies.
+  package var described: Described {
+    Described(
+      "restriction",
+      "window",
+      ["viewport": viewport, "length": length, "position": position]
+    )
+  }
+}
+
+extension ScaledWindowLength: Describable, DescribedObject {
+  package var described: Described {
+    Described(
+      "window_length",
+      "scaled",
+      ["initial": initial, "min": min, "max": max, "unitsPerPoint": unitsPerPoint]
+    )
+  }
+}
+
+extension AnchoredWindowPosition: Describable, DescribedObject {
+  package var described: Described {
+    Described(
+      "window_position",
+      "anchored",
+      ["anchor": anchor, "initial": initial, "value": value]
+    )
+  }
+}

@@ -1,0 +1,303 @@
+import KeisenData
+import KeisenJSON
+import KeisenPaint
+import KeisenPreferences
+import KeisenPrimitives
+import KeisenScales
+import Testing
+
+@testable import KeisenCharts
+
+@Suite("Describable")
+struct DescribeTests {
+  private func chart() throws -> Chart {
+    let chart = try Chart(size: Size(width: 320, height: 200), title: "t")
+    let column = try Column([1.0, 3, 2])
+    chart.add(try LineSeries(x: nil, y: column, in: chart.space, label: "first"))
+    chart.add(try LineSeries(x: column, y: column, in: chart.space, style: LineStyle(width: 4)))
+    return chart
+  }
+
+  @Test("tells a chart with its parts, each in full once")
+  func tellsAChart() throws {
+    let json = try told(chart())
+    #expect(json[name: "kind"] == .string("chart"))
+    #expect(json[name: "id"] == .integer(1))
+    #expect(json.at("size", "width") == .number(320))
+    let series = json[name: "series"]?.values ?? []
+    #expect(series.map { $0[name: "type"] } == [.string("line"), .string("line")])
+    #expect(series.first?[name: "label"] == .string("first"))
+    #expect(series.last?.at("style", "width") == .number(4))
+    #expect(series.first?[name: "x"] == .null)
+    // The column is told by the first line, and is one object in the second.
+    let column = series.first?[name: "y"]
+    #expect(column?[name: "first"] == .array([.number(1), .number(3), .number(2)]))
+    #expect(series.last?[name: "x"] == series.last?[name: "y"])
+    #expect(series.last?.at("x", "id") == column?[name: "id"])
+    #expect(series.last?.at("x", "count") == nil)
+    #expect(json[name: "space"]?[name: "type"] == .string("cartesian"))
+    #expect(series.first?.at("space", "id") == json.at("space", "id"))
+  }
+
+  @Test("has one full object for each number, and every number has one")
+  func numbersAreWhole() throws {
+    let chart = try chart()
+    let updater = RangeUpdater(target: chart.space.x)
+    try updater.attach(chart.series[0], within: chart.space.y)
+    updater.append(
+      try AspectRestriction(
+        other: chart.space.y,
+        viewport: .plot(of: chart, .x),
+        otherViewport: .points(3)
+      )
+    )
+    chart.add(updater)
+    let objects: [any Describable] = [chart, updater, chart.space.x, chart.space]
+    for object in objects {
+      var full: [JSON: Int] = [:]
+      var named: Set<JSON> = []
+      for part in try told(object).objects {
+        guard let id = part[name: "id"], part[name: "kind"] != nil else { continue }
+        named.insert(id)
+        guard case .object(let members) = part, members.count > 2 else { continue }
+        full[id, default: 0] += 1
+      }
+      #expect(full.values.allSatisfy { $0 == 1 })
+      #expect(Set(full.keys) == named)
+      #expect(named.contains(.integer(1)))
+      #expect(named.contains(.integer(Int64(named.count))))
+    }
+  }
+
+  @Test("gives the same text for the same state, and another one after a change")
+  func isDeterministic() throws {
+    let chart = try chart()
+    let text = chart.describe()
+    #expect(chart.describe() == text)
+    #expect(try self.chart().describe() == text)
+    let line = try #require(chart.series[0] as? LineSeries)
+    try line.setStyle(LineStyle(alpha: 0.25))
+    let changed = chart.describe()
+    #expect(changed != text)
+    try line.setStyle(LineStyle())
+    #expect(chart.describe() == text)
+    _ = try chart.frame { _ in }
+    let other = try self.chart()
+    _ = try other.frame { _ in }
+    #expect(chart.describe() == other.describe())
+  }
+
+  @Test("fits nothing, and calls no code of the caller's")
+  func changesNothing() throws {
+    let chart = try chart()
+    let calls = Locked(0)
+    @Sendable func note() { calls.withLock { $0 += 1 } }
+    chart.space.x.willUpdate = { _, _ in note() }
+    _ = chart.space.x.observe { _ in note() }
+    let axis = try Axis(.top, of: chart.space)
+    axis.formatter = { tick in
+      note()
+      return tick.text
+    }
+    chart.add(axis, to: .above)
+    let updater = RangeUpdater(target: chart.space.y)
+    updater.append(BlockRestriction(name: "mine") { _, _ in note() })
+    chart.add(updater)
+    let json = try told(chart)
+    #expect(json.at("space", "x", "range") == .null)
+    #expect(json.at("space", "x", "will_update") == .string("callback"))
+    #expect(json.at("space", "x", "observers") == .integer(1))
+    #expect(json.at("space", "y", "will_update") == .null)
+    #expect(json[name: "above"]?.values.last?[name: "formatter"] == .string("callback"))
+    #expect(json[name: "above"]?.values.last?[name: "locator"] == .null)
+    #expect(!chart.space.x.isSet)
+    #expect(chart.frameRecord == nil && json[name: "frame_record"] == .null)
+    #expect(calls.withLock { $0 } == 0)
+  }
+
+  @Test("tells the record of the last frame without its milliseconds")
+  func tellsTheRecord() throws {
+    let chart = try chart()
+    _ = try chart.frame(at: 2) { _ in }
+    let record = try #require(try told(chart)[name: "frame_record"])
+    #expect(record[name: "time"] == .number(2))
+    #expect(record[name: "series"]?.values.first?[name: "rows"] == .integer(3))
+    #expect(record[name: "series"]?.values.first?[name: "tier"] == .string("direct"))
+    #expect(!chart.describe().contains("illiseconds"))
+    #expect(try told(chart).at("space", "x", "range", "min") != nil)
+  }
+
+  @Test("tells texts as they are")
+  func tellsTexts() throws {
+    let chart = try Chart(bare: Size(width: 10, height: 10))
+    for text in ["", "\"quoted\" \\ back", "\u{1}\n\t\u{7f}", "日本\u{2028}🜚", "isClosed"] {
+      chart.alt = text
+      #expect(try told(chart)[name: "alt"] == .string(text))
+    }
+    let titled = try Chart(size: Size(width: 99, height: 99), title: "a \"b\"\u{2}")
+    let titles = try told(titled)[name: "above"]?.values.compactMap { $0[name: "text"] }
+    #expect(titles == [.string("a \"b\"\u{2}")])
+  }
+
+  @Test("tells long lists by their ends, and lists of objects as a whole")
+  func shortensLists() throws {
+    let chart = try Chart(bare: Size(width: 10, height: 10))
+    let names = (0..<65).map { "n\($0)" }
+    let values = try Column((0..<65).map(Double.init))
+    chart.add(try CategoryBarSeries(names: names, values: values, in: chart.space))
+    let few = try CategoryBarSeries(
+      names: Array(names.prefix(64)),
+      values: Column((0..<64).map(Double.init)),
+      in: chart.space
+    )
+    for _ in 0..<100 { chart.add(try Title("t"), to: .above) }
+    chart.add(few)
+    let json = try told(chart)
+    let series = json[name: "series"]?.values ?? []
+    #expect(series.first?.at("names", "count") == .integer(65))
+    #expect(series.first?.at("names", "first")?.values.count == 4)
+    #expect(series.first?.at("names", "last")?.values.last == .string("n64"))
+    #expect(series.last?[name: "names"]?.values.count == 64)
+    #expect(json[name: "above"]?.values.count == 100)
+  }
+
+  @Test("ends where objects refer to each other")
+  func endsInCycles() throws {
+    let chart = try chart()
+    let space = Space(x: chart.space.y, y: chart.space.x)
+    let area = try MarkSeries(
+      AreaMark(x: nil, y: Column([1.0, 2, 3]), linkedLine: chart.series[0] as? LineSeries),
+      in: space
+    )
+    chart.add(area)
+    let updaters = [chart.space.x, chart.space.y].map { RangeUpdater(target: $0) }
+    for updater in updaters {
+      updater.append(BlockRestriction(projections: [chart.space.x, chart.space.y]) { _, _ in })
+      chart.add(updater)
+    }
+    let json = try told(area)
+    #expect(json[name: "type"] == .string("area"))
+    #expect(json.at("linked_line", "label") == nil)
+    let line = json[name: "objects"]?.values.first { $0[name: "type"] == .string("line") }
+    #expect(line?[name: "id"] == json.at("linked_line", "id"))
+    #expect(line?[name: "label"] == .string("first"))
+    #expect(try told(chart)[name: "updaters"]?.values.count == 2)
+  }
+
+  @Test("tells a thousand charts that share projections in turn without depth")
+  func isFlat() throws {
+    let last = Projection()
+    var before = last
+    var charts: [Chart] = []
+    for _ in 0..<1000 {
+      let next = Projection()
+      let chart = try Chart(
+        bare: Size(width: 9, height: 9),
+        space: Space(x: before, y: next)
+      )
+      chart.add(try LineSeries(x: nil, y: Column([1.0]), in: chart.space))
+      charts.append(chart)
+      before = next
+    }
+    let json = try told(charts[500])
+    #expect(json.objects.count { $0[name: "type"] == .string("line") } == 1000)
+  }
+
+  @Test("tells columns by type, exact, with their extents and both ends")
+  func tellsColumns() throws {
+    let large = try Column([Int64.min, 9_007_199_254_740_993, .max])
+    var json = try told(large)
+    #expect(json[name: "type"] == .string("int64"))
+    #expect(json[name: "storage"] == .string("copied"))
+    #expect(
+      json[name: "first"]?.values == [
+        .integer(.min), .integer(9_007_199_254_740_993), .integer(.max),
+      ]
+    )
+    #expect(json.at("extent", "max") == .integer(.max))
+    json = try told(Column([UInt64.max, 1]))
+    #expect(json[name: "first"]?.values == [.string("18446744073709551615"), .integer(1)])
+    json = try told(Column([0.1, .nan, .infinity, -.infinity, 5e-324, -0.0]))
+    #expect(
+      json[name: "first"]?.values == [
+        .number(0.1), .string("NaN"), .string("Infinity"), .string("-Infinity"),
+      ]
+    )
+    #expect(json[name: "last"]?.values == [.number(5e-324), .number(-0.0)])
+    #expect(json.at("extent", "min") == .number(0))
+    #expect(try Column([Float(0.1)]).describe().contains("[0.1]"))
+    json = try told(Column([Timestamp]()))
+    #expect(json[name: "type"] == .string("timestamp"))
+    #expect(json[name: "extent"] == .null)
+    let ring = try Column(ring: .float64, capacity: 10)
+    try ring.append((0..<100).map(Double.init))
+    json = try told(ring)
+    #expect(json.at("storage", "ring", "capacity") == .integer(10))
+    #expect(json[name: "first_row"] == .integer(90))
+    #expect(json[name: "first"]?.values == [.number(90), .number(91), .number(92), .number(93)])
+    #expect(json[name: "last"]?.values == [.number(96), .number(97), .number(98), .number(99)])
+    json = try told(Column(growing: .uint8))
+    #expect(json[name: "storage"] == .string("growing"))
+    #expect(json[name: "count"] == .integer(0))
+    json = try told(Column([Int32](0..<8)))
+    #expect(json[name: "first"]?.values.count == 4)
+    #expect(json[name: "last"]?.values.count == 4)
+  }
+
+  @Test("tells colours as text, and by components where bytes can't")
+  func tellsColors() throws {
+    let scale = ColorScale()
+    #expect(try told(scale).at("style", "map") == .string("viridis"))
+    scale.style.map = try ColorMap("rdbu_r")
+    scale.style.missing = Color(rgb: 0x0a0b0c)
+    scale.style.below = Color(rgb: 0xffffff, alpha: 0)
+    scale.style.above = Color(red: 0.1, green: 0.2, blue: 0, alpha: 1)
+    let style = try #require(try told(scale)[name: "style"])
+    #expect(style[name: "map"] == .string("rdbu_r"))
+    #expect(style[name: "missing"] == .string("#0a0b0c"))
+    #expect(style[name: "below"] == .string("#ffffff00"))
+    #expect(style.at("above", "red") == .number(0.1))
+    scale.style.map = try ColorMap([.black, Color(rgb: 0xff0000)])
+    let map = try told(scale).at("style", "map")
+    #expect(map?[name: "count"] == .integer(256))
+    #expect(map?[name: "first"]?.values.first == .string("#000000"))
+    #expect(map?[name: "last"]?.values.last == .string("#ff0000"))
+  }
+
+  @Test("tells scales with what they hold")
+  func tellsScales() throws {
+    let projection = try Projection(min: 1, max: 9, scale: .symlog(base: 2, threshold: 0.5))
+    var json = try told(projection)
+    #expect(json.at("scale", "symlog", "threshold") == .number(0.5))
+    #expect(json.at("range", "max") == .number(9))
+    try projection.setScale(.squareRoot)
+    #expect(try told(projection)[name: "scale"] == .string("square_root"))
+    try projection.setScale(.category(CategoryScale(["a", "b"])))
+    json = try told(projection)
+    #expect(json.at("scale", "category", "names") == .array([.string("a"), .string("b")]))
+    try projection.setScale(.time(TimeScale(unit: .milliseconds)))
+    json = try told(projection)
+    #expect(json.at("scale", "time", "zone") == .string("UTC"))
+    #expect(json.at("scale", "time", "given_unit") == .string("milliseconds"))
+  }
+
+  @Test("stays whole while another thread appends")
+  func readsWhileAppending() async throws {
+    let chart = try Chart(bare: Size(width: 100, height: 100))
+    let column = Column(growing: .float64)
+    chart.add(try LineSeries(x: nil, y: column, in: chart.space))
+    async let appended: Void = Task.detached {
+      for row in 0..<2000 { try column.append([Double(row), Double(row) + 0.5]) }
+    }.value
+    for _ in 0..<200 {
+      let line = try #require(try told(chart)[name: "series"]?.values.first)
+      let count = try #require(line.at("y", "count")?.double)
+      #expect(count.truncatingRemainder(dividingBy: 2) == 0)
+      if count > 8 {
+        #expect(line.at("y", "last")?.values.last == .number(count / 2 - 0.5))
+      }
+    }
+    try await appended
+    #expect(try told(column)[name: "count"] == .integer(4000))
+  }
+}
