@@ -1137,6 +1137,20 @@ typedef enum keisen_color_map {
  */
 typedef struct keisen_color_scale keisen_color_scale;
 
+/**
+ * A colour map of the caller's: writes the colour of each fraction.
+ *
+ * @param fractions  `count` fractions in 0...1, rising: k/255 for k from 0 to 255.
+ * @param count      How many there are: 256.
+ * @param colors     Receives `count` colours, with all components in 0...1.
+ * @param context    That of the options.
+ * @return KEISEN_OK; anything else is KEISEN_ERROR_CALLBACK for the call that asked.
+ */
+typedef keisen_status (*keisen_color_function)(const double *fractions,
+                                               size_t count,
+                                               keisen_color *colors,
+                                               void *context);
+
 /** The colours of a scale. */
 typedef struct keisen_color_scale_options {
   /** sizeof(keisen_color_scale_options). */
@@ -1150,6 +1164,14 @@ typedef struct keisen_color_scale_options {
   const keisen_color *colors;
   /** Number of colours at `colors`: 0, or 2 to 65,536. Default 0. */
   size_t color_count;
+  /**
+   * A function to take in place of `map` and `colors`, or NULL: called once, by the call that gets
+   * these options and on its thread, and not kept. A value's colour is that of the function at most
+   * 1/256 of the way beside it, each component rounded to the nearest 1/255. Default NULL.
+   */
+  keisen_color_function function;
+  /** What `function` works on. Default NULL. */
+  void *context;
   /** Colour of values that are missing: NaN, infinite, or without a place on the projection's
    * scale. Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
   keisen_color missing;
@@ -1167,6 +1189,8 @@ typedef struct keisen_color_scale_options {
    KEISEN_COLOR_MAP_VIRIDIS,                                                                       \
    NULL,                                                                                           \
    0,                                                                                              \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
@@ -1183,8 +1207,9 @@ KEISEN_API keisen_status keisen_color_scale_options_init(keisen_color_scale_opti
  *                     as the values are.
  * @param options      The colours, or NULL.
  * @param color_scale  Receives the scale.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the map is unknown or the number of
- * colours is not allowed.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when the map is unknown or the number of colours
+ * is not allowed; KEISEN_ERROR_CALLBACK when the function fails, or a component of its colours is
+ * NaN or not in 0...1.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_color_scale_create(keisen_projection *projection,
@@ -1196,8 +1221,8 @@ KEISEN_API keisen_status keisen_color_scale_create(keisen_projection *projection
  *
  * @param color_scale  The scale.
  * @param options      All of its options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_color_scale_create(); then the old
- * colours stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT or KEISEN_ERROR_CALLBACK as
+ * keisen_color_scale_create(); then the old colours stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_color_scale_set_options(keisen_color_scale *color_scale,
