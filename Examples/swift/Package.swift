@@ -4,7 +4,9 @@
 
 import PackageDescription
 
-let programs = ["co2", "custom", "gallery", "messages", "paint", "preferences", "ticket", "vector"]
+let programs = [
+  "co2", "custom", "gallery", "messages", "paint", "preferences", "scales", "ticket", "vector",
+]
 
 let package = Package(
   name: "co2",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The programs of messages, preferences and custom parts, from four languages, do the same."""
+"""The programs of messages, preferences and parts of one's own, from four languages, do the same."""
 
 import os
 import subprocess
@@ -98,5 +98,17 @@ def test_parts_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None
             pictures.append(np.asarray(picture.convert("RGBA")))
     assert len({picture.tobytes() for picture in pictures}) == 1
     # Discs, sticks and words: far more than axes alone.
+    colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
+    assert len(colors) > 100
+
+
+def test_scales_and_colors_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None:
+    pictures = []
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.png"
+        run("scales", language, path)
+        with Image.open(path) as picture:
+            pictures.append(np.asarray(picture.convert("RGBA")))
+    assert len({picture.tobytes() for picture in pictures}) == 1
     colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
     assert len(colors) > 100
