@@ -6,7 +6,7 @@ import PackageDescription
 
 let programs = [
   "co2", "compute", "custom", "describe", "figure", "gallery", "messages", "paint", "preferences",
-  "ticket", "vector",
+  "scales", "ticket", "vector",
 ]
 
 let package = Package(

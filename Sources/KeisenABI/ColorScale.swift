@@ -12,6 +12,8 @@ extension keisen_color_scale_options: OptionsStruct {
       map: KEISEN_COLOR_MAP_VIRIDIS,
       colors: nil,
       color_count: 0,
+      function: nil,
+      context: nil,
       missing: .automatic,
       below: .automatic,
       above: .automatic,
@@ -33,6 +35,7 @@ extension keisen_color_scale_options: OptionsStruct {
   }
 
   private func colorMap() throws(KeisenError) -> ColorMap {
+    if let function { return try ColorMap(function, context) }
     let count = try count(color_count, "color_count")
     guard count > 0 else { return try ColorMap(map) }
     guard let colors else {
@@ -47,6 +50,19 @@ extension keisen_color_scale_options: OptionsStruct {
 }
 
 extension ColorMap {
+  /// Asks a function of the caller's for the colours.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when it fails, or a component is NaN or not in 0...1.
+  fileprivate init(
+    _ function: keisen_color_function,
+    _ context: UnsafeMutableRawPointer?
+  ) throws(KeisenError) {
+    var colors = [keisen_color](repeating: .automatic, count: Self.count)
+    let status = function(Self.fractions, Self.count, &colors, context)
+    guard status == KEISEN_OK else { throw CallbackContext.failure("function", status) }
+    try self.init(samples: colors.map { SIMD4($0.red, $0.green, $0.blue, $0.alpha) })
+  }
+
   /// Reads a map.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.

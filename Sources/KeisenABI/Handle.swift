@@ -7,6 +7,7 @@ enum HandleObject {
   case projection(Projection)
   case space(Space)
   case colorScale(ColorScale)
+  case customScale(CustomScale)
   case series(any Series)
   case restriction(any Restriction)
   case updater(RangeUpdater)
@@ -56,6 +57,15 @@ extension HandleKind where Object == Space {
 extension HandleKind where Object == ColorScale {
   static let colorScale = HandleKind(name: "keisen_color_scale", wrap: HandleObject.colorScale) {
     if case .colorScale(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == CustomScale {
+  static let customScale = HandleKind(
+    name: "keisen_custom_scale",
+    wrap: HandleObject.customScale
+  ) {
+    if case .customScale(let object) = $0 { object } else { nil }
   }
 }
 

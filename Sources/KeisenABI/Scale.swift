@@ -17,7 +17,8 @@ extension keisen_scale_options: OptionsStruct {
       open_from: 0,
       open_until: 24,
       names: nil,
-      name_count: 0
+      name_count: 0,
+      custom: nil
     )
   }
 }
@@ -31,7 +32,7 @@ extension keisen_scale_options {
     guard let scale else { return }
     self.scale = scale.c
     switch scale {
-    case .linear, .squareRoot: break
+    case .linear, .squareRoot, .custom: break
     case .log(let base): self.base = base
     case .symlog(let base, let threshold):
       self.base = base
@@ -52,6 +53,9 @@ extension Scale {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   static func chosen(_ scale: keisen_scale) throws(KeisenError) -> Scale? {
+    guard scale != KEISEN_SCALE_CUSTOM else {
+      throw KeisenError(.invalidArgument, "a custom scale is set by keisen_projection_set_scale()")
+    }
     var options = keisen_scale_options.defaults
     options.scale = scale
     return try chosen(options)
@@ -60,7 +64,8 @@ extension Scale {
   /// Reads a scale; nil for automatic.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number, a unit or a zone that is none, for
-  ///   weekdays beyond seven and for names that are NULL or not UTF-8; `.io` as `Zone.named`.
+  ///   weekdays beyond seven and for names that are NULL or not UTF-8; `.invalidHandle` for a scale of the caller's that is none;
+  ///   `.io` as `Zone.named`.
   static func chosen(_ options: keisen_scale_options) throws(KeisenError) -> Scale? {
     switch options.scale {
     case KEISEN_SCALE_AUTOMATIC: return nil
@@ -71,6 +76,8 @@ extension Scale {
     case KEISEN_SCALE_CATEGORY:
       return .category(CategoryScale(try readNames(options.names, options.name_count)))
     case KEISEN_SCALE_TIME: return .time(try TimeScale(options))
+    case KEISEN_SCALE_CUSTOM:
+      return .custom(try borrow(options.custom, as: .customScale, "custom"))
     default: throw KeisenError(.invalidArgument, "scale \(options.scale.rawValue) is unknown")
     }
   }
@@ -84,6 +91,7 @@ extension Scale {
     case .squareRoot: KEISEN_SCALE_SQUARE_ROOT
     case .category: KEISEN_SCALE_CATEGORY
     case .time: KEISEN_SCALE_TIME
+    case .custom: KEISEN_SCALE_CUSTOM
     }
   }
 }

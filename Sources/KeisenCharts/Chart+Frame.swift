@@ -149,6 +149,7 @@ extension Chart {
     try layout.encode(state.below, in: frame, into: &list)
     let records = try encodeSeries(state, in: frame, into: &list)
     try layout.encode(state.above, in: frame, into: &list)
+    try frame.ranges.throwFailures()
     let record = FrameRecord(
       frame: 0,
       time: frame.time,
@@ -180,6 +181,7 @@ extension Chart {
     var ranges = ranges
     try take(&ranges, of: state)
     if let time { try update(&ranges, by: state.updaters, at: time) }
+    try ranges.checkScales()
     var frame = FrameContext(state, pixelRatio: pixelRatio, ranges: ranges)
     frame.time = time ?? 0
     frame.renderer = renderer

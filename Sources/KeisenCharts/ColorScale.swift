@@ -73,8 +73,11 @@ public final class ColorScale: Sendable {
   ///
   /// - Throws: As `Projection.range()`.
   public func colors(of values: [Double]) throws(KeisenError) -> [Color] {
-    let lookup = ColorLookup(style, in: try projection.range())
-    return values.map { Color(bytes: lookup.bytes(of: $0)) }
+    let range = try projection.range()
+    return try range.watched { () in
+      let lookup = ColorLookup(style, in: range)
+      return values.map { Color(bytes: lookup.bytes(of: $0)) }
+    }
   }
 }
 

@@ -23,9 +23,10 @@ public struct ColorMap: Hashable, Sendable {
       throw .invalidArgument("a color map takes 2 to 65536 colors, got \(colors.count)")
     }
     table = (0..<Self.count).map { step in
-      let place = Float(step) / Float(Self.count - 1) * Float(colors.count - 1)
+      // One division, so that 256 colours are the steps themselves.
+      let place = Double(step * (colors.count - 1)) / Double(Self.count - 1)
       let index = min(Int(place), colors.count - 2)
-      return Self.mixed(colors[index], colors[index + 1], place - Float(index)).bytes
+      return Self.mixed(colors[index], colors[index + 1], Float(place - Double(index))).bytes
     }
   }
 

@@ -103,6 +103,21 @@ extension Scale {
     )
   }
 
+  /// Extends a range as a linear one, as far as the ends have a place on a scale of the caller's.
+  func niceCustom(
+    _ scale: CustomScale,
+    origin: Int64,
+    min: Double,
+    max: Double,
+    count: Int
+  ) -> (min: Double, max: Double) {
+    let nice = niceLinear(origin: origin, min: min, max: max, count: count)
+    func placed(_ end: Double) -> Double? {
+      scale.forward(Double(origin) + end).isFinite ? end : nil
+    }
+    return around(min, max, placed(nice.min), placed(nice.max))
+  }
+
   /// The new ends of a range, without those that are missing or within it.
   ///
   /// With an origin doubles may have rounded an end to the other side of a number.

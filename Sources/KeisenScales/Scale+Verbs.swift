@@ -26,6 +26,17 @@ extension Scale {
     case .squareRoot:
       ScaleMap(ScaleTransform(.squareRoot, origin: origin), min: min, max: max, to: first, last)
     case .time(let scale): scale.map(origin: origin, min: min, max: max, to: first, last)
+    case .custom(let scale):
+      ScaleMap(
+        ScaleTransform(
+          .custom(scale, isFalling: scale.isFalling(Double(origin) + min, Double(origin) + max)),
+          origin: origin
+        ),
+        min: min,
+        max: max,
+        to: first,
+        last
+      )
     }
   }
 
@@ -43,6 +54,7 @@ extension Scale {
   /// | square root | linear, and 0.2 or so of the first step where that is far from 0 |
   /// | category | every name, or every few |
   /// | time | steps of the calendar |
+  /// | custom | its own; else linear where these spread about evenly, else round numbers near equal distances |
   ///
   ///     Scale.linear.ticks(min: 0, max: 1, count: 5).values  // [0, 0.2, 0.4, 0.6, 0.8, 1]
   ///
@@ -74,6 +86,8 @@ extension Scale {
     case .category(let scale):
       Ticks(category: scale.names, origin: origin, min: min, max: max, count: count)
     case .time(let scale): scale.ticks(origin: origin, min: min, max: max, count: count)
+    case .custom(let scale):
+      Ticks(custom: scale, origin: origin, min: min, max: max, count: count)
     }
   }
 
@@ -98,7 +112,7 @@ extension Scale {
     anchor: Double = 0
   ) -> Ticks {
     switch self {
-    case .linear, .symlog, .squareRoot, .category:
+    case .linear, .symlog, .squareRoot, .category, .custom:
       Ticks(origin: origin, min: min, max: max, interval: interval, anchor: anchor)
     case .log(let base):
       Ticks(log: base, origin: origin, min: min, max: max, interval: interval, anchor: anchor)
@@ -118,7 +132,7 @@ extension Scale {
   /// - Returns: The ticks.
   package func ticks(origin: Int64 = 0, min: Double, max: Double, at values: [Double]) -> Ticks {
     switch self {
-    case .linear, .log, .symlog, .squareRoot, .category:
+    case .linear, .log, .symlog, .squareRoot, .category, .custom:
       Ticks(origin: origin, min: min, max: max, at: values)
     case .time(let scale): scale.ticks(origin: origin, min: min, max: max, at: values)
     }
@@ -157,7 +171,7 @@ extension Scale {
     case .time(let scale): scale.labels(of: ticks, format: format)
     case .category(let scale) where format.style == .automatic:
       NumberLabels(of: ticks, format: format).named(by: scale)
-    case .linear, .log, .symlog, .squareRoot, .category:
+    case .linear, .log, .symlog, .squareRoot, .category, .custom:
       format.style == .date
         ? TimeScale(unit: .seconds).labels(ofNumbers: ticks, format: format)
         : NumberLabels(of: ticks, format: format).texts.map { TickLabel($0) }
@@ -186,6 +200,8 @@ extension Scale {
       niceSymlog(base, threshold, origin: origin, min: min, max: max, count: count)
     case .category: niceCategory(min: min, max: max)
     case .time(let scale): scale.nice(origin: origin, min: min, max: max, count: count)
+    case .custom(let scale):
+      niceCustom(scale, origin: origin, min: min, max: max, count: count)
     }
   }
 }

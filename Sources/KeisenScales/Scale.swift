@@ -21,6 +21,8 @@ public enum Scale: Hashable, Sendable {
   case category(CategoryScale)
   /// Instants, on the steps of a calendar.
   case time(TimeScale)
+  /// Functions of the caller's: equal differences of what `forward` returns are equal lengths.
+  case custom(CustomScale)
 }
 
 extension Scale {
@@ -35,7 +37,7 @@ extension Scale {
         throw .invalidArgument("base must be finite and above 1, got \(base)")
       }
     case .time(let scale): try scale.cuts.validate()
-    case .linear, .squareRoot, .category: break
+    case .linear, .squareRoot, .category, .custom: break
     }
     if case .symlog(_, let threshold) = self {
       guard threshold > 0, threshold.isFinite else {
@@ -46,7 +48,11 @@ extension Scale {
 
   /// Whether both ends of a finite range have a place on the scale.
   package func shows(origin: Int64, min: Double, max: Double) -> Bool {
-    guard case .log = self else { return true }
-    return Double(origin) + min > 0 && Double(origin) + max > 0
+    let (first, last) = (Double(origin) + min, Double(origin) + max)
+    switch self {
+    case .log: return first > 0 && last > 0
+    case .custom(let scale): return scale.shows(first) && scale.shows(last)
+    case .linear, .symlog, .squareRoot, .category, .time: return true
+    }
   }
 }

@@ -34,18 +34,8 @@ package enum ScaleCoordinate: Hashable, Sendable {
     case .value:
       guard let base = coordinates.baseAddress, base != values else { return }
       values.update(from: base, count: coordinates.count)
-    case .transformed(let transform):
-      for index in coordinates.indices { values[index] = transform.value(of: coordinates[index]) }
+    case .transformed(let transform): transform.values(of: coordinates, into: values)
     case .position(let map): map.values(at: coordinates, into: values)
-    }
-  }
-
-  /// Whether values that are not above 0 have no coordinate.
-  package var isLogarithm: Bool {
-    switch self {
-    case .transformed(let transform), .position(.transformed(let transform, _)):
-      transform.function == .log
-    case .value, .position: false
     }
   }
 }

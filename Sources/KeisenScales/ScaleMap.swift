@@ -95,7 +95,10 @@ extension ScaleMap {
     case .linear(let map): map.inverse.positions(of: positions, into: values)
     case .transformed(let transform, let map):
       map.inverse.positions(of: positions, into: values)
-      for index in positions.indices { values[index] = transform.value(of: values[index]) }
+      transform.values(
+        of: UnsafeBufferPointer(start: values, count: positions.count),
+        into: values
+      )
     case .time(let map): map.values(at: positions, into: values)
     case .distribution(let map):
       for index in positions.indices { values[index] = map.value(at: positions[index]) }

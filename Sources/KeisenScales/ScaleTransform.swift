@@ -12,6 +12,8 @@ package struct ScaleTransform: Hashable, Sendable {
     case symlog(threshold: Double)
     /// sign(v) √|v|.
     case squareRoot
+    /// What a scale of the caller's makes of v, its sign turned where that falls.
+    case custom(CustomScale, isFalling: Bool)
   }
 
   /// The function.
@@ -27,13 +29,16 @@ package struct ScaleTransform: Hashable, Sendable {
 
   /// Returns the function of origin + value.
   ///
-  /// An infinity gives the infinity on its side, save that a logarithm has none below.
+  /// An infinity gives the infinity on its side, save that a logarithm has none below; a function of the caller's has none.
   package func transformed(_ value: Double) -> Double {
     let value = origin + value
     switch function {
     case .log: return Self.logarithm(value)
     case .symlog(let threshold): return Self.symmetricLogarithm(value, threshold)
     case .squareRoot: return Self.signedRoot(value)
+    case .custom(let scale, let isFalling):
+      let result = scale.forward(value)
+      return isFalling ? -result : result
     }
   }
 
@@ -44,7 +49,25 @@ package struct ScaleTransform: Hashable, Sendable {
     case .symlog(let threshold):
       return copysign(Self.symmetricPower(abs(transformed), threshold), transformed) - origin
     case .squareRoot: return transformed * abs(transformed) - origin
+    case .custom(let scale, let isFalling):
+      return scale.inverse(isFalling ? -transformed : transformed) - origin
     }
+  }
+
+  /// Writes the values whose functions are `transformed` to `values`, which may be the same memory.
+  func values(
+    of transformed: UnsafeBufferPointer<Double>,
+    into values: UnsafeMutablePointer<Double>
+  ) {
+    guard case .custom(let scale, let isFalling) = function else {
+      for index in transformed.indices { values[index] = value(of: transformed[index]) }
+      return
+    }
+    for index in transformed.indices {
+      values[index] = isFalling ? -transformed[index] : transformed[index]
+    }
+    scale.inverse(UnsafeBufferPointer(start: values, count: transformed.count), into: values)
+    for index in transformed.indices { values[index] -= origin }
   }
 
   /// Writes the functions of `values` to `results`, which may be the same memory.
@@ -61,6 +84,10 @@ package struct ScaleTransform: Hashable, Sendable {
       }
     case .squareRoot:
       for index in values.indices { results[index] = Self.signedRoot(origin + values[index]) }
+    case .custom(let scale, let isFalling):
+      scale.forward(values, origin: origin, into: results)
+      guard isFalling else { return }
+      for index in values.indices { results[index] = -results[index] }
     }
   }
 

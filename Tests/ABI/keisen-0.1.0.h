@@ -457,8 +457,115 @@ typedef enum keisen_scale {
   /** Names at the integers from 0, each in the middle of a band of length 1. */
   KEISEN_SCALE_CATEGORY = 4,
   /** Instants, on the steps of a calendar. */
-  KEISEN_SCALE_TIME = 5
+  KEISEN_SCALE_TIME = 5,
+  /** Functions of the caller's: `custom` of keisen_scale_options. */
+  KEISEN_SCALE_CUSTOM = 6
 } keisen_scale;
+
+/**
+ * A scale of the caller's own: two functions, from values to what positions are straight in and
+ * back. What `forward` makes of the values of a range is spread evenly over it, so units and
+ * direction don't matter: sqrt(v), 2 sqrt(v) and -sqrt(v) are one scale.
+ *
+ * Whenever a range is set, fitted, decided or drawn on it, `forward` is asked for 257 values at
+ * equal distances in it, its ends among them, in a range shorter than 2.6e-8 of its values for
+ * fewer. It must be finite there and rise or fall from each to the next, and what `inverse` makes
+ * of it must stand within 1e-6 of the range's length of where it should, or be the value but for
+ * 1e-10 of it. Else that call fails with KEISEN_ERROR_INVALID_ARGUMENT, its message tells where,
+ * and everything is as it was. A range that was checked lately is not checked again.
+ *
+ * Values are those of the data, or origin + value as a double where a projection has an origin, as
+ * on a log scale. Axes, grids, fits, gestures, hits and colour scales work as on any other scale;
+ * an axis with converted units has round converted numbers.
+ */
+typedef struct keisen_custom_scale keisen_custom_scale;
+
+/**
+ * One of the two functions of a scale: writes what it makes of each value.
+ *
+ * It must be pure - the same value gives the same result - and may be called from any thread,
+ * within any call that uses a projection on the scale. It must not use such a projection. Only
+ * values in the domain are asked for, and, of the inverse, only what lies between the results for
+ * both ends of it, as far as these are finite. A result of `forward` that is not finite is no
+ * place; what `inverse` returns beyond the domain is taken into it, and its NaN is no value.
+ *
+ * @param values   `count` values, at most 4,096.
+ * @param count    How many there are, above 0.
+ * @param results  Receives `count` results; other memory than `values`.
+ * @param context  What was given with it.
+ * @return KEISEN_OK; anything else ends the call with KEISEN_ERROR_CALLBACK, and everything is as
+ * it was. It may then be asked for the same values once more, on the thread of that call.
+ */
+typedef keisen_status (*keisen_scale_function)(const double *values,
+                                               size_t count,
+                                               double *results,
+                                               void *context);
+
+/** What a scale of the caller's has beside its functions. */
+typedef struct keisen_custom_scale_options {
+  /** sizeof(keisen_custom_scale_options). */
+  uint32_t struct_size;
+  /** Number of ticks, at most 1,000. Default 0. */
+  uint32_t tick_count;
+  /** Where ticks stand, finite. Copied. NULL only when `tick_count` is 0. Where fewer than two of
+   * them are in a range, ticks are round numbers: multiples of 1, 2 or 5 times a power of ten where
+   * these spread about evenly, else numbers near equal distances. Default NULL. */
+  const double *ticks;
+  /** What it is called in words: "on the logit scale". Default NULL: "custom". */
+  const char *label;
+  /** The least value that has a place, if `forward` is finite there. What is outside of the domain
+   * is a gap, as what is not positive on a log scale; a fit looks at what is within. An end where
+   * `forward` is not finite is not reached: a fit ends 1/1024 of its length before. Default
+   * -1.7976931348623157e308, the least double, which stands for no end, as -INFINITY does. */
+  double low;
+  /** The greatest value, above `low`. Default 1.7976931348623157e308, the greatest double, which
+   * stands for no end, as INFINITY does. */
+  double high;
+} keisen_custom_scale_options;
+
+/** A keisen_custom_scale_options with all defaults. */
+#define KEISEN_CUSTOM_SCALE_OPTIONS_INIT                                                           \
+  {sizeof(keisen_custom_scale_options),                                                            \
+   0,                                                                                              \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   -1.7976931348623157e308,                                                                        \
+   1.7976931348623157e308}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_custom_scale_options_init(keisen_custom_scale_options *options,
+                                                          uint32_t struct_size);
+
+/**
+ * Makes a scale of two functions. Neither is called before a range comes under the scale.
+ *
+ * @param forward       What positions are straight in; strictly rising or falling.
+ * @param inverse       The value whose `forward` is a number.
+ * @param destroy       Called with `context` when nothing needs it any more, on any thread, or
+ * NULL.
+ * @param context       What both functions work on.
+ * @param options       Label, domain and ticks, or NULL.
+ * @param custom_scale  Receives the scale.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a function is NULL, low < high does not
+ * hold, a tick is not finite, there are too many, or the label is not UTF-8. On error `context`
+ * stays the caller's.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_custom_scale_create(keisen_scale_function forward,
+                                                    keisen_scale_function inverse,
+                                                    keisen_destroy_callback destroy,
+                                                    void *context,
+                                                    const keisen_custom_scale_options *options,
+                                                    keisen_custom_scale **custom_scale);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_custom_scale_retain(keisen_custom_scale *custom_scale);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_custom_scale_release(keisen_custom_scale *custom_scale);
+/** Tells whether two handles mean one scale. @since 0.1 */
+KEISEN_API keisen_status keisen_custom_scale_equal(keisen_custom_scale *custom_scale,
+                                                   keisen_custom_scale *other,
+                                                   bool *equal);
 
 /** A scale and what belongs to it. Fields of other scales are ignored. */
 typedef struct keisen_scale_options {
@@ -487,6 +594,8 @@ typedef struct keisen_scale_options {
   const char *const *names;
   /** Category: number of names. Default 0. */
   size_t name_count;
+  /** Custom: the scale, which is kept. Default NULL. */
+  keisen_custom_scale *custom;
 } keisen_scale_options;
 
 /** A keisen_scale_options with all defaults. */
@@ -501,7 +610,8 @@ typedef struct keisen_scale_options {
    0,                                                                                              \
    24,                                                                                             \
    NULL,                                                                                           \
-   0}
+   0,                                                                                              \
+   NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_scale_options_init(keisen_scale_options *options,
@@ -669,7 +779,8 @@ KEISEN_API keisen_status keisen_projection_is_set(keisen_projection *projection,
  * @param options     The scale, or NULL for KEISEN_SCALE_AUTOMATIC.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a field is not allowed, a name is NULL,
  * there is no such zone, or the range has no place on the scale, as (0, 10) on a log scale;
- *         KEISEN_ERROR_IO when the zone can't be read. On error nothing changes.
+ *         KEISEN_ERROR_IO when the zone can't be read; KEISEN_ERROR_INVALID_HANDLE when `custom` is
+ * no scale, KEISEN_ERROR_CALLBACK when a function of it fails. On error nothing changes.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_set_scale(keisen_projection *projection,
@@ -693,12 +804,24 @@ KEISEN_API keisen_status keisen_projection_get_scale(keisen_projection *projecti
  * @param options     Receives `struct_size` bytes: the scale as keisen_projection_get_scale() tells
  *                    it, its own fields, and the defaults of all others. `zone` lives as long as
  *                    the library. `names` is NULL and `name_count` the number of names, which
- *                    keisen_projection_get_category_name() reads.
+ *                    keisen_projection_get_category_name() reads. `custom` is NULL:
+ *                    keisen_projection_get_custom_scale() gets it.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `struct_size` is not known.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_get_scale_options(keisen_projection *projection,
                                                              keisen_scale_options *options);
+
+/**
+ * Gets the caller's own scale of a projection, as a new reference. Fits nothing.
+ *
+ * @param projection    The projection.
+ * @param custom_scale  Receives the scale.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_STATE when the projection has any other scale.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_custom_scale(keisen_projection *projection,
+                                                            keisen_custom_scale **custom_scale);
 
 /**
  * Reads a name of a category scale. Fits nothing.
@@ -1157,6 +1280,20 @@ typedef enum keisen_color_map {
  */
 typedef struct keisen_color_scale keisen_color_scale;
 
+/**
+ * A colour map of the caller's: writes the colour of each fraction.
+ *
+ * @param fractions  `count` fractions in 0...1, rising: k/255 for k from 0 to 255.
+ * @param count      How many there are: 256.
+ * @param colors     Receives `count` colours, with all components in 0...1.
+ * @param context    That of the options.
+ * @return KEISEN_OK; anything else is KEISEN_ERROR_CALLBACK for the call that asked.
+ */
+typedef keisen_status (*keisen_color_function)(const double *fractions,
+                                               size_t count,
+                                               keisen_color *colors,
+                                               void *context);
+
 /** The colours of a scale. */
 typedef struct keisen_color_scale_options {
   /** sizeof(keisen_color_scale_options). */
@@ -1170,6 +1307,14 @@ typedef struct keisen_color_scale_options {
   const keisen_color *colors;
   /** Number of colours at `colors`: 0, or 2 to 65,536. Default 0. */
   size_t color_count;
+  /**
+   * A function to take in place of `map` and `colors`, or NULL: called once, by the call that gets
+   * these options and on its thread, and not kept. A value's colour is that of the function at most
+   * 1/256 of the way beside it, each component rounded to the nearest 1/255. Default NULL.
+   */
+  keisen_color_function function;
+  /** What `function` works on. Default NULL. */
+  void *context;
   /** Colour of values that are missing: NaN, infinite, or without a place on the projection's
    * scale. Default KEISEN_COLOR_AUTOMATIC: none, they are clear. */
   keisen_color missing;
@@ -1187,6 +1332,8 @@ typedef struct keisen_color_scale_options {
    KEISEN_COLOR_MAP_VIRIDIS,                                                                       \
    NULL,                                                                                           \
    0,                                                                                              \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
@@ -1203,8 +1350,9 @@ KEISEN_API keisen_status keisen_color_scale_options_init(keisen_color_scale_opti
  *                     as the values are.
  * @param options      The colours, or NULL.
  * @param color_scale  Receives the scale.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the map is unknown or the number of
- * colours is not allowed.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when the map is unknown or the number of colours
+ * is not allowed; KEISEN_ERROR_CALLBACK when the function fails, or a component of its colours is
+ * NaN or not in 0...1.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_color_scale_create(keisen_projection *projection,
@@ -1216,8 +1364,8 @@ KEISEN_API keisen_status keisen_color_scale_create(keisen_projection *projection
  *
  * @param color_scale  The scale.
  * @param options      All of its options, or NULL for the defaults.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT as keisen_color_scale_create(); then the old
- * colours stay.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT or KEISEN_ERROR_CALLBACK as
+ * keisen_color_scale_create(); then the old colours stay.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_color_scale_set_options(keisen_color_scale *color_scale,

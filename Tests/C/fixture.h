@@ -11,6 +11,7 @@ struct fixture {
   keisen_projection *projection;
   keisen_space *space;
   keisen_color_scale *color_scale;
+  keisen_custom_scale *custom_scale;
   keisen_series *series;
   keisen_attachment *attachment;
   keisen_chart *chart;
@@ -54,6 +55,15 @@ static inline keisen_column *column_of(const double *values, size_t count) {
   return column;
 }
 
+/* One of the functions of the fixture's scale. */
+static inline keisen_status
+fixture_negate(const double *values, size_t count, double *results, void *context) {
+  (void)context;
+  for (size_t index = 0; index < count; ++index)
+    results[index] = -values[index];
+  return KEISEN_OK;
+}
+
 static inline struct fixture fixture_make(void) {
   static const double values[] = {1, 3, 2, NAN, 4, 2.5};
   struct fixture fixture;
@@ -64,6 +74,8 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_chart_get_space(fixture.chart, &fixture.space));
   EXPECT_OK(keisen_space_get_x(fixture.space, &fixture.projection));
   EXPECT_OK(keisen_color_scale_create(NULL, NULL, &fixture.color_scale));
+  EXPECT_OK(keisen_custom_scale_create(fixture_negate, fixture_negate, NULL, NULL, NULL,
+                                       &fixture.custom_scale));
   EXPECT_OK(keisen_chart_set_title(fixture.chart, "title"));
   EXPECT_OK(
       keisen_attachment_create_title("title", KEISEN_TITLE_ROLE_TITLE, NULL, &fixture.attachment));
@@ -98,6 +110,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_projection_release(fixture.projection));
   EXPECT_OK(keisen_space_release(fixture.space));
   EXPECT_OK(keisen_color_scale_release(fixture.color_scale));
+  EXPECT_OK(keisen_custom_scale_release(fixture.custom_scale));
   EXPECT_OK(keisen_series_release(fixture.series));
   EXPECT_OK(keisen_attachment_release(fixture.attachment));
   EXPECT_OK(keisen_chart_release(fixture.chart));

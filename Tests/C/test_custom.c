@@ -473,6 +473,69 @@ static void custom_attachments_have_room(void) {
   EXPECT_INT(notes.ended, 1);
 }
 
+/* ---- Colour maps --------------------------------------------------------------------------- */
+
+/* What a colour map writes beyond black to white. */
+struct map {
+  int calls;
+  keisen_status status;
+  float nasty;
+};
+
+static keisen_status
+greys(const double *fractions, size_t count, keisen_color *colors, void *context) {
+  struct map *map = context;
+  ++map->calls;
+  EXPECT_INT(count, 256);
+  for (size_t index = 0; index < count; ++index) {
+    const float grey = 1 - (float)fractions[index];
+    const keisen_color color = {grey, grey, grey, 1};
+    EXPECT_DOUBLE(fractions[index], (double)index / 255);
+    colors[index] = color;
+  }
+  colors[200].blue += map->nasty;
+  return map->status;
+}
+
+static void color_maps_may_be_functions(void) {
+  static const double values[] = {0, 0.25, 0.5, 0.75, 1, -1, 2};
+  struct map map = {0, KEISEN_OK, 0};
+  keisen_color_scale_options options = KEISEN_COLOR_SCALE_OPTIONS_INIT;
+  keisen_projection *projection = NULL;
+  keisen_color_scale *ours = NULL, *own = NULL;
+  keisen_color expected[COUNT(values)], colors[COUNT(values)];
+  EXPECT_OK(keisen_projection_create(0, 1, KEISEN_SCALE_LINEAR, &projection));
+  options.map = KEISEN_COLOR_MAP_GREYS;
+  EXPECT_OK(keisen_color_scale_create(projection, &options, &ours));
+  EXPECT_OK(keisen_color_scale_get_colors(ours, values, COUNT(values), expected));
+  options.function = greys;
+  options.context = &map;
+  EXPECT_OK(keisen_color_scale_create(projection, &options, &own));
+  EXPECT_OK(keisen_color_scale_get_colors(own, values, COUNT(values), colors));
+  EXPECT(memcmp(expected, colors, sizeof colors) == 0);
+  EXPECT_INT(map.calls, 1);
+  /* A failure leaves the old colours. */
+  options.reversed = true;
+  map.status = KEISEN_ERROR_IO;
+  EXPECT_STATUS(keisen_color_scale_set_options(own, &options), BROKEN);
+  map.status = KEISEN_OK;
+  map.nasty = 1;
+  EXPECT_STATUS(keisen_color_scale_set_options(own, &options), BROKEN);
+  map.nasty = -1;
+  EXPECT_STATUS(keisen_color_scale_set_options(own, &options), BROKEN);
+  map.nasty = NAN;
+  EXPECT_STATUS(keisen_color_scale_set_options(own, &options), BROKEN);
+  EXPECT_OK(keisen_color_scale_get_colors(own, values, COUNT(values), colors));
+  EXPECT(memcmp(expected, colors, sizeof colors) == 0);
+  map.nasty = 0;
+  EXPECT_OK(keisen_color_scale_set_options(own, &options));
+  EXPECT_OK(keisen_color_scale_get_colors(own, values, COUNT(values), colors));
+  EXPECT(memcmp(&expected[0], &colors[4], sizeof *colors) == 0);
+  EXPECT_OK(keisen_color_scale_release(own));
+  EXPECT_OK(keisen_color_scale_release(ours));
+  EXPECT_OK(keisen_projection_release(projection));
+}
+
 int main(void) {
   renderer = cpu_renderer();
   test("hooks run in order, and change what is drawn", hooks_run);
@@ -482,6 +545,7 @@ int main(void) {
   test("series that misbehave do no harm", misbehaving_series_do_no_harm);
   test("bad series are refused, and their context stays the caller's", bad_series_are_refused);
   test("custom attachments get the room that they want", custom_attachments_have_room);
+  test("colour maps may be functions", color_maps_may_be_functions);
   EXPECT_OK(keisen_renderer_release(renderer));
   return summary();
 }

@@ -5,6 +5,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define INVALID KEISEN_ERROR_INVALID_ARGUMENT
 
 static struct fixture fixture;
@@ -466,6 +467,130 @@ static void changes_the_zone_alone(void) {
   EXPECT_OK(keisen_projection_release(projection));
 }
 
+/* ---- Scales of the caller's ---------------------------------------------------------------- */
+
+/* What functions of a scale note, and how they fail. */
+struct functions {
+  size_t calls;
+  int ended;
+  keisen_status status;
+  double broken; /* The value for which forward fails. */
+};
+
+static keisen_status
+reciprocal(const double *values, size_t count, double *results, void *context) {
+  struct functions *functions = context;
+  ++functions->calls;
+  EXPECT(count > 0 && count <= 4096);
+  for (size_t index = 0; index < count; ++index) {
+    EXPECT(values[index] >= 0.001 && values[index] <= 1000);
+    results[index] = 1 / values[index];
+    if (values[index] == functions->broken)
+      return KEISEN_ERROR_IO;
+  }
+  return functions->status;
+}
+
+static keisen_status wave(const double *values, size_t count, double *results, void *context) {
+  (void)context;
+  for (size_t index = 0; index < count; ++index)
+    results[index] = sin(values[index]);
+  return KEISEN_OK;
+}
+
+static void end_functions(void *context) { ++((struct functions *)context)->ended; }
+
+static void takes_scales_of_functions(void) {
+  static const double ticks[] = {2, 1, 4};
+  static const double nasty[] = {1, NAN};
+  struct functions functions = {0, 0, KEISEN_OK, NAN};
+  keisen_custom_scale_options own = KEISEN_CUSTOM_SCALE_OPTIONS_INIT;
+  keisen_scale_options options = KEISEN_SCALE_OPTIONS_INIT;
+  keisen_custom_scale *scale = NULL, *told = NULL;
+  keisen_projection *projection = NULL;
+  double values[] = {1, 2, 4, 0, -1, INFINITY, NAN}, found[LENGTH(values)], min = 0, max = 0;
+  bool equal = false;
+  size_t count = 0;
+
+  EXPECT_STATUS(keisen_custom_scale_create(NULL, wave, end_functions, &functions, NULL, &scale),
+                INVALID);
+  EXPECT_STATUS(keisen_custom_scale_create(wave, NULL, end_functions, &functions, NULL, &scale),
+                INVALID);
+  own.low = own.high = 2;
+  EXPECT_STATUS(keisen_custom_scale_create(wave, wave, end_functions, &functions, &own, &scale),
+                INVALID);
+  own.low = NAN;
+  EXPECT_STATUS(keisen_custom_scale_create(wave, wave, end_functions, &functions, &own, &scale),
+                INVALID);
+  own.low = 0.001;
+  own.high = 1000;
+  own.tick_count = 3;
+  EXPECT_STATUS(keisen_custom_scale_create(wave, wave, end_functions, &functions, &own, &scale),
+                INVALID);
+  own.ticks = nasty;
+  own.tick_count = 2;
+  EXPECT_STATUS(keisen_custom_scale_create(wave, wave, end_functions, &functions, &own, &scale),
+                INVALID);
+  own.ticks = ticks;
+  own.tick_count = 1001;
+  EXPECT_STATUS(keisen_custom_scale_create(wave, wave, end_functions, &functions, &own, &scale),
+                INVALID);
+  EXPECT(scale == NULL && functions.ended == 0);
+  own.tick_count = 3;
+  own.label = "reciprocal";
+  EXPECT_OK(
+      keisen_custom_scale_create(reciprocal, reciprocal, end_functions, &functions, &own, &scale));
+  EXPECT_INT(functions.calls, 0);
+
+  EXPECT_OK(keisen_projection_create(1, 4, KEISEN_SCALE_LINEAR, &projection));
+  EXPECT_STATUS(keisen_projection_get_custom_scale(projection, &told), KEISEN_ERROR_INVALID_STATE);
+  options.scale = KEISEN_SCALE_CUSTOM;
+  EXPECT_STATUS(keisen_projection_set_scale(projection, &options), KEISEN_ERROR_INVALID_HANDLE);
+  options.custom = scale;
+  EXPECT_OK(keisen_projection_set_scale(projection, &options));
+  EXPECT_INT(scale_of(projection), KEISEN_SCALE_CUSTOM);
+  EXPECT_OK(keisen_projection_get_custom_scale(projection, &told));
+  EXPECT_OK(keisen_custom_scale_equal(scale, told, &equal));
+  EXPECT(equal);
+  EXPECT_OK(keisen_custom_scale_release(told));
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &options));
+  EXPECT(options.scale == KEISEN_SCALE_CUSTOM && options.custom == NULL);
+
+  EXPECT_OK(keisen_projection_map(projection, values, LENGTH(values), found));
+  EXPECT(found[0] == 0 && fabs(found[1] - 2.0 / 3) < 1e-12 && found[2] == 1);
+  for (size_t index = 3; index < LENGTH(values); ++index)
+    EXPECT(isnan(found[index]));
+  EXPECT_OK(keisen_projection_invert(projection, found, 3, found));
+  EXPECT(found[0] == 1 && fabs(found[1] - 2) < 1e-12 && found[2] == 4);
+  EXPECT_OK(keisen_projection_get_ticks(projection, 5, LENGTH(found), found, &count));
+  EXPECT(count == 3 && found[0] == 1 && found[1] == 2 && found[2] == 4);
+
+  /* What is no scale, and what fails, leaves all as it was. */
+  EXPECT_STATUS(keisen_projection_set_range(projection, 0, 4), INVALID);
+  functions.broken = 3;
+  EXPECT_STATUS(keisen_projection_map(projection, &functions.broken, 1, found),
+                KEISEN_ERROR_CALLBACK);
+  functions.status = KEISEN_ERROR_IO;
+  EXPECT_STATUS(keisen_projection_set_range(projection, 2, 8), KEISEN_ERROR_CALLBACK);
+  EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
+  EXPECT(min == 1 && max == 4);
+  functions.status = KEISEN_OK;
+  EXPECT_OK(keisen_projection_set_range(projection, 8, 2));
+  EXPECT_OK(keisen_custom_scale_release(scale));
+  EXPECT_INT(functions.ended, 0);
+  EXPECT_OK(keisen_projection_release(projection));
+  EXPECT_INT(functions.ended, 1);
+
+  EXPECT_OK(keisen_custom_scale_create(wave, wave, NULL, NULL, NULL, &scale));
+  EXPECT_OK(keisen_projection_create(0, 6, KEISEN_SCALE_LINEAR, &projection));
+  options.custom = scale;
+  EXPECT_STATUS(keisen_projection_set_scale(projection, &options), INVALID);
+  EXPECT(strstr(keisen_last_error_message(), "must rise or fall throughout (0.0, 6.0)") != NULL);
+  EXPECT_INT(scale_of(projection), KEISEN_SCALE_LINEAR);
+  EXPECT_OK(keisen_projection_release(projection));
+  EXPECT_OK(keisen_custom_scale_release(scale));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -482,6 +607,7 @@ int main(void) {
   test("draws a log axis with zero and negatives, and counts these",
        draws_a_log_axis_with_zero_and_negatives);
   test("draws an axis of 10,000 names", draws_ten_thousand_names);
+  test("takes scales of functions", takes_scales_of_functions);
   test("draws names beside an interval far beyond integers", draws_names_beside_a_far_interval);
   test_sentence = "releases everything";
   fixture_release(fixture);

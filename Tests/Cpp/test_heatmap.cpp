@@ -1,6 +1,9 @@
 #include "test.hpp"
 
 #include <cmath>
+#include <exception>
+#include <stdexcept>
+#include <string>
 
 using namespace keisen;
 
@@ -20,6 +23,36 @@ void test_heatmap() {
     options.colors.resize(1);
     EXPECT_ERROR(scale.set_options(options), Status::invalid_argument);
     EXPECT(scale.colors({0})[0] == (Color{1, 1, 1, 1}));
+  });
+
+  test("takes a colour map from a function", [] {
+    const std::vector<double> values = {0, 0.1, 0.5, 0.999, 1};
+    ColorScaleOptions greys;
+    greys.map = ColorMap::greys;
+    ColorScaleOptions options;
+    options.function = [](double fraction) {
+      const float grey = 1 - static_cast<float>(fraction);
+      return Color{grey, grey, grey, 1};
+    };
+    const Projection unit(0, 1);
+    ColorScale scale(unit, options);
+    EXPECT(scale.colors(values) == ColorScale(unit, greys).colors(values));
+    options.function = [](double) -> Color { throw std::domain_error("no colour"); };
+    EXPECT_ERROR(scale.set_options(options), Status::callback);
+    std::string cause;
+    try {
+      scale.set_options(options);
+    } catch (const Error &error) {
+      try {
+        std::rethrow_if_nested(error);
+      } catch (const std::domain_error &nested) {
+        cause = nested.what();
+      }
+    }
+    EXPECT_EQUAL(cause, "no colour");
+    options.function = [](double) { return Color{0, 0, 0, -1}; };
+    EXPECT_ERROR(scale.set_options(options), Status::callback);
+    EXPECT(scale.colors(values) == ColorScale(unit, greys).colors(values));
   });
 
   test("draws heat maps with colour bars", [] {

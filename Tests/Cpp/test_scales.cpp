@@ -1,6 +1,9 @@
 #include "test.hpp"
 
 #include <cmath>
+#include <exception>
+#include <stdexcept>
+#include <string>
 
 using namespace keisen;
 
@@ -88,6 +91,54 @@ void test_scales() {
     EXPECT_EQUAL(told.base, 2.0);
     EXPECT_EQUAL(told.threshold, 3.0);
     EXPECT(told.zone.empty() && told.names.empty());
+  });
+
+  test("takes scales of functions", [] {
+    const auto forward = [](double p) { return std::log(p / (1 - p)); };
+    const auto inverse = [](double place) { return 1 / (1 + std::exp(-place)); };
+    CustomScaleOptions options;
+    options.label = "logit";
+    options.low = 0;
+    options.high = 1;
+    options.ticks = {0.01, 0.1, 0.5, 0.9, 0.99};
+    const CustomScale logit(forward, inverse, options);
+    Projection projection(0.01, 0.99);
+    projection.set_scale(logit);
+    EXPECT(projection.scale() == Scale::custom && *projection.scale_options().custom == logit);
+    EXPECT(std::abs(projection.map({0.5})[0] - 0.5) < 1e-12);
+    EXPECT(std::isnan(projection.map({1.5})[0]) && std::isnan(projection.map({0})[0]));
+    EXPECT(std::abs(projection.invert({0.25})[0] - inverse(forward(0.01) / 2)) < 1e-12);
+    EXPECT(projection.ticks(5) == options.ticks);
+    EXPECT_ERROR(projection.set_range(0, 0.5), Status::invalid_argument);
+
+    bool is_broken = false;
+    const CustomScale weak(
+        [&](double value) {
+          if (is_broken && value == 0.3)
+            throw std::domain_error("no luck");
+          return 2 * value;
+        },
+        [](double place) { return place / 2; });
+    projection.set_scale(weak);
+    is_broken = true;
+    std::string cause;
+    try {
+      projection.map({0.3});
+    } catch (const Error &error) {
+      EXPECT(error.status() == Status::callback);
+      try {
+        std::rethrow_if_nested(error);
+      } catch (const std::domain_error &nested) {
+        cause = nested.what();
+      }
+    }
+    EXPECT_EQUAL(cause, std::string("no luck"));
+    EXPECT_EQUAL(projection.map({0.5})[0], 0.5);
+    EXPECT_ERROR(CustomScale(nullptr, inverse), Status::invalid_argument);
+    options.ticks = {NAN};
+    EXPECT_ERROR(CustomScale(forward, inverse, options), Status::invalid_argument);
+    EXPECT_ERROR(projection.set_scale(CustomScale(forward, forward)), Status::invalid_argument);
+    EXPECT(projection.scale_options().custom == weak);
   });
 
   test("maps, inverts, grows and formats", [] {

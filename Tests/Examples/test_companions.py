@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The programs of messages, preferences, custom parts, figures and states, from four languages, do the same."""
+"""The programs of messages, preferences, parts of one's own and others, from four languages, do the same."""
 
 import json
 import os
@@ -132,3 +132,15 @@ def test_a_chart_tells_the_same_state_from_all_languages() -> None:
         assert each["space"] == told[0]["space"]
         texts = [part["text"] for part in each["above"] if part["type"] == "title"]
         assert texts == ["Squares"]
+
+
+def test_scales_and_colors_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None:
+    pictures = []
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.png"
+        run("scales", language, path)
+        with Image.open(path) as picture:
+            pictures.append(np.asarray(picture.convert("RGBA")))
+    assert len({picture.tobytes() for picture in pictures}) == 1
+    colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
+    assert len(colors) > 100

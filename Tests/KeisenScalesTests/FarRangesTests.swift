@@ -143,7 +143,7 @@ struct FarRangesTests {
 
   private func showsAllMultiples(_ scale: Scale) -> Bool {
     switch scale {
-    case .linear, .symlog, .squareRoot, .category: true
+    case .linear, .symlog, .squareRoot, .category, .custom: true
     case .log: false
     case .time(let scale): scale.cuts.isEmpty
     }
@@ -271,6 +271,7 @@ struct FarRangesTests {
         case .log: slope = magnitude
         case .symlog(let threshold): slope = magnitude + threshold
         case .squareRoot: slope = 2 * magnitude.squareRoot() + steps
+        case .custom: slope = .infinity
         }
         return before + steps * slope
       }

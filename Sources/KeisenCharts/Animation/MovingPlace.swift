@@ -164,6 +164,7 @@ extension Scale {
     case .log: .log
     case .symlog(_, let threshold): .symlog(threshold: threshold)
     case .squareRoot: .squareRoot
+    case .custom(let own): .custom(own, isFalling: false)
     case .linear, .category, .time: nil
     }
   }
@@ -173,9 +174,14 @@ extension ScaleTransform.Function {
   /// Returns what a step of the function is worth at an absolute value.
   func slope(at value: Double) -> Double {
     switch self {
-    case .log: value
-    case .symlog(let threshold): threshold + abs(value)
-    case .squareRoot: 2 * abs(value).squareRoot()
+    case .log: return value
+    case .symlog(let threshold): return threshold + abs(value)
+    case .squareRoot: return 2 * abs(value).squareRoot()
+    case .custom:
+      // Where both sides have a place.
+      let step = max(abs(value), 1e-3) * 1e-6
+      let transform = ScaleTransform(self)
+      return 2 * step / (transform.transformed(value + step) - transform.transformed(value - step))
     }
   }
 }

@@ -24,7 +24,8 @@ struct ShownRange: Hashable, Sendable {
     min = zero + range.min * conversion.factor
     max = zero + range.max * conversion.factor
     switch range.scale {
-    case .category, .time: scale = .linear
+    // Functions of the caller's take the projection's values alone.
+    case .category, .time, .custom: scale = .linear
     case .linear, .log, .symlog, .squareRoot: scale = range.scale
     }
   }

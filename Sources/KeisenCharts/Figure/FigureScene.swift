@@ -82,11 +82,15 @@ struct FigureScene: Sendable {
   ) throws(KeisenError) -> FrameRanges {
     var ranges = moved
     for part in all { try Chart.take(&ranges, of: part.state) }
-    guard let time else { return ranges }
+    guard let time else {
+      try ranges.checkScales()
+      return ranges
+    }
     var known: Set<ObjectIdentifier> = []
     let updaters = all.flatMap(\.state.updaters)
       .filter { known.insert(ObjectIdentifier($0)).inserted }
     try Chart.update(&ranges, by: updaters, at: time)
+    try ranges.checkScales()
     return ranges
   }
 

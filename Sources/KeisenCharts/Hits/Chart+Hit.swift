@@ -73,6 +73,7 @@ extension Chart {
         query.reach = hit.distance
       }
     }
+    try frame.ranges.throwFailures()
     return best
   }
 }

@@ -94,6 +94,6 @@ public struct FitMargin: Hashable, Sendable {
       lowPart > 0 ? map.value(at: -lowPart * length) : min,
       highPart > 0 ? map.value(at: 1 + highPart * length) : max
     )
-    return allowed(ends) ?? (min, max)
+    return allowed(ends) ?? allowed((ends.0, max)) ?? allowed((min, ends.1)) ?? (min, max)
   }
 }

@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenScales
 
 /// The ranges of one frame: a copy per projection, taken when the frame begins.
 struct FrameRanges: Sendable {
@@ -11,6 +12,8 @@ struct FrameRanges: Sendable {
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The projections, in the order of being taken.
   private var projections: [Projection] = []
+  /// The scales of the caller's that are looked at, and how often each had failed before.
+  private var watched: [(scale: CustomScale, failures: Int)] = []
 
   /// Takes the range of a projection; an unset one is fitted, for this frame alone until `commit`.
   mutating func take(_ projection: Projection) throws(KeisenError) {
@@ -75,6 +78,25 @@ struct FrameRanges: Sendable {
     proposal.followsView = false
     proposal.author = author
     entries[ObjectIdentifier(projection)]?.proposal = proposal
+  }
+
+  /// Checks the ranges on scales of the caller's, whoever decided them, and looks at these scales from now on.
+  ///
+  /// - Throws: As `ProjectionRange.checkScale`.
+  mutating func checkScales() throws(KeisenError) {
+    for projection in projections {
+      let range = self[projection]
+      guard case .custom(let own) = range.scale else { continue }
+      if !watched.contains(where: { $0.scale === own }) { watched.append((own, own.failures)) }
+      try range.checkScale()
+    }
+  }
+
+  /// Tells of functions of scales that have failed since they were checked: what they were asked for has no place in the frame.
+  ///
+  /// - Throws: `KeisenError` with code `.callback`.
+  func throwFailures() throws(KeisenError) {
+    for (scale, failures) in watched { try scale.throwFailures(since: failures) }
   }
 
   /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.

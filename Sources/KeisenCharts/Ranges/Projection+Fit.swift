@@ -16,14 +16,13 @@ extension Projection {
     with source: UpdaterSource? = nil
   ) throws(KeisenError) -> Proposal {
     var parts: [Part] = []
-    var isLog = false
-    if case .log = state.givenScale { isLog = true }
+    let onlyPositive = state.givenScale?.takesOnlyPositive ?? false
     let uses = state.uses(of: self) + (source?.uses(of: self) ?? [])
     for extent in source?.extents ?? [] {
       parts.append(Part(extent: extent, margin: .none, followsView: false))
     }
     for use in uses {
-      let extent = try use.extent(onlyPositive: isLog)
+      let extent = try use.extent(onlyPositive: onlyPositive)
       guard !extent.isEmpty || extent.unit != nil else { continue }
       let margin = try use.fitMargin()
       parts.append(Part(extent: extent, margin: margin, followsView: use.followsView))
@@ -60,10 +59,11 @@ extension Projection {
     else {
       return range
     }
-    var isLog = false
-    if case .log = range.scale { isLog = true }
+    let onlyPositive = range.scale.takesOnlyPositive
     let ends = state.uses(of: self).compactMap { use in
-      (try? use.extent(onlyPositive: isLog))?.relative(to: range.origin, in: range.timeUnit)
+      (try? use.extent(onlyPositive: onlyPositive))?
+        .relative(to: range.origin, in: range.timeUnit)
+        .flatMap { range.scale.part($0, origin: range.origin) }
     }
     guard let low = ends.lazy.map({ $0.min }).min(), let high = ends.lazy.map({ $0.max }).max()
     else {
@@ -81,6 +81,12 @@ extension Projection {
     let margin: FitMargin
     /// Whether the extent tells only near what the values are that a frame will find.
     let followsView: Bool
+
+    /// Returns the ends of what has a place, relative to the origin of a range; nil for nothing.
+    func ends(in place: ProjectionRange) -> (min: Double, max: Double)? {
+      extent.relative(to: place.origin, in: place.timeUnit)
+        .flatMap { place.scale.part($0, origin: place.origin) }
+    }
   }
 
   /// Returns any range on a scale, with the origin that suits some extents where the caller gave none.
@@ -93,7 +99,7 @@ extension Projection {
     place.scale = scale
     switch scale {
     case .linear, .time: place.origin = origin ?? preferredOrigin(of: extents, in: place.timeUnit)
-    case .category, .log, .symlog, .squareRoot: place.origin = origin ?? 0
+    case .category, .log, .symlog, .squareRoot, .custom: place.origin = origin ?? 0
     }
     return place
   }
@@ -116,7 +122,7 @@ extension Projection {
       )
     }
     let ranges = parts.lazy.filter { !$0.followsView }.compactMap { part in
-      part.extent.relative(to: origin, in: place.timeUnit).map {
+      part.ends(in: place).map {
         part.margin.around($0.min, $0.max, on: scale, origin: origin)
       }
     }
@@ -124,6 +130,15 @@ extension Projection {
       let own = (min: min, max: max)
       let ends = parts.count > 1 ? widened(own, for: parts, in: place) : own
       return try ProjectionRange(origin: origin, min: ends.min, max: ends.max, scale: scale)
+    }
+    if case .custom(let own) = scale {
+      let (range, base) = (own.emptyRange, Double(origin))
+      return try ProjectionRange(
+        origin: origin,
+        min: range.min - base,
+        max: range.max - base,
+        scale: scale
+      )
     }
     guard case .log = scale else {
       return try ProjectionRange(origin: origin, min: 0, max: 1, scale: scale)
@@ -147,7 +162,7 @@ extension Projection {
       let map = scale.map(origin: origin, min: ends.min, max: ends.max, to: 0, 1)
       var (low, high) = (0.0, 0.0)
       for part in parts where !part.followsView {
-        guard let own = part.extent.relative(to: origin, in: place.timeUnit) else { continue }
+        guard let own = part.ends(in: place) else { continue }
         let margin = part.margin
         let first = map.position(of: own.min - margin.low)
         let last = map.position(of: own.max + margin.high)

@@ -116,7 +116,7 @@ extension Projection {
 
   /// How often a change is tried while others come in between: other threads do so a few times in a row at most, and what it calls
   /// itself may do so for ever.
-  private static let mostTries = 1_000
+  static let mostTries = 1_000
 
   /// Tells the observers of a change; what they change themselves in further rounds.
   func notify() {
@@ -133,24 +133,29 @@ extension Projection {
     }
   }
 
-  /// Returns what the hook makes of a range.
+  /// Returns what the hook makes of a range, which is checked on a scale of the caller's.
   ///
   /// - Throws: `KeisenError` with code `.callback` when it fails, `.invalidState` when it changes what it is the hook
-  ///   of, `.invalidArgument` when the range is not allowed.
+  ///   of, `.invalidArgument` when the range is not allowed; as `ProjectionRange.checkScale`.
   func hooked(_ range: ProjectionRange, _ place: State) throws(KeisenError) -> ProjectionRange {
-    guard let hook = place.willUpdate else { return range }
+    guard let hook = place.willUpdate else {
+      try range.checkScale()
+      return range
+    }
     guard state.withLock({ $0.callers.enter() }) else {
       throw KeisenError(.invalidState, "hook of a projection must not change its range")
     }
     defer { state.withLock { $0.callers.leave() } }
     var proposed = ProposedRange(min: range.min, max: range.max)
     try KeisenError.calling("hook of a projection") { try hook(&proposed, self) }
-    return try ProjectionRange(
+    let rewritten = try ProjectionRange(
       origin: range.origin,
       min: proposed.min,
       max: proposed.max,
       scale: range.scale
     )
+    try rewritten.checkScale()
+    return rewritten
   }
 }
 

@@ -11,8 +11,11 @@ extension Projection {
   /// - Returns: As many fractions of the length.
   /// - Throws: As `range()`.
   public func map(_ values: [Double]) throws(KeisenError) -> [Double] {
-    let map = try range().map(to: 0, 1)
-    return values.map(map.position(of:))
+    let range = try range()
+    return try range.watched { () in
+      let map = range.map(to: 0, 1)
+      return values.map(map.position(of:))
+    }
   }
 
   /// Writes where values stand to `fractions`, which may be the same memory.
@@ -22,8 +25,11 @@ extension Projection {
     _ values: UnsafeBufferPointer<Double>,
     into fractions: UnsafeMutablePointer<Double>
   ) throws(KeisenError) {
-    let map = try range().map(to: 0, 1)
-    Self.inBlocks(values, fractions) { map.positions(of: $0, into: $1) }
+    let range = try range()
+    try range.watched { () in
+      let map = range.map(to: 0, 1)
+      Self.inBlocks(values, fractions) { map.positions(of: $0, into: $1) }
+    }
   }
 
   /// Returns what stands at fractions of the length: the inverse of `map`.
@@ -31,8 +37,11 @@ extension Projection {
   /// - Returns: As many values, relative to the origin.
   /// - Throws: As `range()`.
   public func invert(_ fractions: [Double]) throws(KeisenError) -> [Double] {
-    let map = try range().map(to: 0, 1)
-    return fractions.map(map.value(at:))
+    let range = try range()
+    return try range.watched { () in
+      let map = range.map(to: 0, 1)
+      return fractions.map(map.value(at:))
+    }
   }
 
   /// Writes what stands at fractions of the length to `values`, which may be the same memory.
@@ -42,8 +51,11 @@ extension Projection {
     _ fractions: UnsafeBufferPointer<Double>,
     into values: UnsafeMutablePointer<Double>
   ) throws(KeisenError) {
-    let map = try range().map(to: 0, 1)
-    Self.inBlocks(fractions, values) { map.values(at: $0, into: $1) }
+    let range = try range()
+    try range.watched { () in
+      let map = range.map(to: 0, 1)
+      Self.inBlocks(fractions, values) { map.values(at: $0, into: $1) }
+    }
   }
 
   /// Converts a block at a time: some maps go over what they write once more, which is in the cache then.
@@ -72,8 +84,13 @@ extension Projection {
     _ values: [Double],
     to other: Projection
   ) throws(KeisenError) -> [Double] {
-    let (map, target) = (try range().map(to: 0, 1), try other.range().map(to: 0, 1))
-    return values.map { target.value(at: map.position(of: $0)) }
+    let (range, otherRange) = (try range(), try other.range())
+    return try range.watched { () throws(KeisenError) in
+      try otherRange.watched { () in
+        let (map, target) = (range.map(to: 0, 1), otherRange.map(to: 0, 1))
+        return values.map { target.value(at: map.position(of: $0)) }
+      }
+    }
   }
 
   /// Writes the values of another projection that stand where values of this one do to `converted`, which may be the same
@@ -85,10 +102,15 @@ extension Projection {
     to other: Projection,
     into converted: UnsafeMutablePointer<Double>
   ) throws(KeisenError) {
-    let (map, target) = (try range().map(to: 0, 1), try other.range().map(to: 0, 1))
-    Self.inBlocks(values, converted) { block, output in
-      map.positions(of: block, into: output)
-      target.values(at: UnsafeBufferPointer(start: output, count: block.count), into: output)
+    let (range, otherRange) = (try range(), try other.range())
+    try range.watched { () throws(KeisenError) in
+      try otherRange.watched { () in
+        let (map, target) = (range.map(to: 0, 1), otherRange.map(to: 0, 1))
+        Self.inBlocks(values, converted) { block, output in
+          map.positions(of: block, into: output)
+          target.values(at: UnsafeBufferPointer(start: output, count: block.count), into: output)
+        }
+      }
     }
   }
 
@@ -97,7 +119,8 @@ extension Projection {
   /// - Returns: Values relative to the origin, from `min` to `max`, at most 1,000.
   /// - Throws: As `range()`.
   public func ticks(count: Int = 5) throws(KeisenError) -> [Double] {
-    try range().ticks(count: count).values
+    let range = try range()
+    return try range.watched { () in range.ticks(count: count).values }
   }
 
   /// Returns the values that get a minor tick between about `count` ticks.
@@ -106,7 +129,7 @@ extension Projection {
   /// - Throws: As `range()`.
   public func minorTicks(count: Int = 5) throws(KeisenError) -> [Double] {
     let range = try range()
-    return range.scale.minorTicks(of: range.ticks(count: count))
+    return try range.watched { () in range.scale.minorTicks(of: range.ticks(count: count)) }
   }
 
   /// Extends the range, now and once, to the ticks that its ends fall between.
@@ -115,12 +138,9 @@ extension Projection {
   ///   overflows. Then nothing changes.
   public func nice(count: Int = 5) throws(KeisenError) {
     let range = try range()
-    let nice = range.scale.nice(
-      origin: range.origin,
-      min: range.min,
-      max: range.max,
-      count: count
-    )
+    let nice = try range.watched { () in
+      range.scale.nice(origin: range.origin, min: range.min, max: range.max, count: count)
+    }
     let proposed = try hooked(
       try ProjectionRange(origin: range.origin, min: nice.min, max: nice.max, scale: range.scale),
       state.withLock { $0 }

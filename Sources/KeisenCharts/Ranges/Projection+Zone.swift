@@ -10,6 +10,9 @@ extension Projection {
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range has no place on a time scale.
   ///   Then nothing changes.
   public func setZone(_ zone: Zone) throws(KeisenError) {
+    let place = state.withLock { $0 }
+    // What dies with the old scale may be the caller's: outside of the lock.
+    defer { withExtendedLifetime(place) {} }
     try changing { (state) throws(KeisenError) in
       try state.setScale(
         given: state.givenScale?.moved(to: zone) ?? .time(TimeScale(zone: zone)),

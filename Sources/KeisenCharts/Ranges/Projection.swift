@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenPrimitives
 import KeisenScales
@@ -54,6 +55,7 @@ public final class Projection: Sendable {
   public init(min: Double, max: Double, scale: Scale? = .linear) throws(KeisenError) {
     try scale?.validate()
     let range = try ProjectionRange(min: min, max: max, scale: scale ?? .linear)
+    try range.checkScale()
     state = Locked(State(range: range, givenScale: scale))
   }
 
@@ -188,12 +190,26 @@ public final class Projection: Sendable {
   /// The range stays, and so do its numbers.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the scale is not allowed, or the range has
-  ///   no place on it. Then nothing changes.
+  ///   no place on it; `.callback` when a function of the scale fails, `.invalidState` when it changes the projection. Then
+  ///   nothing changes.
   public func setScale(_ scale: Scale?) throws(KeisenError) {
     try scale?.validate()
-    try changing { (state) throws(KeisenError) in
-      try state.setScale(given: scale, decided: nil)
+    for _ in 0..<Self.mostTries {
+      let place = state.withLock { $0 }
+      var changed = place
+      try changed.setScale(given: scale, decided: nil)
+      try changed.range?.checkScale()
+      let isStored = try changing { (state) throws(KeisenError) in
+        guard state.generation == place.generation else { return false }
+        try state.setScale(given: scale, decided: nil)
+        return true
+      }
+      // What dies with the old scale may be the caller's: outside of the lock.
+      withExtendedLifetime(place) {}
+      if isStored { return }
+      sched_yield()
     }
+    throw KeisenError(.invalidState, "functions of a scale must not change a projection")
   }
 
   /// Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else 0.

@@ -78,6 +78,7 @@ extension ProjectionRange {
       return min <= max ? [first - base, final - base] : [final - base, first - base]
     case .time: return [min, max]
     case .log, .symlog: return [min, max].map { Self.rounded($0, toDigitsOf: $0, 3) }
+    case .custom: return [min, max].map { Self.rounded($0, toDigitsOf: $0, 4) }
     case .linear, .squareRoot:
       return [min, max].map { Self.rounded($0, toDigitsOf: max - min, origin == 0 ? 4 : 18) }
     }

@@ -17,7 +17,8 @@ public struct ProjectionRange: Hashable, Sendable {
   /// Makes a range.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
-  ///   overflows, or the scale has no place for a bound: a log scale for one that is not positive.
+  ///   overflows, or the scale has no place for a bound: a log scale for one that is not positive, one of the caller's for one
+  ///   that is not in its domain.
   public init(
     origin: Int64 = 0,
     min: Double,
@@ -32,7 +33,15 @@ public struct ProjectionRange: Hashable, Sendable {
     }
     guard scale.shows(origin: origin, min: min, max: max) else {
       let place = origin == 0 ? "" : " of \(origin)"
-      throw .invalidArgument("range of a log scale must be positive, got (\(min), \(max))\(place)")
+      guard case .custom(let own) = scale else {
+        throw .invalidArgument(
+          "range of a log scale must be positive, got (\(min), \(max))\(place)"
+        )
+      }
+      throw .invalidArgument(
+        "range of the \(own.label) scale must be in (\(own.domain.lowerBound), \(own.domain.upperBound)), "
+          + "got (\(min), \(max))\(place)"
+      )
     }
     self.origin = origin
     self.min = min

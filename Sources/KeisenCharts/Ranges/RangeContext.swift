@@ -152,6 +152,7 @@ extension Scale {
     case .squareRoot: "a square root"
     case .category: "of categories"
     case .time: "of times"
+    case .custom(let own): own.label
     }
   }
 }

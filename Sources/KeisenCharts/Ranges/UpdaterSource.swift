@@ -91,7 +91,7 @@ struct UpdaterSource: Sendable {
 
   /// Returns the extremes, relative to a place's origin; empty where there is nothing.
   ///
-  /// On a log scale what is not above 0 never counts.
+  /// What has no place on the scale never counts.
   func extremes(
     of target: Projection,
     in place: ProjectionRange,
@@ -99,8 +99,7 @@ struct UpdaterSource: Sendable {
     reading ranges: (Projection) throws(KeisenError) -> ProjectionRange
   ) throws(KeisenError) -> ProposedRange {
     var extremes = ProposedRange.empty
-    var onlyPositive = onlyPositive
-    if case .log = place.scale { onlyPositive = true }
+    let onlyPositive = onlyPositive || place.scale.takesOnlyPositive
     for ends in (onlyPositive ? positiveValues : values).values {
       let ends = [place.relative(ends.min), place.relative(ends.max)]
       for end in ends where end.isFinite { extremes.include(end) }
@@ -119,7 +118,10 @@ struct UpdaterSource: Sendable {
         extremes.include(ProposedRange(min: ends.min, max: ends.max))
       }
     }
-    return extremes
+    guard !extremes.isEmpty,
+      let part = place.scale.part((extremes.min, extremes.max), origin: place.origin)
+    else { return .empty }
+    return ProposedRange(min: part.min, max: part.max)
   }
 }
 

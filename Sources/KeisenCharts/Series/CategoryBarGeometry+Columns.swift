@@ -14,12 +14,11 @@ extension CategoryBarGeometry {
       .clamped(to: bounds.snapshot.rows)
   }
 
-  /// Returns the bounds of the values that have a place on the scale of y.
+  /// Returns bounds of all values that have a place on the scale of y, and maybe of others.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func bounds() throws(KeisenError) -> ColumnBounds {
-    if case .log = yRange.scale { return try state.values.positiveBounds() }
-    return try state.values.bounds()
+    try yRange.scale.takesOnlyPositive ? state.values.positiveBounds() : state.values.bounds()
   }
 
   /// Returns the bar behind those that stand in the same column of device pixels as one.

@@ -18,7 +18,8 @@ struct CategoryBarLayout {
     self.geometry = geometry
     let shown = geometry.shown
     if geometry.areColumns {
-      let bounds = shown.count > geometry.frame.directRows ? try geometry.bounds() : nil
+      let isLong = shown.count > geometry.frame.directRows
+      let bounds = isLong ? try geometry.yRange.placedBounds(of: geometry.state.values) : nil
       let columns = CategoryBarColumns(geometry, bounds)
       (bars, record) = (columns.bars, columns.record)
       return

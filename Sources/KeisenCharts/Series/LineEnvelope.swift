@@ -122,7 +122,7 @@ struct LineEnvelope {
     guard let part else { return nil }
     let (yCoordinate, yMap) = heights(yOrigin.map, pixelRatio: pixelRatio)
     let xBounds = try x?.bounds()
-    let yBounds = try yCoordinate.isLogarithm ? y.positiveBounds() : y.bounds()
+    guard let yBounds = try lineRows.yRange.placedBounds(of: y) else { return nil }
     let rows = yBounds.snapshot.rows.clamped(to: xBounds?.snapshot.rows ?? yBounds.snapshot.rows)
     let source = EnvelopeRows(
       x: xBounds,

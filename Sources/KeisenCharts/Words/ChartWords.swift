@@ -216,6 +216,8 @@ struct ChartWords {
       case .log: kind = words.text(", on a log scale", "（対数目盛）")
       case .symlog: kind = words.text(", on a symmetric log scale", "（正負対称の対数目盛）")
       case .squareRoot: kind = words.text(", on a square root scale", "（平方根目盛）")
+      case .custom(let own):
+        kind = words.text(", on the \(own.label) scale", "（\(own.label)目盛）")
       case .linear, .category, .time: break
       }
       return words.text("\(name)\(title) shows \(range)\(kind)", "\(name)\(title)は\(range)\(kind)")

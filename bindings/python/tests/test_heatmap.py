@@ -306,3 +306,47 @@ def test_names_are_no_values():
     heatmap = chart.heatmap([[1, 2]])
     with pytest.raises(TypeError, match=r"^values are names, not numbers or times$"):
         heatmap.set_data([["a", "b"]])
+
+
+def test_a_color_map_may_be_a_function():
+    values = np.random.default_rng(5).normal(size=(6, 8))
+    lookup = ks.ColorScale("magma", 0, 1)
+    asked = []
+
+    def magma(fraction):
+        asked.append(fraction)
+        return lookup.colors([fraction])[0]
+
+    own, ours = ks.Chart(300, 200), ks.Chart(300, 200)
+    own.add(ks.ColorBar(own.heatmap(values, colormap=magma).color_scale))
+    ours.add(ks.ColorBar(ours.heatmap(values, colormap="magma").color_scale))
+    assert np.array_equal(own.render(renderer="cpu"), ours.render(renderer="cpu"))
+    assert asked == [step / 255 for step in range(256)]
+
+
+def test_a_color_map_may_be_an_array():
+    table = np.linspace(1, 0, 256)[:, None].repeat(3, axis=1)
+    values = np.linspace(0, 1, 999)
+    greys = ks.ColorScale("greys", 0, 1).colors(values)
+    assert ks.ColorScale(table, 0, 1).colors(values) == greys
+    assert ks.ColorScale(np.c_[table, np.ones(256)], 0, 1).colors(values) == greys
+    with pytest.raises(ks.InvalidArgumentError, match="3 or 4 components, got 2"):
+        ks.ColorScale(table[:, :2])
+
+
+def test_a_failing_color_map_leaves_the_old_one():
+    scale = ks.ColorScale(lambda fraction: (fraction, 0, 0), 0, 1)
+    before = scale.colors([0, 0.5, 1])
+    assert len(scale.colormap) == 256
+
+    def broken(fraction):
+        raise LookupError(fraction)
+
+    with pytest.raises(ks.CallbackError) as caught:
+        scale.colormap = broken
+    assert isinstance(caught.value.__cause__, LookupError)
+    for nasty in ((0, 0, 2), (0, float("nan"), 0), (1, 2), None, "no colour"):
+        with pytest.raises(ks.CallbackError) as caught:
+            scale.set(colormap=lambda fraction, nasty=nasty: nasty, missing="red")
+        assert caught.value.__cause__ is not None
+    assert scale.colors([0, 0.5, 1]) == before

@@ -1,6 +1,7 @@
 """Scales, their verbs and tick formats."""
 
 import datetime
+import gc
 import math
 
 import numpy as np
@@ -235,3 +236,94 @@ def test_counts_what_a_log_axis_drops():
     record = chart.frame_record.series[0]
     assert (record.rows, record.gaps, record.dropped) == (5, 1, 2)
     assert chart.y.range == (1, 100)
+
+
+def reciprocal(**options):
+    return ks.scales.Custom(lambda v: 1 / v, lambda u: 1 / u, domain=(1e-3, 1e3), **options)
+
+
+def test_a_scale_of_functions_spreads_what_they_return():
+    scale = reciprocal(label="reciprocal", ticks=[1, 2, 4])
+    projection = ks.Projection(1, 4, scale=scale)
+    assert projection.scale == "custom"
+    assert projection.map([1, 2, 4]) == pytest.approx([0, 2 / 3, 1])
+    assert projection.invert([0, 2 / 3, 1]) == pytest.approx([1, 2, 4])
+    assert all(math.isnan(place) for place in projection.map([0, -1, math.inf, math.nan, 1e4]))
+    assert projection.ticks() == [1, 2, 4]
+    assert repr(scale) == "<Custom 'reciprocal' of (0.001, 1000.0)>"
+    with pytest.raises(ks.InvalidArgumentError, match="must be in"):
+        projection.range = (0, 4)
+    assert projection.range == (1, 4)
+
+
+def test_a_scale_of_functions_draws_as_the_same_of_ours():
+    y = np.geomspace(1, 1000, 300)
+    own = ks.scales.Custom(
+        np.log10, lambda u: 10**u, domain=(0, math.inf), ticks=[1, 10, 100, 1000]
+    )
+    charts = [ks.Chart.bare(200, 150), ks.Chart.bare(200, 150)]
+    for chart, scale in zip(charts, (own, "log"), strict=True):
+        chart.y.scale = scale
+        chart.line(y)
+        chart.y.range = (1, 1000)
+    pixels = [chart.render(renderer="cpu").astype(int) for chart in charts]
+    assert np.abs(pixels[0] - pixels[1]).max() <= 1
+
+
+def test_functions_that_are_no_scale_are_refused():
+    projection = ks.Projection(0, 6)
+    with pytest.raises(ks.InvalidArgumentError, match="rise or fall throughout"):
+        projection.scale = ks.scales.Custom(np.sin, np.arcsin)
+    with pytest.raises(ks.InvalidArgumentError, match="must undo forward"):
+        projection.scale = ks.scales.Custom(lambda v: 2 * v, lambda u: u)
+    with pytest.raises(ks.InvalidArgumentError, match="must be finite"):
+        projection.scale = ks.scales.Custom(lambda v: np.where(v > 3, np.nan, v), lambda u: u)
+    for forward, error in (
+        (lambda v: 1 / 0, ZeroDivisionError),
+        (lambda v: v[:2], ValueError),
+        (lambda v: "no numbers", ValueError),
+        (math.log, TypeError),
+    ):
+        with pytest.raises(ks.CallbackError) as caught:
+            projection.scale = ks.scales.Custom(forward, lambda u: u)
+        assert isinstance(caught.value.__cause__, error)
+    assert projection.scale == "linear"
+    with pytest.raises(ks.InvalidArgumentError):
+        ks.scales.Custom(np.log, np.exp, domain=(1, 1))
+    with pytest.raises(ks.InvalidArgumentError):
+        ks.scales.Custom(np.log, np.exp, ticks=[math.nan])
+    with pytest.raises(TypeError, match="inverse must be a callable"):
+        ks.scales.Custom(np.log, 3)
+    with pytest.raises(ks.InvalidArgumentError, match=r"keisen\.scales\.Custom"):
+        projection.scale = "custom"
+
+
+def test_a_scale_may_be_dropped_and_shared():
+    charts = [ks.Chart(300, 200), ks.Chart(300, 200)]
+    scale = reciprocal()
+    for chart in charts:
+        chart.y.scale = scale
+        chart.line([1, 2, 3])
+    del scale
+    gc.collect()
+    assert charts[0].to_png(renderer="cpu") == charts[1].to_png(renderer="cpu")
+
+
+def test_a_function_that_fails_in_a_picture_leaves_the_chart():
+    broken = []
+
+    def forward(values):
+        if broken and 0.3 in values:
+            raise LookupError("0.3")
+        return 2 * values
+
+    chart = ks.Chart(300, 200)
+    chart.y.scale = ks.scales.Custom(forward, lambda u: u / 2)
+    chart.line([0, 0.3, 1])
+    before = chart.to_png(renderer="cpu")
+    broken.append(True)
+    with pytest.raises(ks.CallbackError) as caught:
+        chart.to_png(renderer="cpu")
+    assert isinstance(caught.value.__cause__, LookupError)
+    broken.clear()
+    assert chart.to_png(renderer="cpu") == before

@@ -176,14 +176,13 @@ extension BarRows {
     switch positionRange.scale {
     case .linear, .category, .log: break
     // Widths may be greater between the ends than at these.
-    case .symlog, .squareRoot, .time:
+    case .symlog, .squareRoot, .time, .custom:
       guard mark.style.widthUnit == .points else { return nil }
     }
     for row in [first, last] {
       guard width(of: row) * frame.pixelRatio < 1 else { return nil }
     }
-    guard case .log = valueRange.scale else { return try mark.value.bounds() }
-    return try mark.value.positiveBounds()
+    return try valueRange.placedBounds(of: mark.value)
   }
 
   /// Returns the row behind those whose bars stand in the same column of device pixels as that of one.

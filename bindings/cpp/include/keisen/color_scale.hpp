@@ -5,6 +5,7 @@
 #define KEISEN_COLOR_SCALE_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -12,6 +13,7 @@
 #include <keisen/projection.hpp>
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -37,6 +39,12 @@ struct ColorScaleOptions {
   ColorMap map = ColorMap::viridis;
   /// 2 to 65,536 colours to take in place of `map`, at equal distances; empty for none.
   std::vector<Color> colors;
+  /// A function of a fraction in 0...1 to take in place of `map` and `colors`; empty for none.
+  ///
+  /// It is asked 256 times, for k/255, within each call that gets these options and on its thread.
+  /// A value's colour is that of the function at most 1/256 of the way beside it. What it throws is
+  /// nested in an Error of Status::callback; so is a component that is NaN or not in 0...1.
+  std::function<Color(double fraction)> function;
   /// Whether the colours run from `max` to `min`.
   bool reversed = false;
   /// Colour of values that are missing; nothing leaves them clear.
@@ -107,11 +115,27 @@ private:
     c.map = static_cast<keisen_color_map>(options.map);
     c.colors = colors.empty() ? nullptr : colors.data();
     c.color_count = colors.size();
+    if (options.function) {
+      c.function = ask;
+      // Called before the options that it is a part of are gone, and not changed by it.
+      c.context = const_cast<std::function<Color(double)> *>(&options.function);
+    }
     c.missing = detail::c_color(options.missing);
     c.below = detail::c_color(options.below);
     c.above = detail::c_color(options.above);
     c.reversed = options.reversed;
     return c;
+  }
+
+  static keisen_status
+  ask(const double *fractions, std::size_t count, keisen_color *colors, void *context) noexcept {
+    return detail::guarded([&] {
+      const auto &function = *static_cast<const std::function<Color(double)> *>(context);
+      for (std::size_t i = 0; i < count; ++i) {
+        const Color color = function(fractions[i]);
+        colors[i] = {color.red, color.green, color.blue, color.alpha};
+      }
+    });
   }
 
   static keisen_color_scale *create(keisen_projection *projection,

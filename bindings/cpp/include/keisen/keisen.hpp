@@ -29,6 +29,7 @@
 #include <keisen/column.hpp>
 #include <keisen/compute_hook.hpp>
 #include <keisen/custom_attachment.hpp>
+#include <keisen/custom_scale.hpp>
 #include <keisen/custom_series.hpp>
 #include <keisen/density_series.hpp>
 #include <keisen/describe.hpp>

@@ -158,6 +158,7 @@ public:
     c.open_until = options.open_until;
     c.names = names.data();
     c.name_count = names.size();
+    c.custom = options.custom ? options.custom->handle() : nullptr;
     check(keisen_projection_set_scale(handle(), &c));
   }
 
@@ -165,6 +166,14 @@ public:
   void set_scale(Scale scale) {
     ScaleOptions options;
     options.scale = scale;
+    set_scale(options);
+  }
+
+  /// Changes the scale to one of the caller's.
+  void set_scale(const CustomScale &scale) {
+    ScaleOptions options;
+    options.scale = Scale::custom;
+    options.custom = scale;
     set_scale(options);
   }
 
@@ -190,6 +199,9 @@ public:
       options.zone = c.zone;
     options.open_from = c.open_from;
     options.open_until = c.open_until;
+    if (options.scale == Scale::custom)
+      options.custom = CustomScale::adopt(
+          detail::make<keisen_custom_scale>(keisen_projection_get_custom_scale, handle()));
     for (std::size_t i = 0; i < c.name_count; ++i)
       options.names.push_back(
           detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {

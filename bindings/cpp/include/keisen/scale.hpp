@@ -4,10 +4,12 @@
 #ifndef KEISEN_SCALE_HPP
 #define KEISEN_SCALE_HPP
 
+#include <keisen/custom_scale.hpp>
 #include <keisen/keisen.h>
 #include <keisen/value.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,8 @@ enum class Scale : int {
   square_root = KEISEN_SCALE_SQUARE_ROOT,
   category = KEISEN_SCALE_CATEGORY,
   time = KEISEN_SCALE_TIME,
+  /// Functions of the caller's: ScaleOptions::custom.
+  custom = KEISEN_SCALE_CUSTOM,
 };
 
 /// A scale and what belongs to it; fields of other scales are ignored.
@@ -45,6 +49,8 @@ struct ScaleOptions {
   double open_until = 24;
   /// Category: the names at 0, 1, 2 and so on.
   std::vector<std::string> names;
+  /// Custom: the scale.
+  std::optional<CustomScale> custom;
 };
 
 } // namespace keisen

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "color_scale.hpp"
+#include "callback.hpp"
 #include "gil.hpp"
 #include "module.hpp"
 
@@ -28,7 +29,19 @@ const Word<ColorMap> maps[] = {
 using Changes = nb::typed<nb::dict, nb::str, nb::object>;
 using Components = std::tuple<float, float, float, float>;
 
-/// Reads a name, reversed where "_r" is behind it, or a sequence of colours.
+/// Asks a callable for the colours of all steps, rising.
+std::vector<keisen::Color> colors_of(nb::handle callable) {
+  std::vector<keisen::Color> colors;
+  const keisen_status status = call_python([&] {
+    for (int step = 0; step < 256; ++step)
+      colors.push_back(color(callable(step / 255.0), "what colormap returns"));
+  });
+  if (status != KEISEN_OK)
+    throw keisen::Error(keisen::Status::callback, "colormap failed");
+  return colors;
+}
+
+/// Reads a name, reversed where "_r" is behind it, a callable, or a sequence of colours.
 void take_map(ColorScaleOptions &options, nb::handle value) {
   options.reversed = false;
   options.colors.clear();
@@ -45,8 +58,12 @@ void take_map(ColorScaleOptions &options, nb::handle value) {
     // The error shows what was given.
     choice(value, "colormap", maps);
   }
+  if (PyCallable_Check(value.ptr()) != 0) {
+    options.colors = colors_of(value);
+    return;
+  }
   if (!nb::isinstance<nb::iterable>(value))
-    wrong_type("colormap", "a str or a sequence of colors", value);
+    wrong_type("colormap", "a str, a sequence of colors or a callable", value);
   for (nb::handle each : nb::borrow<nb::iterable>(value))
     options.colors.push_back(color(each, "colormap"));
   if (options.colors.empty())

@@ -11,6 +11,8 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <cstring>
 #include <limits>
 
 namespace keisen_python {
@@ -23,10 +25,10 @@ using keisen::ScaleOptions;
 using keisen::Space;
 using keisen::TimeUnit;
 
-const Word<Scale> scales[] = {{"linear", Scale::linear},      {"log", Scale::log},
-                              {"symlog", Scale::symlog},      {"sqrt", Scale::square_root},
-                              {"category", Scale::category},  {"time", Scale::time},
-                              {"automatic", Scale::automatic}};
+const Word<Scale> scales[] = {{"linear", Scale::linear},     {"log", Scale::log},
+                              {"symlog", Scale::symlog},     {"sqrt", Scale::square_root},
+                              {"category", Scale::category}, {"time", Scale::time},
+                              {"custom", Scale::custom},     {"automatic", Scale::automatic}};
 
 // As Python reads what `projection.unit` gives; automatic is None.
 const Word<TimeUnit> units[] = {
@@ -69,9 +71,14 @@ void set_scale(Projection &projection,
                nb::handle zone,
                nb::handle closed_weekdays,
                nb::handle open_hours,
-               nb::handle names) {
+               nb::handle names,
+               const keisen::CustomScale *custom) {
   ScaleOptions options;
+  if (custom != nullptr)
+    options.custom = *custom;
   options.scale = choice(scale, "scale", scales);
+  if (options.scale == Scale::custom && custom == nullptr)
+    invalid("a custom scale must be a keisen.scales.Custom, got 'custom'");
   options.base = number(base, "base");
   options.threshold = number(threshold, "threshold");
   if (!unit.is_none())
@@ -89,6 +96,51 @@ void set_scale(Projection &projection,
   for (nb::handle name : names)
     options.names.push_back(text(name, "name of a category"));
   projection.set_scale(options);
+}
+
+/// Asks Python for many values at once, as bytes of doubles.
+keisen_status ask(const char *operation,
+                  const double *values,
+                  std::size_t count,
+                  double *results,
+                  void *context) noexcept {
+  return call_python([&] {
+    const SharedCallback callback = *static_cast<SharedCallback *>(context);
+    const nb::object found = (*callback)(operation, nb::bytes(values, count * sizeof *values));
+    const nb::bytes bytes = nb::cast<nb::bytes>(found);
+    if (bytes.size() != count * sizeof *results)
+      invalid("functions of a scale must return as many numbers as they get");
+    std::memcpy(results, bytes.c_str(), bytes.size());
+  });
+}
+
+keisen_status
+forward(const double *values, std::size_t count, double *results, void *context) noexcept {
+  return ask("forward", values, count, results, context);
+}
+
+keisen_status
+inverse(const double *values, std::size_t count, double *results, void *context) noexcept {
+  return ask("inverse", values, count, results, context);
+}
+
+keisen::CustomScale make_custom_scale(
+    const HeldCallback &held, nb::handle label, nb::handle low, nb::handle high, nb::handle ticks) {
+  const std::string word = text(label, "label");
+  const std::vector<double> places = numbers(ticks, "ticks");
+  keisen_custom_scale_options c = KEISEN_CUSTOM_SCALE_OPTIONS_INIT;
+  c.label = keisen::detail::c_string(word);
+  c.low = number(low, "domain");
+  c.high = number(high, "domain");
+  c.ticks = places.data();
+  c.tick_count = static_cast<std::uint32_t>(
+      std::min<std::size_t>(places.size(), std::numeric_limits<std::uint32_t>::max()));
+  keisen_custom_scale *scale = nullptr;
+  hand_over(&held, [&](void *context) {
+    keisen::check(
+        keisen_custom_scale_create(forward, inverse, destroy_callback, context, &c, &scale));
+  });
+  return keisen::CustomScale::adopt(scale);
 }
 
 /// The days that are left out, 0 for Monday.
@@ -215,6 +267,9 @@ void fit(Projection &projection) {
 } // namespace
 
 void bind_projection(nb::module_ &module) {
+  nb::class_<keisen::CustomScale>(module, "CustomScale")
+      .def(nb::new_(&make_custom_scale), nb::arg("functions"), nb::arg("label").none(),
+           nb::arg("low").none(), nb::arg("high").none(), nb::arg("ticks").none());
   nb::class_<Projection>(module, "Projection")
       .def(nb::new_([](nb::handle min, nb::handle max, nb::handle scale) {
              return Projection(number(min, "min"), number(max, "max"),
@@ -251,7 +306,8 @@ void bind_projection(nb::module_ &module) {
                    [](const Projection &projection) { return projection.scale_options().names; })
       .def("set_scale", set_scale, nb::arg("scale").none(), nb::arg("base").none(),
            nb::arg("threshold").none(), nb::arg("unit").none(), nb::arg("zone").none(),
-           nb::arg("closed_weekdays").none(), nb::arg("open_hours").none(), nb::arg("names"))
+           nb::arg("closed_weekdays").none(), nb::arg("open_hours").none(), nb::arg("names"),
+           nb::arg("custom").none())
       .def("map", map, nb::arg("values").none())
       .def("invert", invert, nb::arg("fractions").none())
       .def("convert", convert, nb::arg("values").none(), nb::arg("other"))

@@ -9,7 +9,7 @@ from keisen._projection import Projection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from keisen._values import ValueLike
     from keisen.scales import ScaleLike
 
-    ColorMapLike: TypeAlias = "str | Sequence[ColorLike]"
+    ColorMapLike: TypeAlias = "str | Sequence[ColorLike] | Callable[[float], ColorLike]"
 
     class ColorScaleOptions(TypedDict, total=False):
         """What `ColorScale.set` takes."""
@@ -37,10 +37,12 @@ class ColorScale(Object["_keisen.ColorScale"]):
 
     Parameters
     ----------
-    colormap : str or sequence of color_like, default "viridis"
+    colormap : str, sequence of color_like or callable, default "viridis"
         "viridis", "magma", "inferno", "plasma", "cividis", "turbo", "twilight", "greys",
         "coolwarm" or "rdbu", reversed with "_r" behind; or 2 to 65,536 colours at equal distances,
-        mixed between them.
+        mixed between them, also as an array of shape (n, 3) or (n, 4); or what returns the colour of
+        a float in 0...1, as matplotlib's maps do. It is called at once, for k/255 with k from 0 to
+        255, and not kept: a value's colour is that of the callable at most 1/256 of the way beside it.
     min, max : float, time or str, optional
         Values that get the first and the last colour. Both or neither.
     scale : str or keisen.scales.Scale, optional
@@ -57,6 +59,8 @@ class ColorScale(Object["_keisen.ColorScale"]):
     ------
     InvalidArgumentError
         If there is no such map, or a range is not allowed.
+    CallbackError
+        If a callable raises, or returns what is no colour.
     TypeError
         If both a projection and a range or a scale are given.
     """
@@ -104,6 +108,8 @@ class ColorScale(Object["_keisen.ColorScale"]):
         ------
         InvalidArgumentError
             If an option is not allowed. The old ones stay.
+        CallbackError
+            If a callable raises, or returns what is no colour. The old options stay.
         TypeError
             If there is no such option.
         """
@@ -111,7 +117,7 @@ class ColorScale(Object["_keisen.ColorScale"]):
 
     @property
     def colormap(self) -> str | tuple[Color, ...]:
-        """Name of the colour map, or its colours."""
+        """Name of the colour map, or its colours: of a callable the 256 that it returned."""
         colormap: Any = self._open.colormap
         return colormap if isinstance(colormap, str) else tuple(Color(*each) for each in colormap)
 
@@ -147,7 +153,7 @@ def as_color_scale(colormap: ColorMapLike | ColorScale | None) -> ColorScale:
 
     Parameters
     ----------
-    colormap : str, sequence of color_like, ColorScale or None
+    colormap : str, sequence of color_like, callable, ColorScale or None
         The scale, or its colours; None for the default.
 
     Returns
@@ -159,6 +165,8 @@ def as_color_scale(colormap: ColorMapLike | ColorScale | None) -> ColorScale:
     ------
     InvalidArgumentError
         If there is no such map.
+    CallbackError
+        If a callable raises, or returns what is no colour.
     """
     if isinstance(colormap, ColorScale):
         return colormap

@@ -7,7 +7,7 @@ from keisen._errors import InvalidArgumentError, InvalidStateError
 from keisen._object import Object
 from keisen._tick_format import native_format
 from keisen._values import UNITS, is_time, value_of
-from keisen.scales import WEEKDAYS, Category, set_scale
+from keisen.scales import WEEKDAYS, Category, Custom, set_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Projection(Object["_keisen.Projection"]):
         or if a bound on a log scale is not positive.
     """
 
-    __slots__ = ("_hook", "_names", "_names_grow", "_observers", "_takes_zone")
+    __slots__ = ("_custom", "_hook", "_names", "_names_grow", "_observers", "_takes_zone")
 
     # Places of the names of a category scale, and whether further names of the data extend them.
     _names: dict[str, int]
@@ -73,6 +73,8 @@ class Projection(Object["_keisen.Projection"]):
     # kept here too, so that Python's collector sees what they refer to.
     _hook: tuple[RangeHook, _keisen.Callback] | None
     _observers: dict[int, _keisen.Callback]
+    # The scale of the caller's, kept for the same reason.
+    _custom: Custom | None
 
     def __init__(
         self,
@@ -99,11 +101,13 @@ class Projection(Object["_keisen.Projection"]):
         projection._native = native
         projection._names, projection._names_grow = {}, True
         projection._takes_zone = True
+        projection._custom = None
         projection._hook, projection._observers = None, {}
         return projection
 
     def _take(self, scale: ScaleLike) -> None:
         set_scale(self._open, scale)
+        self._custom = scale if isinstance(scale, Custom) else None
         names = scale.names if isinstance(scale, Category) else ()
         places: dict[str, int] = {}
         for place, name in enumerate(names):

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from keisen import _keisen
 from keisen._errors import InvalidArgumentError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Literal, TypeAlias
 
-    from keisen import _keisen
+    from numpy import float64
+    from numpy.typing import NDArray
 
     ScaleName: TypeAlias = Literal[
-        "automatic", "linear", "log", "symlog", "sqrt", "category", "time"
+        "automatic", "linear", "log", "symlog", "sqrt", "category", "time", "custom"
     ]
+    ScaleFunction: TypeAlias = Callable[[NDArray[float64]], object]
     ScaleLike: TypeAlias = "ScaleName | Scale | None"
     Unit: TypeAlias = Literal["s", "ms", "us", "ns"]
 
-__all__ = ["Category", "Linear", "Log", "Scale", "Sqrt", "Symlog", "Time"]
+__all__ = ["Category", "Custom", "Linear", "Log", "Scale", "Sqrt", "Symlog", "Time"]
 
 #: The days of a week, 0 for Monday.
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -192,6 +195,123 @@ class Time(Scale):
         return f"Time(unit={self.unit!r}, zone={self.zone!r})"
 
 
+class Custom(Scale):
+    """A scale of two functions: what `forward` makes of a range's values is spread evenly over it.
+
+    Units and direction of `forward` don't matter: sqrt(v), 2 sqrt(v) and -sqrt(v) are one scale.
+
+    Whenever a range is set, fitted, decided or drawn on the scale, `forward` is asked for 257 values at
+    equal distances in it, its ends among them; in a range shorter than 2.6e-8 of its values for
+    fewer. It must be finite there and rise or fall from each to the next, and what `inverse` makes of
+    it must stand within 1e-6 of the range's length of where it should, or be the value but for 1e-10
+    of it: else `InvalidArgumentError`, and everything is as it was.
+
+    Parameters
+    ----------
+    forward : callable
+        What positions are straight in. It gets a read-only numpy array of float64, shape (n,), with n
+        at most 4,096, of values in the domain, and returns as many numbers; where one is not finite
+        the value has no place. It must be pure, may be called on any thread, and must not use a
+        projection on the scale. What it raises is the cause of a `CallbackError`.
+    inverse : callable
+        The values whose `forward` are numbers, in the same way. It is asked for what lies between the
+        results for both ends of the domain, as far as these are finite.
+    domain : tuple of two floats, default (-inf, inf)
+        The least and the greatest value that have a place; others are gaps, as negative ones on a
+        log scale. A fit looks at the data within, and ends 1/1024 of its length before an end at which
+        `forward` is not finite.
+    label : str, default "custom"
+        What it is called in words: "on the logit scale".
+    ticks : sequence of float, default ()
+        Where ticks stand, at most 1,000. Where fewer than two are in a range, ticks are round numbers:
+        multiples of 1, 2 or 5 times a power of ten where these spread about evenly, else numbers near
+        equal distances.
+
+    Raises
+    ------
+    ImportError
+        If numpy is not installed.
+    InvalidArgumentError
+        If the domain is empty, or a tick is not finite.
+    TypeError
+        If a function is not callable.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> import numpy as np
+    >>> logit = ks.scales.Custom(
+    ...     lambda p: np.log(p / (1 - p)),
+    ...     lambda v: 1 / (1 + np.exp(-v)),
+    ...     domain=(1e-9, 1 - 1e-9),
+    ...     label="logit",
+    ... )
+    >>> ks.Projection(0.001, 0.999, logit).map([0.5])
+    [0.5]
+    """
+
+    __slots__ = ("_held", "_native", "domain", "forward", "inverse", "label", "ticks")
+
+    _name: ScaleName = "custom"
+
+    def __init__(
+        self,
+        forward: ScaleFunction,
+        inverse: ScaleFunction,
+        *,
+        domain: tuple[float, float] = (float("-inf"), float("inf")),
+        label: str = "custom",
+        ticks: Sequence[float] = (),
+    ) -> None:
+        import numpy  # noqa: F401
+
+        for word, function in (("forward", forward), ("inverse", inverse)):
+            if not callable(function):
+                raise TypeError(f"{word} must be a callable, got {function!r}")
+        #: What positions are straight in, and back.
+        self.forward, self.inverse = forward, inverse
+        low, high = domain
+        #: The least and the greatest value that have a place.
+        self.domain = (float(low), float(high))
+        #: What it is called in words.
+        self.label = label
+        #: Where ticks stand.
+        self.ticks = tuple(ticks)
+        # The library has it; it is kept here too, so that Python's collector sees what it refers to.
+        self._held = _keisen.Callback(_Functions(forward, inverse), "forward")
+        self._native = _keisen.CustomScale(self._held, label, low, high, self.ticks)
+
+    def _set(self, projection: _keisen.Projection) -> None:
+        _set(projection, self._name, custom=self._native)
+
+    def __repr__(self) -> str:
+        """Return its label and domain."""
+        return f"<Custom {self.label!r} of {self.domain}>"
+
+
+class _Functions:
+    """Both functions of a scale, as the library asks them; it does not know the scale, which may go."""
+
+    __slots__ = ("forward", "inverse")
+
+    def __init__(self, forward: ScaleFunction, inverse: ScaleFunction) -> None:
+        self.forward, self.inverse = forward, inverse
+
+    def __call__(self, operation: str, values: bytes) -> bytes:
+        import numpy as np
+
+        function = self.forward if operation == "forward" else self.inverse
+        array = np.frombuffer(values, np.float64)
+        # An end of the domain may have no place.
+        with np.errstate(all="ignore"):
+            result = np.asarray(function(array), np.float64)
+        if result.shape != array.shape:
+            raise ValueError(
+                f"{operation} must return an array of shape {array.shape}, got {result.shape}"
+            )
+        return result.tobytes()
+
+
 def _weekday(day: str | int) -> int:
     if not isinstance(day, str):
         return day
@@ -211,8 +331,11 @@ def _set(
     closed_weekdays: Sequence[int] = (),
     open_hours: tuple[float, float] = (0.0, 24.0),
     names: Sequence[str] = (),
+    custom: _keisen.CustomScale | None = None,
 ) -> None:
-    projection.set_scale(name, base, threshold, unit, zone, closed_weekdays, open_hours, names)
+    projection.set_scale(
+        name, base, threshold, unit, zone, closed_weekdays, open_hours, names, custom
+    )
 
 
 def set_scale(projection: _keisen.Projection, scale: ScaleLike) -> None:

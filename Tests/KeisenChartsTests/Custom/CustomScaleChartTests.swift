@@ -1,0 +1,225 @@
+import Glibc
+import KeisenData
+import KeisenDrawing
+import KeisenPrimitives
+import KeisenScales
+import KeisenTestSupport
+import Testing
+
+@testable import KeisenCharts
+
+private struct Failure: Error, CustomStringConvertible { let description = "no luck" }
+
+@Suite("CustomScale in charts")
+struct CustomScaleChartTests {
+  private func logarithm() throws -> CustomScale {
+    try CustomScale(label: "own", domain: 0 ... .infinity) {
+      log($0)
+    } inverse: {
+      exp($0)
+    }
+  }
+
+  private func chart(
+    _ x: [Double],
+    _ y: [Double],
+    _ scale: Scale,
+    isBare: Bool = false
+  ) throws -> Chart {
+    let size = Size(width: 400, height: 300)
+    let chart = try isBare ? Chart(bare: size) : Chart(size: size)
+    try chart.space.y.setScale(scale)
+    try chart.add(LineSeries(x: Column(x), y: Column(y), in: chart.space))
+    return chart
+  }
+
+  private func places(_ chart: Chart) throws -> [SIMD2<Float>] {
+    try chart.frame { list in list.polylines.flatMap(\.runs).flatMap { Array($0) } }
+  }
+
+  @Test("A line on the logarithm of the caller's stands where it does on ours, gaps included")
+  func line() throws {
+    let x: [Double] = (0..<200).map { Double($0) }
+    let y: [Double] = x.map { $0 == 50 ? -1 : $0 == 70 ? .nan : $0 == 90 ? 0 : exp($0 / 20) }
+    // Other ticks would have other lines, and leave other room.
+    let charts = [
+      try chart(x, y, .custom(try logarithm()), isBare: true),
+      try chart(x, y, .log(), isBare: true),
+    ]
+    for chart in charts {
+      try chart.space.y.setRange(min: 1, max: 20_000)
+    }
+    let (own, ours) = (try places(charts[0]), try places(charts[1]))
+    #expect(own.count == ours.count && own.count > 190)
+    for (one, other) in zip(own, ours) {
+      let way: SIMD2<Float> = one - other
+      #expect(abs(way.x) < 1e-3 && abs(way.y) < 1e-3)
+    }
+    let (theirs, known) = (charts[0].frameRecord?.series.first, charts[1].frameRecord?.series.first)
+    #expect(theirs?.gaps == known?.gaps && theirs?.dropped == known?.dropped)
+  }
+
+  @Test("A fit takes what has a place, and stays within the domain")
+  func fit() throws {
+    let values: [Double] = [-5, 0, 0.5, 3, .nan, 80, .infinity]
+    func fitted(_ scale: CustomScale, _ values: [Double]) throws -> ProjectionRange {
+      let chart = try chart(values.indices.map { Double($0) }, values, .custom(scale))
+      return try chart.space.y.range()
+    }
+    let log = try fitted(try logarithm(), values)
+    #expect(log.min == 0.5 && log.max == 80)
+    let bounded = try CustomScale(domain: -1...10) {
+      $0 * 2
+    } inverse: {
+      $0 / 2
+    }
+    #expect(try fitted(bounded, values).min == -1 && fitted(bounded, values).max == 10)
+    let logit = try CustomScale(domain: 0...1) {
+      Glibc.log($0 / (1 - $0))
+    } inverse: {
+      1 / (1 + exp(-$0))
+    }
+    let open = try fitted(logit, [-1, 0.5, 2])
+    #expect(open.min == 0.5 && open.max == 1 - 0.5 / 1024)
+    // Nothing has a place, or there is nothing.
+    let empty = try fitted(logit, [5, 6])
+    #expect(empty.min > 0 && empty.max < 1 && empty.min < empty.max)
+    let square = try CustomScale(domain: 20...30) {
+      $0 * $0
+    } inverse: {
+      $0.squareRoot()
+    }
+    #expect(try fitted(square, []).min == 20 && fitted(square, []).max == 21)
+  }
+
+  @Test("A range that is no scale is refused wherever it comes from, and the old one stays")
+  func refused() throws {
+    let scale = try CustomScale(label: "sine") {
+      sin($0)
+    } inverse: {
+      asin($0)
+    }
+    let projection = try Projection(min: 0, max: 1, scale: .custom(scale))
+    #expect(throws: KeisenError.self) { try projection.setRange(min: 0, max: 6) }
+    #expect(throws: KeisenError.self) { try projection.setRange(DataValue(0), DataValue(6)) }
+    #expect(try projection.range().max == 1)
+    let other = try Projection(min: 0, max: 6)
+    #expect(throws: KeisenError.self) { try other.setScale(.custom(scale)) }
+    #expect(other.scale == .linear)
+    #expect(throws: KeisenError.self) { try Projection(min: 0, max: 6, scale: .custom(scale)) }
+    let low = try CustomScale(label: "low", domain: 0...2) {
+      $0
+    } inverse: {
+      $0
+    }
+    try projection.setScale(.custom(low))
+    let error = #expect(throws: KeisenError.self) { try projection.setRange(min: -1, max: 1) }
+    #expect(error?.message == "range of the low scale must be in (0.0, 2.0), got (-1.0, 1.0)")
+
+    // A fit, a frame, a hook and an updater.
+    let chart = try chart([0, 1], [0, 6], .custom(scale))
+    #expect(throws: KeisenError.self) { try chart.frame { _ in } }
+    #expect(!chart.space.y.isSet && chart.frameRecord == nil)
+    try chart.space.y.setRange(min: 0, max: 1)
+    try chart.frame { _ in }
+    chart.space.y.willUpdate = { range, _ in range = ProposedRange(min: -4, max: 4) }
+    #expect(throws: KeisenError.self) { try chart.space.y.setRange(min: 0.5, max: 1) }
+    chart.space.y.willUpdate = nil
+    #expect(try chart.space.y.range().max == 1)
+    let updater = RangeUpdater(target: chart.space.y)
+    _ = updater.addValue(DataValue(0))
+    _ = updater.addValue(DataValue(5))
+    #expect(throws: KeisenError.self) { try updater.update() }
+    #expect(try chart.space.y.range().max == 1)
+  }
+
+  @Test("A function that fails ends frame, search and verbs, and leaves the chart")
+  func failures() throws {
+    let isBroken = Locked(false)
+    let scale = try CustomScale(label: "weak") { value in
+      // Not among the points that a range is looked at in.
+      guard value != 0.3 || !isBroken.withLock({ $0 }) else { throw Failure() }
+      return value
+    } inverse: {
+      $0
+    }
+    let chart = try chart([0, 1, 2], [0, 0.3, 1], .custom(scale))
+    try chart.frame { _ in }
+    let record = chart.frameRecord
+    isBroken.withLock { $0 = true }
+    for _ in 0..<2 {
+      let error = #expect(throws: KeisenError.self) { try chart.frame { _ in } }
+      #expect(error == KeisenError(.callback, "forward of the weak scale failed: no luck"))
+    }
+    #expect(throws: KeisenError.self) { try chart.space.y.map([0.1, 0.3]) }
+    #expect(chart.frameRecord?.frame == record?.frame)
+    isBroken.withLock { $0 = false }
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.frame == (record?.frame ?? 0) + 1)
+  }
+
+  @Test("A line of very many rows asks for far fewer values than it has")
+  func cost() throws {
+    let asked = Locked(0)
+    let scale = try CustomScale(label: "own", low: 0, high: .infinity, ticks: []) {
+      values,
+      results in
+      asked.withLock { $0 += values.count }
+      for index in values.indices { results[index] = log(values[index]) }
+    } inverse: { values, results in
+      for index in values.indices { results[index] = exp(values[index]) }
+    }
+    var random = SeededGenerator(seed: 5)
+    let count = 300_000
+    let x: [Double] = (0..<count).map { Double($0) }
+    let y: [Double] = x.map { _ in Double.random(in: 1...1_000, using: &random) }
+    let chart = try chart(x, y, .custom(scale))
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.series.first?.tier == .envelope)
+    #expect(asked.withLock { $0 } < count / 4)
+    // What has no place among the rows makes it a line of rows, with gaps.
+    var gaps = y
+    gaps[count / 2] = 0
+    let other = try self.chart(x, gaps, .custom(scale))
+    try other.frame { _ in }
+    #expect(other.frameRecord?.series.first?.tier != .envelope)
+  }
+
+  @Test("Hits, colours and words know it")
+  func uses() throws {
+    let scale = try logarithm()
+    let chart = try chart([0, 1, 2, 3], [1, 10, 100, 1_000], .custom(scale))
+    try chart.frame { _ in }
+    let plot = try chart.plot()
+    let hit = try chart.hit(
+      at: Point(x: plot.midX - plot.width / 6, y: plot.midY),
+      within: .infinity
+    )
+    #expect(hit?.row == 1)
+    #expect(chart.description.contains("on the own scale"))
+    let colors = ColorScale(
+      projection: try Projection(min: 1, max: 100, scale: .custom(scale)),
+      style: ColorScale.Style(map: .greys)
+    )
+    let ours = ColorScale(
+      projection: try Projection(min: 1, max: 100, scale: .log()),
+      style: ColorScale.Style(map: .greys)
+    )
+    let values: [Double] = [-1, 0, 1, 3, 10, 42, 100, 1_000, .nan]
+    #expect(try colors.colors(of: values) == ours.colors(of: values))
+  }
+
+  @Test("A range moves along what it is straight in")
+  func gestures() throws {
+    let scale = try logarithm()
+    let own = try Projection(min: 1, max: 100, scale: .custom(scale))
+    let ours = try Projection(min: 1, max: 100, scale: .log())
+    for fractions: [Double] in [[0, 0.5, 1], [-1, 0.25, 3]] {
+      for (one, other) in zip(try own.invert(fractions), try ours.invert(fractions)) {
+        let off: Double = abs(one - other)
+        #expect(off <= 1e-12 * abs(other))
+      }
+    }
+    #expect(try own.convert([10], to: ours).allSatisfy { abs($0 - 10) < 1e-12 })
+  }
+}
