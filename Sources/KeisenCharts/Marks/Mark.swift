@@ -269,7 +269,7 @@ extension Mark {
   public func showsGrid(in dimension: Dimension) -> Bool { true }
 
   /// Draws shapes that stand for many rows.
-  public static var undimmed: String? { "their rows have no shapes of their own" }
+  public static var undimmed: String? { "its rows have no shapes of their own" }
 
   /// Shows all rows.
   public func showing(_ rows: BrushedRows) throws(KeisenError) -> Self { self }

@@ -33,18 +33,13 @@ extension Chart {
     of series: (any Series)? = nil,
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> [SelectedRows] {
-    let ends = (x: box.maxX, y: box.maxY)
     for (name, side) in [
-      ("left", box.minX), ("top", box.minY), ("right", ends.x), ("bottom", ends.y),
+      ("left", box.minX), ("top", box.minY), ("right", box.maxX), ("bottom", box.maxY),
     ] where !side.isFinite {
       throw .invalidArgument("\(name) of the box must be finite, got \(side)")
     }
-    let ordered = Rect(
-      left: min(box.minX, ends.x),
-      top: min(box.minY, ends.y),
-      right: max(box.minX, ends.x),
-      bottom: max(box.minY, ends.y)
-    )
+    let (first, last) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
+    let ordered = PlaceBox(low: pointwiseMin(first, last), high: pointwiseMax(first, last))
     return try select(of: series, pixelRatio: pixelRatio) { PlotRegion(ordered, in: $0) }
   }
 

@@ -7,11 +7,11 @@ public struct PlotRegion: Sendable {
   let box: PlaceBox
   private let lasso: LassoBands?
   /// The disc that it is cut to, for rows in a polar space.
-  private var disc: PolarPlaces?
+  private var disc: Disc?
 
   /// Makes the part of a plot that is in a box, borders included.
-  init(_ rect: Rect, in plot: Rect) {
-    box = PlaceBox(rect, grownBy: 0).cut(to: plot)
+  init(_ box: PlaceBox, in plot: Rect) {
+    self.box = box.cut(to: plot)
     lasso = nil
   }
 
@@ -42,17 +42,19 @@ public struct PlotRegion: Sendable {
   /// Returns the part of it that is on a disc.
   func on(_ disc: PolarPlaces?) -> PlotRegion {
     var region = self
-    region.disc = disc
+    region.disc = disc.map { Disc(center: $0.center, radius: $0.outerRadius * (1 + 1e-9)) }
     return region
   }
 
   /// Whether it holds a point of the picture, in points; never one of NaN, and none beside the plot.
   public func contains(_ point: Point) -> Bool { contains(SIMD2(point.x, point.y)) }
 
-  /// Whether it holds the middle of what of a rectangle is in a plot; not where that is nothing.
+  /// Whether it holds the middle of what of a rectangle is in a plot; not where that is nothing, or its border alone.
   func containsMiddle(of rect: Rect, in plot: Rect) -> Bool {
     let shown = PlaceBox(rect, grownBy: 0).cut(to: plot)
-    guard shown.low.x <= shown.high.x, shown.low.y <= shown.high.y else { return false }
+    guard shown.low.x < shown.high.x || rect.width == 0,
+      shown.low.y < shown.high.y || rect.height == 0
+    else { return false }
     return contains(shown.low / 2 + shown.high / 2)
   }
 
@@ -79,6 +81,17 @@ public struct PlotRegion: Sendable {
       }
     }
     return RowSet(found)
+  }
+}
+
+/// A disc, with what rounding may come to beyond its rim.
+private struct Disc: Sendable {
+  var center: SIMD2<Double>
+  var radius: Double
+
+  func holds(_ place: SIMD2<Double>) -> Bool {
+    let way = place - center
+    return (way * way).sum().squareRoot() <= radius
   }
 }
 
@@ -148,14 +161,6 @@ private struct LassoBands: Sendable {
       if place.x < edge.top.x * (1 - part) + edge.bottom.x * part { isInside.toggle() }
     }
     return isInside
-  }
-}
-
-extension PolarPlaces {
-  /// Whether a place is on the disc, or, as rounding has it, on its rim.
-  fileprivate func holds(_ place: SIMD2<Double>) -> Bool {
-    let way = place - center
-    return (way * way).sum().squareRoot() <= outerRadius * (1 + 1e-9)
   }
 }
 
