@@ -95,7 +95,7 @@ SECTIONS = {
     "Arrows": ["elnino_flow", "temperature_pull"],
     "Areas of parts": ["employment_treemap", "weather_treemap"],
     "Images": ["ecg_recurrence", "elnino_stripes"],
-    "Several charts": ["employment_facets", "co2_zoom"],
+    "Several charts": ["employment_facets", "co2_zoom", "linked_brushing"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
     "From screens": ["health", "temperature", "messages"],
 }

@@ -5,7 +5,8 @@
 import PackageDescription
 
 let programs = [
-  "co2", "compute", "custom", "describe", "figure", "gallery", "messages", "paint", "preferences",
+  "brush", "co2", "compute", "custom", "describe", "figure", "gallery", "messages", "paint",
+  "preferences",
   "scales", "ticket", "vector",
 ]
 

@@ -26,6 +26,7 @@ enum HandleObject {
   case bytes(ByteBuffer)
   case canvas(Canvas)
   case paint(Paint)
+  case selection(Selection)
 }
 
 /// One kind of handle: how its object goes into the table and comes out.
@@ -183,6 +184,12 @@ extension HandleKind where Object == Canvas {
 extension HandleKind where Object == Paint {
   static let paint = HandleKind(name: "keisen_paint", wrap: HandleObject.paint) {
     if case .paint(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == Selection {
+  static let selection = HandleKind(name: "keisen_selection", wrap: HandleObject.selection) {
+    if case .selection(let object) = $0 { object } else { nil }
   }
 }
 

@@ -85,13 +85,14 @@ public final class Column: Sendable {
   /// Held by the one that grows the pyramid; the state's lock may be taken within.
   let building = Locked(false)
 
-  private init(type: ElementType, kind: Kind, chunk: ColumnChunk?) {
+  /// Makes a column of one chunk, or of none.
+  init(type: ElementType, kind: Kind, chunk: ColumnChunk?) {
     self.type = type
     self.kind = kind
     var state = State()
     if let chunk {
       state.chunks = [chunk]
-      state.rows = 0..<chunk.memory.count
+      state.rows = chunk.firstRow..<chunk.firstRow + chunk.memory.count
     }
     self.state = Locked(state)
   }

@@ -30,6 +30,7 @@ struct fixture {
   keisen_figure *figure;
   keisen_hook *hook;
   keisen_painter *painter; /* Lent: there is one within a callback alone. */
+  keisen_selection *selection;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -99,6 +100,7 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_hook_create(&functions, NULL, NULL, &fixture.hook));
   EXPECT_OK(keisen_figure_create(160, 120, 1, 2, &fixture.figure));
   EXPECT_OK(keisen_figure_add_chart(fixture.figure, fixture.chart, 0, 0, 1, 1));
+  EXPECT_OK(keisen_selection_create(NULL, 0, &fixture.selection));
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
@@ -128,6 +130,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_paint_release(fixture.paint));
   EXPECT_OK(keisen_hook_release(fixture.hook));
   EXPECT_OK(keisen_figure_release(fixture.figure));
+  EXPECT_OK(keisen_selection_release(fixture.selection));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

@@ -25,6 +25,7 @@ int main() {
   test_preferences();
   test_ranges();
   test_scales();
+  test_selection();
   test_statistics();
   test_themes();
   test_words();

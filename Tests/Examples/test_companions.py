@@ -144,3 +144,16 @@ def test_scales_and_colors_of_ones_own_look_alike_from_all_languages(tmp_path: P
     assert len({picture.tobytes() for picture in pictures}) == 1
     colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
     assert len(colors) > 100
+
+
+def test_a_lasso_selects_and_dims_the_same_rows_in_all_languages(tmp_path: Path) -> None:
+    pictures, told = [], []
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.png"
+        told.append(run("brush", language, path).stdout)
+        with Image.open(path) as picture:
+            pictures.append(picture.convert("RGBA").tobytes())
+    assert len(set(pictures)) == len(set(told)) == 1
+    rows = [int(row) for row in told[0].split()[1:]]
+    assert rows == sorted(rows)
+    assert 5 < len(rows) < 30

@@ -19,6 +19,7 @@ struct ChartChangesTests {
     let density: DensitySeries
     let map: HeatmapSeries
     let bars: CategoryBarSeries
+    let selection: Selection
     let axis: Axis
     let grid: Grid
     let area: PlotArea
@@ -54,6 +55,7 @@ struct ChartChangesTests {
       let cells = try Column([1.0, 2, 3, 4])
       map = try chart.addHeatmap(values: cells, columns: 2, x: .values(Column([0.0, 1, 2])))
       bars = try chart.addBars(names: ["a", "b"], values: heights)
+      selection = try Selection()
       axis = try Axis(.bottom, of: space)
       grid = try Grid(in: space)
       area = try PlotArea()
@@ -123,6 +125,10 @@ struct ChartChangesTests {
         ("points label", { points.label = "points" }),
         ("points style", { try points.setStyle(PointStyle(size: 9)) }),
         ("points looks", { try points.set(style: PointStyle(size: 8), label: "b") }),
+        ("points selection", { points.setSelection(selection) }),
+        ("rows of the selection", { selection.rows = RowSet([1]) }),
+        ("dimming of the selection", { try selection.setDimming(0.4) }),
+        ("bars selection", { bars.setSelection(selection) }),
         ("points columns", { try points.setColumns(PointColumns(x: two, y: two)) }),
         ("colours", { points.colorScale?.style.missing = .black }),
         ("range of colours", { try points.colorScale?.projection.setRange(min: 0, max: 9) }),

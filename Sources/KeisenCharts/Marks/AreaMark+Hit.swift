@@ -1,3 +1,4 @@
+import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
@@ -151,5 +152,24 @@ private struct AreaSearch {
     }
     // A ring without area is on both sides of nothing but itself.
     return isLeft != isRight ? 0 : least
+  }
+}
+
+extension AreaMark {
+  /// Returns the rows of which x and y stand in a part of the plot, whatever way the edge takes between them.
+  ///
+  /// - Complexity: As of a line.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    if let places = frame.polar(space) {
+      return region.rows(
+        try PolarRows(x, y, in: space, places, frame, isJoined: false).positions()
+      )
+    }
+    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
+    return try rows.rows(in: region, x: x, y: y)
   }
 }

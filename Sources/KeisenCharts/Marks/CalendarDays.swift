@@ -105,6 +105,30 @@ struct CalendarDays: Sendable {
     }
   }
 
+  /// Returns the rows of the days that a function says yes to, which is asked once for each day with a value.
+  ///
+  /// - Parameters:
+  ///   - days: The column that the days are of.
+  ///   - values: As many values.
+  ///   - isIn: Gets the number of a day from 1970-01-01.
+  /// - Returns: The rows of the days.
+  func rows(_ days: Column, _ values: Column, _ isIn: (Int64) -> Bool) -> RowSet {
+    let (places, values) = (days.snapshot(), values.snapshot())
+    let unit: TimeUnit? = places.type.timeUnit == nil ? nil : .seconds
+    let length = unit == nil ? 1.0 : 86_400.0
+    let chosen = counts.withValues { counts in
+      counts.indices.map { counts[$0] > 0 && isIn(firstDay + Int64($0)) }
+    }
+    var found = RowSet()
+    Self.forEach(places.rows.clamped(to: values.rows), places, values, unit) { row, place, value in
+      let day = (place / length).rounded(.down)
+      guard value.isFinite, abs(day) < Self.farthest else { return }
+      let index = Int(day) - Int(clamping: firstDay)
+      if chosen.indices.contains(index), chosen[index] { found.append(row) }
+    }
+    return found
+  }
+
   /// Returns the mean of a day's values and its first row; nil where it has none.
   func value(ofDay day: Int64) -> (mean: Double, row: Int)? {
     let index = Int(clamping: day) - Int(clamping: firstDay)

@@ -205,3 +205,32 @@ extension CalendarMark {
     )
   }
 }
+
+extension CalendarMark {
+  /// Returns all rows of the days whose cell has its middle in a part of the plot.
+  ///
+  /// - Complexity: O(*n*), and O(1) for each day.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    let found = try found()
+    guard style.alpha > 0, let years = found.years,
+      let layout = CalendarLayout(years, style, frame)
+    else { return RowSet() }
+    return found.rows(days, values) { day in
+      let place = layout.cell(ofDay: day)
+      let corner = layout.corner(of: place.year)
+      return region.contains(
+        Point(
+          x: corner.x + (Double(place.column) + 0.5) * layout.cell.width - layout.gap / 2,
+          y: corner.y + (Double(place.row) + 0.5) * layout.cell.height - layout.gap / 2
+        )
+      )
+    }
+  }
+
+  /// Has days that stand for all of their rows.
+  public static var undimmed: String? { "its days stand for all of their rows" }
+}

@@ -78,6 +78,28 @@ extension ContourMark {
   }
 }
 
+extension ContourMark {
+  /// Returns the values whose place on the grid is in a part of the plot, counted row by row.
+  ///
+  /// - Complexity: O(*n*) in the places within the box around it.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    let places = (
+      x: GridPlaces(MarkColumn("x", x, .x), in: space, frame),
+      y: GridPlaces(MarkColumn("y", y, .y), in: space, frame)
+    )
+    guard style.alpha > 0, values.count >= x.count * places.y.lines.upperBound else {
+      return RowSet()
+    }
+    return region.cells(places.x.all, places.y.all) { column, row in
+      (places.y.lines.lowerBound + row) * x.count + places.x.lines.lowerBound + column
+    }
+  }
+}
+
 /// Contours on their places in a frame.
 private struct ContourDrawing {
   let mark: ContourMark

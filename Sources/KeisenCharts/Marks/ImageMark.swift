@@ -260,3 +260,28 @@ extension ImageStyle: StyleParts, Animatable {
 
 /// An image on a rectangle of the plot.
 public typealias ImageSeries = MarkSeries<ImageMark>
+
+extension ImageMark {
+  /// Returns the pixels whose middle is in a part of the plot, counted row by row from the top.
+  ///
+  /// - Complexity: O(*n*) in the pixels within the box around it.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard let image, style.alpha > 0 else { return RowSet() }
+    func middles(_ dimension: Dimension, _ first: Double, _ last: Double, _ count: Int) -> [Double]
+    {
+      let origin = Double(frame.range(of: space.projection(dimension)).origin)
+      let map = frame.map(dimension, of: space)
+      return (0..<count).map {
+        map.position(of: first + (last - first) * ((Double($0) + 0.5) / Double(count)) - origin)
+      }
+    }
+    return region.cells(
+      middles(.x, x.left, x.right, image.width),
+      middles(.y, y.top, y.bottom, image.height)
+    ) { column, row in row * image.width + column }
+  }
+}

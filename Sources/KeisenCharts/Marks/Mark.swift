@@ -124,6 +124,23 @@ public protocol Mark: Sendable {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit?
+
+  /// Returns the rows whose drawn marks lie in a part of the plot, as `Series.rows(in:_:)`.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet
+
+  /// Why its rows can't be dimmed one by one, as the end of a message; nil where they can.
+  static var undimmed: String? { get }
+
+  /// Returns the mark with the shapes of some of its rows alone, all where they are, and in their opacity.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func showing(_ rows: BrushedRows) throws(KeisenError) -> Self
 }
 
 /// The spaces that a mark is drawn in.
@@ -250,6 +267,12 @@ extension Mark {
 
   /// Wants both.
   public func showsGrid(in dimension: Dimension) -> Bool { true }
+
+  /// Draws shapes that stand for many rows.
+  public static var undimmed: String? { "its rows have no shapes of their own" }
+
+  /// Shows all rows.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> Self { self }
 
   /// Draws nothing that is to be kept clear.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] { [] }

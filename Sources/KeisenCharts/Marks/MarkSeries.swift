@@ -15,6 +15,7 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// What turns values into colours, for good; nil where the mark had none.
   public let colorScale: ColorScale?
   private let state: Watched<State>
+  private let brush = Brush()
   /// What the last frame has left; one that is drawn at the same time finds nothing.
   private let kept = Locked<Kind.Kept?>(nil)
 
@@ -43,7 +44,23 @@ public final class MarkSeries<Kind: Mark>: Series {
     let mark = mark
     let columns =
       (mark.columns + mark.gridColumns).lazy.compactMap { $0.column?.latestChange }.max() ?? .none
-    return max(state.latestChange, columns, colorScale?.latestChange ?? .none)
+    return max(
+      max(state.latestChange, brush.latestChange),
+      max(columns, colorScale?.latestChange ?? .none)
+    )
+  }
+
+  /// The rows that are drawn as ever where others are dimmed; nil dims none.
+  public var selection: Selection? { brush.selection }
+
+  /// Chooses a selection of its rows, outside of which rows are dimmed from the next frame on; nil for none.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported` where its rows have no shapes of their own.
+  public func setSelection(_ selection: Selection?) throws(KeisenError) {
+    if selection != nil, let reason = Kind.undimmed {
+      throw KeisenError(.unsupported, "\(Kind.kindName) can't dim rows: \(reason)")
+    }
+    brush.choose(selection)
   }
 
   /// What it shows, as it is at one moment.
@@ -193,6 +210,17 @@ public final class MarkSeries<Kind: Mark>: Series {
   ) throws(KeisenError) -> SeriesRecord {
     let mark = mark
     guard !frame.plot.isEmpty else { return SeriesRecord(rows: 0, gaps: 0) }
+    if let (outside, inside) = brush.brushed() {
+      // What is kept is of the whole mark.
+      var none: (outside: Kind.Kept?, inside: Kind.Kept?)
+      return SeriesRecord(
+        outside: try mark.showing(outside)
+          .encode(in: space, frame, keeping: &none.outside, into: &list),
+        inside: try mark.showing(inside)
+          .encode(in: space, frame, keeping: &none.inside, into: &list),
+        makesGaps: inside.makesGaps
+      )
+    }
     var kept = kept.withLock { kept in
       defer { kept = nil }
       return kept
@@ -226,6 +254,16 @@ public final class MarkSeries<Kind: Mark>: Series {
       position: hit.position,
       distance: hit.distance
     )
+  }
+}
+
+extension MarkSeries {
+  /// Returns the rows of the mark in a part of the plot.
+  public func rows(
+    in region: PlotRegion,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    try mark.rows(in: region.on(frame.polar(space)), of: space, frame)
   }
 }
 

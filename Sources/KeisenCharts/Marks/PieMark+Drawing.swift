@@ -199,3 +199,28 @@ extension PieMark {
     )
   }
 }
+
+extension PieMark {
+  /// Returns the slices whose middle - of their angles, and of their radii - is in a part of the plot.
+  ///
+  /// - Complexity: That of a layout.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0 else { return RowSet() }
+    let layout = try PieLayout(self, in: space, frame)
+    var found: [Int] = []
+    layout.slices.forEachSlice { slice in
+      guard slice.outer > slice.inner else { return }
+      let sector = slice.sector(around: layout.center, radius: layout.radius)
+      let radius = sector.innerRadius / 2 + sector.outerRadius / 2
+      if region.contains(sector.place(sector.middle, radius)) { found.append(slice.row) }
+    }
+    return RowSet(found.sorted())
+  }
+
+  /// Has slices that are seen as parts of one whole.
+  public static var undimmed: String? { "its slices are parts of one whole" }
+}

@@ -1,3 +1,4 @@
+import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
@@ -63,6 +64,24 @@ struct PolygonCorners {
         corners.append(corner)
       }
     }
+    if let shown = mark.shown { keep(shown) }
+  }
+
+  /// Leaves out the polygons that are not drawn.
+  private mutating func keep(_ shown: BrushedRows) {
+    let all = self
+    (corners, rings, polygons) = ([], [], [])
+    for index in all.polygons.indices {
+      let own = all.rings(of: index)
+      guard shown.containsShape(of: own.map(all.rows(of:))) else { continue }
+      var polygon = all.polygons[index]
+      polygon.ring = rings.count
+      polygons.append(polygon)
+      for ring in own {
+        rings.append(Ring(row: all.rings[ring].row, first: corners.count))
+        corners += all.corners[all.corners(of: ring)]
+      }
+    }
   }
 
   /// Returns the places of a polygon's rings.
@@ -75,5 +94,22 @@ struct PolygonCorners {
   func corners(of ring: Int) -> Range<Int> {
     let next = ring + 1 < rings.count ? rings[ring + 1].first : corners.count
     return rings[ring].first..<next
+  }
+
+  /// Returns the rows of a ring.
+  func rows(of ring: Int) -> Range<Int> {
+    rings[ring].row..<rings[ring].row + corners(of: ring).count
+  }
+
+  /// Returns a box around a polygon.
+  func box(around polygon: Int) -> PlaceBox {
+    var box = PlaceBox.empty
+    for ring in rings(of: polygon) {
+      for corner in corners[corners(of: ring)] {
+        box.low = pointwiseMin(box.low, corner)
+        box.high = pointwiseMax(box.high, corner)
+      }
+    }
+    return box
   }
 }

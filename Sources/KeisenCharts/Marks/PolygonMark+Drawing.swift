@@ -142,3 +142,35 @@ extension PolygonMark {
     )
   }
 }
+
+extension PolygonMark {
+  /// Returns all rows of the polygons of which the middle of the box around them is in a part of the plot.
+  ///
+  /// - Complexity: O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0 else { return RowSet() }
+    let corners = PolygonCorners(self, in: space, frame)
+    var found = RowSet()
+    for polygon in corners.polygons.indices {
+      let box = corners.box(around: polygon)
+      guard region.contains(box.low / 2 + box.high / 2) else { continue }
+      for ring in corners.rings(of: polygon) { found.append(contentsOf: corners.rows(of: ring)) }
+    }
+    return found
+  }
+
+  /// Dims each polygon; one of which any corner is selected is not.
+  public static var undimmed: String? { nil }
+
+  /// Returns the polygons of some rows.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> PolygonMark {
+    var mark = self
+    mark.shown = rows
+    mark.style.alpha *= rows.opacity
+    return mark
+  }
+}

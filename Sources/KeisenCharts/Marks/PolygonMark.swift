@@ -28,6 +28,8 @@ public struct PolygonMark: Mark {
   public let colorScale: ColorScale?
   /// How they look.
   public var style: PolygonStyle
+  /// Which of them are drawn; nil for all.
+  var shown: BrushedRows?
 
   /// Makes polygons.
   ///

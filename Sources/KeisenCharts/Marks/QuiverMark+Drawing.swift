@@ -101,6 +101,35 @@ extension QuiverMark {
   }
 }
 
+extension QuiverMark {
+  /// Returns the arrows whose x and y are in a part of the plot, whatever of them is there.
+  ///
+  /// - Complexity: O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    var found = RowSet()
+    guard style.alpha > 0 else { return found }
+    try PlacedArrows(self, in: space, frame).forEachArrow { arrow in
+      if region.contains(arrow.place) { found.append(arrow.row) }
+    }
+    return found
+  }
+
+  /// Dims each arrow.
+  public static var undimmed: String? { nil }
+
+  /// Returns the arrows of some rows, as long as among all.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> QuiverMark {
+    var mark = self
+    mark.y = try rows.only(y)
+    mark.style.alpha *= rows.opacity
+    return mark
+  }
+}
+
 /// The arrows of a mark in one frame, in points.
 struct PlacedArrows {
   /// One of them.

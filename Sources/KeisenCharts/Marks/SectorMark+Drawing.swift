@@ -266,3 +266,35 @@ private struct ThinSectors {
     if let picture = try pixels.picture(in: frame.plot, of: list) { list.draw(.picture(picture)) }
   }
 }
+
+extension SectorMark {
+  /// Returns the sectors whose middle - of their angles, and of their radii - is in a part of the plot.
+  ///
+  /// - Complexity: O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0, var rows = SectorRows(self, in: space, frame) else { return RowSet() }
+    var found = RowSet()
+    rows.forEachRow { row in
+      let sector = row.sector
+      guard sector.outerRadius > sector.innerRadius else { return }
+      let radius = sector.innerRadius / 2 + sector.outerRadius / 2
+      if region.contains(sector.place(sector.middle, radius)) { found.append(row.row) }
+    }
+    return found
+  }
+
+  /// Dims each sector.
+  public static var undimmed: String? { nil }
+
+  /// Returns the sectors of some rows.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> SectorMark {
+    var mark = self
+    mark.y = try rows.only(y)
+    mark.style.alpha *= rows.opacity
+    return mark
+  }
+}

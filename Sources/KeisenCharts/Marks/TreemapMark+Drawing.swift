@@ -157,6 +157,29 @@ extension TreemapMark {
   }
 }
 
+extension TreemapMark {
+  /// Returns the rows without children whose rectangle has its middle in a part of the plot; of rows that share a rectangle all.
+  ///
+  /// - Complexity: That of a layout, which is kept.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    let layout = try layout(frame)
+    let first = values.snapshot().rows.lowerBound
+    var found: [Int] = []
+    for place in layout.places + layout.specks
+    where place.isLeaf && region.contains(Point(x: place.rect.midX, y: place.rect.midY)) {
+      found += place.members.isEmpty ? [place.row] : Array(layout.members[place.members])
+    }
+    return RowSet(found.map { first + $0 }.sorted())
+  }
+
+  /// Has rectangles that are seen as parts of one whole.
+  public static var undimmed: String? { "its rectangles are parts of one whole" }
+}
+
 extension Rect {
   /// Returns the rectangle without half a gap on each side; one that would be hardly more than its gaps stays whole.
   fileprivate func withGap(_ gap: Double, of frame: FrameContext) -> Rect {

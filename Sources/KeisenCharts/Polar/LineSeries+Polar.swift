@@ -103,6 +103,8 @@ extension PointSeries {
       colorScale: colorScale,
       style: style
     )
+    // Rows have the numbers of positions there.
+    points.setSelection(try rows.aligned(selection))
     return Flat(points: points, rows: rows, frame: flattened.frame)
   }
 
@@ -139,6 +141,19 @@ extension PointSeries {
     hit.x = columns.x.map { DataValue($0, at: hit.row) } ?? DataValue(0, origin: Int64(hit.row))
     hit.y = DataValue(columns.y, at: hit.row)
     return hit
+  }
+
+  /// Returns the rows whose markers are in a part of a disc.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func rows(
+    in region: PlotRegion,
+    on places: PolarPlaces,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    let flat = try flat(frame, places)
+    let found = try flat.points.rows(in: region.on(places), flat.frame)
+    return RowSet(found.rows.lazy.map { flat.rows.row(of: $0) })
   }
 
   /// Returns the places of some points on a disc.

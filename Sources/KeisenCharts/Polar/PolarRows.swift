@@ -116,6 +116,23 @@ struct PolarRows {
   }
 }
 
+extension PolarRows {
+  /// Returns a selection whose rows have the numbers of positions, where each row has one.
+  ///
+  /// - Throws: Nothing but a defect of Keisen.
+  func aligned(_ selection: Selection?) throws(KeisenError) -> Selection? {
+    guard let selection, rows.lowerBound != 0 else { return selection }
+    var moved = RowSet()
+    let (chosen, dimming, _) = selection.current
+    chosen.forEachRun(in: rows) { run in
+      moved.append(contentsOf: run.lowerBound - rows.lowerBound..<run.upperBound - rows.lowerBound)
+    }
+    // What is chosen beyond the rows dims them all the same.
+    if moved.isEmpty, !chosen.isEmpty { moved = RowSet(rows.count..<rows.count + 1) }
+    return try Selection(moved, dimming: dimming)
+  }
+}
+
 extension Column {
   /// Makes a column of a buffer that nobody writes to any more.
   ///

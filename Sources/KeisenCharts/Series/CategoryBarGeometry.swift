@@ -37,6 +37,8 @@ struct CategoryBarGeometry {
   let frame: FrameContext
   /// The values, as long as the frame is drawn.
   let values: ColumnSnapshot
+  /// The values of all bars, where some are not placed.
+  private let allValues: ColumnSnapshot
   /// The rows of the values that have bars.
   let rows: Range<Int>
   let yRange: ProjectionRange
@@ -58,10 +60,38 @@ struct CategoryBarGeometry {
   /// The maximum, relative to the origin of y.
   let greatest: Double?
 
+  /// Places the bars of some rows alone, in their opacity: which of them is the maximum all bars tell.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  init(
+    _ state: CategoryBarSeries.State,
+    showing rows: BrushedRows,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) {
+    var some = state
+    some.values = try rows.only(state.values, from: 0)
+    some.style.alpha *= rows.opacity
+    some.style.borderColor = (state.style.borderColor ?? frame.theme.axis)
+      .opacity(Float(rows.opacity))
+    self.init(some, maximumOf: state, in: space, frame)
+  }
+
+  /// Places all bars.
   init(_ state: CategoryBarSeries.State, in space: Space, _ frame: FrameContext) {
+    self.init(state, maximumOf: state, in: space, frame)
+  }
+
+  private init(
+    _ state: CategoryBarSeries.State,
+    maximumOf all: CategoryBarSeries.State,
+    in space: Space,
+    _ frame: FrameContext
+  ) {
     self.state = state
     self.frame = frame
     values = state.values.snapshot()
+    allValues = all.values.snapshot()
     rows = state.rows(of: values)
     (xRange, yRange) = (frame.range(of: space.x), frame.range(of: space.y))
     (xMap, yMap) = (frame.map(.x, of: space), frame.map(.y, of: space))
@@ -77,7 +107,7 @@ struct CategoryBarGeometry {
     let zero = -Double(xRange.origin)
     let way = abs(xMap.position(of: zero + 1) - xMap.position(of: zero))
     pitch = way.isFinite ? way : 0
-    let extent = state.extent
+    let extent = all.extent
     maximum = extent.bounds?.max
     greatest = extent.relative(to: yRange.origin, in: yRange.timeUnit)?.max
   }
@@ -134,7 +164,8 @@ struct CategoryBarGeometry {
   /// Whether a bar's value is the maximum, exactly.
   func isMaximum(_ index: Int) -> Bool {
     let row = rows.lowerBound + index
-    return values.extent(of: row..<row + 1).bounds?.max == maximum
+    guard allValues.rows.contains(row) else { return false }
+    return allValues.extent(of: row..<row + 1).bounds?.max == maximum
   }
 
   /// Whether bars stand at their numbers, at the same distances.

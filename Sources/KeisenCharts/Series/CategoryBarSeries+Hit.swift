@@ -27,4 +27,31 @@ extension CategoryBarSeries {
       distance: search.best.distance
     )
   }
+
+  /// Returns the numbers of the bars of which the middle of what the plot shows is in a part of it.
+  ///
+  /// - Complexity: O(*n*) in the bars that may be between the part's sides.
+  public func rows(
+    in region: PlotRegion,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    let bars = CategoryBarGeometry(current, in: space, frame)
+    let shown = bars.shown
+    var found = RowSet()
+    let block = 1024
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: block) { heights in
+      guard let base = heights.baseAddress else { return }
+      for first in stride(from: shown.lowerBound, to: shown.upperBound, by: block) {
+        let some = first..<min(first + block, shown.upperBound)
+        bars.read(some, into: base)
+        for (offset, index) in some.enumerated() {
+          guard case .bar(let bar) = bars.place(of: index, base[offset]),
+            region.containsMiddle(of: bar.rect, in: frame.plot), bars.isVisible(bar)
+          else { continue }
+          found.append(index)
+        }
+      }
+    }
+    return found
+  }
 }

@@ -31,6 +31,7 @@ public final class CategoryBarSeries: Series {
   /// The space it draws in, for good.
   public let space: Space
   private let state: Watched<State>
+  private let brush = Brush()
 
   /// Makes bars.
   ///
@@ -59,7 +60,17 @@ public final class CategoryBarSeries: Series {
   }
 
   /// When its names, its values, its style or label changed last.
-  public var latestChange: Change { max(state.latestChange, values.latestChange) }
+  public var latestChange: Change {
+    max(state.latestChange, values.latestChange, brush.latestChange)
+  }
+
+  /// The bars that are drawn as ever where others are dimmed, by their numbers; nil dims none.
+  public var selection: Selection? { brush.selection }
+
+  /// Chooses a selection of its bars, outside of which they are dimmed from the next frame on; nil for none.
+  ///
+  /// The values at their tips are not.
+  public func setSelection(_ selection: Selection?) { brush.choose(selection) }
 
   /// How the bars look.
   public var style: CategoryBarStyle { state.withLock { $0.style } }
@@ -149,8 +160,16 @@ public final class CategoryBarSeries: Series {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     guard !frame.plot.isEmpty else { return SeriesRecord(rows: 0, gaps: 0) }
-    let layout = try CategoryBarLayout(CategoryBarGeometry(current, in: space, frame))
-    layout.encodeBars(into: &list)
+    let state = current
+    let layout = try CategoryBarLayout(CategoryBarGeometry(state, in: space, frame))
+    if let (outside, inside) = brush.brushed() {
+      for rows in [outside, inside] {
+        try CategoryBarLayout(CategoryBarGeometry(state, showing: rows, in: space, frame))
+          .encodeBars(into: &list)
+      }
+    } else {
+      layout.encodeBars(into: &list)
+    }
     layout.encodeBaseline(into: &list)
     CategoryBarLabels(layout)?.encode(into: &list)
     return layout.record

@@ -31,6 +31,19 @@ extension DensitySeries {
       distance: cell.distance
     )
   }
+
+  /// Returns the rows that stand in a part of the plot, in whatever cells these are counted.
+  ///
+  /// - Complexity: As of points.
+  public func rows(
+    in region: PlotRegion,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0 else { return RowSet() }
+    let columns = columns
+    let rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
+    return try rows.rows(in: region, x: columns.x, y: columns.y)
+  }
 }
 
 extension DensityGrid {

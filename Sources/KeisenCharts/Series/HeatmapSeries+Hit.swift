@@ -50,4 +50,22 @@ extension HeatmapSeries {
       distance: distance
     )
   }
+
+  /// Returns the cells whose middle, as a hit tells it, is in a part of the plot, each by the place of its value among all.
+  public func rows(
+    in region: PlotRegion,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0, values.snapshot().count >= rows * columns else { return RowSet() }
+    func middles(_ dimension: Dimension, _ edges: CellEdges, _ cells: Int) -> [Double] {
+      let range = frame.range(of: space.projection(dimension))
+      let map = frame.map(dimension, of: space)
+      return (0..<cells).map {
+        map.position(of: range.relative(edges.middle($0, of: cells, in: range)))
+      }
+    }
+    return region.cells(middles(.x, x, columns), middles(.y, y, rows)) { column, row in
+      order == .rows ? row * columns + column : column * rows + row
+    }
+  }
 }

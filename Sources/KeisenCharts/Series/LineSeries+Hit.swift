@@ -72,4 +72,31 @@ extension LineSeries {
       distance: search.distance
     )
   }
+
+  /// Returns the rows that stand in a part of the plot, whatever way the line takes between them.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand between the sides of the box around the part. Else what
+  ///   the bounds of x and y leave: O(*n*) at worst. What is not known of the columns yet is found out once, in O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    let (style, (x, y)) = (style, columns)
+    guard isSeen(style, in: frame) else { return RowSet() }
+    if let places = frame.polar(space) {
+      let rows = try PolarRows(x, y, in: space, places, frame, isJoined: false)
+      return region.on(places).rows(rows.positions())
+    }
+    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
+    return try rows.rows(in: region, x: x, y: y)
+  }
+
+  /// Whether any of it can be seen.
+  private func isSeen(_ style: LineStyle, in frame: FrameContext) -> Bool {
+    guard let variant = variantOfNoPlainLine else {
+      let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
+      return style.width > 0 && color.alpha > 0
+    }
+    return ([style] + variant.styles).contains { $0.width > 0 } || variant.marker?.size ?? 0 > 0
+  }
 }

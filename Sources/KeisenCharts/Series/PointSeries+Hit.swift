@@ -34,4 +34,28 @@ extension PointSeries {
       return hit
     }
   }
+
+  /// Returns the rows of which the middle of the marker is in a part of the plot, where that has a size and is seen.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand between the sides of the box around the part. Else what
+  ///   the bounds of x and y leave: O(*n*) at worst. What is not known of the columns yet is found out once, in O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    if let places = frame.polar(space) { return try rows(in: region, on: places, frame) }
+    let (columns, style) = (columns, style)
+    guard style.alpha > 0, style.size > 0 || columns.size != nil else { return RowSet() }
+    let points = PointRows(columns, colorScale, style, in: space, frame)
+    let placed = try points.rows.rows(in: region, x: columns.x, y: columns.y)
+    let found = placed.positive(in: points.sizes).positive(in: points.alphas)
+    guard columns.color != nil else {
+      return found.runs.first.map { points.isVisible($0.lowerBound) } ?? false ? found : RowSet()
+    }
+    var seen = RowSet()
+    for run in found.runs {
+      for row in run where points.isVisible(row) { seen.append(row) }
+    }
+    return seen
+  }
 }

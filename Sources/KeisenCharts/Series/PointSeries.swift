@@ -11,6 +11,14 @@ public final class PointSeries: Series {
     var columns: PointColumns
     var style: PointStyle
     var label: String
+
+    /// Returns the points of some rows, in their opacity.
+    func showing(_ rows: BrushedRows) throws(KeisenError) -> State {
+      var state = self
+      state.columns.y = try rows.only(columns.y)
+      state.style.alpha *= rows.opacity
+      return state
+    }
   }
 
   /// The space it draws in, for good.
@@ -18,6 +26,7 @@ public final class PointSeries: Series {
   /// What turns the values of the colour column into colours, for good; nil where there was no such column.
   public let colorScale: ColorScale?
   private let state: Watched<State>
+  private let brush = Brush()
   /// What was counted for the frame before.
   private let tallies = Locked<PointTallies?>(nil)
 
@@ -48,8 +57,17 @@ public final class PointSeries: Series {
 
   /// When its columns, what they hold, its style, its label or the colours changed last.
   public var latestChange: Change {
-    max(state.latestChange, columns.latestChange, colorScale?.latestChange ?? .none)
+    max(
+      max(state.latestChange, brush.latestChange),
+      max(columns.latestChange, colorScale?.latestChange ?? .none)
+    )
   }
+
+  /// The rows that are drawn as ever where others are dimmed; nil dims none.
+  public var selection: Selection? { brush.selection }
+
+  /// Chooses a selection of its rows, outside of which markers are dimmed from the next frame on; nil for none.
+  public func setSelection(_ selection: Selection?) { brush.choose(selection) }
 
   /// How the markers look.
   public var style: PointStyle { state.withLock { $0.style } }
@@ -178,6 +196,21 @@ public final class PointSeries: Series {
   ) throws(KeisenError) -> SeriesRecord {
     if let places = frame.polar(space) { return try encode(on: places, frame, into: &list) }
     let state = state.withLock { $0 }
+    guard let (outside, inside) = brush.brushed() else {
+      return try encode(state, frame, into: &list)
+    }
+    return SeriesRecord(
+      outside: try encode(state.showing(outside), frame, into: &list),
+      inside: try encode(state.showing(inside), frame, into: &list),
+      makesGaps: true
+    )
+  }
+
+  private func encode(
+    _ state: State,
+    _ frame: FrameContext,
+    into list: inout DisplayList
+  ) throws(KeisenError) -> SeriesRecord {
     guard !frame.plot.isEmpty, state.style.alpha > 0,
       state.style.size > 0 || state.columns.size != nil
     else { return SeriesRecord(rows: 0, gaps: 0) }

@@ -113,6 +113,21 @@ public protocol Series: AnyObject, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit?
+
+  /// Returns the rows whose drawn marks lie in a part of the plot: as a rule those whose middle does.
+  ///
+  /// What it is not drawn with is in none. Changes nothing.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func rows(in region: PlotRegion, _ frame: FrameContext) throws(KeisenError) -> RowSet
+
+  /// The rows that are drawn as ever where others are dimmed; nil dims none.
+  var selection: Selection? { get }
+
+  /// Chooses a selection of its rows, outside of which rows are dimmed from the next frame on; nil for none.
+  ///
+  /// - Throws: `KeisenError` with code `.unsupported` where its rows have no shapes of their own.
+  func setSelection(_ selection: Selection?) throws(KeisenError)
 }
 
 extension Series {
@@ -169,4 +184,18 @@ extension Series {
 
   /// Is never hit.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? { nil }
+
+  /// Has none.
+  public func rows(in region: PlotRegion, _ frame: FrameContext) throws(KeisenError) -> RowSet {
+    RowSet()
+  }
+
+  /// Has none.
+  public var selection: Selection? { nil }
+
+  /// Can't have any.
+  public func setSelection(_ selection: Selection?) throws(KeisenError) {
+    guard selection != nil else { return }
+    throw KeisenError(.unsupported, "rows of this series have no shapes of their own to be dimmed")
+  }
 }

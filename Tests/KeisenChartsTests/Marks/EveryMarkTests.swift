@@ -29,6 +29,10 @@ struct EveryMarkTests {
         for place in [point, Point(x: 40, y: 30)] {
           _ = try chart.hit(at: place, within: .greatestFiniteMagnitude)
         }
+        try expectSelected(chart, splitAt: lot.number())
+        let selection = try Selection(RowSet([0, 2, 3]))
+        for series in chart.series { try? series.setSelection(selection) }
+        _ = try chart.frame(pixelRatio: ratio, isExact: round % 5 == 0) { $0.commands.count }
         for language in Language.allCases {
           chart.language = language
           #expect(!chart.alt.isEmpty && !chart.alt.contains("\n"))
@@ -44,6 +48,24 @@ struct EveryMarkTests {
       }
     }
     #expect(drawn > 10, "\(kind) was drawn \(drawn) times")
+  }
+
+  /// Expects two parts of a picture to hold the rows that all of it holds, and a lasso no others than the box that it is.
+  private func expectSelected(_ chart: Chart, splitAt split: Double) throws {
+    let split = max(1, min(79, split.isNaN ? 40 : split))
+    func rows(_ box: Rect) throws -> [RowSet] { try chart.select(in: box).map(\.rows) }
+    let all = try rows(Rect(x: 0, y: 0, width: 80, height: 60))
+    let left = try rows(Rect(x: 0, y: 0, width: split, height: 60))
+    let right = try rows(Rect(x: 80, y: 60, width: split - 80, height: -60))
+    let lasso = try chart.select(
+      within: [
+        Point(x: 0, y: 0), Point(x: split, y: 0), Point(x: split, y: 60), Point(x: 0, y: 60),
+      ]
+    )
+    for index in all.indices {
+      #expect(left[index].union(right[index]) == all[index])
+      #expect(lasso[index].rows.subtracting(left[index]).isEmpty)
+    }
   }
 }
 

@@ -123,6 +123,8 @@ def test_raises_what_there_is(name):
         "keisen._notes",
         "keisen._paint",
         "keisen._projection",
+        "keisen._selection",
+        "keisen._selects",
         "keisen._updater",
         "keisen.restrictions",
     ],

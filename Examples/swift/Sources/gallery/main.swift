@@ -43,6 +43,7 @@ let charts: [any GalleryChart.Type] = [
   JobChanges.self,
   JobsDoughnut.self,
   JobsRings.self,
+  LinkedBrushing.self,
   Messages.self,
   MonthSpread.self,
   Nanoseconds.self,

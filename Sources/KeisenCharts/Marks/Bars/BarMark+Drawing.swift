@@ -170,6 +170,46 @@ extension BarMark {
   }
 }
 
+extension BarMark {
+  /// Returns the bars of which the middle of what the plot shows is in a part of it; of bars at an angle the middle of all.
+  ///
+  /// - Complexity: O(log *n*) and the bars between the part's sides, where bars stand in order; else O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.angle == 0 else { return TurnedBars(self, in: space, frame).rows(in: region) }
+    let rows = BarRows(self, in: space, frame)
+    let look = BarLook(self, frame)
+    let margin = 2 / frame.pixelRatio
+    let isUpright = orientation == .vertical
+    let looked = rows.rows(
+      from: (isUpright ? region.box.low.x : region.box.low.y) - margin,
+      to: (isUpright ? region.box.high.x : region.box.high.y) + margin
+    )
+    var found = RowSet()
+    rows.forEachPlace(in: looked.clamped(to: rows.rowsInView)) { row, place in
+      guard case .bar(let bar) = place,
+        region.containsMiddle(of: rows.rect(of: bar), in: frame.plot), look.isVisible(bar)
+      else { return }
+      found.append(row)
+    }
+    return found
+  }
+
+  /// Dims each bar; a line between two of which one alone is selected is not drawn.
+  public static var undimmed: String? { nil }
+
+  /// Returns the bars of some rows.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> BarMark {
+    var mark = self
+    mark.value = try rows.only(value)
+    mark.style.alpha *= rows.opacity
+    return mark
+  }
+}
+
 extension DataValue {
   /// Takes a value of a row, exact, or the number of the row where there is no column.
   init(position column: Column?, at row: Int) {

@@ -239,6 +239,17 @@ struct TurnedBars {
     )
   }
 
+  /// Returns the bars whose middle is in a part of the plot.
+  ///
+  /// - Complexity: O(*n*).
+  func rows(in region: PlotRegion) -> RowSet {
+    var found = RowSet()
+    forEachBar { bar in
+      if region.contains(bar.root / 2 + bar.tip / 2) { found.append(bar.row) }
+    }
+    return found
+  }
+
   /// Calls `body` with each bar; returns how many rows are gaps, and how many have no place on a scale.
   @discardableResult
   private func forEachBar<Failure: Error>(

@@ -176,3 +176,18 @@ private struct HexbinPlaces {
     return (all, box)
   }
 }
+
+extension HexbinMark {
+  /// Returns the rows that stand in a part of the plot, in whatever cells these are counted.
+  ///
+  /// - Complexity: As of points.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0 else { return RowSet() }
+    let rows = LineRows(x: x.snapshot(), y: y.snapshot(), in: space, frame)
+    return try rows.rows(in: region, x: x, y: y)
+  }
+}

@@ -310,3 +310,16 @@ extension HitQuery {
     return mode == .x ? way.x : (way * way).sum().squareRoot()
   }
 }
+
+extension BoxMark {
+  /// Returns the rows whose value, in the middle of their group, is in a part of the plot.
+  ///
+  /// - Complexity: O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    groupRows(in: region, of: space, frame)
+  }
+}

@@ -111,6 +111,41 @@ extension StripMark {
   }
 }
 
+extension StripMark {
+  /// Returns the rows whose marker has its middle in a part of the plot.
+  ///
+  /// - Complexity: O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.point.alpha > 0 else { return RowSet() }
+    let places = try places(in: space, frame)
+    let looks = StripLooks(self, frame)
+    var found: [Int] = []
+    places.points.withValues { points in
+      for index in points.indices where region.contains(points[index]) {
+        let row = places.rows[index]
+        let size = looks.size(of: row)
+        if size > 0, size < .infinity { found.append(row) }
+      }
+    }
+    return RowSet(found.sorted())
+  }
+
+  /// Dims each marker.
+  public static var undimmed: String? { nil }
+
+  /// Returns the markers of some rows, where they are among all.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> StripMark {
+    var mark = self
+    mark.shown = rows
+    mark.style.point.alpha *= rows.opacity
+    return mark
+  }
+}
+
 /// The sizes and colours of a strip's rows in a frame.
 private struct StripLooks: Sendable {
   private let sizes: ColumnSnapshot?
@@ -118,8 +153,11 @@ private struct StripLooks: Sendable {
   private let alpha: Float
   private let colors: GroupColors
   private let plot: PlaceBox
+  /// Which rows are drawn; nil for all.
+  private let shown: BrushedRows?
 
   init(_ mark: StripMark, _ frame: FrameContext) {
+    shown = mark.shown
     sizes = mark.groups.size?.snapshot()
     (size, alpha) = (mark.style.point.size, Float(mark.style.point.alpha))
     colors = GroupColors(mark.groups, frame, frame.groupColor(mark.style.point.color))
@@ -147,6 +185,7 @@ private struct StripLooks: Sendable {
           let view = sizes == nil ? common : view(size: own)
           // False for NaN too.
           guard own > 0, PlaceBox(low: point, high: point).meets(view) else { continue }
+          if let shown, !shown.contains(row) { continue }
           output.positions[kept] = SIMD2(Float(point.x), Float(point.y))
           output.sizes?[kept] = Float(min(own, 0x1p100))
           output.colors?[kept] = MarkerColor(color(of: row))

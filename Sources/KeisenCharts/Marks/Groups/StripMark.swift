@@ -16,6 +16,8 @@ public struct StripMark: GroupMark {
   public var groups: GroupColumns
   /// How it looks.
   public var style: StripStyle
+  /// Which rows are drawn; nil for all.
+  var shown: BrushedRows?
   private let keptRows = KeptResult<GroupKey<Int>, RowGroups>()
   private let keptPlaces = KeptResult<StripPlaces.Key, StripPlaces>()
 

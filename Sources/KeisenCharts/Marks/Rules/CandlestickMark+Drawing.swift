@@ -220,3 +220,34 @@ struct CandlestickPen {
     return (isOdd ? max(line, pixels - 1) : pixels) / frame.pixelRatio
   }
 }
+
+extension CandlestickMark {
+  /// Returns the rows of which the place half way from low to high is in a part of the plot, also where they are drawn in buckets.
+  ///
+  /// - Complexity: O(*n*) in the rows in view.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0 else { return RowSet() }
+    let rows = CandlestickRows(self, in: space, frame)
+    var found = RowSet()
+    rows.forEachCandle(in: rows.looked, rowsOfBucket: 1) { candle in
+      let (low, high) = (rows.yMap.position(of: candle.low), rows.yMap.position(of: candle.high))
+      if region.contains(SIMD2(candle.middle, low / 2 + high / 2)) { found.append(candle.first) }
+    }
+    return found
+  }
+
+  /// Dims each candlestick.
+  public static var undimmed: String? { nil }
+
+  /// Returns the candlesticks of some rows; buckets are those of these rows alone.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> CandlestickMark {
+    var mark = self
+    mark.close = try rows.only(close)
+    mark.style.alpha *= rows.opacity
+    return mark
+  }
+}

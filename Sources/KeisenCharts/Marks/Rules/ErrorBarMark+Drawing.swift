@@ -184,3 +184,30 @@ extension ErrorBarMark {
     )
   }
 }
+
+extension ErrorBarMark {
+  /// Returns the rows whose x and y, between which and the ends the bars go, are in a part of the plot.
+  ///
+  /// - Complexity: O(*n*); where they stand in order, in those between the part's sides.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.width > 0, style.alpha > 0 else { return RowSet() }
+    var rows = PlacedRows(columns, in: space, frame)
+    rows.look(at: try RowsInView(x, in: space, frame), region)
+    return rows.rows(in: region) { SIMD2($0[1][$1], $0[0][$1]) }
+  }
+
+  /// Dims the bars of each row.
+  public static var undimmed: String? { nil }
+
+  /// Returns the bars of some rows.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> ErrorBarMark {
+    var mark = self
+    mark.y = try rows.only(y)
+    mark.style.alpha *= rows.opacity
+    return mark
+  }
+}

@@ -226,3 +226,36 @@ extension StemMark {
     )
   }
 }
+
+extension StemMark {
+  /// Returns the stems whose tip is in a part of the plot.
+  ///
+  /// - Complexity: O(*n*); where upright stems stand in order, in those between the part's sides.
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    guard style.alpha > 0, style.width > 0 || style.size > 0 || size != nil else {
+      return RowSet()
+    }
+    var rows = PlacedRows(columns, in: space, frame)
+    let isUpright = orientation == .vertical
+    if isUpright { rows.look(at: try RowsInView(position, in: space, frame), region) }
+    return rows.rows(in: region) { block, index in
+      isUpright
+        ? SIMD2(block[1][index], block[0][index]) : SIMD2(block[0][index], block[1][index])
+    }
+  }
+
+  /// Dims each stem.
+  public static var undimmed: String? { nil }
+
+  /// Returns the stems of some rows.
+  public func showing(_ rows: BrushedRows) throws(KeisenError) -> StemMark {
+    var mark = self
+    mark.value = try rows.only(value)
+    mark.style.alpha *= rows.opacity
+    return mark
+  }
+}

@@ -37,6 +37,7 @@
 #include <keisen/treemap_series.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
+#include <keisen/selection.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/stem_series.hpp>
@@ -678,6 +679,38 @@ public:
     keisen_hit hit = KEISEN_HIT_INIT;
     check(keisen_chart_hit(handle(), x, y, &c, &hit));
     return detail::hit(hit);
+  }
+
+  /// Finds the rows whose drawn marks lie in a box, in points of the picture, borders included: of
+  /// each series, from the bottom up, also those with none, as keisen_chart_select_box() says.
+  ///
+  /// Layout and ranges are those of a frame drawn now: unset projections are fitted, once.
+  std::vector<SelectedRows> select(const Rect &box,
+                                   const SelectOptions &options = SelectOptions()) const {
+    const keisen_select_options c = detail::c_options(options);
+    const keisen_rect c_box = {box.x, box.y, box.width, box.height};
+    return detail::selected_rows([&](std::size_t capacity, keisen_series **series,
+                                     keisen_selection **selections, std::size_t *count) {
+      return keisen_chart_select_box(handle(), &c_box, &c, capacity, series, selections, count);
+    });
+  }
+
+  /// Finds the rows whose drawn marks lie within a lasso, a polygon by the even-odd rule, as
+  /// keisen_chart_select_lasso() says. One of fewer than three points holds nothing.
+  std::vector<SelectedRows> select(const std::vector<Point> &lasso,
+                                   const SelectOptions &options = SelectOptions()) const {
+    const keisen_select_options c = detail::c_options(options);
+    std::vector<double> points;
+    points.reserve(2 * lasso.size());
+    for (const Point &point : lasso) {
+      points.push_back(point.x);
+      points.push_back(point.y);
+    }
+    return detail::selected_rows([&](std::size_t capacity, keisen_series **series,
+                                     keisen_selection **selections, std::size_t *count) {
+      return keisen_chart_select_lasso(handle(), points.data(), lasso.size(), &c, capacity, series,
+                                       selections, count);
+    });
   }
 
   /// Returns what the last frame did.

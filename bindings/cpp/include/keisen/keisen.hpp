@@ -80,6 +80,7 @@
 #include <keisen/rule.hpp>
 #include <keisen/scale.hpp>
 #include <keisen/sector_series.hpp>
+#include <keisen/selection.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/span.hpp>

@@ -16,6 +16,8 @@
 
 namespace keisen {
 
+class Selection;
+
 /// Draws data through one space. May be part of several charts.
 class Series : public Object<Series,
                              keisen_series,
@@ -44,6 +46,17 @@ public:
     check(keisen_series_get_color(handle(), static_cast<keisen_animated_color>(color), &value));
     return detail::color(value);
   }
+
+  /// Gives it a selection, outside of which its rows are dimmed from the next frame on, as
+  /// keisen_series_set_selection() says. Throws Status::unsupported where its rows have no shapes
+  /// of their own. Include <keisen/selection.hpp> to call it.
+  void set_selection(const Selection &selection);
+
+  /// Takes its selection away.
+  void clear_selection() { check(keisen_series_set_selection(handle(), nullptr)); }
+
+  /// Returns its selection, nothing where it has none. Include <keisen/selection.hpp> to call it.
+  std::optional<Selection> selection() const;
 };
 
 } // namespace keisen

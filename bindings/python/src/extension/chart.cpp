@@ -4,6 +4,7 @@
 #include "module.hpp"
 #include "pictures.hpp"
 #include "records.hpp"
+#include "selection.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -298,6 +299,8 @@ void bind_chart(nb::module_ &module) {
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
       .def("hit", hit, nb::arg("x").none(), nb::arg("y").none(), nb::arg("within").none(),
            nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())
+      .def("select", select, nb::arg("box").none(), nb::arg("lasso").none(),
+           nb::arg("series").none(), nb::arg("pixel_ratio").none())
       .def("labels", &Chart::labels)
       .def("frame_record", read_record);
   bind_pictures(bound);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "module.hpp"
 
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 
@@ -30,7 +31,18 @@ NB_MODULE(_keisen, module) {
       .def(
           "equals",
           [](const keisen::Series &series, const keisen::Series &other) { return series == other; },
-          nb::arg("other"));
+          nb::arg("other"))
+      .def("selection", &keisen::Series::selection)
+      .def(
+          "set_selection",
+          [](keisen::Series &series, const keisen::Selection *selection) {
+            if (selection == nullptr)
+              series.clear_selection();
+            else
+              series.set_selection(*selection);
+          },
+          nb::arg("selection").none());
+  bind_selection(module);
   bind_line_series(module);
   bind_area_series(module);
   bind_point_series(module);

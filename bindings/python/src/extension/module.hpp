@@ -33,6 +33,7 @@ void bind_treemap_series(nb::module_ &module);
 void bind_calendar_series(nb::module_ &module);
 void bind_image_series(nb::module_ &module);
 void bind_sector_series(nb::module_ &module);
+void bind_selection(nb::module_ &module);
 void bind_category_bar_series(nb::module_ &module);
 void bind_heatmap_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);

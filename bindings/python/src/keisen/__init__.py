@@ -92,6 +92,7 @@ from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
 from keisen._rule import Rule
 from keisen._sector_series import SectorSeries
+from keisen._selection import Selection
 from keisen._series import Series
 from keisen._space import Space
 from keisen._span import Span
@@ -186,6 +187,7 @@ __all__ = [
     "Renderer",
     "Rule",
     "SectorSeries",
+    "Selection",
     "Series",
     "SeriesRecord",
     "Space",

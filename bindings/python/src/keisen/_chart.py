@@ -17,6 +17,7 @@ from keisen._marks import Marks
 from keisen._notes import Notes
 from keisen._picture import Picture
 from keisen._plot_area import PlotArea
+from keisen._selects import Selects
 from keisen._series import Series
 from keisen._space import Space
 from keisen._theme import Theme
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(Marks, Notes, Frames, Words, Hits, Picture["_keisen.Chart"]):
+class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]):
     """A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid

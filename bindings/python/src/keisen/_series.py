@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen._color import Color
 from keisen._object import Object
+from keisen._selection import Selection
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,16 +55,43 @@ class Series(Object["Kind"]):
     Make one of its classes, such as `LineSeries`, and give it to `Chart.add`.
     """
 
-    __slots__ = ("_space",)
+    __slots__ = ("_selection", "_space")
 
     # The library keeps it alive. It is kept here too, so that Python's collector sees what a series
     # refers to.
     _space: Space
+    # The object that people gave it last.
+    _selection: Selection | None
 
     @property
     def space(self) -> Space:
         """The space that it is drawn in."""
         return self._space
+
+    @property
+    def selection(self) -> Selection | None:
+        """The rows that are drawn as ever, while others are dimmed; None dims none.
+
+        Points, bars, category bars, stems, error bars, candlesticks, strips and swarms, arrows,
+        polygons and sectors take one; others raise `UnsupportedError`. Rows outside are drawn first,
+        their alpha multiplied by the selection's `dimming`, then those in it, each where it stands
+        among all. An empty selection dims nothing.
+        """
+        native = self._open.series.selection()
+        if native is None:
+            return None
+        known: Selection | None = getattr(self, "_selection", None)
+        if known is not None and not known.closed and native.equals(known._open):
+            return known
+        return Selection._from(native)
+
+    @selection.setter
+    def selection(self, selection: Selection | None) -> None:
+        native = None
+        if selection is not None:
+            native = Selection._native_of(selection, "selection")
+        self._open.series.set_selection(native)
+        self._selection = selection
 
 
 class NamedSeries(Series["NamedKind"]):

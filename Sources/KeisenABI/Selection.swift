@@ -1,0 +1,215 @@
+import CKeisen
+import Keisen
+
+@c @implementation
+public func keisen_selection_create(
+  _ rows: UnsafePointer<Int64>?,
+  _ count: Int,
+  _ selection: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(selection, as: .selection) { () throws(KeisenError) in
+    try Selection(try rowSet(rows, count))
+  }
+}
+
+@c @implementation
+public func keisen_selection_set_rows(
+  _ selection: OpaquePointer?,
+  _ rows: UnsafePointer<Int64>?,
+  _ count: Int
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let selection = try borrow(selection, as: .selection)
+    selection.rows = try rowSet(rows, count)
+  }
+}
+
+@c @implementation
+public func keisen_selection_set_mask(
+  _ selection: OpaquePointer?,
+  _ mask: UnsafePointer<UInt8>?,
+  _ count: Int
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let selection = try borrow(selection, as: .selection)
+    let bytes = try elements(mask, count, "mask")
+    selection.rows = RowSet(mask: bytes.lazy.map { $0 != 0 })
+  }
+}
+
+@c @implementation
+public func keisen_selection_get_rows(
+  _ selection: OpaquePointer?,
+  _ capacity: Int,
+  _ rows: UnsafeMutablePointer<Int64>?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let found = try borrow(selection, as: .selection).rows
+    // A capacity beyond Int is room enough.
+    let capacity = capacity < 0 ? Int.max : capacity
+    if capacity > 0 {
+      let rows = try require(rows, "rows")
+      var place = 0
+      for run in found.runs {
+        for row in run.prefix(capacity - place) {
+          rows[place] = Int64(row)
+          place += 1
+        }
+      }
+    }
+    count?.pointee = found.count
+  }
+}
+
+@c @implementation
+public func keisen_selection_get_mask(
+  _ selection: OpaquePointer?,
+  _ capacity: Int,
+  _ mask: UnsafeMutablePointer<UInt8>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let found = try borrow(selection, as: .selection).rows
+    let capacity = try count(capacity, "capacity")
+    guard capacity > 0 else { return }
+    let mask = try require(mask, "mask")
+    mask.update(repeating: 0, count: capacity)
+    for run in found.runs where run.lowerBound < capacity {
+      let run = run.clamped(to: 0..<capacity)
+      (mask + run.lowerBound).update(repeating: 1, count: run.count)
+    }
+  }
+}
+
+@c @implementation
+public func keisen_selection_contains(
+  _ selection: OpaquePointer?,
+  _ row: Int64,
+  _ contains: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  get(selection, as: .selection, contains, "contains") { $0.contains(Int(row)) }
+}
+
+@c @implementation
+public func keisen_selection_combine(
+  _ selection: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ change: keisen_selection_change
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let selection = try borrow(selection, as: .selection)
+    let rows = try borrow(other, as: .selection, "other").rows
+    switch change {
+    case KEISEN_SELECTION_REPLACE: selection.rows = rows
+    case KEISEN_SELECTION_UNITE: selection.unite(rows)
+    case KEISEN_SELECTION_INTERSECT: selection.intersect(rows)
+    case KEISEN_SELECTION_SUBTRACT: selection.subtract(rows)
+    case KEISEN_SELECTION_TOGGLE: selection.toggle(rows)
+    default:
+      throw KeisenError(.invalidArgument, "selection change \(change.rawValue) is unknown")
+    }
+  }
+}
+
+@c @implementation
+public func keisen_selection_clear(_ selection: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in try borrow(selection, as: .selection).clear() }
+}
+
+@c @implementation
+public func keisen_selection_invert(_ selection: OpaquePointer?, _ count: Int) -> keisen_status {
+  status { () throws(KeisenError) in
+    let selection = try borrow(selection, as: .selection)
+    selection.invert(upTo: try KeisenABI.count(count, "count"))
+  }
+}
+
+@c @implementation
+public func keisen_selection_set_dimming(
+  _ selection: OpaquePointer?,
+  _ dimming: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(selection, as: .selection).setDimming(dimming)
+  }
+}
+
+@c @implementation
+public func keisen_selection_get_dimming(
+  _ selection: OpaquePointer?,
+  _ dimming: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  get(selection, as: .selection, dimming, "dimming") { $0.dimming }
+}
+
+@c @implementation
+public func keisen_selection_retain(_ selection: OpaquePointer?) -> keisen_status {
+  retain(selection, as: .selection)
+}
+
+@c @implementation
+public func keisen_selection_release(_ selection: OpaquePointer?) -> keisen_status {
+  release(selection, as: .selection)
+}
+
+@c @implementation
+public func keisen_selection_equal(
+  _ selection: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(selection, other, equal, as: .selection)
+}
+
+@c @implementation
+public func keisen_series_set_selection(
+  _ series: OpaquePointer?,
+  _ selection: OpaquePointer?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let series = try borrow(series, as: .series)
+    try series.setSelection(try borrowOptional(selection, as: .selection))
+  }
+}
+
+@c @implementation
+public func keisen_series_get_selection(
+  _ series: OpaquePointer?,
+  _ selection: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let output = try require(selection, "selection")
+    output.pointee = nil
+    guard let selection = try borrow(series, as: .series).selection else { return }
+    output.pointee = try makeHandle(selection, as: .selection)
+  }
+}
+
+/// Reads rows of a caller's.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or one is not allowed.
+private func rowSet(_ rows: UnsafePointer<Int64>?, _ size: Int) throws(KeisenError) -> RowSet {
+  let rows = try elements(rows, size, "rows")
+  for (index, row) in rows.enumerated() where row < 0 || row == .max {
+    throw KeisenError(
+      .invalidArgument,
+      "rows must be in 0...\(Int64.max - 1), got \(row) at \(index)"
+    )
+  }
+  return RowSet(rows.lazy.map { Int($0) })
+}
+
+/// Reads an array of a caller's, which messages call `name`.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL and not empty, or too long.
+private func elements<Element>(
+  _ values: UnsafePointer<Element>?,
+  _ size: Int,
+  _ name: String
+) throws(KeisenError) -> UnsafeBufferPointer<Element> {
+  let size = try count(size, "count")
+  guard values != nil || size == 0 else {
+    throw KeisenError(.invalidArgument, "\(name) is NULL, but count is \(size)")
+  }
+  return UnsafeBufferPointer(start: values, count: size)
+}

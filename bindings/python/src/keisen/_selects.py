@@ -1,0 +1,109 @@
+"""The method of a chart that finds the rows in a box or a lasso."""
+
+from __future__ import annotations
+
+from keisen._chart_parts import methods_of_charts
+from keisen._errors import InvalidArgumentError
+from keisen._object import Object
+from keisen._selection import rows_of
+from keisen._series import Series
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy import int64
+    from numpy.typing import NDArray
+
+    from keisen import _keisen
+
+
+@methods_of_charts
+class Selects(Object["_keisen.Chart"]):
+    """Charts' method for selections."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        def _series_of(self, native: _keisen.Series, index: int) -> Series: ...
+
+    def select(
+        self,
+        *,
+        box: Sequence[float] | None = None,
+        lasso: Iterable[Sequence[float]] | None = None,
+        series: Series | None = None,
+        pixel_ratio: float | None = None,
+    ) -> dict[Series, NDArray[int64] | list[int]]:
+        """Find the rows whose drawn marks lie in a box or within a lasso.
+
+        Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections
+        are fitted, once, and nothing else changes. Places outside of the plot are in no box, and
+        what is not drawn is not found. Other threads run meanwhile.
+
+        A row is found by its own place: of points and strips the middle of the marker, of lines and
+        areas x and y, of stems the tip, of error bars and arrows x and y, of candlesticks half way
+        from low to high, of bars the middle of what the plot shows of them, of sectors and slices
+        the middle of their angles and radii. A polygon, and a day of a calendar, is found by its
+        middle with all of its rows. Rows of densities, hexagons, boxes and violins are found by
+        their own values; the row of a cell, a pixel or a value of contours is its place among all.
+
+        Parameters
+        ----------
+        box : sequence of float, optional
+            Left, top, width and height in points from the top left corner of the picture. A place
+            on a side is in it; a negative width or height reaches to the other side.
+        lasso : iterable of tuple of float, optional
+            Points of the picture around which a line goes, the last one joined with the first, by
+            the even-odd rule: what is gone around twice is outside. Fewer than three hold nothing.
+        series : Series, optional
+            Where to look; None for all series of the chart.
+        pixel_ratio : float, optional
+            Device pixels per point of the frame; None for those of the last frame, 1 before the
+            first.
+
+        Returns
+        -------
+        dict of Series to numpy.ndarray
+            For each series, from the bottom up, its rows: ascending int64, a list where numpy is
+            missing. Those without rows are there too.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is neither a box nor a lasso, or both, or a number is not finite.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> points = chart.points([1, 2, 3, 4], [1, 4, 9, 16])
+        >>> found = chart.select(box=(0, 200, 640, 200))
+        >>> list(found[points])
+        [0, 1]
+        """
+        if (box is None) == (lasso is None):
+            raise InvalidArgumentError("select takes either a box or a lasso")
+        if series is not None and not isinstance(series, Series):
+            raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
+        own = None if series is None else series._open.series
+        corners = None if lasso is None else _coordinates(lasso)
+        found = self._open.select(box, corners, own, pixel_ratio)
+        rows: dict[Series, NDArray[int64] | list[int]] = {}
+        for index, (native, selection) in enumerate(found):
+            owner = self._series_of(native, index) if series is None else series
+            rows[owner] = rows_of(selection)
+        return rows
+
+
+def _coordinates(lasso: Iterable[Sequence[float]]) -> list[float]:
+    """Return x and y of each point in turn."""
+    coordinates: list[float] = []
+    for index, point in enumerate(lasso):
+        pair = list(point)
+        if len(pair) != 2:
+            wrong = f"points of a lasso must have 2 numbers, got {len(pair)} at {index}"
+            raise InvalidArgumentError(wrong)
+        coordinates += pair
+    return coordinates
