@@ -52,7 +52,8 @@ struct FigureLayoutTests {
           try figure.add(chart, row: row, column: column, columnSpan: span)
         }
       }
-      let ratio = [1.0, 2, 1.5].randomElement(using: &random) ?? 1
+      let ratios: [Double] = [1, 2, 1.5]
+      let ratio = ratios.randomElement(using: &random) ?? 1
       let found = try places(figure, ratio)
       for one in found {
         #expect(one.plot.minX >= one.place.minX && one.plot.maxX <= one.place.maxX)

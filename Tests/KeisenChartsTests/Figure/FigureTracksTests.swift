@@ -60,7 +60,8 @@ struct FigureTracksTests {
       let needs = (0..<count).map { _ in
         (Int.random(in: 0...60, using: &random), Int.random(in: 0...60, using: &random))
       }
-      let gap = [0.0, 0.3, 5, 1e300].randomElement(using: &random) ?? 0
+      let gaps: [Double] = [0, 0.3, 5, 1e300]
+      let gap = gaps.randomElement(using: &random) ?? 0
       let ranges = tracks(
         all,
         area,
