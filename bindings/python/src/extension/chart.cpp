@@ -298,6 +298,10 @@ void bind_chart(nb::module_ &module) {
       .def("pixel_size", pixel_size, nb::arg("pixel_ratio").none())
       .def("hit", hit, nb::arg("x").none(), nb::arg("y").none(), nb::arg("within").none(),
            nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())
+      .def("values_at", values_at, nb::arg("x").none(), nb::arg("y").none(),
+           nb::arg("space").none(), nb::arg("clip"), nb::arg("pixel_ratio").none())
+      .def("position_of", position_of, nb::arg("x"), nb::arg("y"), nb::arg("space").none(),
+           nb::arg("clip"), nb::arg("pixel_ratio").none())
       .def("labels", &Chart::labels)
       .def("frame_record", read_record);
   bind_pictures(bound);
