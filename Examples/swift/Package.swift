@@ -4,7 +4,7 @@
 
 import PackageDescription
 
-let programs = ["co2", "custom", "gallery", "messages", "paint", "preferences", "ticket", "vector"]
+let programs = ["co2", "crosshair", "custom", "gallery", "messages", "paint", "preferences", "ticket", "vector"]
 
 let package = Package(
   name: "co2",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The programs of messages, preferences and custom parts, from four languages, do the same."""
+"""The programs of messages, preferences, custom parts and crosshairs, from four languages, do the same."""
 
 import os
 import subprocess
@@ -100,3 +100,17 @@ def test_parts_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None
     # Discs, sticks and words: far more than axes alone.
     colors = np.unique(pictures[0].reshape(-1, 4), axis=0)
     assert len(colors) > 100
+
+
+def test_crosshairs_look_alike_from_all_languages(tmp_path: Path) -> None:
+    pictures = []
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.png"
+        run("crosshair", language, ROOT / "Examples/data/co2.csv", path)
+        with Image.open(path) as picture:
+            pictures.append(np.asarray(picture.convert("RGBA")))
+    assert len({picture.tobytes() for picture in pictures}) == 1
+    # Boxes of labels in both charts.
+    filled = np.all(pictures[0][..., :3] == (0x40, 0x40, 0x40), axis=-1)
+    assert filled[:240].sum() > 500
+    assert filled[240:].sum() > 500
