@@ -25,6 +25,12 @@ struct ChartValuesTests {
       try chart.addLine(x: nil, y: Column(rows))
       try chart.setScales(byLot: &random)
       let plot = try chart.plot()
+      let ends = [Point(x: plot.minX, y: plot.maxY), Point(x: plot.maxX, y: plot.minY)]
+      let values = try ends.map { try chart.values(at: $0) }
+      // Of a range without length all values stand in the middle.
+      guard let low = values[0], let high = values[1], low.x != high.x, low.y != high.y else {
+        continue
+      }
       for _ in 0..<10 {
         let point = Point(
           x: Double.random(in: plot.minX...plot.maxX, using: &random),
