@@ -5,9 +5,8 @@
 import PackageDescription
 
 let programs = [
-  "brush", "co2", "compute", "custom", "describe", "figure", "gallery", "messages", "paint",
-  "preferences",
-  "scales", "ticket", "vector",
+  "brush", "co2", "compute", "crosshair", "custom", "describe", "figure", "gallery", "messages",
+  "paint", "preferences", "scales", "ticket", "vector",
 ]
 
 let package = Package(

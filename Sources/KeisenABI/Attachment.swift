@@ -34,7 +34,7 @@ func borrow<Kind: Attachment>(
 }
 
 /// What messages call a kind of attachment.
-private func words(for kind: any Attachment.Type) -> String {
+func words(for kind: any Attachment.Type) -> String {
   switch kind {
   case is PlotArea.Type: "plot area"
   case is TextAnnotation.Type: "text annotation"

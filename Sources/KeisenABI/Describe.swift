@@ -10,6 +10,7 @@ extension HandleObject {
     case .projection(let object): object.describe()
     case .space(let object): object.describe()
     case .colorScale(let object): object.describe()
+    case .customScale(let object): object.describe()
     case .series(let object): Describer.text(of: object)
     case .restriction(let object): Describer.text(of: object)
     case .updater(let object): object.describe()
@@ -28,6 +29,7 @@ extension HandleObject {
     case .bytes(let object): object.describe()
     case .canvas(let object): object.describe()
     case .paint(let object): object.describe()
+    case .selection(let object): object.describe()
     }
   }
 }

@@ -156,7 +156,7 @@ public func keisen_figure_hit(
     chart?.pointee = nil
     let figure = try borrow(figure, as: .figure)
     let (options, output) = (try read(options), try require(hit, "hit"))
-    let mode = try options.hitMode
+    let mode = try HitQuery.Mode(options.mode)
     let found = try figure.hit(
       at: Point(x: x, y: y),
       within: options.within,

@@ -34,7 +34,7 @@ public func keisen_chart_hit(
   status { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
     let (options, output) = (try read(options), try require(hit, "hit"))
-    let mode = try options.hitMode
+    let mode = try HitQuery.Mode(options.mode)
     let found = try chart.hit(
       at: Point(x: x, y: y),
       within: options.within,
@@ -46,17 +46,15 @@ public func keisen_chart_hit(
   }
 }
 
-extension keisen_hit_options {
-  /// What counts as near.
+extension HitQuery.Mode {
+  /// Reads what counts as near.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
-  var hitMode: HitQuery.Mode {
-    get throws(KeisenError) {
-      guard let known = HitQuery.Mode(rawValue: Int32(bitPattern: mode.rawValue)) else {
-        throw KeisenError(.invalidArgument, "hit mode \(mode.rawValue) is unknown")
-      }
-      return known
+  init(_ mode: keisen_hit_mode) throws(KeisenError) {
+    guard let known = HitQuery.Mode(rawValue: Int32(bitPattern: mode.rawValue)) else {
+      throw KeisenError(.invalidArgument, "hit mode \(mode.rawValue) is unknown")
     }
+    self = known
   }
 }
 

@@ -36,6 +36,10 @@ public struct FrameContext: Sendable {
   public internal(set) var seriesIndex = 0
   /// The chart's series, from the bottom up.
   public internal(set) var series: [any Series] = []
+  /// The chart's attachments, those below the series first.
+  var attachments: [any Attachment] = []
+  /// The language of what the chart says about itself.
+  var language = Language.english
   /// Which axes, grids and plot areas are drawn.
   var furniture = PlotFurniture([])
   /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an exact frame.
@@ -75,6 +79,8 @@ public struct FrameContext: Sendable {
   init(_ state: Chart.State, pixelRatio: Double, ranges: FrameRanges) {
     self.init(size: state.size, pixelRatio: pixelRatio, theme: state.theme, ranges: ranges)
     series = state.series
+    attachments = state.below + state.above
+    language = state.language
     furniture = PlotFurniture(state.series)
   }
 

@@ -144,6 +144,18 @@ static keisen_status rule_with(const keisen_rule_options *options) {
   return release_attachment(status, attachment);
 }
 
+static keisen_status crosshair_with(const keisen_crosshair_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_crosshair(fixture.space, options, &attachment);
+  return release_attachment(status, attachment);
+}
+
+static keisen_status tooltip_with(const keisen_tooltip_options *options) {
+  keisen_attachment *attachment = NULL;
+  keisen_status status = keisen_attachment_create_tooltip(fixture.space, options, &attachment);
+  return release_attachment(status, attachment);
+}
+
 static keisen_status span_with(const keisen_span_options *options) {
   keisen_attachment *attachment = NULL;
   keisen_status status = keisen_attachment_create_span(fixture.space, KEISEN_DIMENSION_X, NULL,
@@ -301,6 +313,14 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_text_options, anchor_x));
   EXPECT_SIZES_CHECKED(keisen_rule_options, KEISEN_RULE_OPTIONS_INIT, keisen_rule_options_init,
                        rule_with(options), offsetof(keisen_rule_options, width), 0, 0);
+  EXPECT_SIZES_CHECKED(keisen_crosshair_options, KEISEN_CROSSHAIR_OPTIONS_INIT,
+                       keisen_crosshair_options_init, crosshair_with(options),
+                       offsetof(keisen_crosshair_options, label_size),
+                       offsetof(keisen_crosshair_options, show_labels) + 1,
+                       offsetof(keisen_crosshair_options, dash_count));
+  EXPECT_SIZES_CHECKED(keisen_tooltip_options, KEISEN_TOOLTIP_OPTIONS_INIT,
+                       keisen_tooltip_options_init, tooltip_with(options),
+                       offsetof(keisen_tooltip_options, gap), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_span_options, KEISEN_SPAN_OPTIONS_INIT, keisen_span_options_init,
                        span_with(options), offsetof(keisen_span_options, border_width), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_arrow_options, KEISEN_ARROW_OPTIONS_INIT, keisen_arrow_options_init,

@@ -14,6 +14,7 @@ int main() {
   test_figures();
   test_chart();
   test_compute();
+  test_crosshair();
   test_custom();
   test_describe();
   test_heatmap();

@@ -86,6 +86,7 @@ void test_canvas();
 void test_figures();
 void test_chart();
 void test_compute();
+void test_crosshair();
 void test_custom();
 void test_describe();
 void test_heatmap();

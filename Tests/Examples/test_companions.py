@@ -157,3 +157,17 @@ def test_a_lasso_selects_and_dims_the_same_rows_in_all_languages(tmp_path: Path)
     rows = [int(row) for row in told[0].split()[1:]]
     assert rows == sorted(rows)
     assert 5 < len(rows) < 30
+
+
+def test_crosshairs_look_alike_from_all_languages(tmp_path: Path) -> None:
+    pictures = []
+    for language in LANGUAGES:
+        path = tmp_path / f"{language}.png"
+        run("crosshair", language, ROOT / "Examples/data/co2.csv", path)
+        with Image.open(path) as picture:
+            pictures.append(np.asarray(picture.convert("RGBA")))
+    assert len({picture.tobytes() for picture in pictures}) == 1
+    # Boxes of labels in both charts.
+    filled = np.all(pictures[0][..., :3] == (0x40, 0x40, 0x40), axis=-1)
+    assert filled[:240].sum() > 500
+    assert filled[240:].sum() > 500

@@ -30,6 +30,8 @@ struct ChartChangesTests {
     let span: Span
     let arrow: Arrow
     let text: TextAnnotation
+    let crosshair: Crosshair
+    let tooltip: Tooltip
     let board: MessageBoard
     let messages: MessageBox
     let layer: PaintLayer
@@ -66,6 +68,8 @@ struct ChartChangesTests {
       span = try Span(.x, from: DataValue(1), to: DataValue(2), in: space)
       arrow = try Arrow(from: Position(x: .picture(1), y: .picture(2)), to: .zero)
       text = try TextAnnotation("a", at: .zero)
+      crosshair = try Crosshair(in: space)
+      tooltip = try Tooltip(in: space)
       layer = try PaintLayer(Paint(aspect: 1, height: 8), in: space)
       board = MessageBoard()
       messages = try MessageBox(board)
@@ -76,6 +80,7 @@ struct ChartChangesTests {
       }
       let above: [any KeisenCharts.Attachment] = [
         axis, legend, colorBar, title, rule, span, arrow, text, messages, layer, canvasAttachment,
+        crosshair, tooltip,
       ]
       for attachment in above { chart.add(attachment, to: .above) }
       loose = try Projection(min: 0, max: 5)
@@ -191,6 +196,11 @@ struct ChartChangesTests {
         ("text position", { try text.setPosition(.zero) }),
         ("text style", { try text.setStyle(TextAnnotation.Style(isClipped: true)) }),
         ("text both", { try text.setStyle(TextAnnotation.Style(), at: .zero) }),
+        ("pointer of a crosshair", { try crosshair.move(to: .zero) }),
+        ("crosshair style", { try crosshair.setStyle(Crosshair.Style(width: 2)) }),
+        ("pointer of a tooltip", { try tooltip.move(to: .zero) }),
+        ("tooltip style", { try tooltip.setStyle(Tooltip.Style(size: 9)) }),
+        ("tooltip writer", { tooltip.writer = { _ in "" } }),
         ("stroke begins", { try layer.paint.strokeBegin(at: .zero) }),
         ("stroke moves", { try layer.paint.strokeMove(to: Point(x: 3, y: 3)) }),
         ("stroke ends", { try layer.paint.strokeEnd() }),

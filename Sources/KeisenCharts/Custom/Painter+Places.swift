@@ -29,9 +29,7 @@ extension Painter {
     y: DataValue,
     in space: Space? = nil
   ) throws(KeisenError) -> Point {
-    let space = try known(space)
-    let place = SIMD2(frame.position(of: x, .x, of: space), frame.position(of: y, .y, of: space))
-    return Self.point(frame.polar(space).map { $0.place(place.x, place.y) } ?? place)
+    frame.place(x: x, y: y, in: try known(space)) ?? Point(x: .nan, y: .nan)
   }
 
   /// Returns where rows stand in the plot, in points; NaN for a gap and for what a scale has no place for.
@@ -119,12 +117,7 @@ extension Painter {
   ) throws(KeisenError) -> (x: DataValue, y: DataValue) {
     let space = try known(space)
     try space.requireCartesian(for: "values at a point")
-    func value(_ place: Double, _ dimension: Dimension) -> DataValue {
-      let range = frame.range(of: space.projection(dimension))
-      let offset = frame.map(dimension, of: space).value(at: place)
-      return DataValue(offset, origin: range.origin, unit: range.timeUnit)
-    }
-    return (value(point.x, .x), value(point.y, .y))
+    return frame.values(at: point, in: space)
   }
 
   private func known(_ space: Space?) throws(KeisenError) -> Space {
@@ -214,12 +207,5 @@ private struct RowPlaces {
       target.initialize(from: block[0], count: block.count)
       target += block.count
     }
-  }
-}
-
-extension Painter {
-  fileprivate static func point(_ place: SIMD2<Double>) -> Point {
-    place.x.isFinite && place.y.isFinite
-      ? Point(x: place.x, y: place.y) : Point(x: .nan, y: .nan)
   }
 }

@@ -37,6 +37,22 @@ extension PlotArea: Describable, DescribedObject {
   package var described: Described { Described("attachment", "plot_area", ["style": style]) }
 }
 
+extension Crosshair: Describable, DescribedObject {
+  package var described: Described {
+    Described("attachment", "crosshair", ["space": space, "pointer": pointer, "style": style])
+  }
+}
+
+extension Tooltip: Describable, DescribedObject {
+  package var described: Described {
+    Described(
+      "attachment",
+      "tooltip",
+      ["space": space, "pointer": pointer, "style": style, "writer": writer]
+    )
+  }
+}
+
 extension Title: Describable, DescribedObject {
   package var described: Described {
     Described("attachment", "title", ["role": role, "text": text, "style": style])

@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenScales
 
 extension Projection: Describable, DescribedObject {
   /// What is stored: a range that was never set is not fitted.
@@ -15,6 +16,20 @@ extension Projection: Describable, DescribedObject {
         "willUpdate": state.willUpdate,
         "observers": state.observers.count,
         "series": DescribedList(state.attached.map { DescribedLink($0) }),
+      ]
+    )
+  }
+}
+
+extension CustomScale: Describable, DescribedObject {
+  /// What was given; its functions are callbacks.
+  package var described: Described {
+    Described(
+      "custom_scale",
+      nil,
+      [
+        "label": label, "domain": [domain.lowerBound, domain.upperBound], "ticks": ticks,
+        "forward": "callback", "inverse": "callback",
       ]
     )
   }

@@ -22,7 +22,7 @@ extension PointSeries: Describable, DescribedObject {
       "series",
       "points",
       members: [("space", space), ("label", looks.label)] + Describer.parts(of: columns) + [
-        ("style", looks.style), ("color_scale", colorScale),
+        ("style", looks.style), ("color_scale", colorScale), ("selection", selection),
       ]
     )
   }
@@ -62,7 +62,7 @@ extension CategoryBarSeries: Describable, DescribedObject {
       "category_bars",
       [
         "space": space, "label": state.label, "names": state.names.names,
-        "values": state.values, "style": state.style,
+        "values": state.values, "style": state.style, "selection": selection,
       ]
     )
   }
@@ -75,7 +75,7 @@ extension MarkSeries: Describable, DescribedObject {
       "series",
       Self.describedType,
       members: [("space", space), ("label", label)] + Describer.parts(of: mark) + [
-        ("color_scale", colorScale)
+        ("color_scale", colorScale), ("selection", selection),
       ]
     )
   }

@@ -38,16 +38,10 @@ extension Figure {
     var found: ChartHit?
     if let number {
       let part = layout.parts[number]
-      var frame = part.frame
       let own = Point(x: point.x - part.place.x, y: point.y - part.place.y)
-      let hit = try Chart.hit(
-        part.state,
-        at: own,
-        within: reach,
-        mode: mode,
-        of: series,
-        in: &frame
-      )
+      let hit = try part.frame.hit(HitQuery(own, mode: mode, within: reach)) { one in
+        series == nil || one === series
+      }
       if var hit {
         hit.position.x += part.place.x
         hit.position.y += part.place.y

@@ -22,7 +22,9 @@ struct FigureScene: Sendable {
       state.ownTheme = state.theme
       callsBack =
         state.axes.contains { $0.callsBack } || state.series.contains { $0 is CustomSeries }
-        || (state.below + state.above).contains { $0 is CustomAttachment }
+        || (state.below + state.above).contains {
+          $0 is CustomAttachment || ($0 as? Tooltip)?.callsBack == true
+        }
     }
   }
 

@@ -32,8 +32,10 @@ extension Chart {
     let state = state.withLock { $0 }
     let pixelRatio = pixelRatio ?? state.pixelRatio
     _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
-    var (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
-    let best = try Self.hit(state, at: point, within: reach, mode: mode, of: series, in: &frame)
+    let (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
+    let best = try frame.hit(HitQuery(point, mode: mode, within: reach)) { one in
+      series == nil || one === series
+    }
     frame.ranges.commit()
     return best
   }
@@ -47,50 +49,5 @@ extension Chart {
     guard reach >= 0 else {
       throw .invalidArgument("within must not be negative or NaN, got \(reach)")
     }
-  }
-
-  /// Finds the row that is drawn nearest to a point, in a frame that is laid out.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  static func hit(
-    _ state: State,
-    at point: Point,
-    within reach: Double,
-    mode: HitQuery.Mode,
-    of series: (any Series)?,
-    in frame: inout FrameContext
-  ) throws(KeisenError) -> Hit? {
-    var best: Hit?
-    if frame.plot.holds(point), !frame.plot.isEmpty {
-      var query = HitQuery(point, mode: mode, within: reach)
-      for (index, one) in state.series.enumerated().reversed()
-      where series == nil || one === series {
-        frame.seriesIndex = index
-        guard let hit = try one.hit(query, in: frame), hit.distance <= query.reach else { continue }
-        if let best, !hit.isNearer(than: best, query) { continue }
-        best = hit
-        best?.seriesIndex = index
-        query.reach = hit.distance
-      }
-    }
-    try frame.ranges.throwFailures()
-    return best
-  }
-}
-
-extension Hit {
-  /// Whether a hit is better than one of a series above it.
-  fileprivate func isNearer(than other: Hit, _ query: HitQuery) -> Bool {
-    guard distance == other.distance else { return distance < other.distance }
-    // Series that share their x are told apart by y.
-    guard query.mode == .x else { return false }
-    return abs(position.y - query.point.y) < abs(other.position.y - query.point.y)
-  }
-}
-
-extension Rect {
-  /// Whether a point is inside or on the border.
-  fileprivate func holds(_ point: Point) -> Bool {
-    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }

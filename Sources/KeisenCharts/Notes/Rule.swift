@@ -149,17 +149,10 @@ public final class Rule: Attachment {
     guard !plot.isEmpty else { return }
     let position = frame.position(of: state.value, dimension, of: space)
     guard frame.shows(position, dimension) else { return }
-    let width = min(frame.snappedLength(state.style.width), max(plot.width, plot.height))
-    let (low, high) = plot.ends(dimension)
-    // One at the plot's edge is inside, whole.
-    let edge = max(low, min(frame.snappedRule(at: position, width: width), high - width))
-    let line =
-      dimension == .x
-      ? Rect(x: edge, y: plot.minY, width: width, height: plot.height)
-      : Rect(x: plot.minX, y: edge, width: plot.width, height: width)
+    let line = PlotLine(dimension, at: position, width: state.style.width, in: frame)
     let color = state.style.color ?? frame.theme.axis
     list.clip(to: frame.plotClip)
-    try draw(line, state.style, color, in: frame, into: &list)
+    try line.draw(dash: state.style.dash, color: color, in: frame, into: &list)
     list.clip(to: nil)
     let textColor = state.style.color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
     guard
@@ -170,39 +163,8 @@ public final class Rule: Attachment {
         room: plot.inset(by: Insets(Self.gap))
       )
     else { return }
-    place(&label, beside: line, state.style, in: plot)
+    place(&label, beside: line.rect, state.style, in: plot)
     try label.draw(color: textColor ?? frame.theme.label, in: frame, into: &list)
-  }
-
-  private func draw(
-    _ line: Rect,
-    _ style: Style,
-    _ color: Color,
-    in frame: FrameContext,
-    into list: inout DisplayList
-  ) throws(KeisenError) {
-    guard !line.isEmpty else { return }
-    guard !style.dash.isEmpty else {
-      list.draw(.rectangle(Rectangle(rect: line, fill: .color(color))))
-      return
-    }
-    let pen = LineStyle(
-      width: dimension == .x ? line.width : line.height,
-      dash: style.dash,
-      cap: .butt
-    )
-    let ends =
-      dimension == .x
-      ? [SIMD2(line.midX, line.maxY), SIMD2(line.midX, line.minY)]
-      : [SIMD2(line.minX, line.midY), SIMD2(line.maxX, line.midY)]
-    let shape = try LinePath.polyline(
-      through: ends,
-      style: pen,
-      color: color,
-      in: frame.plot,
-      pixelRatio: frame.pixelRatio
-    )
-    if let shape { list.draw(.polyline(shape)) }
   }
 
   /// Moves the label to its place beside the line.

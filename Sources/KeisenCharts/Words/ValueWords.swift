@@ -28,8 +28,24 @@ struct ValueWords {
     in language: Language? = nil,
     range: @escaping (Projection) -> ProjectionRange?
   ) {
-    (self.language, self.range) = (language ?? chart.language, range)
-    let attachments = chart.attachments(.below) + chart.attachments(.above)
+    self.init(
+      chart.attachments(.below) + chart.attachments(.above),
+      in: language ?? chart.language,
+      range: range
+    )
+  }
+
+  /// Takes the axes of a frame.
+  init(_ frame: FrameContext) {
+    self.init(frame.attachments, in: frame.language) { frame.range(of: $0) }
+  }
+
+  private init(
+    _ attachments: [any Attachment],
+    in language: Language,
+    range: @escaping (Projection) -> ProjectionRange?
+  ) {
+    (self.language, self.range) = (language, range)
     for attachment in attachments {
       switch attachment {
       case let axis as Axis where axis.style.conversion == nil:

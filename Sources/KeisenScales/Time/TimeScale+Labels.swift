@@ -111,7 +111,7 @@ extension TimeScale {
 
   /// What tells an instant from others of the same local time: the clock's name, or where two have one
   /// name what it is ahead of UTC.
-  private func mark(of instant: Int128, _ time: LocalTime) -> String {
+  func mark(of instant: Int128, _ time: LocalTime) -> String {
     let seconds = instant.dividedDown(by: LocalTime.nanosecondsPerSecond)
     guard zone.isRepeated(seconds) else { return "" }
     let others = zone.instants(ofLocal: seconds + Int128(time.clock.offset))

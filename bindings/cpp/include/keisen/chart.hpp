@@ -47,11 +47,13 @@
 #include <keisen/violin_series.hpp>
 #include <keisen/words.hpp>
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace keisen {
@@ -711,6 +713,38 @@ public:
       return keisen_chart_select_lasso(handle(), points.data(), lasso.size(), &c, capacity, series,
                                        selections, count);
     });
+  }
+
+  /// Returns the values that stand at a point of the picture, as keisen_chart_get_values() says.
+  ///
+  /// Returns nothing where a scale ends before the point, and outside of the plot where the options
+  /// clip.
+  std::optional<std::pair<Value, Value>>
+  values_at(double x, double y, const PlaceOptions &options = PlaceOptions()) const {
+    keisen_value c_x, c_y;
+    bool inside = false;
+    check(keisen_chart_get_values(handle(), options.space ? options.space->handle() : nullptr, x, y,
+                                  detail::c_pixel_ratio(options.pixel_ratio), &c_x, &c_y, &inside));
+    if (std::isnan(c_x.offset) || std::isnan(c_y.offset) || (options.clip && !inside))
+      return std::nullopt;
+    return std::make_pair(detail::value(c_x), detail::value(c_y));
+  }
+
+  /// Returns where two values stand in the picture, as keisen_chart_get_position() says.
+  ///
+  /// Returns nothing where a scale has no place for a value, and outside of the plot where the
+  /// options clip.
+  std::optional<Point>
+  position_of(const Value &x, const Value &y, const PlaceOptions &options = PlaceOptions()) const {
+    Point point;
+    bool inside = false;
+    check(keisen_chart_get_position(handle(), options.space ? options.space->handle() : nullptr,
+                                    detail::c_value(x), detail::c_value(y),
+                                    detail::c_pixel_ratio(options.pixel_ratio), &point.x, &point.y,
+                                    &inside));
+    if (std::isnan(point.x) || (options.clip && !inside))
+      return std::nullopt;
+    return point;
   }
 
   /// Returns what the last frame did.

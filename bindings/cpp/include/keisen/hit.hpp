@@ -8,6 +8,7 @@
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
 #include <keisen/series.hpp>
+#include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
 #include <cstdint>
@@ -33,6 +34,16 @@ struct HitOptions {
   std::optional<double> pixel_ratio;
   /// Where to look; nothing for all series of the chart.
   std::optional<Series> series;
+};
+
+/// How to look for the values at a point, or for the point of values.
+struct PlaceOptions {
+  /// The space of the values; nothing for the chart's own.
+  std::optional<Space> space;
+  /// Whether nothing is found outside of the plot.
+  bool clip = false;
+  /// Device pixels per point of the frame; nothing for those of the last frame, 1 before the first.
+  std::optional<double> pixel_ratio;
 };
 
 /// What is drawn at a point: one row of one series, or one cell of a heat map or a density.
@@ -65,18 +76,20 @@ struct Hit {
 
 namespace detail {
 
+/// Returns a pixel ratio for C, for which 0 is that of the last frame.
+inline double c_pixel_ratio(const std::optional<double> &pixel_ratio) {
+  if (pixel_ratio && *pixel_ratio == 0)
+    throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
+  return pixel_ratio.value_or(0);
+}
+
 /// Returns the options for C, which borrow the series.
 inline keisen_hit_options c_options(const HitOptions &options) {
   keisen_hit_options c = KEISEN_HIT_OPTIONS_INIT;
   c.mode = static_cast<keisen_hit_mode>(options.mode);
   c.within = options.within;
   c.series = options.series ? options.series->handle() : nullptr;
-  if (options.pixel_ratio) {
-    // 0 would read as "that of the last frame".
-    if (*options.pixel_ratio == 0)
-      throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
-    c.pixel_ratio = *options.pixel_ratio;
-  }
+  c.pixel_ratio = c_pixel_ratio(options.pixel_ratio);
   return c;
 }
 

@@ -28,6 +28,7 @@
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/compute_hook.hpp>
+#include <keisen/crosshair.hpp>
 #include <keisen/custom_attachment.hpp>
 #include <keisen/custom_scale.hpp>
 #include <keisen/custom_series.hpp>
@@ -65,6 +66,7 @@
 #include <keisen/calendar_series.hpp>
 #include <keisen/contour_series.hpp>
 #include <keisen/image_series.hpp>
+#include <keisen/pointer_attachment.hpp>
 #include <keisen/polygon_series.hpp>
 #include <keisen/polar_axis.hpp>
 #include <keisen/quiver_series.hpp>
@@ -93,6 +95,7 @@
 #include <keisen/tick.hpp>
 #include <keisen/tick_format.hpp>
 #include <keisen/title.hpp>
+#include <keisen/tooltip.hpp>
 #include <keisen/updater.hpp>
 #include <keisen/value.hpp>
 #include <keisen/version.hpp>

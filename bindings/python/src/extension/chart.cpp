@@ -301,6 +301,10 @@ void bind_chart(nb::module_ &module) {
            nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())
       .def("select", select, nb::arg("box").none(), nb::arg("lasso").none(),
            nb::arg("series").none(), nb::arg("pixel_ratio").none())
+      .def("values_at", values_at, nb::arg("x").none(), nb::arg("y").none(),
+           nb::arg("space").none(), nb::arg("clip"), nb::arg("pixel_ratio").none())
+      .def("position_of", position_of, nb::arg("x"), nb::arg("y"), nb::arg("space").none(),
+           nb::arg("clip"), nb::arg("pixel_ratio").none())
       .def("labels", &Chart::labels)
       .def("frame_record", read_record);
   bind_pictures(bound);

@@ -28,13 +28,29 @@ keisen::HitOptions read_options(nb::handle within,
   return options;
 }
 
-HitParts parts(const keisen::Hit &found) {
+keisen::Value value(const HitValue &parts) {
+  const auto [origin, offset, unit] = parts;
+  return {origin, offset, static_cast<keisen::TimeUnit>(unit)};
+}
+
+keisen::PlaceOptions
+read_options(const keisen::Space *space, nb::handle clip, nb::handle pixel_ratio) {
+  keisen::PlaceOptions options;
+  if (space != nullptr)
+    options.space = *space;
+  options.clip = flag(clip);
+  if (!pixel_ratio.is_none())
+    options.pixel_ratio = number(pixel_ratio, "pixel_ratio");
+  return options;
+}
+
+} // namespace
+
+HitParts hit_parts(const keisen::Hit &found) {
   return HitParts(found.series, found.series_index, found.row, parts(found.x), parts(found.y),
                   {found.position.x, found.position.y}, found.distance, found.column,
                   parts(found.value));
 }
-
-} // namespace
 
 std::optional<HitParts> hit(const keisen::Chart &chart,
                             nb::handle x,
@@ -52,7 +68,41 @@ std::optional<HitParts> hit(const keisen::Chart &chart,
   }();
   if (!found)
     return std::nullopt;
-  return parts(*found);
+  return hit_parts(*found);
+}
+
+std::optional<std::tuple<HitValue, HitValue>> values_at(const keisen::Chart &chart,
+                                                        nb::handle x,
+                                                        nb::handle y,
+                                                        const keisen::Space *space,
+                                                        nb::handle clip,
+                                                        nb::handle pixel_ratio) {
+  const double across = number(x, "x");
+  const double down = number(y, "y");
+  const keisen::PlaceOptions options = read_options(space, clip, pixel_ratio);
+  const auto found = [&] {
+    Unlocked unlocked;
+    return chart.values_at(across, down, options);
+  }();
+  if (!found)
+    return std::nullopt;
+  return std::tuple(parts(found->first), parts(found->second));
+}
+
+std::optional<std::tuple<double, double>> position_of(const keisen::Chart &chart,
+                                                      const HitValue &x,
+                                                      const HitValue &y,
+                                                      const keisen::Space *space,
+                                                      nb::handle clip,
+                                                      nb::handle pixel_ratio) {
+  const keisen::PlaceOptions options = read_options(space, clip, pixel_ratio);
+  const auto found = [&] {
+    Unlocked unlocked;
+    return chart.position_of(value(x), value(y), options);
+  }();
+  if (!found)
+    return std::nullopt;
+  return std::tuple(found->x, found->y);
 }
 
 std::optional<std::pair<keisen::Chart, HitParts>> figure_hit(const keisen::Figure &figure,
@@ -71,7 +121,7 @@ std::optional<std::pair<keisen::Chart, HitParts>> figure_hit(const keisen::Figur
   }();
   if (!found)
     return std::nullopt;
-  return std::pair(found->chart, parts(found->hit));
+  return std::pair(found->chart, hit_parts(found->hit));
 }
 
 } // namespace keisen_python

@@ -28,6 +28,9 @@ using HitParts = std::tuple<keisen::Series,
                             std::size_t,
                             HitValue>;
 
+/// Tells what was found.
+HitParts hit_parts(const keisen::Hit &found);
+
 /// Asks a chart; other threads run meanwhile.
 std::optional<HitParts> hit(const keisen::Chart &chart,
                             nb::handle x,
@@ -36,6 +39,22 @@ std::optional<HitParts> hit(const keisen::Chart &chart,
                             nb::handle mode,
                             const keisen::Series *series,
                             nb::handle pixel_ratio);
+
+/// Asks a chart for the values at a point; other threads run meanwhile.
+std::optional<std::tuple<HitValue, HitValue>> values_at(const keisen::Chart &chart,
+                                                        nb::handle x,
+                                                        nb::handle y,
+                                                        const keisen::Space *space,
+                                                        nb::handle clip,
+                                                        nb::handle pixel_ratio);
+
+/// Asks a chart for the point of values; other threads run meanwhile.
+std::optional<std::tuple<double, double>> position_of(const keisen::Chart &chart,
+                                                      const HitValue &x,
+                                                      const HitValue &y,
+                                                      const keisen::Space *space,
+                                                      nb::handle clip,
+                                                      nb::handle pixel_ratio);
 
 /// Asks a figure; other threads run meanwhile.
 std::optional<std::pair<keisen::Chart, HitParts>> figure_hit(const keisen::Figure &figure,

@@ -65,6 +65,7 @@ NB_MODULE(_keisen, module) {
   bind_attachment(module);
   bind_heatmap_series(module);
   bind_annotation(module);
+  bind_pointer(module);
   bind_grid(module);
   bind_labels(module);
   bind_axis(module);

@@ -38,6 +38,7 @@ void bind_category_bar_series(nb::module_ &module);
 void bind_heatmap_series(nb::module_ &module);
 void bind_attachment(nb::module_ &module);
 void bind_annotation(nb::module_ &module);
+void bind_pointer(nb::module_ &module);
 void bind_grid(nb::module_ &module);
 void bind_axis(nb::module_ &module);
 void bind_polar_axis(nb::module_ &module);

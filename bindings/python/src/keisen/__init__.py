@@ -32,6 +32,7 @@ from keisen._color_scale import ColorScale
 from keisen._column import Column
 from keisen._compute_hook import ComputeCall, ComputeHook
 from keisen._contour_series import ContourSeries
+from keisen._crosshair import Crosshair
 from keisen._custom_attachment import CustomAttachment, LayoutDemand
 from keisen._custom_series import CustomSeries
 from keisen._density_series import DensitySeries
@@ -102,6 +103,7 @@ from keisen._text import Text
 from keisen._theme import Theme
 from keisen._tick_format import TickFormat
 from keisen._title import Title
+from keisen._tooltip import Tooltip
 from keisen._treemap_series import TreemapSeries
 from keisen._updater import Updater
 from keisen._violin_series import ViolinSeries
@@ -133,6 +135,7 @@ __all__ = [
     "ComputeCall",
     "ComputeHook",
     "ContourSeries",
+    "Crosshair",
     "CustomAttachment",
     "CustomSeries",
     "DensitySeries",
@@ -199,6 +202,7 @@ __all__ = [
     "Tick",
     "TickFormat",
     "Title",
+    "Tooltip",
     "TreemapSeries",
     "UnsupportedError",
     "Updater",

@@ -22,6 +22,7 @@ from keisen._series import Series
 from keisen._space import Space
 from keisen._theme import Theme
 from keisen._title import Title
+from keisen._tooltip import Tooltip
 from keisen._updater import Updater
 from keisen._words import Words
 
@@ -524,6 +525,8 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
             self._open.insert_attachment(native, layer, index)
             if not any(each is part for each, _ in known):
                 known.append((part, native))
+            if isinstance(part, Tooltip):
+                part._added_to(self)
         elif isinstance(part, Updater):
             self._open.add_updater(part._open)
             if part not in self._updaters:

@@ -1,26 +1,38 @@
-"""The method of a chart that finds what is drawn at a point."""
+"""The methods of a chart that find what is drawn at a point, and the values there."""
 
 from __future__ import annotations
 
 from keisen._chart_parts import methods_of_charts
 from keisen._hit import Hit
 from keisen._object import Object
+from keisen._projection import exact
 from keisen._series import Series
+from keisen._space import Space
+from keisen._values import number_or_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from numpy import datetime64
+
     from keisen import _keisen
     from keisen._hit import HitMode
+    from keisen._values import ValueLike
 
 
 @methods_of_charts
 class Hits(Object["_keisen.Chart"]):
-    """Charts' method for hits."""
+    """Charts' methods for hits and values."""
 
     __slots__ = ()
 
     # All series of the chart, from the bottom up.
     _series: list[Series]
+
+    if TYPE_CHECKING:
+
+        @property
+        def space(self) -> Space:
+            """The chart's own space."""
 
     def hit(
         self,
@@ -94,6 +106,97 @@ class Hits(Object["_keisen.Chart"]):
         native, index, row, own_x, own_y, position, distance, column, value = found
         owner = self._series_of(native, index)
         return Hit._of(owner, row, own_x, own_y, position, distance, column, value)
+
+    def values_at(
+        self,
+        x: float,
+        y: float,
+        *,
+        space: Space | None = None,
+        clip: bool = False,
+        pixel_ratio: float | None = None,
+    ) -> tuple[int | float | datetime64, int | float | datetime64] | None:
+        """Return the values that stand at a point of the picture: the inverse of `position_of`.
+
+        Layout and ranges are those of a frame drawn now, as for `hit`. Other threads run meanwhile.
+
+        Parameters
+        ----------
+        x, y : float
+            Points from the top left corner of the picture, finite.
+        space : Space, optional
+            The space of the values, not a polar one; None for the chart's own.
+        clip : bool, default False
+            Whether nothing stands at points outside of the plot.
+        pixel_ratio : float, optional
+            As in `hit`.
+
+        Returns
+        -------
+        tuple or None
+            Both values, as exact as the ranges; times as numpy.datetime64 of whole steps of the scale's
+            unit. None where a scale ends before the point, where the plot has no room, and outside of it
+            where that is asked for.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a number is NaN or not allowed, or extents overflow.
+        UnsupportedError
+            If the space is polar.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> chart = ks.Chart(640, 400)
+        >>> chart.x.range, chart.y.range = (0, 10), (0, 1)
+        >>> x, y = chart.position_of(2.5, 0.5)
+        >>> chart.values_at(x, y)
+        (2.5, 0.5)
+        """
+        native = None if space is None else Space._native_of(space, "space")
+        found = self._open.values_at(x, y, native, clip, pixel_ratio)
+        return None if found is None else (number_or_time(found[0]), number_or_time(found[1]))
+
+    def position_of(
+        self,
+        x: ValueLike,
+        y: ValueLike,
+        *,
+        space: Space | None = None,
+        clip: bool = False,
+        pixel_ratio: float | None = None,
+    ) -> tuple[float, float] | None:
+        """Return where two values stand in the picture, in points from its top left corner.
+
+        Layout and ranges are those of a frame drawn now, as for `hit`. Other threads run meanwhile.
+
+        Parameters
+        ----------
+        x, y : float, datetime.datetime, datetime.date, numpy.datetime64 or str
+            The values; of a polar space an angle and a radius.
+        space : Space, optional
+            The space of the values; None for the chart's own.
+        clip : bool, default False
+            Whether values that the plot does not show stand nowhere.
+        pixel_ratio : float, optional
+            As in `hit`.
+
+        Returns
+        -------
+        tuple of float or None
+            The point; None where a scale has no place for a value, where the plot has no room, and
+            outside of it where that is asked for.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a value is NaN or infinite, a name is not on the scale, or extents overflow.
+        """
+        own = self.space if space is None else space
+        native = Space._native_of(own, "space")
+        places = exact(own.x, x, "x"), exact(own.y, y, "y")
+        return self._open.position_of(*places, native, clip, pixel_ratio)
 
     def _series_of(self, native: _keisen.Series, index: int) -> Series:
         """Return the object of a series of the library, which is at this place of the chart."""

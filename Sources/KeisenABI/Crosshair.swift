@@ -1,0 +1,87 @@
+import CKeisen
+import Keisen
+
+extension keisen_crosshair_options: OptionsStruct {
+  static let name = "keisen_crosshair_options"
+
+  static var flags: [PartialKeyPath<keisen_crosshair_options>] {
+    [\.show_x, \.show_y, \.show_labels]
+  }
+
+  static var defaults: keisen_crosshair_options {
+    keisen_crosshair_options(
+      struct_size: UInt32(MemoryLayout<keisen_crosshair_options>.size),
+      snap: KEISEN_CROSSHAIR_SNAP_NONE,
+      show_x: true,
+      show_y: true,
+      show_labels: true,
+      dash_count: 0,
+      dash: nil,
+      within: -1,
+      width: 1,
+      color: .automatic,
+      label_size: 12,
+      label_color: .automatic,
+      label_background: .automatic,
+      label_radius: 3,
+      marker_size: 7,
+      marker_color: .automatic
+    )
+  }
+
+  /// The options as a style.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
+  fileprivate func style() throws(KeisenError) -> Crosshair.Style {
+    guard let snap = Crosshair.Snap(rawValue: Int32(bitPattern: snap.rawValue)) else {
+      throw KeisenError(.invalidArgument, "snap \(snap.rawValue) is unknown")
+    }
+    return Crosshair.Style(
+      showsX: show_x,
+      showsY: show_y,
+      snap: snap,
+      reach: within < 0 ? nil : within,
+      width: width,
+      color: color.chosen,
+      dash: try readDash(dash, dash_count),
+      showsLabels: show_labels,
+      labelSize: label_size,
+      labelColor: label_color.chosen,
+      labelBackground: label_background.chosen,
+      labelRadius: label_radius,
+      markerSize: marker_size,
+      markerColor: marker_color.chosen
+    )
+  }
+}
+
+@c @implementation
+public func keisen_crosshair_options_init(
+  _ options: UnsafeMutablePointer<keisen_crosshair_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+@c @implementation
+public func keisen_attachment_create_crosshair(
+  _ space: OpaquePointer?,
+  _ options: UnsafePointer<keisen_crosshair_options>?,
+  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(attachment, as: .attachment) { () throws(KeisenError) in
+    let space = try borrow(space, as: .space)
+    return try Crosshair(in: space, style: try read(options).style())
+  }
+}
+
+@c @implementation
+public func keisen_attachment_set_crosshair_options(
+  _ attachment: OpaquePointer?,
+  _ options: UnsafePointer<keisen_crosshair_options>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let crosshair = try borrow(attachment, as: Crosshair.self)
+    try crosshair.setStyle(try read(options).style())
+  }
+}

@@ -1,0 +1,128 @@
+import KeisenDrawing
+import KeisenPrimitives
+
+extension Chart {
+  /// Returns the values that stand at a point of the picture: the inverse of `position(x:y:in:)`.
+  ///
+  /// Layout and ranges are those of a frame drawn now, as for `hit`; unset projections are fitted, once. A value is the origin of
+  /// its range plus the double that is nearest, so that an instant is as exact as the range; it is in the unit of the scale. Beyond
+  /// the plot values are told where the scale goes on.
+  ///
+  /// - Parameters:
+  ///   - point: Points from the top left corner of the picture.
+  ///   - space: The space of the values, which is not polar; nil for the chart's own.
+  ///   - isClipped: Whether nothing stands at points outside of the plot.
+  ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
+  /// - Returns: Both values; nil where the scale of one ends before the point, where the plot is empty, and outside of it where that
+  ///   is asked for.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, `.unsupported` for a polar
+  ///   space; as a frame.
+  /// - Complexity: That of a layout.
+  public func values(
+    at point: Point,
+    in space: Space? = nil,
+    isClipped: Bool = false,
+    pixelRatio: Double? = nil
+  ) throws(KeisenError) -> (x: DataValue, y: DataValue)? {
+    let found = try placed(at: point, in: space, pixelRatio: pixelRatio)
+    guard found.x.offset.isFinite, found.y.offset.isFinite, !isClipped || found.isInside else {
+      return nil
+    }
+    return (found.x, found.y)
+  }
+
+  /// Returns where two values stand in the picture, in points from its top left corner.
+  ///
+  /// Layout and ranges are those of a frame drawn now, as for `hit`; unset projections are fitted, once.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal value, or the angle.
+  ///   - y: The vertical value, or the radius.
+  ///   - space: The space of the values; nil for the chart's own.
+  ///   - isClipped: Whether values that the plot does not show stand nowhere.
+  ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
+  /// - Returns: The point; nil where a scale has no place for a value or that is infinitely far away, where the plot is empty, and
+  ///   outside of it where that is asked for.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite; as a frame.
+  /// - Complexity: That of a layout.
+  public func position(
+    x: some DataValueConvertible,
+    y: some DataValueConvertible,
+    in space: Space? = nil,
+    isClipped: Bool = false,
+    pixelRatio: Double? = nil
+  ) throws(KeisenError) -> Point? {
+    let found = try placed(x: x.dataValue, y: y.dataValue, in: space, pixelRatio: pixelRatio)
+    guard found.point.x.isFinite, !isClipped || found.isInside else { return nil }
+    return found.point
+  }
+
+  /// A point of the picture, and the values that stand there.
+  package struct PlacedValues: Sendable {
+    /// In points; NaN where the values stand nowhere.
+    package var point: Point
+    /// The horizontal value; NaN where none stands at the point.
+    package var x: DataValue
+    /// The vertical value; NaN where none stands at the point.
+    package var y: DataValue
+    /// Whether the plot shows it.
+    package var isInside: Bool
+  }
+
+  /// Finds the values at a point, as `values(at:in:isClipped:pixelRatio:)`.
+  package func placed(
+    at point: Point,
+    in space: Space?,
+    pixelRatio: Double?
+  ) throws(KeisenError) -> PlacedValues {
+    try requireFinite(point.x, "x")
+    try requireFinite(point.y, "y")
+    let space = space ?? self.space
+    try space.requireCartesian(for: "values at a point")
+    let frame = try laidOut(with: space, pixelRatio)
+    let none = (x: DataValue(.nan), y: DataValue(.nan))
+    let values = frame.plot.isEmpty ? none : frame.values(at: point, in: space)
+    return PlacedValues(
+      point: point,
+      x: values.x,
+      y: values.y,
+      isInside: !frame.plot.isEmpty && frame.plot.holds(point)
+    )
+  }
+
+  /// Finds where values stand, as `position(x:y:in:isClipped:pixelRatio:)`.
+  package func placed(
+    x: DataValue,
+    y: DataValue,
+    in space: Space?,
+    pixelRatio: Double?
+  ) throws(KeisenError) -> PlacedValues {
+    try x.validate("x")
+    try y.validate("y")
+    let space = space ?? self.space
+    let frame = try laidOut(with: space, pixelRatio)
+    let place = frame.plot.isEmpty ? nil : frame.place(x: x, y: y, in: space)
+    return PlacedValues(
+      point: place ?? Point(x: .nan, y: .nan),
+      x: x,
+      y: y,
+      isInside: place.map { frame.shows($0.x, .x) && frame.shows($0.y, .y) } ?? false
+    )
+  }
+
+  /// Lays the picture out with the ranges of a space, which need not be of one of its parts, and stores what was fitted.
+  private func laidOut(
+    with space: Space,
+    _ pixelRatio: Double?
+  ) throws(KeisenError) -> FrameContext {
+    let state = state.withLock { $0 }
+    let pixelRatio = pixelRatio ?? state.pixelRatio
+    _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
+    var ranges = FrameRanges()
+    try ranges.take(space.x)
+    try ranges.take(space.y)
+    let (frame, _) = try Self.begin(state, pixelRatio: pixelRatio, ranges: ranges)
+    frame.ranges.commit()
+    return frame
+  }
+}
