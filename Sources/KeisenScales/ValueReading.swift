@@ -46,7 +46,7 @@ package struct ValueReading: Hashable, Sendable {
   package func text(of value: Double, origin: Int64 = 0, on scale: Scale) -> String {
     guard value.isFinite else { return "" }
     switch scale {
-    case .linear, .log, .symlog, .squareRoot:
+    case .linear, .log, .symlog, .squareRoot, .custom:
       guard format.style == .date else { return text(of: number(value, origin)) }
       return TimeScale(unit: .seconds).text(of: value, origin: origin, self)
     case .category(let scale):
