@@ -75,7 +75,7 @@ struct RowSetTests {
     for column in [
       try Column([1.0, 2, 3, 4]), try Column([1, 2, 3, 4] as [Float]),
       try Column([1, 2, 3, 4] as [UInt8]), try Column([1, 2, 3, 4] as [Int64]),
-      try Column([1, 2, 3, 4] as [Timestamp]),
+      try Column(copying: [Int64](1...4), type: .timestamp(.seconds), count: 4),
     ] {
       let masked = try Column(column.snapshot(), keeping: kept)
       let found = values(masked)

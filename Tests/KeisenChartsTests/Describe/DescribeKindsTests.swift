@@ -1,5 +1,6 @@
 import KeisenData
 import KeisenJSON
+import KeisenMotion
 import KeisenPaint
 import KeisenPreferences
 import KeisenPrimitives
@@ -29,9 +30,9 @@ struct DescribeKindsTests {
     _ value: JSON
   ) throws {
     let json = try told(object)
-    #expect(json[name: "kind"] == .string(kind), "\(type)")
-    #expect(json[name: "type"] == .string(type), "\(type)")
-    let found = path.reduce(Optional.some(json)) { $0?[name: $1] }
+    #expect(json["kind"] == .string(kind), "\(type)")
+    #expect(json["type"] == .string(type), "\(type)")
+    let found = path.reduce(Optional.some(json)) { $0?[$1] }
     #expect(found == value, "\(type) \(path)")
     for cache in ["kept", "looks", "layouts", "known", "lengths"] {
       #expect(!object.describe().contains("\"\(cache)\""), "\(type)")
@@ -315,23 +316,30 @@ struct DescribeKindsTests {
     )
     try expect(
       "attachment",
-      Arrow(from: Position(x: .picture(1), y: .picture(2)), to: .zero),
+      Arrow(
+        from: Position(x: .picture(1), y: .picture(2)),
+        to: Position(x: .picture(0), y: .picture(0))
+      ),
       "arrow",
       ["start", "x", "picture"],
       .number(1)
     )
     try expect(
       "attachment",
-      TextAnnotation("note", at: .zero, style: .init(isClipped: true)),
+      TextAnnotation(
+        "note",
+        at: Position(x: .picture(0), y: .picture(0)),
+        style: .init(isClipped: true)
+      ),
       "text",
       ["style", "clipped"],
       .bool(true)
     )
     let ticks = try told(axis).at("ticks", "values")?.values ?? []
     #expect(ticks.first == .number(3))
-    #expect(ticks.last?[name: "origin"] == .integer(7))
-    #expect(ticks.last?[name: "offset"] == .number(0.5))
-    #expect(ticks.last?[name: "unit"] == .null)
+    #expect(ticks.last?["origin"] == .integer(7))
+    #expect(ticks.last?["offset"] == .number(0.5))
+    #expect(ticks.last?["unit"] == .null)
   }
 
   @Test("restrictions tell their parameters, in the order of the list")
@@ -450,11 +458,12 @@ struct DescribeKindsTests {
     updater.addValue(DataValue(3))
     updater.isReversed = true
     let json = try told(updater)
-    #expect(json[name: "kind"] == .string("updater"))
-    #expect(json[name: "reversed"] == .bool(true))
-    #expect(json[name: "values"]?.values.first?[name: "max"] == .number(3))
-    let types = json[name: "restrictions"]?.values.map { $0[name: "type"] }
-    #expect(types == [.string("window"), .string("nice"), .string("probe")])
+    #expect(json["kind"] == .string("updater"))
+    #expect(json["reversed"] == .bool(true))
+    #expect(json["values"]?.values.first?["max"] == .number(3))
+    let types = json["restrictions"]?.values.map { $0["type"] } ?? []
+    let expected: [JSON?] = [.string("window"), .string("nice"), .string("probe")]
+    #expect(types == expected)
   }
 
   @Test("a probe tells the range that it saw last")
@@ -477,15 +486,15 @@ struct DescribeKindsTests {
       BlockStateRestriction(.x, scales: { 1...2 }),
     ])
     let json = try told(interpreter)
-    #expect(json[name: "kind"] == .string("interpreter"))
+    #expect(json["kind"] == .string("interpreter"))
     #expect(json.at("plot", "width") == .number(100))
     #expect(json.at("state", "x", "scale") == .number(1))
     #expect(json.at("settings", "soft") == .bool(true))
     #expect(json.at("settings", "dimensions") == .array([.string("x"), .string("y")]))
-    let limits = json[name: "restrictions"]?.values ?? []
-    #expect(limits.map { $0[name: "type"] } == ["fixed", "bounds", "custom"].map(JSON.string))
+    let limits = json["restrictions"]?.values ?? []
+    #expect(limits.map { $0["type"] } == ["fixed", "bounds", "custom"].map(JSON.string))
     #expect(limits[1].at("scales", "max") == .number(4))
-    #expect(limits[2][name: "scales"] == .string("callback"))
+    #expect(limits[2]["scales"] == .string("callback"))
   }
 
   @Test("animations tell what they move, and animators what they have")
@@ -498,43 +507,43 @@ struct DescribeKindsTests {
     let custom = try Animation.custom(from: 0.0, to: 1.0) { (_: Double) in }
     let animation = try Animation.group([range, sequence, custom]).onEnd { _ in }
     let json = try JSON(reading: animation.describe())
-    #expect(json[name: "kind"] == .string("animation"))
-    #expect(json[name: "type"] == .string("group"))
-    #expect(json[name: "on_end"] == .string("callback"))
-    let parts = json[name: "parts"]?.values ?? []
+    #expect(json["kind"] == .string("animation"))
+    #expect(json["type"] == .string("group"))
+    #expect(json["on_end"] == .string("callback"))
+    let parts = json["parts"]?.values ?? []
     #expect(parts[0].at("moves", "property") == .string("range"))
     #expect(parts[0].at("moves", "curve", "easing") == .string("linear"))
     #expect(parts[0].at("moves", "curve", "duration") == .number(3))
     #expect(parts[0].at("moves", "to", "relative", "max") == .number(2))
-    #expect(parts[1][name: "parts"]?.values.last?.at("moves", "to") == .number(9))
+    #expect(parts[1]["parts"]?.values.last?.at("moves", "to") == .number(9))
     #expect(
-      parts[1][name: "parts"]?.values.last?.at("moves", "object", "kind") == .string("series")
+      parts[1]["parts"]?.values.last?.at("moves", "object", "kind") == .string("series")
     )
     #expect(parts[2].at("moves", "property") == .string("custom"))
     #expect(animation.describe() == animation.describe())
-    let kinds = json[name: "objects"]?.values.map { $0[name: "kind"] }
+    let kinds = json["objects"]?.values.map { $0["kind"] }
     #expect(kinds?.contains(.string("projection")) == true)
     let animator = Animator()
     animator.add(animation)
     let state = try told(animator)
-    #expect(state[name: "count"] == .integer(4))
-    #expect(state[name: "parts"]?.values.first?[name: "begun"] == .bool(false))
-    #expect(state[name: "parts"]?.values[1][name: "moves"] == .null)
+    #expect(state["count"] == .integer(4))
+    #expect(state["parts"]?.values.first?["begun"] == .bool(false))
+    #expect(state["parts"]?.values[1]["moves"] == .null)
   }
 
   @Test("the caller's own parts tell what they were given, and are not called")
   func customParts() throws {
     let series = try CustomSeries(CustomStems(x: column, y: column), in: space, label: "own")
     let json = try told(series)
-    #expect(json[name: "type"] == .string("custom"))
-    #expect(json[name: "label"] == .string("own"))
-    #expect(json[name: "columns"]?.values.first?[name: "name"] == .string("x"))
-    #expect(json[name: "columns"]?.values.first?[name: "dimension"] == .string("x"))
+    #expect(json["type"] == .string("custom"))
+    #expect(json["label"] == .string("own"))
+    #expect(json["columns"]?.values.first?["name"] == .string("x"))
+    #expect(json["columns"]?.values.first?["dimension"] == .string("x"))
     let chart = try Chart(bare: Size(width: 9, height: 9))
     chart.add(CountingHook())
-    let hook = try told(chart)[name: "hooks"]?.values.first
-    #expect(hook?[name: "kind"] == .string("hook"))
-    #expect(hook?[name: "type"] == .string("custom"))
+    let hook = try told(chart)["hooks"]?.values.first
+    #expect(hook?["kind"] == .string("hook"))
+    #expect(hook?["type"] == .string("custom"))
   }
 
   @Test("figures tell their tracks, cells and insets")
@@ -546,11 +555,11 @@ struct DescribeKindsTests {
     try figure.add(other, row: 1, column: 0)
     try figure.setGaps(rows: 3, columns: 4)
     let json = try told(figure)
-    #expect(json[name: "kind"] == .string("figure"))
-    #expect(json[name: "row_gap"] == .number(3))
-    #expect(json[name: "rows"]?.values.first?[name: "weight"] == .number(1))
-    let cells = json[name: "cells"]?.values ?? []
-    #expect(cells.map { $0[name: "row"] } == [.integer(0), .integer(1)])
+    #expect(json["kind"] == .string("figure"))
+    #expect(json["row_gap"] == .number(3))
+    #expect(json["rows"]?.values.first?["weight"] == .number(1))
+    let cells = json["cells"]?.values ?? []
+    #expect(cells.map { $0["row"] } == [.integer(0), .integer(1)])
     #expect(cells.first?.at("chart", "space", "x", "kind") == .string("projection"))
     // The space is one.
     #expect(cells.last?.at("chart", "space", "id") == cells.first?.at("chart", "space", "id"))
@@ -559,16 +568,16 @@ struct DescribeKindsTests {
 
   @Test("pictures, paints and preferences tell their numbers")
   func others() throws {
-    #expect(try told(Image(width: 3, height: 2, pixelRatio: 2))[name: "width"] == .integer(3))
-    #expect(try told(ByteBuffer(count: 5))[name: "size"] == .integer(5))
+    #expect(try told(Image(width: 3, height: 2, pixelRatio: 2))["width"] == .integer(3))
+    #expect(try told(ByteBuffer(count: 5))["size"] == .integer(5))
     let paint = try Paint(aspect: 2, height: 8)
-    #expect(try told(paint)[name: "width"] == .integer(16))
+    #expect(try told(paint)["width"] == .integer(16))
     #expect(try told(paint).at("brush", "eraser") == .bool(false))
     let canvas = try Canvas(width: 20, height: 10)
     try canvas.addPens(1)
     let state = try told(canvas)
-    #expect(state[name: "drawing"] == .bool(true))
-    #expect(state[name: "pens"]?.values.first?[name: "fill"] == .string("#ffffff"))
+    #expect(state["drawing"] == .bool(true))
+    #expect(state["pens"]?.values.first?["fill"] == .string("#ffffff"))
   }
 }
 

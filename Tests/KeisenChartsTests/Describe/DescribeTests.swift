@@ -21,21 +21,21 @@ struct DescribeTests {
   @Test("tells a chart with its parts, each in full once")
   func tellsAChart() throws {
     let json = try told(chart())
-    #expect(json[name: "kind"] == .string("chart"))
-    #expect(json[name: "id"] == .integer(1))
+    #expect(json["kind"] == .string("chart"))
+    #expect(json["id"] == .integer(1))
     #expect(json.at("size", "width") == .number(320))
-    let series = json[name: "series"]?.values ?? []
-    #expect(series.map { $0[name: "type"] } == [.string("line"), .string("line")])
-    #expect(series.first?[name: "label"] == .string("first"))
+    let series = json["series"]?.values ?? []
+    #expect(series.map { $0["type"] } == [.string("line"), .string("line")])
+    #expect(series.first?["label"] == .string("first"))
     #expect(series.last?.at("style", "width") == .number(4))
-    #expect(series.first?[name: "x"] == .null)
+    #expect(series.first?["x"] == .null)
     // The column is told by the first line, and is one object in the second.
-    let column = series.first?[name: "y"]
-    #expect(column?[name: "first"] == .array([.number(1), .number(3), .number(2)]))
-    #expect(series.last?[name: "x"] == series.last?[name: "y"])
-    #expect(series.last?.at("x", "id") == column?[name: "id"])
+    let column = series.first?["y"]
+    #expect(column?["first"] == .array([.number(1), .number(3), .number(2)]))
+    #expect(series.last?["x"] == series.last?["y"])
+    #expect(series.last?.at("x", "id") == column?["id"])
     #expect(series.last?.at("x", "count") == nil)
-    #expect(json[name: "space"]?[name: "type"] == .string("cartesian"))
+    #expect(json["space"]?["type"] == .string("cartesian"))
     #expect(series.first?.at("space", "id") == json.at("space", "id"))
   }
 
@@ -57,7 +57,7 @@ struct DescribeTests {
       var full: [JSON: Int] = [:]
       var named: Set<JSON> = []
       for part in try told(object).objects {
-        guard let id = part[name: "id"], part[name: "kind"] != nil else { continue }
+        guard let id = part["id"], part["kind"] != nil else { continue }
         named.insert(id)
         guard case .object(let members) = part, members.count > 2 else { continue }
         full[id, default: 0] += 1
@@ -108,10 +108,10 @@ struct DescribeTests {
     #expect(json.at("space", "x", "will_update") == .string("callback"))
     #expect(json.at("space", "x", "observers") == .integer(1))
     #expect(json.at("space", "y", "will_update") == .null)
-    #expect(json[name: "above"]?.values.last?[name: "formatter"] == .string("callback"))
-    #expect(json[name: "above"]?.values.last?[name: "locator"] == .null)
+    #expect(json["above"]?.values.last?["formatter"] == .string("callback"))
+    #expect(json["above"]?.values.last?["locator"] == .null)
     #expect(!chart.space.x.isSet)
-    #expect(chart.frameRecord == nil && json[name: "frame_record"] == .null)
+    #expect(chart.frameRecord == nil && json["frame_record"] == .null)
     #expect(calls.withLock { $0 } == 0)
   }
 
@@ -119,10 +119,10 @@ struct DescribeTests {
   func tellsTheRecord() throws {
     let chart = try chart()
     _ = try chart.frame(at: 2) { _ in }
-    let record = try #require(try told(chart)[name: "frame_record"])
-    #expect(record[name: "time"] == .number(2))
-    #expect(record[name: "series"]?.values.first?[name: "rows"] == .integer(3))
-    #expect(record[name: "series"]?.values.first?[name: "tier"] == .string("direct"))
+    let record = try #require(try told(chart)["frame_record"])
+    #expect(record["time"] == .number(2))
+    #expect(record["series"]?.values.first?["rows"] == .integer(3))
+    #expect(record["series"]?.values.first?["tier"] == .string("direct"))
     #expect(!chart.describe().contains("illiseconds"))
     #expect(try told(chart).at("space", "x", "range", "min") != nil)
   }
@@ -132,10 +132,10 @@ struct DescribeTests {
     let chart = try Chart(bare: Size(width: 10, height: 10))
     for text in ["", "\"quoted\" \\ back", "\u{1}\n\t\u{7f}", "日本\u{2028}🜚", "isClosed"] {
       chart.alt = text
-      #expect(try told(chart)[name: "alt"] == .string(text))
+      #expect(try told(chart)["alt"] == .string(text))
     }
     let titled = try Chart(size: Size(width: 99, height: 99), title: "a \"b\"\u{2}")
-    let titles = try told(titled)[name: "above"]?.values.compactMap { $0[name: "text"] }
+    let titles = try told(titled)["above"]?.values.compactMap { $0["text"] }
     #expect(titles == [.string("a \"b\"\u{2}")])
   }
 
@@ -153,12 +153,12 @@ struct DescribeTests {
     for _ in 0..<100 { chart.add(try Title("t"), to: .above) }
     chart.add(few)
     let json = try told(chart)
-    let series = json[name: "series"]?.values ?? []
+    let series = json["series"]?.values ?? []
     #expect(series.first?.at("names", "count") == .integer(65))
     #expect(series.first?.at("names", "first")?.values.count == 4)
     #expect(series.first?.at("names", "last")?.values.last == .string("n64"))
-    #expect(series.last?[name: "names"]?.values.count == 64)
-    #expect(json[name: "above"]?.values.count == 100)
+    #expect(series.last?["names"]?.values.count == 64)
+    #expect(json["above"]?.values.count == 100)
   }
 
   @Test("ends where objects refer to each other")
@@ -176,12 +176,12 @@ struct DescribeTests {
       chart.add(updater)
     }
     let json = try told(area)
-    #expect(json[name: "type"] == .string("area"))
+    #expect(json["type"] == .string("area"))
     #expect(json.at("linked_line", "label") == nil)
-    let line = json[name: "objects"]?.values.first { $0[name: "type"] == .string("line") }
-    #expect(line?[name: "id"] == json.at("linked_line", "id"))
-    #expect(line?[name: "label"] == .string("first"))
-    #expect(try told(chart)[name: "updaters"]?.values.count == 2)
+    let line = json["objects"]?.values.first { $0["type"] == .string("line") }
+    #expect(line?["id"] == json.at("linked_line", "id"))
+    #expect(line?["label"] == .string("first"))
+    #expect(try told(chart)["updaters"]?.values.count == 2)
   }
 
   @Test("tells a thousand charts that share projections in turn without depth")
@@ -200,48 +200,48 @@ struct DescribeTests {
       before = next
     }
     let json = try told(charts[500])
-    #expect(json.objects.count { $0[name: "type"] == .string("line") } == 1000)
+    #expect(json.objects.count { $0["type"] == .string("line") } == 1000)
   }
 
   @Test("tells columns by type, exact, with their extents and both ends")
   func tellsColumns() throws {
     let large = try Column([Int64.min, 9_007_199_254_740_993, .max])
     var json = try told(large)
-    #expect(json[name: "type"] == .string("int64"))
-    #expect(json[name: "storage"] == .string("copied"))
+    #expect(json["type"] == .string("int64"))
+    #expect(json["storage"] == .string("copied"))
     #expect(
-      json[name: "first"]?.values == [
+      json["first"]?.values == [
         .integer(.min), .integer(9_007_199_254_740_993), .integer(.max),
       ]
     )
     #expect(json.at("extent", "max") == .integer(.max))
     json = try told(Column([UInt64.max, 1]))
-    #expect(json[name: "first"]?.values == [.string("18446744073709551615"), .integer(1)])
+    #expect(json["first"]?.values == [.string("18446744073709551615"), .integer(1)])
     json = try told(Column([0.1, .nan, .infinity, -.infinity, 5e-324, -0.0]))
     #expect(
-      json[name: "first"]?.values == [
+      json["first"]?.values == [
         .number(0.1), .string("NaN"), .string("Infinity"), .string("-Infinity"),
       ]
     )
-    #expect(json[name: "last"]?.values == [.number(5e-324), .number(-0.0)])
+    #expect(json["last"]?.values == [.number(5e-324), .number(-0.0)])
     #expect(json.at("extent", "min") == .number(0))
     #expect(try Column([Float(0.1)]).describe().contains("[0.1]"))
     json = try told(Column([Timestamp]()))
-    #expect(json[name: "type"] == .string("timestamp"))
-    #expect(json[name: "extent"] == .null)
+    #expect(json["type"] == .string("timestamp"))
+    #expect(json["extent"] == .null)
     let ring = try Column(ring: .float64, capacity: 10)
     try ring.append((0..<100).map(Double.init))
     json = try told(ring)
     #expect(json.at("storage", "ring", "capacity") == .integer(10))
-    #expect(json[name: "first_row"] == .integer(90))
-    #expect(json[name: "first"]?.values == [.number(90), .number(91), .number(92), .number(93)])
-    #expect(json[name: "last"]?.values == [.number(96), .number(97), .number(98), .number(99)])
+    #expect(json["first_row"] == .integer(90))
+    #expect(json["first"]?.values == [.number(90), .number(91), .number(92), .number(93)])
+    #expect(json["last"]?.values == [.number(96), .number(97), .number(98), .number(99)])
     json = try told(Column(growing: .uint8))
-    #expect(json[name: "storage"] == .string("growing"))
-    #expect(json[name: "count"] == .integer(0))
+    #expect(json["storage"] == .string("growing"))
+    #expect(json["count"] == .integer(0))
     json = try told(Column([Int32](0..<8)))
-    #expect(json[name: "first"]?.values.count == 4)
-    #expect(json[name: "last"]?.values.count == 4)
+    #expect(json["first"]?.values.count == 4)
+    #expect(json["last"]?.values.count == 4)
   }
 
   @Test("tells colours as text, and by components where bytes can't")
@@ -252,16 +252,16 @@ struct DescribeTests {
     scale.style.missing = Color(rgb: 0x0a0b0c)
     scale.style.below = Color(rgb: 0xffffff, alpha: 0)
     scale.style.above = Color(red: 0.1, green: 0.2, blue: 0, alpha: 1)
-    let style = try #require(try told(scale)[name: "style"])
-    #expect(style[name: "map"] == .string("rdbu_r"))
-    #expect(style[name: "missing"] == .string("#0a0b0c"))
-    #expect(style[name: "below"] == .string("#ffffff00"))
+    let style = try #require(try told(scale)["style"])
+    #expect(style["map"] == .string("rdbu_r"))
+    #expect(style["missing"] == .string("#0a0b0c"))
+    #expect(style["below"] == .string("#ffffff00"))
     #expect(style.at("above", "red") == .number(0.1))
     scale.style.map = try ColorMap([.black, Color(rgb: 0xff0000)])
     let map = try told(scale).at("style", "map")
-    #expect(map?[name: "count"] == .integer(256))
-    #expect(map?[name: "first"]?.values.first == .string("#000000"))
-    #expect(map?[name: "last"]?.values.last == .string("#ff0000"))
+    #expect(map?["count"] == .integer(256))
+    #expect(map?["first"]?.values.first == .string("#000000"))
+    #expect(map?["last"]?.values.last == .string("#ff0000"))
   }
 
   @Test("tells scales with what they hold")
@@ -271,7 +271,7 @@ struct DescribeTests {
     #expect(json.at("scale", "symlog", "threshold") == .number(0.5))
     #expect(json.at("range", "max") == .number(9))
     try projection.setScale(.squareRoot)
-    #expect(try told(projection)[name: "scale"] == .string("square_root"))
+    #expect(try told(projection)["scale"] == .string("square_root"))
     try projection.setScale(.category(CategoryScale(["a", "b"])))
     json = try told(projection)
     #expect(json.at("scale", "category", "names") == .array([.string("a"), .string("b")]))
@@ -290,7 +290,7 @@ struct DescribeTests {
       for row in 0..<2000 { try column.append([Double(row), Double(row) + 0.5]) }
     }.value
     for _ in 0..<200 {
-      let line = try #require(try told(chart)[name: "series"]?.values.first)
+      let line = try #require(try told(chart)["series"]?.values.first)
       let count = try #require(line.at("y", "count")?.double)
       #expect(count.truncatingRemainder(dividingBy: 2) == 0)
       if count > 8 {
@@ -298,6 +298,6 @@ struct DescribeTests {
       }
     }
     try await appended
-    #expect(try told(column)[name: "count"] == .integer(4000))
+    #expect(try told(column)["count"] == .integer(4000))
   }
 }

@@ -7,7 +7,7 @@ func told(_ object: any Describable) throws -> JSON { try JSON(reading: object.d
 extension JSON {
   /// The value at the end of some names; nil where one of them is missing.
   func at(_ path: String...) -> JSON? {
-    path.reduce(Optional.some(self)) { json, name in json?[name: name] }
+    path.reduce(Optional.some(self)) { json, name in json?[name] }
   }
 
   /// All objects within, this one too, in the order of the text.

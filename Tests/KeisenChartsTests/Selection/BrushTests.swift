@@ -59,7 +59,7 @@ struct BrushTests {
       let record = try #require(brushed.frameRecord?.series.first)
       #expect(record.gaps == 0 && record.rows > 20, "\(name): \(record)")
       selection.rows = RowSet(0..<90)
-      try series.setSelection(nil)
+      try series.setSelection(Selection?.none)
       #expect(try text(brushed) == plain)
     }
   }
@@ -117,7 +117,7 @@ struct BrushTests {
   @Test("draws points in two parts, borders too")
   func points() throws {
     let values = numbers(90)
-    let columns = PointColumns(y: try Column(values), size: try Column(values))
+    let columns = PointColumns(x: nil, y: try Column(values), size: try Column(values))
     let style = PointStyle(color: color, borderWidth: 1)
     let brushed = try chart()
     let points = try brushed.addPoints(columns, style: style)
@@ -209,10 +209,10 @@ struct BrushTests {
     let chart = try chart()
     let y = try Column(numbers(9))
     let selection = try Selection()
-    let line = try LineSeries(y: y, in: chart.space)
+    let line = try LineSeries(x: nil, y: y, in: chart.space)
     let message = "rows of this series have no shapes of their own to be dimmed"
     #expect(throws: KeisenError(.unsupported, message)) { try line.setSelection(selection) }
-    try line.setSelection(nil)
+    try line.setSelection(Selection?.none)
     let area = try AreaSeries(AreaMark(x: nil, y: y), in: chart.space)
     #expect(
       throws: KeisenError(
@@ -220,7 +220,7 @@ struct BrushTests {
         "area can't dim rows: its rows have no shapes of their own"
       )
     ) { try area.setSelection(selection) }
-    try area.setSelection(nil)
+    try area.setSelection(Selection?.none)
     #expect(area.selection == nil && line.selection == nil)
   }
 
@@ -231,7 +231,7 @@ struct BrushTests {
     let y = Column(growing: .float64)
     try y.append([1.0, 2, 3])
     let style = PointStyle(color: color)
-    let points = try chart.addPoints(PointColumns(y: y), style: style, label: "p")
+    let points = try chart.addPoints(PointColumns(x: nil, y: y), style: style, label: "p")
     chart.add(try Legend(), to: .above)
     points.setSelection(try Selection(RowSet([0, 3])))
     func counts() throws -> [(Int, Float)] {

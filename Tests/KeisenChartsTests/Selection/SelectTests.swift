@@ -160,7 +160,9 @@ struct SelectTests {
     #expect(try rows(chart, Rect(x: 10.1, y: 0, width: 50, height: 50)).isEmpty)
     try points.setStyle(PointStyle(alpha: 0))
     #expect(try rows(chart, Rect(x: 0, y: 0, width: 90, height: 100)).isEmpty)
-    #expect(try chart.select(in: .zero, of: LineSeries(y: columns.y, in: chart.space)).isEmpty)
+    #expect(
+      try chart.select(in: .zero, of: LineSeries(x: nil, y: columns.y, in: chart.space)).isEmpty
+    )
   }
 
   @Test("finds bars by the middle of what the plot shows")
@@ -303,7 +305,7 @@ struct SelectTests {
   @Test("refuses numbers that are not finite, and changes nothing")
   func refused() throws {
     let chart = try small()
-    try chart.addPoints(PointColumns(y: try Column([1.0, 2])))
+    try chart.addPoints(PointColumns(x: nil, y: try Column([1.0, 2])))
     let nan = Rect(x: .nan, y: 0, width: 1, height: 1)
     #expect(throws: KeisenError(.invalidArgument, "left of the box must be finite, got nan")) {
       try chart.select(in: nan)

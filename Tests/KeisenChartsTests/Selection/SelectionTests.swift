@@ -56,7 +56,7 @@ struct SelectionTests {
     let selection = try Selection()
     let charts = try (0..<2).map { _ in
       let chart = try Chart(size: Size(width: 90, height: 60))
-      let points = try chart.addPoints(PointColumns(y: try Column([1.0, 2, 3])))
+      let points = try chart.addPoints(PointColumns(x: nil, y: try Column([1.0, 2, 3])))
       points.setSelection(selection)
       _ = try chart.frame { _ in }
       #expect(!chart.hasChanged)
@@ -71,7 +71,7 @@ struct SelectionTests {
     }
     let points = try #require(charts[0].series[0] as? PointSeries)
     #expect(points.selection === selection)
-    points.setSelection(nil)
+    points.setSelection(Selection?.none)
     #expect(charts[0].hasChanged && !charts[1].hasChanged && points.selection == nil)
   }
 }
