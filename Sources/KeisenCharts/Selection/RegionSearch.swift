@@ -72,7 +72,9 @@ extension PlacedRows {
   /// Looks at those alone that stand between the sides of the box around a part; at all where they are in no order.
   mutating func look(at view: RowsInView?, _ region: PlotRegion) {
     guard let view else { return }
-    looked = view.rows(rows, from: region.box.low.x, to: region.box.high.x, and: 1)
+    // A point more on both sides, as places are turned into values with an error: rows at one place would be beside it together.
+    let (low, high) = (region.box.low.x - 1, region.box.high.x + 1)
+    looked = view.rows(rows, from: low, to: high, and: 1)
   }
 
   /// Returns the rows whose places a part of the plot holds.

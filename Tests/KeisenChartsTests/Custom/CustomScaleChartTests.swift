@@ -177,10 +177,15 @@ struct CustomScaleChartTests {
     try chart.frame { _ in }
     #expect(chart.frameRecord?.series.first?.tier == .envelope)
     #expect(asked.withLock { $0 } < count / 4)
-    // What has no place among the rows makes it a line of rows, with gaps.
+    // What has no place among the rows makes it a line of rows, with gaps; not where nothing but positive values have one, as on log.
     var gaps = y
-    gaps[count / 2] = 0
-    let other = try self.chart(x, gaps, .custom(scale))
+    gaps[count / 2] = 2_000
+    let low = try CustomScale(label: "low", low: -1, high: 1_500, ticks: []) { values, results in
+      for index in values.indices { results[index] = 2 * values[index] }
+    } inverse: { values, results in
+      for index in values.indices { results[index] = values[index] / 2 }
+    }
+    let other = try self.chart(x, gaps, .custom(low))
     try other.frame { _ in }
     #expect(other.frameRecord?.series.first?.tier != .envelope)
   }

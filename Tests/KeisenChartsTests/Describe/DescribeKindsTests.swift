@@ -48,7 +48,7 @@ struct DescribeKindsTests {
       x: nil,
       y: column,
       in: space,
-      style: LineStyle(dash: [3, 2]),
+      style: LineStyle(width: 3.5),
       variant: styled,
       colorScale: scale
     )
@@ -76,7 +76,7 @@ struct DescribeKindsTests {
       label: "bars"
     )
     try expect("series", line, "line", ["interpolation", "catmull_rom", "alpha"], .number(0.25))
-    try expect("series", line, "line", ["style", "dash"], .array([.number(3), .number(2)]))
+    try expect("series", line, "line", ["style", "width"], .number(3.5))
     try expect("series", line, "line", ["values", "kind"], .string("column"))
     try expect("series", line, "line", ["color_scale", "kind"], .string("color_scale"))
     try expect("series", points, "points", ["style", "marker"], .string("triangle_up"))
