@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
   int64_t rows[COUNT];
   size_t count = 0;
   check(keisen_chart_select_lasso(chart, lasso, sizeof lasso / sizeof *lasso / 2, NULL, 1, NULL,
-                                  &selection, NULL));
+                                  NULL, &selection));
   check(keisen_selection_get_rows(selection, COUNT, rows, &count));
   printf("rows:");
   for (size_t i = 0; i < count; ++i)

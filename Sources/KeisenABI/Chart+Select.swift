@@ -27,9 +27,9 @@ public func keisen_chart_select_box(
   _ box: UnsafePointer<keisen_rect>?,
   _ options: UnsafePointer<keisen_select_options>?,
   _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?,
   _ series: UnsafeMutablePointer<OpaquePointer?>?,
-  _ selections: UnsafeMutablePointer<OpaquePointer?>?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ selections: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   let output = SelectedOutput(capacity, series, selections, count)
   return status { () throws(KeisenError) in
@@ -53,9 +53,9 @@ public func keisen_chart_select_lasso(
   _ point_count: Int,
   _ options: UnsafePointer<keisen_select_options>?,
   _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?,
   _ series: UnsafeMutablePointer<OpaquePointer?>?,
-  _ selections: UnsafeMutablePointer<OpaquePointer?>?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ selections: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   let output = SelectedOutput(capacity, series, selections, count)
   return status { () throws(KeisenError) in

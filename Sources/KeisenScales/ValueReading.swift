@@ -60,7 +60,7 @@ package struct ValueReading: Hashable, Sendable {
 
   /// The power of ten of the last digit that matters; nil where the resolution says nothing.
   private var place: Int? {
-    resolution > 0 && resolution.isFinite ? Int(log10(resolution).rounded(.down)) : nil
+    resolution > 0 && resolution.isFinite ? Int((log10(resolution) + 1e-9).rounded(.down)) : nil
   }
 
   /// Returns the digits of a value that are told.

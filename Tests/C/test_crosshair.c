@@ -136,7 +136,7 @@ static void crosshairs_tell_values(void) {
   EXPECT_OK(keisen_chart_add_attachment(chart, crosshair, KEISEN_LAYER_ABOVE));
   EXPECT_TEXT(texts(chart), "");
   EXPECT_OK(keisen_attachment_set_pointer(crosshair, 25, 40));
-  EXPECT_TEXT(texts(chart), "2.50|6.00|");
+  EXPECT_TEXT(texts(chart), "2.5|6.0|");
   options.snap = KEISEN_CROSSHAIR_SNAP_X;
   EXPECT_OK(keisen_attachment_set_crosshair_options(crosshair, &options));
   EXPECT_OK(keisen_attachment_set_pointer(crosshair, 52, 10));

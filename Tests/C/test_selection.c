@@ -119,7 +119,7 @@ static void rows_are_found(void) {
   const keisen_rect all = {0, 0, 300, 200}, none = {0, 0, 1, 1}, nan = {NAN, 0, 1, 1};
   size_t count = 0;
   bool equal = false;
-  EXPECT_OK(keisen_chart_select_box(chart, &all, NULL, 3, series, selections, &count));
+  EXPECT_OK(keisen_chart_select_box(chart, &all, NULL, 3, &count, series, selections));
   EXPECT(count == 2 && selections[2] == NULL && series[2] == NULL);
   EXPECT_OK(keisen_series_equal(series[0], points, &equal));
   EXPECT(equal);
@@ -130,31 +130,31 @@ static void rows_are_found(void) {
   }
   options.series = points;
   const double right[] = {150, 0, 300, 0, 300, 200, 150, 200};
-  EXPECT_OK(keisen_chart_select_lasso(chart, right, 4, &options, 1, NULL, selections, &count));
+  EXPECT_OK(keisen_chart_select_lasso(chart, right, 4, &options, 1, &count, NULL, selections));
   bool contains = true;
   EXPECT_OK(keisen_selection_contains(selections[0], 0, &contains));
   EXPECT(count == 1 && !contains);
   EXPECT_OK(keisen_selection_contains(selections[0], 9, &contains));
   EXPECT(contains);
   EXPECT_OK(keisen_selection_release(selections[0]));
-  EXPECT_OK(keisen_chart_select_lasso(chart, NULL, 0, &options, 1, NULL, selections, NULL));
+  EXPECT_OK(keisen_chart_select_lasso(chart, NULL, 0, &options, 1, NULL, NULL, selections));
   EXPECT(has_rows(selections[0], NULL, 0));
   EXPECT_OK(keisen_selection_release(selections[0]));
-  EXPECT_OK(keisen_chart_select_box(chart, &none, NULL, 0, NULL, NULL, &count));
+  EXPECT_OK(keisen_chart_select_box(chart, &none, NULL, 0, &count, NULL, NULL));
   EXPECT(count == 2);
-  EXPECT_STATUS(keisen_chart_select_box(chart, &nan, NULL, 3, series, selections, &count), INVALID);
+  EXPECT_STATUS(keisen_chart_select_box(chart, &nan, NULL, 3, &count, series, selections), INVALID);
   EXPECT(series[0] == NULL && selections[0] == NULL);
-  EXPECT_STATUS(keisen_chart_select_box(chart, NULL, NULL, 3, series, selections, &count), INVALID);
-  EXPECT_STATUS(keisen_chart_select_box(chart, &all, NULL, 1, NULL, NULL, &count), INVALID);
-  EXPECT_STATUS(keisen_chart_select_lasso(chart, NULL, 3, NULL, 1, NULL, selections, &count),
+  EXPECT_STATUS(keisen_chart_select_box(chart, NULL, NULL, 3, &count, series, selections), INVALID);
+  EXPECT_STATUS(keisen_chart_select_box(chart, &all, NULL, 1, &count, NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_chart_select_lasso(chart, NULL, 3, NULL, 1, &count, NULL, selections),
                 INVALID);
-  EXPECT_STATUS(keisen_chart_select_lasso(chart, right, SIZE_MAX, NULL, 1, NULL, selections, NULL),
+  EXPECT_STATUS(keisen_chart_select_lasso(chart, right, SIZE_MAX, NULL, 1, NULL, NULL, selections),
                 INVALID);
   EXPECT_STATUS(
-      keisen_chart_select_lasso(chart, right, SIZE_MAX / 2, NULL, 1, NULL, selections, NULL),
+      keisen_chart_select_lasso(chart, right, SIZE_MAX / 2, NULL, 1, NULL, NULL, selections),
       INVALID);
   options.pixel_ratio = -1;
-  EXPECT_STATUS(keisen_chart_select_box(chart, &all, &options, 1, NULL, selections, NULL), INVALID);
+  EXPECT_STATUS(keisen_chart_select_box(chart, &all, &options, 1, NULL, NULL, selections), INVALID);
   EXPECT_OK(keisen_series_release(points));
   EXPECT_OK(keisen_chart_release(chart));
 }

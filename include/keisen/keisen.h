@@ -11079,12 +11079,12 @@ KEISEN_API keisen_status keisen_select_options_init(keisen_select_options *optio
  * @param options     How to look, or NULL.
  * @param capacity    Number of handles that have room at `series` and at `selections`; 0 only
  *                    counts.
+ * @param count       Receives the number of series: all of the chart, or of the one in the options
+ * 1, or 0 where that is not in the chart. Handles beyond it are NULL. May be NULL.
  * @param series      Receives a new reference to each series, from the bottom up, that the caller
  *                    releases. May be NULL.
  * @param selections  Receives a new selection for each series with its rows, empty where it has
  *                    none, that the caller releases. NULL only when `capacity` is 0.
- * @param count       Receives the number of series: all of the chart, or of the one in the options
- * 1, or 0 where that is not in the chart. Handles beyond it are NULL. May be NULL.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a side is not finite, another number is not
  *         allowed, the extents of a projection to fit overflow, or `selections` is NULL and
  *         `capacity` is not 0; KEISEN_ERROR_CALLBACK when a tick formatter fails. On an error all
@@ -11095,9 +11095,9 @@ KEISEN_API keisen_status keisen_chart_select_box(keisen_chart *chart,
                                                  const keisen_rect *box,
                                                  const keisen_select_options *options,
                                                  size_t capacity,
+                                                 size_t *count,
                                                  keisen_series **series,
-                                                 keisen_selection **selections,
-                                                 size_t *count);
+                                                 keisen_selection **selections);
 
 /**
  * Finds the rows whose drawn marks lie within a lasso: a polygon whose last point is joined with
@@ -11112,9 +11112,9 @@ KEISEN_API keisen_status keisen_chart_select_box(keisen_chart *chart,
  * @param point_count  Number of points.
  * @param options      How to look, or NULL.
  * @param capacity     As in keisen_chart_select_box(), as all that follows.
+ * @param count        Receives the number of series. May be NULL.
  * @param series       Receives the series. May be NULL.
  * @param selections   Receives the selections.
- * @param count        Receives the number of series. May be NULL.
  * @return As keisen_chart_select_box(); KEISEN_ERROR_INVALID_ARGUMENT too when a coordinate is not
  *         finite, or `points` is NULL and `point_count` is not 0.
  * @since 0.1
@@ -11124,9 +11124,9 @@ KEISEN_API keisen_status keisen_chart_select_lasso(keisen_chart *chart,
                                                    size_t point_count,
                                                    const keisen_select_options *options,
                                                    size_t capacity,
+                                                   size_t *count,
                                                    keisen_series **series,
-                                                   keisen_selection **selections,
-                                                   size_t *count);
+                                                   keisen_selection **selections);
 /**
  * Finds the values that stand at a point of the picture: the inverse of
  * keisen_chart_get_position().

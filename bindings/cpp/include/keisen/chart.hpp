@@ -693,7 +693,7 @@ public:
     const keisen_rect c_box = {box.x, box.y, box.width, box.height};
     return detail::selected_rows([&](std::size_t capacity, keisen_series **series,
                                      keisen_selection **selections, std::size_t *count) {
-      return keisen_chart_select_box(handle(), &c_box, &c, capacity, series, selections, count);
+      return keisen_chart_select_box(handle(), &c_box, &c, capacity, count, series, selections);
     });
   }
 
@@ -710,8 +710,8 @@ public:
     }
     return detail::selected_rows([&](std::size_t capacity, keisen_series **series,
                                      keisen_selection **selections, std::size_t *count) {
-      return keisen_chart_select_lasso(handle(), points.data(), lasso.size(), &c, capacity, series,
-                                       selections, count);
+      return keisen_chart_select_lasso(handle(), points.data(), lasso.size(), &c, capacity, count,
+                                       series, selections);
     });
   }
 
