@@ -102,7 +102,7 @@ int main(int argc, char **argv) {
   keisen_hit week = KEISEN_HIT_INIT;
   anywhere.mode = KEISEN_HIT_X;
   anywhere.within = INFINITY;
-  check(keisen_figure_hit(figure, 470, 100, &anywhere, NULL, &week));
+  check(keisen_figure_hit(figure, 470, 100, &anywhere, &week, NULL));
   point_at(upper, week.x);
   point_at(lower, week.x);
 

@@ -149,8 +149,8 @@ public func keisen_figure_hit(
   _ x: Double,
   _ y: Double,
   _ options: UnsafePointer<keisen_hit_options>?,
-  _ chart: UnsafeMutablePointer<OpaquePointer?>?,
-  _ hit: UnsafeMutablePointer<keisen_hit>?
+  _ hit: UnsafeMutablePointer<keisen_hit>?,
+  _ chart: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     chart?.pointee = nil

@@ -217,7 +217,7 @@ static void finds_what_is_drawn_in_an_inset(void) {
   EXPECT_OK(keisen_figure_add_chart(figure, chart, 0, 0, 1, 1));
   EXPECT_OK(keisen_figure_add_inset(figure, inset, chart, place, NULL));
   EXPECT_OK(keisen_figure_get_place(figure, inset, NULL, &plot));
-  EXPECT_OK(keisen_figure_hit(figure, plot.x, plot.y, &options, &found, &hit));
+  EXPECT_OK(keisen_figure_hit(figure, plot.x, plot.y, &options, &hit, &found));
   EXPECT_OK(keisen_chart_equal(found, inset, &equal));
   EXPECT(equal);
   EXPECT_INT(hit.row, 0);
@@ -230,9 +230,9 @@ static void finds_what_is_drawn_in_an_inset(void) {
   size_t count = 7;
   EXPECT_OK(keisen_figure_get_chart_count(figure, &count));
   EXPECT_INT(count, 0);
-  EXPECT_OK(keisen_figure_hit(figure, plot.x, plot.y, &options, &found, &hit));
+  EXPECT_OK(keisen_figure_hit(figure, plot.x, plot.y, &options, &hit, &found));
   EXPECT(found == NULL && hit.series == NULL);
-  EXPECT_STATUS(keisen_figure_hit(figure, NAN, 0, NULL, NULL, &hit), INVALID);
+  EXPECT_STATUS(keisen_figure_hit(figure, NAN, 0, NULL, &hit, NULL), INVALID);
   EXPECT_OK(keisen_chart_release(chart));
   EXPECT_OK(keisen_chart_release(inset));
   EXPECT_OK(keisen_figure_release(figure));

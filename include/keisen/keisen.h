@@ -12022,9 +12022,9 @@ KEISEN_API keisen_status keisen_figure_write_file(keisen_figure *figure,
  * @param x        Points from the left of the picture, finite.
  * @param y        Points from the top of the picture, finite.
  * @param options  How to look, or NULL. With a series the others of the chart don't count.
- * @param chart    Receives the chart, a new reference; NULL where nothing is found. May be NULL.
  * @param hit      Receives `struct_size` bytes, positions in the figure's points; else as
  *                 keisen_chart_hit() fills it.
+ * @param chart    Receives the chart, a new reference; NULL where nothing is found. May be NULL.
  * @return As keisen_chart_hit().
  * @since 0.1
  */
@@ -12032,8 +12032,8 @@ KEISEN_API keisen_status keisen_figure_hit(keisen_figure *figure,
                                            double x,
                                            double y,
                                            const keisen_hit_options *options,
-                                           keisen_chart **chart,
-                                           keisen_hit *hit);
+                                           keisen_hit *hit,
+                                           keisen_chart **chart);
 
 /** Adds a reference. @since 0.1 */
 KEISEN_API keisen_status keisen_figure_retain(keisen_figure *figure);

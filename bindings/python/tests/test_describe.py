@@ -97,7 +97,7 @@ def objects():
     yield ks.Renderer("cpu")
 
 
-@pytest.mark.parametrize("thing", objects(), ids=lambda thing: type(thing).__name__)
+@pytest.mark.parametrize("thing", list(objects()), ids=lambda thing: type(thing).__name__)
 def test_every_object_tells_itself(thing):
     told = thing.describe()
     assert isinstance(told["kind"], str)

@@ -93,7 +93,6 @@ def test_refuses_huge_pictures(size):
         ("text", {"x": 1}),
         ("legend", {"colour": "red"}),
         ("hit", {"x": 1, "y": 2, "colour": "red"}),
-        ("render", {"colour": "red"}),
     ],
 )
 def test_names_a_method_as_that_of_a_chart(method, arguments):

@@ -112,10 +112,12 @@ def test_a_figure_has_titles_a_theme_and_words() -> None:
     assert tuple(picture[round(right[1]) + 2, round(right[0]) + 2, :3]) == (255, 255, 255)
     roles = {label.role for label in figure.labels()}
     assert {"title", "subtitle", "caption", "axis-title", "tick"} <= roles
-    assert figure.alt.startswith('Figure "all" of 2 charts. Line chart: x 0 to 1, y 1 to 3. Line')
+    assert figure.alt.startswith(
+        'Figure "all" of 2 charts. Line chart: x 0 to 1, y 1 to 3; rising. Line'
+    )
     figure.alt = "in short"
     assert figure.alt == "in short"
-    assert "<desc>in short</desc>" in figure.to_svg()
+    assert ">in short</desc>" in figure.to_svg()
     figure.background = "#00ff00"
     assert tuple(figure.render(renderer="cpu")[0, 0]) == (0, 255, 0, 255)
 
@@ -243,14 +245,14 @@ def test_a_failing_formatter_leaves_all_charts_as_they_were() -> None:
 
     figure = ks.Figure(1, 2, width=300, height=150)
     good, bad = chart_of([1, 2]), chart_of([2, 1])
-    bad.x_axis.formatter = fail
+    bad.x_axis.set(format=fail)
     figure[0, 0], figure[0, 1] = good, bad
     with pytest.raises(ks.CallbackError) as error:
         figure.render(renderer="cpu")
     assert isinstance(error.value.__cause__, ValueError)
     with pytest.raises(ks.InvalidStateError):
         _ = good.frame_record
-    bad.x_axis.formatter = lambda tick: f"<{tick.text}>"
+    bad.x_axis.set(format=lambda tick: f"<{tick.text}>")
     figure.render(renderer="cpu")
     assert any(label.text.startswith("<") for label in figure.labels())
 

@@ -264,7 +264,7 @@ def test_a_scale_of_functions_draws_as_the_same_of_ours():
     charts = [ks.Chart.bare(200, 150), ks.Chart.bare(200, 150)]
     for chart, scale in zip(charts, (own, "log"), strict=True):
         chart.y.scale = scale
-        chart.line(y)
+        chart.line(None, y)
         chart.y.range = (1, 1000)
     pixels = [chart.render(renderer="cpu").astype(int) for chart in charts]
     assert np.abs(pixels[0] - pixels[1]).max() <= 1
@@ -303,7 +303,7 @@ def test_a_scale_may_be_dropped_and_shared():
     scale = reciprocal()
     for chart in charts:
         chart.y.scale = scale
-        chart.line([1, 2, 3])
+        chart.line(None, [1, 2, 3])
     del scale
     gc.collect()
     assert charts[0].to_png(renderer="cpu") == charts[1].to_png(renderer="cpu")
@@ -319,7 +319,7 @@ def test_a_function_that_fails_in_a_picture_leaves_the_chart():
 
     chart = ks.Chart(300, 200)
     chart.y.scale = ks.scales.Custom(forward, lambda u: u / 2)
-    chart.line([0, 0.3, 1])
+    chart.line(None, [0, 0.3, 1])
     before = chart.to_png(renderer="cpu")
     broken.append(True)
     with pytest.raises(ks.CallbackError) as caught:

@@ -380,7 +380,7 @@ public:
     const keisen_hit_options c = detail::c_options(options);
     keisen_chart *chart = nullptr;
     keisen_hit found = KEISEN_HIT_INIT;
-    check(keisen_figure_hit(handle(), x, y, &c, &chart, &found));
+    check(keisen_figure_hit(handle(), x, y, &c, &found, &chart));
     std::optional<Hit> hit = detail::hit(found);
     if (!hit)
       return std::nullopt;

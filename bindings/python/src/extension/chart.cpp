@@ -286,9 +286,6 @@ void bind_chart(nb::module_ &module) {
             return chart.next_frame_time(number(after, "after"));
           },
           nb::arg("after").none())
-      .def(
-          "equals", [](const Chart &chart, const Chart &other) { return chart == other; },
-          nb::arg("other"))
       .def("add_updater", &Chart::add_updater, nb::arg("updater"))
       .def("remove_updater", &Chart::remove_updater, nb::arg("updater"))
       .def_prop_ro("plot", plot)

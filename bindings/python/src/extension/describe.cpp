@@ -34,8 +34,8 @@ void bind_describe(nb::module_ &module) {
   bind_each<keisen::Projection, keisen::Space, keisen::Series, keisen::Attachment, keisen::Chart,
             keisen::Figure, keisen::Renderer, keisen::Image, keisen::Restriction, keisen::Updater,
             keisen::Interpreter, keisen::Animation, keisen::Animator, keisen::MessageBoard,
-            keisen::Preferences, keisen::Canvas, keisen::Paint, keisen::Hook, keisen::Painter>(
-      module);
+            keisen::Preferences, keisen::Canvas, keisen::Paint, keisen::Hook, keisen::Painter,
+            keisen::Selection, keisen::CustomScale>(module);
 }
 
 } // namespace keisen_python

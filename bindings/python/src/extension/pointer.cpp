@@ -163,9 +163,9 @@ keisen_status write_tooltip(const keisen_hit *const *hits,
 void set_writer(Tooltip &tooltip, const HeldCallback *held) {
   const bool writes = held != nullptr;
   hand_over(held, [&](void *context) {
-    keisen::check(keisen_attachment_set_tooltip_writer(
-        tooltip.handle(), writes ? write_tooltip : nullptr, writes ? destroy_callback : nullptr,
-        context));
+    keisen::check(
+        keisen_attachment_set_tooltip_writer(tooltip.handle(), writes ? write_tooltip : nullptr,
+                                             writes ? destroy_callback : nullptr, context));
   });
 }
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from struct import pack
-from sys import byteorder
-
 from keisen import _keisen
 from keisen._column import Column
 from keisen._errors import InvalidArgumentError
@@ -196,9 +193,8 @@ class ComputeHook(Hook):
         return self._open  # type: ignore[return-value]
 
     def _compute(self, memory: list[Any], constants: bytes, groups: tuple[int, int, int]) -> None:
-        views = [
-            memoryview(each).cast(form) for each, form in zip(memory, self._formats, strict=True)
-        ]
+        plain: list[Any] = [memoryview(each) for each in memory]
+        views = [view.cast(form) for view, form in zip(plain, self._formats, strict=True)]
         call = ComputeCall.__new__(ComputeCall)
         call._told = (_arrays(views), constants, groups)
         self._cpu(call)
@@ -231,9 +227,13 @@ def _constants(value: object) -> bytes:
         # A number of 32 bits, with a sign or without one.
         if not -(2**31) <= value < 2**32:
             raise InvalidArgumentError(f"an int among constants must have 32 bits, got {value}")
+        from sys import byteorder
+
         return (value & 0xFFFFFFFF).to_bytes(4, byteorder)
     if isinstance(value, float):
         try:
+            from struct import pack
+
             return pack("=f", value)
         except OverflowError:
             raise InvalidArgumentError(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index
-
 from keisen._errors import InvalidArgumentError
 from keisen._plain import joined
 
@@ -20,34 +18,56 @@ if TYPE_CHECKING:
 
 
 class Matrix:
-    """A column as a matrix: what `Column.reshape` returns.
+    """A column as a matrix: what `Column.reshape` returns, for heat maps and contours.
 
-    Attributes
+    Parameters
     ----------
     column : Column
         The values.
-    shape : tuple of int
-        Numbers of rows and of columns.
-    order : {"C", "F"}
+    rows, columns : int
+        The shape; together as many values as there are.
+    order : {"C", "F"}, default "C"
         Whether the values follow each other row by row or column by column.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If there are other numbers of values, or there is no such order.
     """
 
-    __slots__ = ("column", "order", "shape")
+    __slots__ = ("_column", "_order", "_shape")
 
-    column: Column
-    shape: tuple[int, int]
-    order: Literal["C", "F"]
+    _column: Column
+    _shape: tuple[int, int]
+    _order: Literal["C", "F"]
 
     def __init__(
         self, column: Column, rows: int, columns: int, order: Literal["C", "F"] = "C"
     ) -> None:
+        from operator import index
+
         rows, columns = index(rows), index(columns)
         if min(rows, columns) < 0 or rows * columns != len(column):
             wrong = f"shape must hold {len(column)} values, got {rows} x {columns}"
             raise InvalidArgumentError(wrong)
         if order not in ("C", "F"):
             raise InvalidArgumentError(f"order must be 'C' or 'F', got {order!r}")
-        self.column, self.shape, self.order = column, (rows, columns), order
+        self._column, self._shape, self._order = column, (rows, columns), order
+
+    @property
+    def column(self) -> Column:
+        """The values."""
+        return self._column
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Numbers of rows and of columns."""
+        return self._shape
+
+    @property
+    def order(self) -> Literal["C", "F"]:
+        """Whether the values follow each other row by row or column by column."""
+        return self._order
 
     def __repr__(self) -> str:
         """Return shape and order."""

@@ -70,8 +70,9 @@ class Object(_Base["Native"]):
         """
         from json import loads
 
-        native = self._open
-        return loads(_keisen.describe(getattr(native, "series", native)))  # type: ignore[call-overload]
+        native: Any = self._open
+        told: dict[str, Any] = loads(_keisen.describe(getattr(native, "series", native)))
+        return told
 
     @property
     def _open(self) -> Native:

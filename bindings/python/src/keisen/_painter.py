@@ -107,7 +107,8 @@ class Painter:
 
         from keisen import _keisen
 
-        return loads(_keisen.describe(self._native))
+        told: dict[str, Any] = loads(_keisen.describe(self._native))
+        return told
 
     # ---- The frame ------------------------------------------------------------------------------
 

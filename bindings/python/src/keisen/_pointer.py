@@ -83,6 +83,8 @@ def _told(parts: Parts | None) -> int | float | datetime64 | None:
 
 
 def _pair(value: object, name: str) -> tuple[object, object]:
+    x: object
+    y: object
     try:
         x, y = value  # type: ignore[misc]
     except (TypeError, ValueError):

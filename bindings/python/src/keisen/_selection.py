@@ -8,7 +8,7 @@ from keisen._object import Object
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import TypeAlias
+    from typing import Any, TypeAlias
 
     from numpy import bool_, int64
     from numpy.typing import NDArray
@@ -45,10 +45,10 @@ class Selection(Object["_keisen.Selection"]):
     >>> import keisen as ks
     >>> selection = ks.Selection([5, 2, 3])
     >>> selection.toggle([3, 4])
-    >>> list(selection.rows), 4 in selection, len(selection)
+    >>> [int(row) for row in selection.rows], 4 in selection, len(selection)
     ([2, 4, 5], True, 3)
     >>> selection.invert(4)
-    >>> list(selection.rows)
+    >>> [int(row) for row in selection.rows]
     [0, 1, 3]
     """
 
@@ -205,7 +205,7 @@ def _native(rows: Rows) -> _keisen.Selection:
     return rows._open if isinstance(rows, Selection) else _keisen.Selection(_numbers(rows), 1.0)
 
 
-def _numbers(rows: Rows) -> object:
+def _numbers(rows: Any) -> object:  # noqa: ANN401
     """Return row numbers, as the extension reads them, for what rows can be."""
     if isinstance(rows, Selection):
         return rows._open.rows()

@@ -80,7 +80,7 @@ class Selects(Object["_keisen.Chart"]):
         >>> chart = ks.Chart(640, 400)
         >>> points = chart.points([1, 2, 3, 4], [1, 4, 9, 16])
         >>> found = chart.select(box=(0, 200, 640, 200))
-        >>> list(found[points])
+        >>> [int(row) for row in found[points]]
         [0, 1]
         """
         if (box is None) == (lasso is None):
