@@ -47,7 +47,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
             cpu=count,
         )
     )
-    chart.bar(edges[:-1], counts, end=edges[1:], color="#d6604d", border_width=1)
+    chart.bar(edges[:-1], counts, end=edges[1:], color="#d6604d")
+    chart.y.range = (0, 105)
     return chart
 
 

@@ -43,9 +43,10 @@ enum CountedWarmth: GalleryChart {
         position: Column(Array(edges.dropLast())),
         end: Column(Array(edges.dropFirst())),
         value: counts,
-        style: BarStyle(color: Color(rgb: 0xd6604d), borderWidth: 1)
+        style: BarStyle(color: Color(rgb: 0xd6604d))
       )
     )
+    try chart.space.y.setRange(min: 0, max: 105)
     return chart
   }
 }
