@@ -66,7 +66,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.F
         charts[2].hist(warmest[selection.rows], BINS, color=COLOR)
         charts[0].y_title = name
         for column, each in enumerate(charts):
-            if row == 2:
+            if row == 2 and width >= 480:
                 each.x_title = ("Day of the year", "Warmest (°C)", "Warmest (°C)")[column]
             figure[row, column] = each
     return figure

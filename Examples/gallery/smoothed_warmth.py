@@ -36,7 +36,9 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width,
         height,
         title="What three weeks remember of the warmth",
-        subtitle="Warmest hour of each day in Seattle, and its exponential mean",
+        subtitle="Warmest hour of each day in Seattle, and its exponential mean"
+        if width >= 480
+        else None,
         y_title="Temperature (°C)",
         theme=theme,
     )

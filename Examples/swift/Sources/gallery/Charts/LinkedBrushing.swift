@@ -35,7 +35,7 @@ enum LinkedBrushing: GalleryChart {
       let charts = try spaces.enumerated().map { column, space in
         try Chart(
           size: Size(width: 1280, height: 720),
-          xTitle: row == 2 ? titles[column] : "",
+          xTitle: row == 2 && size.width >= 480 ? titles[column] : "",
           yTitle: column == 0 ? brush.name : "",
           space: space
         )

@@ -28,7 +28,8 @@ enum SmoothedWarmth: GalleryChart {
     let chart = try Chart(
       size: size,
       title: "What three weeks remember of the warmth",
-      subtitle: "Warmest hour of each day in Seattle, and its exponential mean",
+      subtitle: size.width >= 480
+        ? "Warmest hour of each day in Seattle, and its exponential mean" : "",
       yTitle: "Temperature (°C)",
       theme: theme
     )
