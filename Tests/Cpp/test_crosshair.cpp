@@ -57,10 +57,10 @@ void test_crosshair() {
     EXPECT_EQUAL(texts(chart), "");
     crosshair.set_pointer(25, 40);
     EXPECT(crosshair.pointer()->point->x == 25);
-    EXPECT_EQUAL(texts(chart), "2.50|6.00|");
+    EXPECT_EQUAL(texts(chart), "2.5|6.0|");
     crosshair.set_pointer_values(Value(2.5), std::nullopt);
     EXPECT(crosshair.pointer()->x && !crosshair.pointer()->y && !crosshair.pointer()->point);
-    EXPECT_EQUAL(texts(chart), "2.50|");
+    EXPECT_EQUAL(texts(chart), "2.5|");
     CrosshairOptions options;
     options.snap = CrosshairSnap::x;
     crosshair.set_options(options);
