@@ -70,11 +70,11 @@ def test_a_crosshair_tells_the_values_at_its_pointer(chart: ks.Chart) -> None:
     assert texts(chart, crosshair) == []
     crosshair.pointer = chart.position_of(2.5, 6)
     assert crosshair.pointer == pytest.approx(chart.position_of(2.5, 6))
-    assert texts(chart, crosshair) == ["2.5", "6.0"]
+    assert texts(chart, crosshair) == ["2.50", "6.00"]
     crosshair.pointer_values = (2.5, None)
     assert crosshair.pointer is None
     assert crosshair.pointer_values == (2.5, None)
-    assert texts(chart, crosshair) == ["2.5"]
+    assert texts(chart, crosshair) == ["2.50"]
     crosshair.set(snap="x")
     assert texts(chart, crosshair)[0] == "5"
     crosshair.set(snap=None, show_labels=False, dash=(3, 2), color="red", within=4)
