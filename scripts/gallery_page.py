@@ -96,6 +96,7 @@ SECTIONS = {
     "Areas of parts": ["employment_treemap", "weather_treemap"],
     "Images": ["ecg_recurrence", "elnino_stripes"],
     "Several charts": ["employment_facets", "co2_zoom", "linked_brushing"],
+    "Computed within the frame": ["smoothed_warmth", "counted_warmth", "heart_spectrum"],
     "Words and scripts": ["elnino", "scripts", "annotated"],
     "From screens": ["health", "temperature", "messages"],
 }

@@ -80,7 +80,9 @@ int main(int argc, char **argv) {
   check(keisen_chart_add_stems(below, &stems, NULL, NULL));
 
   keisen_attachment *legend = NULL;
-  check(keisen_attachment_create_legend(NULL, &legend));
+  keisen_legend_options outside = KEISEN_LEGEND_OPTIONS_INIT;
+  outside.place = KEISEN_LEGEND_OUTSIDE_RIGHT;
+  check(keisen_attachment_create_legend(&outside, &legend));
   check(keisen_chart_add_attachment(outer, legend, KEISEN_LAYER_ABOVE));
 
   check(keisen_figure_write_file(figure, NULL, NULL, argv[1]));

@@ -30,7 +30,7 @@ figure = ks.Figure(2, 1, width=720, height=480)
 figure[0, 0], figure[1, 0] = upper, lower
 
 # Where a mouse would be: the week nearest to it.
-week = figure.hit(470, 100, mode="x", within=math.inf)
+_, week = figure.hit(470, 100, mode="x", within=math.inf)
 for chart in (upper, lower):
     crosshair = ks.Crosshair(chart.space, snap="x", dash=(4, 3))
     tooltip = ks.Tooltip(chart.space, mode="x")

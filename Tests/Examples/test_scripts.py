@@ -37,7 +37,7 @@ def test_test_tells_its_steps(argument: str, tmp_path: Path) -> None:
     told = run_alone("test", tmp_path, argument)
     assert told.returncode == 0, told.stderr
     text = (ROOT / "scripts/test").read_text(encoding="utf-8")
-    assert told.stdout.split("The steps: ")[1].split() == re.findall(r"(?m)^run_(\w+)", text)
+    assert told.stdout.split("The steps: ")[1].split() == re.findall(r"(?m)^run_([\w-]+)", text)
 
 
 def test_format_names_what_installs_its_tools(tmp_path: Path) -> None:
