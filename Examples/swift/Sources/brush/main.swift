@@ -17,7 +17,7 @@ let size = Size(width: 640, height: 360)
 let chart = try Chart(size: size, title: "What the hand went around")
 let values = (0..<60).map { Double($0 * 37 % 61) }
 let points = try chart.addPoints(
-  PointColumns(y: try Column(values)),
+  PointColumns(x: nil, y: try Column(values)),
   style: PointStyle(size: 12)
 )
 let rows = try chart.select(within: lasso)[0].rows
