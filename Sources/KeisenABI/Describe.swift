@@ -11,6 +11,7 @@ extension HandleObject {
     case .space(let object): object.describe()
     case .colorScale(let object): object.describe()
     case .customScale(let object): object.describe()
+    case .customMarker(let object): object.describe()
     case .series(let object): Describer.text(of: object)
     case .restriction(let object): Describer.text(of: object)
     case .updater(let object): object.describe()

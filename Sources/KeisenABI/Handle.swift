@@ -8,6 +8,7 @@ enum HandleObject {
   case space(Space)
   case colorScale(ColorScale)
   case customScale(CustomScale)
+  case customMarker(CustomMarker)
   case series(any Series)
   case restriction(any Restriction)
   case updater(RangeUpdater)
@@ -67,6 +68,15 @@ extension HandleKind where Object == CustomScale {
     wrap: HandleObject.customScale
   ) {
     if case .customScale(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == CustomMarker {
+  static let customMarker = HandleKind(
+    name: "keisen_custom_marker",
+    wrap: HandleObject.customMarker
+  ) {
+    if case .customMarker(let object) = $0 { object } else { nil }
   }
 }
 

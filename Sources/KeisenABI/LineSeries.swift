@@ -35,7 +35,8 @@ extension keisen_line_options: OptionsStruct {
       marker_border_width: 0,
       marker_color: .automatic,
       marker_border_color: .automatic,
-      alpha: 1
+      alpha: 1,
+      custom_marker: nil
     )
   }
 
@@ -64,7 +65,8 @@ extension keisen_line_options: OptionsStruct {
       color: marker_color.chosen,
       alpha: marker_alpha,
       borderWidth: marker_border_width,
-      borderColor: marker_border_color.chosen
+      borderColor: marker_border_color.chosen,
+      customMarker: try borrowOptional(custom_marker, as: .customMarker)
     )
     return LineVariant(
       interpolation: try interpolation.interpolation(alpha: curve_alpha),

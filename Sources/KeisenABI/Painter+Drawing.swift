@@ -169,17 +169,8 @@ public func keisen_painter_path(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let painter = try borrow(painter, as: .painter)
-    let points = try KeisenABI.points(points, point_count)
+    let outline = try readOutline(verbs, verb_count, points, point_count)
     let options = try read(options)
-    let outline =
-      if let verbs {
-        try outline(
-          UnsafeBufferPointer(start: verbs, count: try count(verb_count, "verb_count")),
-          points
-        )
-      } else {
-        try outline(points)
-      }
     try painter.path(
       outline,
       fill: options.fill(or: painter.color),
@@ -187,65 +178,6 @@ public func keisen_painter_path(
       stroke: try options.stroke(or: painter.color)
     )
   }
-}
-
-/// Returns an outline of steps.
-///
-/// - Throws: `KeisenError` with code `.invalidArgument` for a step that is none, too few or too many points, or one that is
-///   not finite.
-private func outline(
-  _ verbs: UnsafeBufferPointer<UInt8>,
-  _ points: UnsafeBufferPointer<Point>
-) throws(KeisenError) -> PathOutline {
-  let outline = PathOutline()
-  var used = 0
-  for (index, number) in verbs.enumerated() {
-    guard let verb = PathOutline.Verb(rawValue: number) else {
-      throw KeisenError(.invalidArgument, "verbs[\(index)] is unknown: \(number)")
-    }
-    guard points.count - used >= verb.pointCount else {
-      throw KeisenError(
-        .invalidArgument,
-        "verbs take more points than there are: \(points.count) end before verbs[\(index)]"
-      )
-    }
-    let own = points[used..<used + verb.pointCount]
-    for (place, point) in own.enumerated() where !(point.x.isFinite && point.y.isFinite) {
-      throw KeisenError(
-        .invalidArgument,
-        "point \(used + place) must be finite, got (\(point.x), \(point.y))"
-      )
-    }
-    switch verb {
-    case .move: try outline.move(to: points[used])
-    case .line: try outline.line(to: points[used])
-    case .quadratic: try outline.quadratic(points[used], to: points[used + 1])
-    case .cubic: try outline.cubic(points[used], points[used + 1], to: points[used + 2])
-    case .close: try outline.close()
-    }
-    used += verb.pointCount
-  }
-  guard used == points.count else {
-    throw KeisenError(.invalidArgument, "verbs take \(used) points, there are \(points.count)")
-  }
-  return outline
-}
-
-/// Returns the outline of a polygon, whose contours points of NaN part.
-private func outline(_ points: UnsafeBufferPointer<Point>) throws(KeisenError) -> PathOutline {
-  let outline = PathOutline()
-  var isOpen = false
-  for point in points {
-    if point.x.isFinite, point.y.isFinite {
-      if isOpen { try outline.line(to: point) } else { try outline.move(to: point) }
-      isOpen = true
-    } else if isOpen {
-      try outline.close()
-      isOpen = false
-    }
-  }
-  if isOpen { try outline.close() }
-  return outline
 }
 
 @c @implementation

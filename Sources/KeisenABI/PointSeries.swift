@@ -47,7 +47,8 @@ extension keisen_point_options: OptionsStruct {
       border_width: 0,
       color: .automatic,
       border_color: .automatic,
-      label: nil
+      label: nil,
+      custom_marker: nil
     )
   }
 
@@ -64,7 +65,8 @@ extension keisen_point_options: OptionsStruct {
       color: color.chosen,
       alpha: alpha,
       borderWidth: border_width,
-      borderColor: border_color.chosen
+      borderColor: border_color.chosen,
+      customMarker: try borrowOptional(custom_marker, as: .customMarker)
     )
   }
 }

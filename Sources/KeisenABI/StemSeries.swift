@@ -47,7 +47,8 @@ extension keisen_stem_options: MarkOptionsStruct {
       alpha: 1,
       border_width: 0,
       border_color: .automatic,
-      label: nil
+      label: nil,
+      custom_marker: nil
     )
   }
 
@@ -64,7 +65,8 @@ extension keisen_stem_options: MarkOptionsStruct {
       marker: marker,
       size: size,
       borderWidth: border_width,
-      borderColor: border_color.chosen
+      borderColor: border_color.chosen,
+      customMarker: try borrowOptional(custom_marker, as: .customMarker)
     )
     return (style, try optionalString(label, "label"))
   }

@@ -19,7 +19,8 @@ extension keisen_strip_options: MarkOptionsStruct {
       border_width: 0,
       color: .automatic,
       border_color: .automatic,
-      label: nil
+      label: nil,
+      custom_marker: nil
     )
   }
 
@@ -37,7 +38,8 @@ extension keisen_strip_options: MarkOptionsStruct {
         color: color.chosen,
         alpha: alpha,
         borderWidth: border_width,
-        borderColor: border_color.chosen
+        borderColor: border_color.chosen,
+        customMarker: try borrowOptional(custom_marker, as: .customMarker)
       )
     )
     return (style, try optionalString(label, "label"))

@@ -5,6 +5,8 @@ import Glibc
 /// A ring is filled: what is inside of it is inside of the marker.
 package struct MarkerOutline: Sendable {
   private let shape: MarkerShape
+  /// The outline itself where it is the caller's own; whoever asks holds the style that holds it.
+  private unowned(unsafe) let custom: CustomMarker?
   /// From the centre to the edges.
   private let reach: Double
   /// Half the thickness of bars.
@@ -20,6 +22,7 @@ package struct MarkerOutline: Sendable {
   ///   - pixelRatio: Device pixels per point; no marker is smaller than a pixel.
   package init(_ shape: MarkerShape, size: Double, pixelRatio: Double) {
     self.shape = shape
+    custom = nil
     let lengths = MarkerLengths(shape, diameter: size * pixelRatio)
     let outer = shape == .ring ? lengths.reach + lengths.half : lengths.reach
     (reach, half) = (outer / pixelRatio, lengths.half / pixelRatio)
@@ -35,12 +38,22 @@ package struct MarkerOutline: Sendable {
       }
   }
 
+  /// Makes the outline of a marker of the caller's own, which must outlive it; else as those of shapes.
+  package init(_ marker: CustomMarker, size: Double, pixelRatio: Double) {
+    shape = .circle
+    custom = marker
+    reach = max(size, 1 / pixelRatio)
+    half = reach
+    radius = reach * marker.reach
+  }
+
   /// Returns how far a place is from the marker; 0 inside and on its outline.
   ///
   /// - Parameter place: The place minus the marker's centre, y down.
   /// - Returns: The distance in points.
   package func distance(to place: SIMD2<Double>) -> Double {
-    switch shape {
+    if let custom { return custom.distance(to: place / reach) * reach }
+    return switch shape {
     case .circle, .ring: max(0, hypot(place.x, place.y) - reach)
     case .square: Self.box(place, reach, reach)
     case .diamond: Self.box(Self.turned(place), reach, reach)

@@ -100,3 +100,11 @@ extension MarkerColor {
     return color
   }
 }
+
+extension Color {
+  /// Takes the colour of a marker.
+  package init(_ color: MarkerColor) {
+    let channels = SIMD4<Float>(color) / 65535
+    self.init(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
+  }
+}

@@ -67,11 +67,3 @@ extension PrimitiveWriter {
     }
   }
 }
-
-extension Color {
-  /// Takes the colour of a marker.
-  init(_ color: MarkerColor) {
-    let channels = SIMD4<Float>(color) / 65535
-    self.init(red: channels.x, green: channels.y, blue: channels.z, alpha: channels.w)
-  }
-}

@@ -1459,6 +1459,68 @@ typedef enum keisen_marker {
   KEISEN_MARKER_HORIZONTAL_BAR = 14
 } keisen_marker;
 
+/**
+ * A marker of the caller's own: an outline of lines and curves, drawn as the shapes of
+ * keisen_marker are. Never changes.
+ *
+ * What an odd number of its contours surrounds is inside; each contour is closed. Units don't
+ * matter: of one size it covers as much as all other markers, the area of a circle of this
+ * diameter, and fades below a device pixel as they do. Its border, where there is one, is centred
+ * on the outline. Hits, legends, fits and selections take it as it is.
+ *
+ * Of more rows in view than a quarter of the chart's direct rows, without borders, markers are
+ * drawn as what they are on each pixel: tier KEISEN_TIER_COVERAGE. With borders each is a path of
+ * its own, however many there are.
+ */
+typedef struct keisen_custom_marker keisen_custom_marker;
+
+/** A step along an outline. */
+typedef enum keisen_path_verb {
+  /** Begins a contour at a point. */
+  KEISEN_PATH_VERB_MOVE = 0,
+  /** A straight line to a point. */
+  KEISEN_PATH_VERB_LINE = 1,
+  /** A quadratic Bézier curve: its control point and its end. */
+  KEISEN_PATH_VERB_QUADRATIC = 2,
+  /** A cubic Bézier curve: its two control points and its end. */
+  KEISEN_PATH_VERB_CUBIC = 3,
+  /** Joins the end of the contour with its beginning. Takes no point. */
+  KEISEN_PATH_VERB_CLOSE = 4
+} keisen_path_verb;
+
+/**
+ * Makes a marker of the caller's own.
+ *
+ * @param verbs          The steps, each a keisen_path_verb in a byte. NULL for straight lines
+ *                       through all points: a polygon; points of NaN then part its contours.
+ * @param verb_count     Number of steps.
+ * @param points         2 * point_count numbers: x to the right and y down of the points that the
+ *                       steps take, in order, in any units. Copied.
+ * @param point_count    Number of points, at most 1,000.
+ * @param anchor         2 numbers in the same units: what stands on the positions. NULL for the
+ *                       outline's centre of area.
+ * @param custom_marker  Receives the marker.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a step is unknown, points are too few or
+ * too many for the steps, a number is not finite, the outline covers nothing, or it reaches farther
+ * from its anchor than 100 times the diameter of the circle that covers as much.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_custom_marker_create(const uint8_t *verbs,
+                                                     size_t verb_count,
+                                                     const double *points,
+                                                     size_t point_count,
+                                                     const double *anchor,
+                                                     keisen_custom_marker **custom_marker);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_custom_marker_retain(keisen_custom_marker *custom_marker);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_custom_marker_release(keisen_custom_marker *custom_marker);
+/** Tells whether two handles mean one marker. @since 0.1 */
+KEISEN_API keisen_status keisen_custom_marker_equal(keisen_custom_marker *custom_marker,
+                                                    keisen_custom_marker *other,
+                                                    bool *equal);
+
 /** How a line goes from row to row. It hangs on positions, so that a curve keeps its character on
  * every scale. */
 typedef enum keisen_line_interpolation {
@@ -1584,6 +1646,9 @@ typedef struct keisen_line_options {
    * colours by value or in styles by row that holds for each colour; where two meet or cross they
    * lie over each other. Default 1. */
   double alpha;
+  /** A marker of the caller's own in place of the shape `marker`, which is kept, or NULL for none;
+   * its border is centred on its outline. Default NULL. */
+  keisen_custom_marker *custom_marker;
 } keisen_line_options;
 
 /** A keisen_line_options with all defaults. */
@@ -1609,7 +1674,8 @@ typedef struct keisen_line_options {
    0,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
-   1}
+   1,                                                                                              \
+   NULL}
 
 /**
  * Fills options with their defaults.
@@ -1792,12 +1858,15 @@ typedef struct keisen_point_options {
   keisen_color border_color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
+  /** A marker of the caller's own in place of that shape, which is kept, or NULL for none; its
+   * border is centred on its outline. Default NULL. */
+  keisen_custom_marker *custom_marker;
 } keisen_point_options;
 
 /** A keisen_point_options with all defaults. */
 #define KEISEN_POINT_OPTIONS_INIT                                                                  \
-  {sizeof(keisen_point_options), KEISEN_MARKER_CIRCLE,   6,   1, 0,                                \
-   KEISEN_COLOR_AUTOMATIC,       KEISEN_COLOR_AUTOMATIC, NULL}
+  {sizeof(keisen_point_options), KEISEN_MARKER_CIRCLE,   6,    1,   0,                             \
+   KEISEN_COLOR_AUTOMATIC,       KEISEN_COLOR_AUTOMATIC, NULL, NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_point_options_init(keisen_point_options *options,
@@ -3243,6 +3312,9 @@ typedef struct keisen_stem_options {
   keisen_color border_color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
+  /** A marker of the caller's own in place of that shape, which is kept, or NULL for none; its
+   * border is centred on its outline. Default NULL. */
+  keisen_custom_marker *custom_marker;
 } keisen_stem_options;
 
 /** A keisen_stem_options with all defaults. */
@@ -3258,6 +3330,7 @@ typedef struct keisen_stem_options {
    1,                                                                                              \
    0,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
    NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
@@ -6993,6 +7066,9 @@ typedef struct keisen_strip_options {
   keisen_color border_color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
+  /** A marker of the caller's own in place of that shape, which is kept, or NULL for none; its
+   * border is centred on its outline. Default NULL. */
+  keisen_custom_marker *custom_marker;
 } keisen_strip_options;
 
 /** A keisen_strip_options with all defaults. */
@@ -7008,6 +7084,7 @@ typedef struct keisen_strip_options {
    0,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
+   NULL,                                                                                           \
    NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
@@ -13565,20 +13642,6 @@ KEISEN_API keisen_status keisen_shape_options_init(keisen_shape_options *options
 KEISEN_API keisen_status keisen_painter_rect(keisen_painter *painter,
                                              keisen_rect rect,
                                              const keisen_shape_options *options);
-
-/** A step along an outline. */
-typedef enum keisen_path_verb {
-  /** Begins a contour at a point. */
-  KEISEN_PATH_VERB_MOVE = 0,
-  /** A straight line to a point. */
-  KEISEN_PATH_VERB_LINE = 1,
-  /** A quadratic Bézier curve: its control point and its end. */
-  KEISEN_PATH_VERB_QUADRATIC = 2,
-  /** A cubic Bézier curve: its two control points and its end. */
-  KEISEN_PATH_VERB_CUBIC = 3,
-  /** Joins the end of the contour with its beginning. Takes no point. */
-  KEISEN_PATH_VERB_CLOSE = 4
-} keisen_path_verb;
 
 /**
  * Draws an outline of lines and curves, of any number of contours.

@@ -12,6 +12,7 @@ struct fixture {
   keisen_space *space;
   keisen_color_scale *color_scale;
   keisen_custom_scale *custom_scale;
+  keisen_custom_marker *custom_marker;
   keisen_series *series;
   keisen_attachment *attachment;
   keisen_chart *chart;
@@ -66,7 +67,7 @@ fixture_negate(const double *values, size_t count, double *results, void *contex
 }
 
 static inline struct fixture fixture_make(void) {
-  static const double values[] = {1, 3, 2, NAN, 4, 2.5};
+  static const double values[] = {1, 3, 2, NAN, 4, 2.5}, corners[] = {0, 0, 2, 0, 1, 3};
   struct fixture fixture;
   memset(&fixture, 0, sizeof fixture);
   fixture.column = column_of(values, sizeof values / sizeof *values);
@@ -77,6 +78,7 @@ static inline struct fixture fixture_make(void) {
   EXPECT_OK(keisen_color_scale_create(NULL, NULL, &fixture.color_scale));
   EXPECT_OK(keisen_custom_scale_create(fixture_negate, fixture_negate, NULL, NULL, NULL,
                                        &fixture.custom_scale));
+  EXPECT_OK(keisen_custom_marker_create(NULL, 0, corners, 3, NULL, &fixture.custom_marker));
   EXPECT_OK(keisen_chart_set_title(fixture.chart, "title"));
   EXPECT_OK(
       keisen_attachment_create_title("title", KEISEN_TITLE_ROLE_TITLE, NULL, &fixture.attachment));
@@ -113,6 +115,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_space_release(fixture.space));
   EXPECT_OK(keisen_color_scale_release(fixture.color_scale));
   EXPECT_OK(keisen_custom_scale_release(fixture.custom_scale));
+  EXPECT_OK(keisen_custom_marker_release(fixture.custom_marker));
   EXPECT_OK(keisen_series_release(fixture.series));
   EXPECT_OK(keisen_attachment_release(fixture.attachment));
   EXPECT_OK(keisen_chart_release(fixture.chart));

@@ -210,6 +210,127 @@ static void draws_any_numbers(void) {
   EXPECT_OK(keisen_column_release(columns.y));
 }
 
+/* Makes a marker; NULL with the error's message as it is. */
+static keisen_custom_marker *marker_of(const uint8_t *verbs,
+                                       size_t verb_count,
+                                       const double *points,
+                                       size_t point_count,
+                                       const double *anchor) {
+  keisen_custom_marker *marker = NULL;
+  keisen_status status =
+      keisen_custom_marker_create(verbs, verb_count, points, point_count, anchor, &marker);
+  EXPECT_INT(marker != NULL, status == KEISEN_OK);
+  return marker;
+}
+
+static void refused_marker(const uint8_t *verbs,
+                           size_t verb_count,
+                           const double *points,
+                           size_t point_count,
+                           const double *anchor,
+                           const char *message) {
+  EXPECT(marker_of(verbs, verb_count, points, point_count, anchor) == NULL);
+  EXPECT(strstr(keisen_last_error_message(), message) != NULL);
+  EXPECT(strchr(keisen_last_error_message(), '\n') == NULL);
+}
+
+static void refuses_outlines_that_are_no_marker(void) {
+  static const double triangle[] = {0, 0, 1, 0, 0, 1}, line[] = {0, 0, 1, 1}, far[] = {1e6, 0};
+  static const double bad[] = {0, 0, INFINITY, 0, 0, 1}, none[] = {NAN, 0};
+  static const uint8_t closed[] = {KEISEN_PATH_VERB_MOVE, KEISEN_PATH_VERB_LINE,
+                                   KEISEN_PATH_VERB_LINE, KEISEN_PATH_VERB_CLOSE};
+  static const uint8_t wrong[] = {KEISEN_PATH_VERB_MOVE, 9, KEISEN_PATH_VERB_CLOSE};
+  refused_marker(NULL, 0, NULL, 3, NULL, "points is NULL");
+  refused_marker(NULL, 0, NULL, 0, NULL, "must cover something");
+  refused_marker(NULL, 0, line, 2, NULL, "must cover something");
+  refused_marker(NULL, 0, triangle, SIZE_MAX, NULL, "point_count");
+  refused_marker(NULL, 0, triangle, 3, none, "anchor of a marker must be finite, got (nan, 0.0)");
+  refused_marker(NULL, 0, triangle, 3, far, "at most 100.0 times its size");
+  refused_marker(closed, 4, bad, 3, NULL, "point 1 must be finite, got (inf, 0.0)");
+  refused_marker(closed, 4, triangle, 2, NULL, "verbs take more points");
+  refused_marker(closed, 3, triangle, 2, NULL, "verbs take more points");
+  refused_marker(closed, 2, triangle, 3, NULL, "verbs take 2 points, there are 3");
+  refused_marker(wrong, 3, triangle, 3, NULL, "verbs[1] is unknown: 9");
+  EXPECT_STATUS(keisen_custom_marker_create(NULL, 0, triangle, 3, NULL, NULL), INVALID);
+  double *many = calloc(2 * 1001, sizeof *many);
+  for (int index = 0; index < 1001; ++index) {
+    many[2 * index] = index % 7;
+    many[2 * index + 1] = index % 11;
+  }
+  refused_marker(NULL, 0, many, 1001, NULL, "at most 1000 points, got 1001");
+  free(many);
+}
+
+static void takes_markers_of_the_callers_own(void) {
+  static const double square[] = {4, 4, 9, 4, 9, 9, 4, 9}, middle[] = {6.5, 6.5};
+  keisen_custom_marker *marker = marker_of(NULL, 0, square, 4, NULL);
+  keisen_custom_marker *anchored = marker_of(NULL, 0, square, 4, middle);
+  bool equal = true;
+  EXPECT_OK(keisen_custom_marker_equal(marker, anchored, &equal));
+  EXPECT(!equal);
+  keisen_point_columns columns = good_columns();
+  keisen_point_options options = KEISEN_POINT_OPTIONS_INIT;
+  options.size = 14;
+  options.marker = KEISEN_MARKER_SQUARE;
+  keisen_series *points = NULL;
+  keisen_chart *chart = NULL;
+  keisen_image *images[3] = {NULL, NULL, NULL};
+  EXPECT_OK(keisen_chart_create(160, 120, &chart));
+  EXPECT_OK(keisen_chart_add_points(chart, &columns, &options, &points));
+  for (int index = 0; index < 3; ++index) {
+    options.custom_marker = index == 0 ? NULL : index == 1 ? marker : anchored;
+    EXPECT_OK(keisen_series_set_point_options(points, &options));
+    EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &images[index]));
+  }
+  /* A square of the caller's is the built-in one, but for what rounds its edges. */
+  uint32_t width = 0, height = 0, most = 0;
+  const uint8_t *pixels[3] = {NULL, NULL, NULL};
+  size_t row = 0;
+  EXPECT_OK(keisen_image_get_size(images[0], &width, &height));
+  for (int index = 0; index < 3; ++index)
+    EXPECT_OK(keisen_image_get_pixels(images[index], &pixels[index], &row));
+  for (size_t index = 0; index < (size_t)height * row; ++index) {
+    for (int other = 1; other < 3; ++other) {
+      uint32_t difference = (uint32_t)abs(pixels[0][index] - pixels[other][index]);
+      most = difference > most ? difference : most;
+    }
+  }
+  EXPECT(most <= 4);
+  /* The series keeps it. */
+  EXPECT_OK(keisen_custom_marker_release(marker));
+  EXPECT_OK(keisen_custom_marker_release(anchored));
+  options.custom_marker = (keisen_custom_marker *)fixture.chart;
+  EXPECT_STATUS(keisen_series_set_point_options(points, &options), KEISEN_ERROR_INVALID_HANDLE);
+  for (int index = 0; index < 3; ++index)
+    EXPECT_OK(keisen_image_release(images[index]));
+  EXPECT_OK(keisen_series_release(points));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
+static void draws_own_markers_on_lines_stems_and_strips(void) {
+  keisen_chart *chart = NULL;
+  keisen_image *image = NULL;
+  EXPECT_OK(keisen_chart_create(160, 120, &chart));
+  keisen_line_options line = KEISEN_LINE_OPTIONS_INIT;
+  line.marker_size = 8;
+  line.custom_marker = fixture.custom_marker;
+  EXPECT_OK(keisen_chart_add_line(chart, NULL, fixture.column, &line, NULL));
+  keisen_stem_columns stems = KEISEN_STEM_COLUMNS_INIT;
+  stems.value = fixture.column;
+  keisen_stem_options stem = KEISEN_STEM_OPTIONS_INIT;
+  stem.custom_marker = fixture.custom_marker;
+  EXPECT_OK(keisen_chart_add_stems(chart, &stems, &stem, NULL));
+  keisen_group_columns groups = KEISEN_GROUP_COLUMNS_INIT;
+  groups.values = fixture.column;
+  keisen_strip_options strip = KEISEN_STRIP_OPTIONS_INIT;
+  strip.custom_marker = fixture.custom_marker;
+  strip.border_width = 1;
+  EXPECT_OK(keisen_chart_add_strip(chart, &groups, &strip, NULL));
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -219,6 +340,9 @@ int main(void) {
   test("keeps what it had after an error", keeps_what_it_had_after_an_error);
   test("keeps the colour scale that it was made with", keeps_its_color_scale);
   test("draws any numbers", draws_any_numbers);
+  test("refuses outlines that are no marker", refuses_outlines_that_are_no_marker);
+  test("takes markers of the caller's own", takes_markers_of_the_callers_own);
+  test("draws own markers on lines, stems and strips", draws_own_markers_on_lines_stems_and_strips);
   test_sentence = "releases everything";
   fixture_release(fixture);
   return summary();

@@ -54,4 +54,48 @@ void test_points() {
     PointSeries line = PointSeries(Series(chart.add_line(two)));
     EXPECT_ERROR(line.set_options(PointOptions()), Status::invalid_argument);
   });
+
+  test("takes markers of the caller's own, of corners and of curves", [] {
+    Chart chart(120, 90);
+    Renderer cpu = Renderer::cpu();
+    const CustomMarker square({{0, 0}, {4, 0}, {4, 4}, {0, 4}});
+    const CustomMarker drop(PathOutline()
+                                .move({0, 0})
+                                .cubic({-3, -4}, {-2, -7}, {0, -7})
+                                .quadratic({4, -7}, {0, 0})
+                                .close(),
+                            Point{0, 0});
+    EXPECT(!(square == drop));
+    PointOptions options;
+    options.size = 12;
+    options.marker = Marker::square;
+    std::vector<double> y{1, 4, 2};
+    PointSeries points = chart.add_points(PointColumns(Column(y)), options);
+    const Image built = chart.render(cpu);
+    options.custom_marker = square;
+    points.set_options(options);
+    const Image own = chart.render(cpu);
+    int most = 0;
+    for (std::uint32_t row = 0; row < own.height(); ++row)
+      for (std::uint32_t byte = 0; byte < 4 * own.width(); ++byte)
+        most = std::max(most, std::abs(own.pixels()[row * own.bytes_per_row() + byte] -
+                                       built.pixels()[row * built.bytes_per_row() + byte]));
+    EXPECT(most <= 4);
+    options.custom_marker = drop;
+    options.border_width = 1;
+    points.set_options(options);
+    const Bytes drops = chart.render(cpu).png(), squares = own.png();
+    EXPECT(std::vector<std::uint8_t>(drops.begin(), drops.end()) !=
+           std::vector<std::uint8_t>(squares.begin(), squares.end()));
+    LineOptions line;
+    line.marker_size = 8;
+    line.custom_marker = drop;
+    chart.add_line(Column(y), line);
+    StemOptions stems;
+    stems.custom_marker = drop;
+    chart.add_stems(StemColumns(Column(y)), stems);
+    chart.render(cpu);
+    EXPECT_ERROR(CustomMarker(std::vector<Point>{{0, 0}, {1, 1}}), Status::invalid_argument);
+    EXPECT_ERROR(CustomMarker({{0, 0}, {1, 0}, {0, 1}}, Point{1e9, 0}), Status::invalid_argument);
+  });
 }

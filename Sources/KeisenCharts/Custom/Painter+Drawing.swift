@@ -139,7 +139,7 @@ extension Painter {
     for (index, point) in points.enumerated() {
       let size = sizes?[index] ?? style.size
       // Those whose circle can't be seen are left out: floats end, and so do renderers' pixels.
-      let reach = 2 * size
+      let reach = 2 * style.reach(of: size)
       guard size > 0, point.x >= bounds.rect.minX - reach, point.x <= bounds.rect.maxX + reach,
         point.y >= bounds.rect.minY - reach, point.y <= bounds.rect.maxY + reach
       else { continue }
@@ -158,7 +158,15 @@ extension Painter {
         ? .one((style.color ?? color).opacity(Float(style.alpha))) : .each(ownColors),
       border: style.border(frame.theme)
     )
-    try draw { $0.draw(.markers(markers)) }
+    guard let customMarker = style.customMarker else {
+      return try draw { $0.draw(.markers(markers)) }
+    }
+    // Paths need memory: made outside of the lock, then drawn in one step.
+    var part = DisplayList(size: frame.size, pixelRatio: frame.pixelRatio)
+    try part.draw(markers, as: customMarker)
+    try draw { list in
+      for command in part.commands { list.draw(command.primitive) }
+    }
   }
 
   /// Draws a rectangle.

@@ -42,7 +42,7 @@ struct PointSearch: RowSearch {
     let style = points.style
     outline =
       points.sizes == nil && style.size > 0
-      ? MarkerOutline(style.marker, size: style.size, pixelRatio: frame.pixelRatio) : nil
+      ? style.outline(size: style.size, pixelRatio: frame.pixelRatio) : nil
     best = HitRank(distance: query.reach, second: .infinity, place: .max)
   }
 
@@ -54,7 +54,7 @@ struct PointSearch: RowSearch {
 
   private func outline(size: Double) -> MarkerOutline? {
     size > 0 && size.isFinite
-      ? MarkerOutline(points.style.marker, size: size, pixelRatio: pixelRatio) : nil
+      ? points.style.outline(size: size, pixelRatio: pixelRatio) : nil
   }
 
   func rank(of rows: Range<Int>) -> HitRank {

@@ -75,7 +75,9 @@ extension LineSeries {
     var own = marker
     own.color = marker.color ?? color
     let rows = PointRows(PointColumns(x: x, y: y), nil, own, in: space, frame)
-    if let markers = try rows.markers().markers { list.draw(.markers(markers)) }
+    if let markers = try rows.markers().markers {
+      try own.draw(markers, in: frame, into: &list)
+    }
   }
 }
 

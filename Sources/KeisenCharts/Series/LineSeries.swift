@@ -96,7 +96,7 @@ public final class LineSeries: Series {
   /// Returns room for half a marker at both ends where there are such, but on discs.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard space.polar == nil, let marker = variantOfNoPlainLine?.marker else { return .none }
-    return .markers(of: marker.size)
+    return .markers(of: marker.size * marker.breadth)
   }
 
   /// Style and label, as they are at one moment.

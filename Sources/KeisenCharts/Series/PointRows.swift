@@ -115,7 +115,7 @@ struct PointRows: Sendable {
     _ output: GatheredMarkers.Output,
     _ tally: inout PointTally
   ) {
-    let (low, high) = view.bounds(size: style.size)
+    let (low, high) = view.bounds(reach: style.reach(of: style.size))
     let positions = output.positions
     var kept = tally.kept
     for index in 0..<count {
@@ -156,6 +156,7 @@ struct PointRows: Sendable {
   ) {
     let range = first..<first + count
     let color = MarkerColor(color)
+    let style = style
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * count) { scratch in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { colorBytes in
         guard let base = scratch.baseAddress, let colorBytes = colorBytes.baseAddress else {
@@ -178,7 +179,7 @@ struct PointRows: Sendable {
             tally.gaps += 1
             continue
           }
-          let (low, high) = view.bounds(size: size)
+          let (low, high) = view.bounds(reach: style.reach(of: size))
           guard size > 0, alpha > 0, place.x >= low.x, place.x <= high.x, place.y >= low.y,
             place.y <= high.y
           else { continue }
@@ -243,11 +244,11 @@ private struct PointView {
     margin = 2 / frame.pixelRatio
   }
 
-  /// Returns the bounds of the centres of markers of a size that may be seen.
+  /// Returns the bounds of the places of markers that reach so far and may be seen.
   @inline(__always)
-  func bounds(size: Double) -> (SIMD2<Double>, SIMD2<Double>) {
-    // No shape reaches farther than its size, nor its antialiasing than two pixels.
-    let reach = SIMD2(repeating: min(size, 0x1p30) + margin)
+  func bounds(reach: Double) -> (SIMD2<Double>, SIMD2<Double>) {
+    // Antialiasing reaches two pixels farther.
+    let reach = SIMD2(repeating: min(reach, 0x1p30) + margin)
     return (low - reach, high + reach)
   }
 }

@@ -23,32 +23,3 @@ extension PointSeries {
     return rows.scattered(count)
   }
 }
-
-extension PointStyle {
-  /// Draws a marker into a swatch, no larger than that has room for.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func drawSwatch(
-    in rect: Rect,
-    color: Color,
-    _ theme: Theme,
-    into list: inout DisplayList
-  ) throws(KeisenError) {
-    // The widest shape reaches as far as twice its size.
-    let size = min(size, rect.height, rect.width / 2)
-    guard size > 0 else { return }
-    let positions = VertexBuffer()
-    try positions.append(SIMD2<Float>(Float(rect.midX), Float(rect.midY)))
-    list.draw(
-      .markers(
-        Markers(
-          positions: positions,
-          shape: marker,
-          size: .one(size),
-          fill: .one(color.opacity(Float(alpha))),
-          border: border(theme)
-        )
-      )
-    )
-  }
-}

@@ -184,12 +184,13 @@ public final class PointSeries: Series {
     guard space.polar == nil else { return .none }
     let (columns, style) = state.withLock { ($0.columns, $0.style) }
     let size = columns.size.flatMap { $0.extent().relative(to: 0)?.max } ?? style.size
-    return .markers(of: size)
+    return .markers(of: size * style.breadth)
   }
 
   /// Draws every marker that reaches into the plot, however many there are.
   ///
-  /// A renderer that keeps columns gets these instead of positions, where rows are many and two floats tell them apart.
+  /// A renderer that keeps columns gets these instead of positions, where rows are many, two floats tell them apart and their shape is
+  /// none of the caller's own.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -214,7 +215,7 @@ public final class PointSeries: Series {
     guard !frame.plot.isEmpty, state.style.alpha > 0,
       state.style.size > 0 || state.columns.size != nil
     else { return SeriesRecord(rows: 0, gaps: 0) }
-    if frame.keepsColumns,
+    if frame.keepsColumns, state.style.customMarker == nil,
       let kept = KeptPoints(state.columns, of: self, colorScale, state.style, in: space, frame)
     {
       var tallies = tallies.withLock { $0 }
@@ -225,7 +226,10 @@ public final class PointSeries: Series {
     }
     let rows = PointRows(state.columns, colorScale, state.style, in: space, frame)
     let (markers, gaps, dropped) = try rows.markers()
-    if let markers { list.draw(.markers(markers)) }
-    return SeriesRecord(rows: rows.count, gaps: gaps, dropped: dropped)
+    var record = SeriesRecord(rows: rows.count, gaps: gaps, dropped: dropped)
+    if let markers, try state.style.draw(markers, in: frame, into: &list) {
+      (record.tier, record.boundChannel) = (.coverage, ShapeCells.boundChannel)
+    }
+    return record
   }
 }

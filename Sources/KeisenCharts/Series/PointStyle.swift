@@ -5,6 +5,12 @@ import KeisenPrimitives
 public struct PointStyle: Hashable, Sendable {
   /// The shape of each marker.
   public var marker: MarkerShape
+  /// A marker of the caller's own in place of that shape; nil for none.
+  ///
+  /// Its border is centred on its outline. Markers of more rows in view than a quarter of `Chart.directRows` are drawn as what
+  /// they are on each pixel, in an order of magnitude more time than shapes; with borders each is a path of its own, however
+  /// many there are.
+  public var customMarker: CustomMarker?
   /// The diameter of the circle that covers as much as a marker, in points.
   ///
   /// So markers of one size look equally heavy, whatever their shape. A marker thinner than a device pixel fades
@@ -26,9 +32,11 @@ public struct PointStyle: Hashable, Sendable {
     color: Color? = nil,
     alpha: Double = 1,
     borderWidth: Double = 0,
-    borderColor: Color? = nil
+    borderColor: Color? = nil,
+    customMarker: CustomMarker? = nil
   ) {
     self.marker = marker
+    self.customMarker = customMarker
     self.size = size
     self.color = color
     self.alpha = alpha
@@ -49,6 +57,28 @@ public struct PointStyle: Hashable, Sendable {
     guard borderWidth.isFinite, borderWidth >= 0 else {
       throw .invalidArgument("border width must be finite and not negative, got \(borderWidth)")
     }
+  }
+
+  /// Returns what a marker reaches no farther from its position than, in points: no shape farther than its size.
+  @inline(__always)
+  func reach(of size: Double) -> Double {
+    guard let customMarker else { return size }
+    // A corner of the border reaches four of its widths, half of them inside.
+    return size * max(1, customMarker.reach) + 2 * borderWidth
+  }
+
+  /// The diameter that a fit leaves room for, in sizes.
+  var breadth: Double {
+    guard let marker = customMarker else { return 1 }
+    return 2 * max(max(-marker.low.x, marker.high.x), max(-marker.low.y, marker.high.y))
+  }
+
+  /// Returns the outline of a marker, which must not outlive the style.
+  func outline(size: Double, pixelRatio: Double) -> MarkerOutline {
+    if let customMarker {
+      return MarkerOutline(customMarker, size: size, pixelRatio: pixelRatio)
+    }
+    return MarkerOutline(marker, size: size, pixelRatio: pixelRatio)
   }
 
   /// The border in a theme, or nil for none.

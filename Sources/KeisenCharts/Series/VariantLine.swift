@@ -95,7 +95,8 @@ struct VariantLine {
   /// Draws a marker on each row in view.
   private func draw(_ marker: PointStyle, into list: inout DisplayList) throws(KeisenError) {
     guard marker.size > 0 else { return }
-    let reach = min(2 * marker.size, LinePath.longestReach) + 2 / frame.pixelRatio
+    let reach =
+      min(2 * marker.reach(of: marker.size), LinePath.longestReach) + 2 / frame.pixelRatio
     let box = PlaceBox(frame.plot, grownBy: reach)
     let positions = VertexBuffer()
     let colors = GrowingBuffer<MarkerColor>()
@@ -114,16 +115,13 @@ struct VariantLine {
     }
     guard positions.count > 0 else { return }
     let fill = (marker.color ?? color).opacity(Float(marker.alpha))
-    list.draw(
-      .markers(
-        Markers(
-          positions: positions,
-          shape: marker.marker,
-          size: .one(marker.size),
-          fill: isVaried ? .each(colors) : .one(fill),
-          border: marker.border(frame.theme)
-        )
-      )
+    let markers = Markers(
+      positions: positions,
+      shape: marker.marker,
+      size: .one(marker.size),
+      fill: isVaried ? .each(colors) : .one(fill),
+      border: marker.border(frame.theme)
     )
+    try marker.draw(markers, in: frame, into: &list)
   }
 }

@@ -33,6 +33,12 @@ struct PointHitTests {
         marker: random.pick(MarkerShape.allCases),
         size: random.pick([0.3, 4, 40])
       )
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        style.customMarker = try CustomMarker(
+          contours: [[Point(x: 0, y: 0), Point(x: -1, y: -3), Point(x: 0, y: -2), Point(x: 1, y: -3)]],
+          anchor: random.pick([nil, Point(x: 0, y: 0)])
+        )
+      }
       if Bool.random(using: &random) {
         let most: Double = random.pick([3, 30, 300])
         let sizes = (0..<count).map { _ in
@@ -62,7 +68,7 @@ struct PointHitTests {
         let size = sizes?[row] ?? style.size
         let alpha = alphas?[row] ?? 1
         guard !place.x.isNaN, size > 0, size.isFinite, alpha > 0, alpha.isFinite else { return nil }
-        let outline = MarkerOutline(style.marker, size: size, pixelRatio: 1)
+        let outline = style.outline(size: size, pixelRatio: 1)
         guard place.x >= plot.minX - outline.radius, place.x <= plot.maxX + outline.radius,
           place.y >= plot.minY - outline.radius, place.y <= plot.maxY + outline.radius
         else { return nil }

@@ -218,3 +218,85 @@ def test_has_no_colour_bar_of_one_colour(color):
     with pytest.raises(ks.InvalidArgumentError, match="colorbar needs a column of values as color"):
         chart.points([1, 2], [1, 2], color=color, colorbar=True)
     assert chart.series == ()
+
+
+SQUARE = [(0, 0), (2, 0), (2, 2), (0, 2)]
+
+
+def test_takes_markers_of_ones_own():
+    """A square of one's own is the built-in one, but for how its edges are rounded."""
+    chart = ks.Chart.bare(60, 40)
+    points = chart.points([1, 2], [1, 2], marker="square", size=12)
+    built = chart.render(renderer="cpu").astype(int)
+    steps = [("move", 0, 0), ("line", 5, 0), ("line", 5, 5), ("line", 0, 5), ("close",)]
+    for outline in (SQUARE, np.array(SQUARE) * 1e3, iter(steps)):
+        marker = ks.CustomMarker(outline)
+        points.marker = marker
+        assert points.marker == marker
+        assert {marker: 1}[points.marker] == 1
+        own = chart.render(renderer="cpu").astype(int)
+        assert abs(own - built).max() <= 4
+    points.marker = "circle"
+    assert points.marker == "circle"
+    assert ks.CustomMarker(SQUARE) != marker
+    assert ks.CustomMarker(SQUARE) != "square"
+
+
+def test_own_markers_are_wherever_markers_are():
+    drop = ks.CustomMarker(
+        [("move", 0, 0), ("cubic", -3, -4, -2, -7, 0, -7), ("quadratic", 4, -7, 0, 0)],
+        anchor=(0, 0),
+    )
+    chart = ks.Chart.bare(160, 120)
+    line = chart.line([1, 3, 2], marker=drop, marker_size=10, label="line")
+    assert line.marker == drop
+    stems = chart.stem([1, 2, 3], [3, 1, 2], marker=drop)
+    assert stems.marker == drop
+    chart.strip({"a": [1, 2, 3]}, marker=drop)
+    chart.swarm({"b": [1, 2, 3]}, marker=drop, border_width=1)
+    chart.legend()
+    before = chart.render(renderer="cpu")
+    drop.close()
+    assert (chart.render(renderer="cpu") == before).all()
+    with pytest.raises(ks.InvalidHandleError, match="this CustomMarker is closed"):
+        chart.points([1], [1], marker=drop)
+
+
+def test_own_markers_are_found_and_described():
+    chart = ks.Chart.bare(100, 100)
+    chart.padding = 0
+    chart.x.range = chart.y.range = (0, 100)
+    pin = ks.CustomMarker([(0, 0), (-1, -2), (1, -2)], anchor=(0, 0))
+    points = chart.points([50], [50], marker=pin, size=20)
+    assert chart.hit(50, 40).distance == 0
+    assert chart.hit(50, 55).distance == pytest.approx(5, abs=0.01)
+    told = points.describe()["style"]["custom_marker"]
+    assert told["kind"] == "custom_marker"
+    assert pin.describe()["points"] == 3
+    assert pin.describe()["high"][1] == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("outline", "anchor", "message"),
+    [
+        ([], None, "must cover something"),
+        ([(0, 0), (1, 1)], None, "must cover something"),
+        (SQUARE, (math.nan, 0), "anchor of a marker must be finite, got (nan, 0.0)"),
+        (SQUARE, (1e9, 0), "at most 100.0 times its size"),
+        ([("move", 0, 0), ("curve", 1, 1)], None, "step 1 must be one of 'move'"),
+        ([("move", 0)], None, "step 0 ('move') must have 2 numbers, got 1"),
+        ([("move", 0, 0), ("line", math.inf, 1)], None, "point 1 must be finite"),
+        (np.zeros((3, 3)), None, "points must have shape (n, 2), got (3, 3)"),
+        (np.random.default_rng(1).random((1001, 2)), None, "at most 1000 points, got 1001"),
+    ],
+)
+def test_refuses_outlines_that_are_no_marker(outline, anchor, message):
+    with pytest.raises(ks.InvalidArgumentError) as error:
+        ks.CustomMarker(outline, anchor=anchor)
+    assert message in str(error.value)
+
+
+@pytest.mark.parametrize("outline", [3, None, [1, 2], "star"])
+def test_refuses_what_is_no_outline(outline):
+    with pytest.raises((TypeError, ks.InvalidArgumentError)):
+        ks.CustomMarker(outline)

@@ -24,22 +24,21 @@ extension StripMark {
         looks.gather(places, range, into: output, &gaps[chunk])
       }
     }
+    var isCoverage = false
     if markers.count > 0, style.point.alpha > 0 {
-      list.draw(
-        .markers(
-          Markers(
-            positions: markers.positions,
-            shape: style.point.marker,
-            size: markers.sizes.map { .each($0) } ?? .one(style.point.size),
-            fill: markers.colors.map { .each($0) } ?? .one(looks.color(of: 0)),
-            border: style.point.border(frame.theme)
-          )
-        )
+      let all = Markers(
+        positions: markers.positions,
+        shape: style.point.marker,
+        size: markers.sizes.map { .each($0) } ?? .one(style.point.size),
+        fill: markers.colors.map { .each($0) } ?? .one(looks.color(of: 0)),
+        border: style.point.border(frame.theme)
       )
+      isCoverage = try style.point.draw(all, in: frame, into: &list)
     }
     let missing = gaps.reduce(places.count - places.rows.count, +)
     var record = SeriesRecord(rows: places.count, gaps: missing, dropped: places.dropped)
     record.crowded = places.crowded
+    if isCoverage { (record.tier, record.boundChannel) = (.coverage, ShapeCells.boundChannel) }
     return record
   }
 
@@ -86,7 +85,7 @@ extension StripMark {
         let place = points[index]
         let size = looks.size(of: places.rows[index])
         guard size > 0, size.isFinite else { continue }
-        let outline = MarkerOutline(style.point.marker, size: size, pixelRatio: frame.pixelRatio)
+        let outline = style.point.outline(size: size, pixelRatio: frame.pixelRatio)
         let way = query.distance(to: PlaceBox(low: place, high: place), from: point)
         guard way - outline.radius <= best?.distance ?? query.reach,
           PlaceBox(low: place, high: place).grown(by: outline.radius).meets(plot)
@@ -150,6 +149,7 @@ extension StripMark {
 private struct StripLooks: Sendable {
   private let sizes: ColumnSnapshot?
   private let size: Double
+  private let style: PointStyle
   private let alpha: Float
   private let colors: GroupColors
   private let plot: PlaceBox
@@ -159,6 +159,7 @@ private struct StripLooks: Sendable {
   init(_ mark: StripMark, _ frame: FrameContext) {
     shown = mark.shown
     sizes = mark.groups.size?.snapshot()
+    style = mark.style.point
     (size, alpha) = (mark.style.point.size, Float(mark.style.point.alpha))
     colors = GroupColors(mark.groups, frame, frame.groupColor(mark.style.point.color))
     plot = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
@@ -209,5 +210,5 @@ private struct StripLooks: Sendable {
   func color(of row: Int) -> Color { colors.color(of: row).opacity(alpha) }
 
   /// Returns what the middle of a marker is in where it may be seen.
-  func view(size: Double) -> PlaceBox { plot.grown(by: min(size, 0x1p30)) }
+  func view(size: Double) -> PlaceBox { plot.grown(by: min(style.reach(of: size), 0x1p30)) }
 }

@@ -74,7 +74,7 @@ extension StemMark {
     if size != nil || style.size > 0, style.alpha > 0,
       let markers = try pointRows(in: space, frame).markers().markers
     {
-      list.draw(.markers(markers))
+      try style.points.draw(markers, in: frame, into: &list)
     }
     return record
   }
@@ -140,19 +140,15 @@ extension StemMark {
         )
         if let line { list.draw(.polyline(line)) }
       }
-      guard size > 0 else { return }
-      let positions = VertexBuffer()
-      try positions.append(SIMD2<Float>(Float(middle), Float(tip)))
-      list.draw(
-        .markers(
-          Markers(
-            positions: positions,
-            shape: style.marker,
-            size: .one(size),
-            fill: .one(color),
-            border: style.points.border(frame.theme)
-          )
-        )
+      var points = style.points
+      // The colour has it.
+      points.alpha = 1
+      try points.drawOne(
+        at: SIMD2(middle, tip),
+        size: size,
+        color: color,
+        frame.theme,
+        into: &list
       )
     }
     return [entry]

@@ -155,6 +155,8 @@ public struct StemStyle: Hashable, Sendable {
   public var dash: [Double]
   /// The shape of the markers.
   public var marker: MarkerShape
+  /// A marker of the caller's own in place of that shape, as `PointStyle.customMarker`; nil for none.
+  public var customMarker: CustomMarker?
   /// Size of the markers, in points, as `PointStyle.size`; 0 draws none.
   public var size: Double
   /// Width of the line along the inside of each marker's outline, in points; 0 is none.
@@ -172,8 +174,10 @@ public struct StemStyle: Hashable, Sendable {
     marker: MarkerShape = .circle,
     size: Double = 6,
     borderWidth: Double = 0,
-    borderColor: Color? = nil
+    borderColor: Color? = nil,
+    customMarker: CustomMarker? = nil
   ) {
+    self.customMarker = customMarker
     (self.baseline, self.width, self.color, self.alpha) = (baseline, width, color, alpha)
     (self.dash, self.marker, self.size) = (dash, marker, size)
     (self.borderWidth, self.borderColor) = (borderWidth, borderColor)
@@ -187,7 +191,8 @@ public struct StemStyle: Hashable, Sendable {
       color: color,
       alpha: alpha,
       borderWidth: borderWidth,
-      borderColor: borderColor
+      borderColor: borderColor,
+      customMarker: customMarker
     )
   }
 

@@ -60,6 +60,7 @@
 #include <keisen/paint.hpp>
 #include <keisen/paint_layer.hpp>
 #include <keisen/painter.hpp>
+#include <keisen/path_outline.hpp>
 #include <keisen/pie_series.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>

@@ -7,6 +7,7 @@
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
+#include <keisen/custom_marker.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/handles.hpp>
 #include <keisen/error.hpp>
@@ -54,6 +55,8 @@ struct LineOptions {
   bool blended = true;
   /// The shape of the marker that stands on each row, over the line.
   Marker marker = Marker::circle;
+  /// A marker of the caller's own in place of that shape; nothing for none.
+  std::optional<CustomMarker> custom_marker;
   /// The diameter of the circle that covers as much as a marker, in points; 0 is no marker.
   double marker_size = 0;
   /// What the alpha of markers is multiplied by, in 0...1;
@@ -117,6 +120,7 @@ public:
     options_.marker_border_width = options.marker_border_width;
     options_.marker_color = c_color(options.marker_color);
     options_.marker_border_color = c_color(options.marker_border_color);
+    options_.custom_marker = handle_or_null(options.custom_marker);
   }
 
   LineOptionsForC(const LineOptionsForC &) = delete;

@@ -7,7 +7,9 @@
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
+#include <keisen/custom_marker.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/handles.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/marker.hpp>
@@ -47,6 +49,8 @@ struct PointColumns {
 struct PointOptions {
   /// The shape of each marker.
   Marker marker = Marker::circle;
+  /// A marker of the caller's own in place of that shape; nothing for none.
+  std::optional<CustomMarker> custom_marker;
   /// The diameter of the circle that covers as much as a marker, in points; 0 draws none.
   double size = 6;
   /// What the alpha of all colours is multiplied by, 0...1.
@@ -66,15 +70,12 @@ namespace detail {
 /// Returns the columns for C, which point into the ones given.
 inline keisen_point_columns c_columns(const PointColumns &columns) {
   keisen_point_columns c = KEISEN_POINT_COLUMNS_INIT;
-  const auto optional = [](const std::optional<Column> &column) {
-    return column ? column->handle() : nullptr;
-  };
-  c.x = optional(columns.x);
+  c.x = handle_or_null(columns.x);
   c.y = columns.y.handle();
-  c.size = optional(columns.size);
-  c.color = optional(columns.color);
-  c.alpha = optional(columns.alpha);
-  c.color_scale = columns.color_scale ? columns.color_scale->handle() : nullptr;
+  c.size = handle_or_null(columns.size);
+  c.color = handle_or_null(columns.color);
+  c.alpha = handle_or_null(columns.alpha);
+  c.color_scale = handle_or_null(columns.color_scale);
   return c;
 }
 
@@ -88,6 +89,7 @@ inline keisen_point_options c_options(const PointOptions &options) {
   c.border_width = options.border_width;
   c.border_color = c_color(options.border_color);
   c.label = c_string_or_null(options.label);
+  c.custom_marker = handle_or_null(options.custom_marker);
   return c;
 }
 

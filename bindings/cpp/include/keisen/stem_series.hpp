@@ -6,6 +6,7 @@
 
 #include <keisen/bar_series.hpp>
 #include <keisen/color.hpp>
+#include <keisen/custom_marker.hpp>
 #include <keisen/detail/dash.hpp>
 #include <keisen/detail/mark_series.hpp>
 #include <keisen/point_series.hpp>
@@ -49,6 +50,8 @@ struct StemOptions {
   std::vector<double> dash;
   /// The shape of the markers.
   Marker marker = Marker::circle;
+  /// A marker of the caller's own in place of that shape; nothing for none.
+  std::optional<CustomMarker> custom_marker;
   /// Size of the markers, in points; 0 draws none.
   double size = 6;
   /// The colour of lines and markers; nothing takes the next of the chart's colour cycle.
@@ -92,6 +95,7 @@ struct StemCalls {
     c.border_width = options.border_width;
     c.border_color = c_color(options.border_color);
     c.label = c_string_or_null(options.label);
+    c.custom_marker = handle_or_null(options.custom_marker);
     return c;
   }
 

@@ -5,6 +5,7 @@
 #define KEISEN_STRIP_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/custom_marker.hpp>
 #include <keisen/detail/group_series.hpp>
 #include <keisen/point_series.hpp>
 
@@ -29,6 +30,8 @@ struct StripOptions {
   StripArrangement arrangement = StripArrangement::jitter;
   /// The shape of each marker.
   Marker marker = Marker::circle;
+  /// A marker of the caller's own in place of that shape; nothing for none.
+  std::optional<CustomMarker> custom_marker;
   /// What the random parts hang on.
   std::uint64_t seed = 0;
   /// Width as a part of the least way from a group to the next; 0 puts all on a line.
@@ -65,6 +68,7 @@ struct StripCalls : GroupCalls {
     c.color = c_color(options.color);
     c.border_color = c_color(options.border_color);
     c.label = c_string_or_null(options.label);
+    c.custom_marker = handle_or_null(options.custom_marker);
     return c;
   }
 

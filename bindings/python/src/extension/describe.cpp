@@ -35,7 +35,7 @@ void bind_describe(nb::module_ &module) {
             keisen::Figure, keisen::Renderer, keisen::Image, keisen::Restriction, keisen::Updater,
             keisen::Interpreter, keisen::Animation, keisen::Animator, keisen::MessageBoard,
             keisen::Preferences, keisen::Canvas, keisen::Paint, keisen::Hook, keisen::Painter,
-            keisen::Selection, keisen::CustomScale>(module);
+            keisen::Selection, keisen::CustomScale, keisen::CustomMarker>(module);
 }
 
 } // namespace keisen_python

@@ -108,7 +108,7 @@ void bind_group_series(nb::module_ &module) {
       {"strips",
        {word_field("orientation", &StripOptions::value_dimension, orientations),
         word_field("arrangement", &StripOptions::arrangement, arrangements),
-        word_field("marker", &StripOptions::marker, markers),
+        marker_field(&StripOptions::marker, &StripOptions::custom_marker),
         {"seed", "int",
          [](StripOptions &options, nb::handle value) {
            options.seed = static_cast<std::uint64_t>(integer(value, "seed"));

@@ -84,7 +84,7 @@ void bind_line_series(nb::module_ &module) {
        number_field("curve_alpha", &LineOptions::curve_alpha),
        flag_field("separated", &LineOptions::separated),
        flag_field("blended", &LineOptions::blended), styles_field(),
-       word_field("marker", &LineOptions::marker, markers),
+       marker_field(&LineOptions::marker, &LineOptions::custom_marker),
        number_field("marker_size", &LineOptions::marker_size),
        number_field("marker_alpha", &LineOptions::marker_alpha),
        color_field("marker_color", &LineOptions::marker_color),

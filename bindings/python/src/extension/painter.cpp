@@ -50,7 +50,7 @@ const OptionFields<keisen::PointOptions> &point_fields() {
   using keisen::PointOptions;
   static const OptionFields<PointOptions> all{
       "markers",
-      {word_field("marker", &PointOptions::marker, markers),
+      {marker_field(&PointOptions::marker, &PointOptions::custom_marker),
        number_field("size", &PointOptions::size), color_field("color", &PointOptions::color),
        number_field("alpha", &PointOptions::alpha),
        number_field("border_width", &PointOptions::border_width),
@@ -247,6 +247,20 @@ void draw_path(Painter &painter,
                                     numbers.data(), numbers.size() / 2, &c));
 }
 
+keisen::CustomMarker
+make_marker(const std::optional<nb::bytes> &verbs, nb::handle points, nb::handle anchor) {
+  const Doubles numbers(points, "points");
+  const auto *steps = verbs ? reinterpret_cast<const std::uint8_t *>(verbs->c_str()) : nullptr;
+  std::array<double, 2> place{};
+  if (!anchor.is_none())
+    place = numbers_of<2>(anchor, "anchor");
+  keisen_custom_marker *marker = nullptr;
+  keisen::check(keisen_custom_marker_create(steps, verbs ? verbs->size() : 0, numbers.data(),
+                                            numbers.size() / 2,
+                                            anchor.is_none() ? nullptr : place.data(), &marker));
+  return keisen::CustomMarker::adopt(marker);
+}
+
 keisen::NoteOptions note_of(const NamedValues &options) {
   keisen::NoteOptions note;
   for (auto [key, value] : options) {
@@ -282,6 +296,12 @@ void draw_image(Painter &painter, const keisen::Image &image, nb::handle rect) {
 nb::object lent(keisen_painter *painter) { return nb::cast(Painter(painter)); }
 
 void bind_painter(nb::module_ &module) {
+  nb::class_<keisen::CustomMarker>(module, "CustomMarker")
+      .def(nb::new_(&make_marker), nb::arg("verbs").none(), nb::arg("points"),
+           nb::arg("anchor").none())
+      .def("equals", [](const keisen::CustomMarker &marker, const keisen::CustomMarker &other) {
+        return marker == other;
+      });
   nb::class_<Painter>(module, "Painter")
       .def_prop_ro("frame", frame)
       .def("range_of", range_of, nb::arg("projection"))

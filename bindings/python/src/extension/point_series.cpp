@@ -12,7 +12,7 @@ void bind_point_series(nb::module_ &module) {
   bind_mark<keisen::PointSeries, PointColumns, PointOptions>(
       module, "PointSeries",
       {"points",
-       {word_field("marker", &PointOptions::marker, markers),
+       {marker_field(&PointOptions::marker, &PointOptions::custom_marker),
         number_field("size", &PointOptions::size, AnimatedNumber::size),
         color_field("color", &PointOptions::color, AnimatedColor::main),
         number_field("alpha", &PointOptions::alpha, AnimatedNumber::alpha),

@@ -34,6 +34,7 @@ from keisen._compute_hook import ComputeCall, ComputeHook
 from keisen._contour_series import ContourSeries
 from keisen._crosshair import Crosshair
 from keisen._custom_attachment import CustomAttachment, LayoutDemand
+from keisen._custom_marker import CustomMarker
 from keisen._custom_series import CustomSeries
 from keisen._density_series import DensitySeries
 from keisen._error_bar_series import ErrorBarSeries
@@ -137,6 +138,7 @@ __all__ = [
     "ContourSeries",
     "Crosshair",
     "CustomAttachment",
+    "CustomMarker",
     "CustomSeries",
     "DensitySeries",
     "Device",

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._custom_marker import MarkerLike
     from keisen._group_series import GroupsLike
-    from keisen._point_series import Marker
     from keisen._violin_series import Half, Inner, Scaling
 
 
@@ -353,7 +353,7 @@ class GroupMarks(ChartParts):
         seed: int = 0,
         width: float = 0.5,
         size: float | ColumnLike = 5.0,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
@@ -381,7 +381,7 @@ class GroupMarks(ChartParts):
         size : float or array_like, shape (n,), default 5
             Size of the markers as for `PointSeries`: of all, or of each; in a swarm the room of each is that
             of a marker of one size for all, 5 where each has its own.
-        marker : str, default "circle"
+        marker : str or CustomMarker, default "circle"
             The shape, as in `PointSeries`.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else with a
@@ -445,7 +445,7 @@ class GroupMarks(ChartParts):
         orientation: Orientation = "vertical",
         width: float = 0.8,
         size: float | ColumnLike = 5.0,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
@@ -475,7 +475,7 @@ class GroupMarks(ChartParts):
         size : float or array_like, shape (n,), default 5
             Size of the markers as for `PointSeries`: of all, or of each; in a swarm the room of each is that
             of a marker of one size for all, 5 where each has its own.
-        marker : str, default "circle"
+        marker : str or CustomMarker, default "circle"
             The shape, as in `PointSeries`.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else with a

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._custom_marker import MarkerLike
     from keisen._line_series import Cap, Join, LineInterpolation, LineOptions, LineStyle
-    from keisen._point_series import Marker
     from keisen._steps import Step
 
 
@@ -52,7 +52,7 @@ class LineMarks(ChartParts):
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
         blended: bool = True,
-        marker: Marker | None = None,
+        marker: MarkerLike | None = None,
         marker_size: float = 6.0,
         marker_alpha: float = 1.0,
         marker_color: ColorLike | None = None,
@@ -113,7 +113,7 @@ class LineMarks(ChartParts):
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
         blended : bool, default True
             Whether colours go evenly along each segment; else it has that of its first row.
-        marker : str, optional
+        marker : str or CustomMarker, optional
             The shape of a marker on each row, over the line, as in `PointSeries`; None for none.
         marker_size : float, default 6
             The diameter of the circle that covers as much as a marker, in points.

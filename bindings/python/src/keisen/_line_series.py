@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._custom_marker import marker_of
 from keisen._mark_series import MarkSeries, channel
 from keisen._series import ColoredSeries
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import Column, ColumnLike
-    from keisen._point_series import Marker
+    from keisen._custom_marker import CustomMarker, MarkerLike
     from keisen._space import Space
 
     Cap: TypeAlias = Literal["round", "butt", "square"]
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
         separated: bool
         blended: bool
         styles: Sequence[LineStyle]
-        marker: Marker | None
+        marker: MarkerLike | None
         marker_size: float
         marker_alpha: float
         marker_color: ColorLike | None
@@ -116,7 +117,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         What turns values into colours; None takes viridis, from the least value to the greatest.
     blended : bool, default True
         Whether colours go evenly along each segment; else it has that of its first row.
-    marker : str, optional
+    marker : str or CustomMarker, optional
         The shape of a marker on each row, over the line, as in `PointSeries`; None for none.
     marker_size : float, default 6
         The diameter of the circle that covers as much as a marker, in points.
@@ -164,7 +165,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         style: ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         blended: bool = True,
-        marker: Marker | None = None,
+        marker: MarkerLike | None = None,
         marker_size: float = 6.0,
         marker_alpha: float = 1.0,
         marker_color: ColorLike | None = None,
@@ -355,12 +356,12 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         self.set(styles=styles)
 
     @property
-    def marker(self) -> str | None:
+    def marker(self) -> str | CustomMarker | None:
         """The shape of the markers on its rows; None for none."""
-        return self._open.marker if self._open.marker_size > 0 else None
+        return marker_of(self._open.marker) if self._open.marker_size > 0 else None
 
     @marker.setter
-    def marker(self, marker: Marker | None) -> None:
+    def marker(self, marker: MarkerLike | None) -> None:
         self.set(marker=marker)
 
     @property

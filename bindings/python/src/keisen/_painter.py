@@ -5,8 +5,7 @@ from __future__ import annotations
 from keisen._canvas import native_image
 from keisen._color import Color
 from keisen._column import Column, as_column
-from keisen._errors import InvalidArgumentError
-from keisen._position import pair
+from keisen._outline import points_of, steps_of
 from keisen._projection import Projection, exact
 from keisen._space import Space
 from keisen._values import number_or_time
@@ -24,13 +23,13 @@ if TYPE_CHECKING:
     from keisen._canvas import Canvas
     from keisen._color import ColorLike
     from keisen._column import ColumnLike
+    from keisen._custom_marker import MarkerLike
     from keisen._label import Insets, TextAlignment
-    from keisen._point_series import Marker
+    from keisen._outline import PathStep
     from keisen._values import ValueLike
 
     Points: TypeAlias = "NDArray[Any] | Iterable[Sequence[float]]"
     Fill: TypeAlias = "ColorLike | Literal[False] | None"
-    PathStep: TypeAlias = "tuple[Any, ...]"
 
     class StrokeOptions(TypedDict, total=False):
         """How `Painter.line` and `Painter.segments` look."""
@@ -73,7 +72,6 @@ if TYPE_CHECKING:
 
 
 #: How `keisen.h` numbers the steps of a path, and the numbers that each takes.
-_STEPS = {"move": (0, 2), "line": (1, 2), "quadratic": (2, 4), "cubic": (3, 6), "close": (4, 0)}
 
 
 class Painter:
@@ -329,7 +327,7 @@ class Painter:
             color, width (1.5), dash, join ("round", "bevel", "mitre"), cap ("round", "butt",
             "square"), mitre_limit (4) and alpha, as of `LineSeries`.
         """
-        self._native.line(_points(points), dict(options))
+        self._native.line(points_of(points), dict(options))
 
     def segments(self, points: Points, **options: Unpack[StrokeOptions]) -> None:
         """Draw separate segments, each of two points, as one shape.
@@ -341,13 +339,13 @@ class Painter:
         **options
             As of `line`.
         """
-        self._native.segments(_points(points), dict(options))
+        self._native.segments(points_of(points), dict(options))
 
     def markers(
         self,
         points: Points,
         *,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         size: float | Iterable[float] = 6.0,
         color: ColorLike | None = None,
         colors: Iterable[ColorLike] | None = None,
@@ -361,7 +359,7 @@ class Painter:
         ----------
         points : array_like, shape (n, 2)
             Where they stand.
-        marker : str, default "circle"
+        marker : str or CustomMarker, default "circle"
             Their shape, as for `PointSeries`.
         size : float or array_like, shape (n,), default 6
             Size in points, of all or of each.
@@ -388,7 +386,7 @@ class Painter:
             sizes = _doubles(size, "size")
         else:
             options["size"] = size
-        self._native.markers(_points(points), sizes, colors, options)
+        self._native.markers(points_of(points), sizes, colors, options)
 
     def rect(
         self,
@@ -436,7 +434,7 @@ class Painter:
             fill and stroke as of `rect`, stroke_width, rule ("nonzero", "evenodd"), join, cap and
             mitre_limit.
         """
-        self._native.path(None, _points(points), dict(options))
+        self._native.path(None, points_of(points), dict(options))
 
     def path(self, steps: Iterable[PathStep], **options: Unpack[ShapeOptions]) -> None:
         """Draw an outline of lines and curves.
@@ -454,21 +452,9 @@ class Painter:
         InvalidArgumentError
             If there is no such step, or it has other numbers.
         """
-        from array import array
-
-        verbs, numbers = bytearray(), array("d")
-        for index, (name, *places) in enumerate(steps):
-            verb, count = _STEPS.get(name, (-1, 0))
-            if verb < 0:
-                wrong = f"step {index} must be one of {', '.join(map(repr, _STEPS))}, got {name!r}"
-                raise InvalidArgumentError(wrong)
-            if len(places) != count:
-                wrong = f"step {index} ({name!r}) must have {count} numbers, got {len(places)}"
-                raise InvalidArgumentError(wrong)
-            verbs.append(verb)
-            numbers.extend(places)
+        verbs, numbers = steps_of(steps)
         if verbs:
-            self._native.path(bytes(verbs), numbers, dict(options))
+            self._native.path(verbs, numbers, dict(options))
 
     def text(
         self,
@@ -535,26 +521,6 @@ def _column(
         return values
     projection = Projection() if space is None else getattr(space, dimension)
     return as_column(values, name, projection)
-
-
-def _points(points: Any) -> Any:  # noqa: ANN401
-    """Return points as doubles, one behind the other."""
-    if hasattr(points, "__array_interface__") or hasattr(points, "__array__"):
-        from numpy import ascontiguousarray, float64
-
-        array = ascontiguousarray(points, float64)
-        if array.ndim != 2 or array.shape[1] != 2:
-            raise InvalidArgumentError(f"points must have shape (n, 2), got {array.shape}")
-        return array
-    from array import array as doubles
-
-    numbers = doubles("d")
-    if not hasattr(points, "__iter__"):
-        wrong = type(points).__name__
-        raise TypeError(f"points must be an array or an iterable of pairs, got {wrong}")
-    for index, point in enumerate(points):
-        numbers.extend(pair(point, f"point {index}"))  # type: ignore[arg-type]
-    return numbers
 
 
 def _doubles(values: Any, name: str) -> Any:  # noqa: ANN401

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._custom_marker import marker_of
 from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._custom_marker import CustomMarker, MarkerLike
     from keisen._space import Space
 
     Marker: TypeAlias = Literal[
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
     class PointOptions(TypedDict, total=False):
         """What `PointSeries.set` takes."""
 
-        marker: Marker
+        marker: MarkerLike
         size: float
         alpha: float
         color: ColorLike | None
@@ -74,7 +76,7 @@ class PointSeries(
         A marker thinner than a device pixel fades and does not vanish; 0 draws none.
     alpha : float or array_like, shape (n,), default 1
         What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
-    marker : str, default "circle"
+    marker : str or CustomMarker, default "circle"
         The shape: "circle", "square", "diamond", "triangle_up", "triangle_down", "triangle_left",
         "triangle_right", "cross", "plus", "star", "ring", "pentagon", "hexagon", "vertical_bar" or
         "horizontal_bar".
@@ -109,7 +111,7 @@ class PointSeries(
         *,
         size: float | ColumnLike = 6.0,
         alpha: float | ColumnLike = 1.0,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         border_width: float = 0.0,
@@ -182,12 +184,12 @@ class PointSeries(
         self._replace({"x": x, "y": y, "size": size, "color": color, "alpha": alpha})
 
     @property
-    def marker(self) -> str:
+    def marker(self) -> str | CustomMarker:
         """The shape of each marker."""
-        return self._open.marker
+        return marker_of(self._open.marker)
 
     @marker.setter
-    def marker(self, marker: Marker) -> None:
+    def marker(self, marker: MarkerLike) -> None:
         self.set(marker=marker)
 
     @property

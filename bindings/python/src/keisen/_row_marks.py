@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._custom_marker import MarkerLike
     from keisen._matrix import MatrixLike
-    from keisen._point_series import Marker
     from keisen._quiver_series import QuiverPivot, QuiverUnits
 
     ErrorLike: TypeAlias = "float | ColumnLike | Sequence[ColumnLike]"
@@ -43,7 +43,7 @@ class RowMarks(ChartParts):
         *,
         size: float | ColumnLike = 6.0,
         alpha: float | ColumnLike = 1.0,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
@@ -69,7 +69,7 @@ class RowMarks(ChartParts):
             each. A marker thinner than a device pixel fades and does not vanish; 0 draws none.
         alpha : float or array_like, shape (n,), default 1
             What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
-        marker : str, default "circle"
+        marker : str or CustomMarker, default "circle"
             The shape, as in `PointSeries`. Of one size all cover the same area.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
@@ -407,7 +407,7 @@ class RowMarks(ChartParts):
         orientation: Orientation = "vertical",
         width: float = 1.0,
         dash: Sequence[float] | None = None,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         size: float | ColumnLike = 6.0,
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
@@ -434,7 +434,7 @@ class RowMarks(ChartParts):
             Width of the lines in points; 0 draws none.
         dash : sequence of float, optional
             Lengths along each line that alternate mark and gap, in multiples of the width.
-        marker : str, default "circle"
+        marker : str or CustomMarker, default "circle"
             The shape of the markers, as for `points`.
         size : float or array_like, shape (n,), default 6
             Size of the markers in points; 0 draws none. An array gives each marker its own.

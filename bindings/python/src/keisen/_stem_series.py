@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._custom_marker import marker_of
 from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
-    from keisen._point_series import Marker
+    from keisen._custom_marker import CustomMarker, MarkerLike
     from keisen._projection import Projection
     from keisen._space import Space
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
         baseline: float
         width: float
         dash: Sequence[float] | None
-        marker: Marker
+        marker: MarkerLike
         size: float
         color: ColorLike | None
         alpha: float
@@ -64,7 +65,7 @@ class StemSeries(
     dash : sequence of float, optional
         Lengths along each line that alternate mark and gap, in multiples of the width. None for solid
         lines.
-    marker : str, default "circle"
+    marker : str or CustomMarker, default "circle"
         The shape of the markers, as for `PointSeries`.
     size : float or array_like, shape (n,), default 6
         Size of the markers in points; 0 draws none. An array gives each marker its own.
@@ -105,7 +106,7 @@ class StemSeries(
         baseline: float = 0.0,
         width: float = 1.0,
         dash: Sequence[float] | None = None,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         size: float | ColumnLike = 6.0,
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
@@ -221,12 +222,12 @@ class StemSeries(
         self.set(dash=dash)
 
     @property
-    def marker(self) -> str:
+    def marker(self) -> str | CustomMarker:
         """The shape of the markers."""
-        return self._open.marker
+        return marker_of(self._open.marker)
 
     @marker.setter
-    def marker(self, marker: Marker) -> None:
+    def marker(self, marker: MarkerLike) -> None:
         self.set(marker=marker)
 
     @property

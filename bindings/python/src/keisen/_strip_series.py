@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
+    from keisen._custom_marker import MarkerLike
     from keisen._group_series import GroupsLike, Orientation
-    from keisen._point_series import Marker
     from keisen._space import Space
 
     Arrangement: TypeAlias = Literal["jitter", "swarm"]
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
         """What `StripSeries.set` takes."""
 
         arrangement: Arrangement
-        marker: Marker
+        marker: MarkerLike
         seed: int
         width: float
         size: float
@@ -70,7 +70,7 @@ class StripSeries(
     size : float or array_like, shape (n,), default 5
         Size of the markers as for `PointSeries`: of all, or of each; in a swarm the room of each is that
         of a marker of one size for all, 5 where each has its own.
-    marker : str, default "circle"
+    marker : str or CustomMarker, default "circle"
         The shape, as in `PointSeries`.
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else with a
@@ -107,7 +107,7 @@ class StripSeries(
         seed: int = 0,
         width: float = 0.5,
         size: float | ColumnLike = 5.0,
-        marker: Marker = "circle",
+        marker: MarkerLike = "circle",
         color: ColorLike | ColumnLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
         alpha: float = 0.7,

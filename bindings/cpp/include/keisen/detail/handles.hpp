@@ -4,24 +4,16 @@
 #ifndef KEISEN_DETAIL_HANDLES_HPP
 #define KEISEN_DETAIL_HANDLES_HPP
 
-#include <keisen/color_scale.hpp>
-#include <keisen/column.hpp>
-#include <keisen/keisen.h>
-
 #include <optional>
 
 namespace keisen {
 
 namespace detail {
 
-/// Returns the handle of a column, or NULL for none.
-inline keisen_column *handle_or_null(const std::optional<Column> &column) {
-  return column ? column->handle() : nullptr;
-}
-
-/// Returns the handle of a colour scale, or NULL for none.
-inline keisen_color_scale *handle_or_null(const std::optional<ColorScale> &scale) {
-  return scale ? scale->handle() : nullptr;
+/// Returns the handle of an object, or NULL for none.
+template <typename Kind>
+auto handle_or_null(const std::optional<Kind> &object) noexcept -> decltype(object->handle()) {
+  return object ? object->handle() : nullptr;
 }
 
 } // namespace detail
