@@ -331,13 +331,15 @@ extension Chart {
     return records
   }
 
-  /// Number of the frame that is drawn now, from 1.
+  /// Number of the frame that is drawn now, from 1, if no other thread stores one before.
   var nextFrame: UInt64 { (state.withLock { $0.record?.frame } ?? 0) + 1 }
 
-  /// Stores what a frame did, drawn alone or in a figure.
+  /// Stores what a frame did, drawn alone or in a figure, under the number after that of the last one that was stored.
   func commit(_ encoded: Encoded, _ span: FrameSpan, isAlone: Bool) {
+    var record = encoded.record
     state.withLock { state in
-      state.record = encoded.record
+      record.frame = (state.record?.frame ?? 0) + 1
+      state.record = record
       state.pixelRatio = encoded.frame.pixelRatio
       state.drawn = isAlone ? span : nil
     }
