@@ -6,7 +6,7 @@ import PackageDescription
 
 let programs = [
   "brush", "co2", "compute", "crosshair", "custom", "describe", "figure", "gallery", "messages",
-  "paint", "preferences", "scales", "ticket", "vector",
+  "paint", "preferences", "scales", "ticket", "vector", "weather",
 ]
 
 let package = Package(
