@@ -17,7 +17,8 @@ extension Canvas {
     pixelRatio: Double = 1,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
-    try Renderers.chosen(renderer).render(list(pixelRatio: pixelRatio, for: "image"))
+    let list = try list(pixelRatio: pixelRatio, for: "image")
+    return try Self.render(list, by: renderer)
   }
 
   /// Ends the drawing, and draws what was on the canvas into a picture.
@@ -36,7 +37,7 @@ extension Canvas {
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
     try ending(pixelRatio: pixelRatio, for: "finish") { (list) throws(KeisenError) in
-      try Renderers.chosen(renderer).render(list)
+      try Self.render(list, by: renderer)
     }
   }
 
@@ -58,12 +59,19 @@ extension Canvas {
     let list = try list(pixelRatio: pixelRatio, for: "save")
     let file =
       switch try FileFormat(path: path) {
-      case .png: try Renderers.chosen(renderer).render(list).png()
+      case .png: try Self.render(list, by: renderer).png()
       case .svg: try Self.svg(list, fonts: .named)
       case .pdf: try Self.pdf(list)
       }
     try file.withUnsafeBytes { (bytes) throws(KeisenError) in
       try AtomicFile.write(bytes, to: path)
     }
+  }
+
+  private static func render(
+    _ list: DisplayList,
+    by renderer: (any Renderer)?
+  ) throws(KeisenError) -> Image {
+    try Renderers.using(renderer) { (renderer) throws(KeisenError) in try renderer.render(list) }
   }
 }

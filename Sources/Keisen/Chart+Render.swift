@@ -21,10 +21,11 @@ extension Chart {
     isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
-    let renderer = try Renderers.chosen(renderer)
-    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list) throws(KeisenError) in
-      try renderer.render(list)
+    try Renderers.using(renderer) { (renderer) throws(KeisenError) in
+      try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+        (list) throws(KeisenError) in
+        try renderer.render(list)
+      }
     }
   }
 
@@ -47,10 +48,11 @@ extension Chart {
     isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
-    let renderer = try Renderers.chosen(renderer)
-    try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list) throws(KeisenError) in
-      try renderer.render(list, into: pixels, bytesPerRow: bytesPerRow)
+    try Renderers.using(renderer) { (renderer) throws(KeisenError) in
+      try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+        (list) throws(KeisenError) in
+        try renderer.render(list, into: pixels, bytesPerRow: bytesPerRow)
+      }
     }
   }
 
@@ -73,15 +75,16 @@ extension Chart {
     hasMetadata: Bool = true,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> ByteBuffer {
-    let renderer = try Renderers.chosen(renderer)
-    let (image, texts) = try frame(
-      at: time,
-      pixelRatio: pixelRatio,
-      isExact: isExact,
-      renderer: renderer,
-      keptShapes: 0
-    ) { (list, frame) throws(KeisenError) in
-      (try renderer.render(list), hasMetadata ? self.words(in: frame).texts : [])
+    let (image, texts) = try Renderers.using(renderer) { (renderer) throws(KeisenError) in
+      try frame(
+        at: time,
+        pixelRatio: pixelRatio,
+        isExact: isExact,
+        renderer: renderer,
+        keptShapes: 0
+      ) { (list, frame) throws(KeisenError) in
+        (try renderer.render(list), hasMetadata ? self.words(in: frame).texts : [])
+      }
     }
     return try image.png(texts: texts)
   }

@@ -19,10 +19,11 @@ extension Figure {
     isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> Image {
-    let renderer = try Renderers.chosen(renderer)
-    return try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list) throws(KeisenError) in
-      try renderer.render(list)
+    try Renderers.using(renderer) { (renderer) throws(KeisenError) in
+      try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+        (list) throws(KeisenError) in
+        try renderer.render(list)
+      }
     }
   }
 
@@ -45,10 +46,11 @@ extension Figure {
     isExact: Bool = false,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
-    let renderer = try Renderers.chosen(renderer)
-    try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
-      (list) throws(KeisenError) in
-      try renderer.render(list, into: pixels, bytesPerRow: bytesPerRow)
+    try Renderers.using(renderer) { (renderer) throws(KeisenError) in
+      try frame(at: time, pixelRatio: pixelRatio, isExact: isExact, renderer: renderer) {
+        (list) throws(KeisenError) in
+        try renderer.render(list, into: pixels, bytesPerRow: bytesPerRow)
+      }
     }
   }
 
@@ -71,15 +73,16 @@ extension Figure {
     hasMetadata: Bool = true,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) -> ByteBuffer {
-    let renderer = try Renderers.chosen(renderer)
-    let (image, texts) = try frame(
-      at: time,
-      pixelRatio: pixelRatio,
-      isExact: isExact,
-      renderer: renderer,
-      keptShapes: 0
-    ) { (list, words) throws(KeisenError) in
-      (try renderer.render(list), hasMetadata ? self.words(words()).texts : [])
+    let (image, texts) = try Renderers.using(renderer) { (renderer) throws(KeisenError) in
+      try frame(
+        at: time,
+        pixelRatio: pixelRatio,
+        isExact: isExact,
+        renderer: renderer,
+        keptShapes: 0
+      ) { (list, words) throws(KeisenError) in
+        (try renderer.render(list), hasMetadata ? self.words(words()).texts : [])
+      }
     }
     return try image.png(texts: texts)
   }

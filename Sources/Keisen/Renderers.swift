@@ -37,7 +37,8 @@ public enum Renderers {
   /// Returns this process's default renderer.
   ///
   /// It is the one that the environment's `KEISEN_RENDERER` names (`auto`, `cpu`, `vulkan`), else that of
-  /// the user's preferences (`Preferences.user()`) where this machine has it, else automatic. It is made once; the child of a `fork` makes its own.
+  /// the user's preferences (`Preferences.user()`) where this machine has it, else automatic. It is made once; the child of a `fork` makes its own, and
+  /// where a chart, figure or canvas finds its device lost or a kernel takes too long on it, the next call makes a new one.
   ///
   /// - Throws: As `make`, and with code `.invalidArgument` for any other name.
   public static func standard() throws(KeisenError) -> any Renderer {
@@ -54,10 +55,34 @@ public enum Renderers {
     }
   }
 
-  /// Returns the renderer that a caller gave, or the default for none.
-  static func chosen(_ renderer: (any Renderer)?) throws(KeisenError) -> any Renderer {
-    if let renderer { return renderer }
-    return try standard()
+  /// Runs `body` with the renderer that a caller gave, or with the default for none.
+  ///
+  /// The default one, given or not, is forgotten when `body` ends with code `.deviceLost` or `.timeout`, as it draws no more.
+  ///
+  /// - Throws: As `standard()`; what `body` throws.
+  static func using<Result>(
+    _ renderer: (any Renderer)?,
+    _ body: (any Renderer) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    let chosen: any Renderer
+    if let renderer { chosen = renderer } else { chosen = try standard() }
+    do throws(KeisenError) {
+      return try body(chosen)
+    } catch {
+      if error.code == .deviceLost || error.code == .timeout { forget(chosen) }
+      throw error
+    }
+  }
+
+  /// Lets the next call make a new default renderer, if this is the default one.
+  private static func forget(_ renderer: any Renderer) {
+    let old = standardRenderer.withLock { entry in
+      let old = entry
+      if let (_, known) = old, known === renderer { entry = nil }
+      return old
+    }
+    // What dies with it dies outside of the lock.
+    withExtendedLifetime(old) {}
   }
 
   private static let standardRenderer = Locked<(pid_t, any Renderer)?>(nil)

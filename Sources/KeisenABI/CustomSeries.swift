@@ -33,7 +33,7 @@ extension keisen_custom_series_options: OptionsStruct {
     )
   }
 
-  /// Reads the columns.
+  /// Reads the columns, which are called x, x2, x3 ... and y, y2, y3 ...
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is no
   ///   column.
@@ -54,7 +54,7 @@ extension keisen_custom_series_options: OptionsStruct {
     var read: [MarkColumn] = []
     for index in 0..<Int(count) {
       let column = try borrow(columns[index], as: .column, "\(name)[\(index)]")
-      read.append(MarkColumn(name, column, dimension))
+      read.append(MarkColumn(index == 0 ? name : "\(name)\(index + 1)", column, dimension))
     }
     return read
   }

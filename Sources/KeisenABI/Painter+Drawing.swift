@@ -58,7 +58,7 @@ extension keisen_shape_options: OptionsStruct {
 /// Returns points as they lie in a caller's memory: a point is its two numbers.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when they are too many, or NULL and not none.
-private func points(
+func pointsInPlace(
   _ numbers: UnsafePointer<Double>?,
   _ size: Int
 ) throws(KeisenError) -> UnsafeBufferPointer<Point> {
@@ -101,7 +101,7 @@ public func keisen_painter_line(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let painter = try borrow(painter, as: .painter)
-    try painter.line(try KeisenABI.points(points, point_count), style: try read(style).style())
+    try painter.line(try pointsInPlace(points, point_count), style: try read(style).style())
   }
 }
 
@@ -114,7 +114,7 @@ public func keisen_painter_segments(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let painter = try borrow(painter, as: .painter)
-    try painter.segments(try KeisenABI.points(points, point_count), style: try read(style).style())
+    try painter.segments(try pointsInPlace(points, point_count), style: try read(style).style())
   }
 }
 
@@ -129,7 +129,7 @@ public func keisen_painter_markers(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let painter = try borrow(painter, as: .painter)
-    let points = try KeisenABI.points(points, point_count)
+    let points = try pointsInPlace(points, point_count)
     try painter.markers(
       at: points,
       style: try read(options).style(),

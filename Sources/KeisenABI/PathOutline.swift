@@ -11,7 +11,7 @@ func readOutline(
   _ points: UnsafePointer<Double>?,
   _ point_count: Int
 ) throws(KeisenError) -> PathOutline {
-  let points = try KeisenABI.points(points, point_count)
+  let points = try pointsInPlace(points, point_count)
   guard let verbs else { return try outline(points) }
   let count = try count(verb_count, "verb_count")
   return try outline(UnsafeBufferPointer(start: verbs, count: count), points)

@@ -47,7 +47,7 @@ public struct ComputeDispatch {
   public let constants: [UInt8]
   /// The buffers, in order of their bindings.
   public let buffers: [Buffer]
-  /// Seconds that it may take, positive or 0.
+  /// Seconds that it may take, above 0.
   public let timeLimit: Double
 
   /// Puts a dispatch together.
@@ -57,9 +57,9 @@ public struct ComputeDispatch {
   ///   - groups: Groups of invocations across, down and deep, 1 or more each.
   ///   - constants: Push constants; what a struct of C has behind its last member is left out.
   ///   - buffers: The buffers, in order of their bindings, which are 0 and what follows.
-  ///   - timeLimit: Seconds that it may take, at least 0.
+  ///   - timeLimit: Seconds that it may take, above 0; infinity is no limit.
   /// - Throws: `KeisenError` with code `.invalidArgument` when there are other buffers or constants than the kernel has, when a buffer
-  ///   is empty, a group count is 0, or the limit is negative or NaN.
+  ///   is empty, a group count is 0, or the limit is 0, negative or NaN.
   public init(
     kernel: ComputeKernel,
     groups: SIMD3<UInt32>,
@@ -74,8 +74,8 @@ public struct ComputeDispatch {
     guard groups.min() > 0 else {
       throw .invalidArgument("groups must be positive, got \(groups.x) x \(groups.y) x \(groups.z)")
     }
-    guard timeLimit >= 0 else {
-      throw .invalidArgument("time limit must not be negative, got \(timeLimit)")
+    guard timeLimit > 0 else {
+      throw .invalidArgument("time limit must be above 0, got \(timeLimit)")
     }
     self.kernel = kernel
     self.groups = groups

@@ -32,7 +32,7 @@ struct KernelHardening {
   /// The words with bounded indices.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a constant index that is not in its array, `.unsupported` for
-  ///   an array whose length is worked out, or a pointer whose place is not known.
+  ///   an array whose length is worked out, a pointer whose place is not known, or a kernel that leaves no ids for what bounds its indices.
   mutating func words() throws(KeisenError) -> [UInt32] {
     var changed: [(start: Int, count: Int, words: [UInt32])] = []
     for instruction in module.instructions {
@@ -96,16 +96,19 @@ struct KernelHardening {
       case .scalar(let element)? = types.entries[type]?.kind, element.kind != .float
     else { throw .invalidArgument("kernel has an index of an array that is no integer") }
     let greatest = UInt64.max >> (65 - UInt64(clamping: max(2, min(64, element.bits))))
-    let bound = constant(Bound(type: type, value: min(UInt64(length - 1), greatest)), element)
-    let result = newId()
+    let bound = try constant(Bound(type: type, value: min(UInt64(length - 1), greatest)), element)
+    let result = try newId()
     // The least of two integers without signs: a negative index is a large one.
-    instructions += [7 << 16 | 12, type, result, importedInstructions(), 38, index, bound]
+    instructions += [7 << 16 | 12, type, result, try importedInstructions(), 38, index, bound]
     return result
   }
 
-  private mutating func constant(_ bound: Bound, _ element: ComputeElement) -> UInt32 {
+  private mutating func constant(
+    _ bound: Bound,
+    _ element: ComputeElement
+  ) throws(KeisenError) -> UInt32 {
     if let known = constants[bound] { return known }
-    let id = newId()
+    let id = try newId()
     let low = UInt32(truncatingIfNeeded: bound.value)
     if element.bits > 32 {
       newConstants += [
@@ -118,16 +121,23 @@ struct KernelHardening {
     return id
   }
 
-  private mutating func importedInstructions() -> UInt32 {
+  private mutating func importedInstructions() throws(KeisenError) -> UInt32 {
     if let importId { return importId }
-    let id = newId()
+    let id = try newId()
     importId = id
     isImportNew = true
     return id
   }
 
-  private mutating func newId() -> UInt32 {
-    defer { nextId &+= 1 }
+  /// Takes an id that nothing has; the bound in the header is to be above it, and no greater than the limit.
+  private mutating func newId() throws(KeisenError) -> UInt32 {
+    guard nextId < SPIRVModule.mostIds else {
+      throw KeisenError(
+        .unsupported,
+        "kernel has a bound of \(module.words[3]), so of \(SPIRVModule.mostIds) too few ids are left to bound its indices"
+      )
+    }
+    defer { nextId += 1 }
     return nextId
   }
 

@@ -59,7 +59,7 @@ struct SPIRVModule {
   /// Most words: 16 MiB.
   private static let mostWords = 1 << 22
   /// Most numbers of things, as SPIR-V has it.
-  private static let mostIds: UInt32 = 4_194_303
+  static let mostIds: UInt32 = 4_194_303
 
   /// All words, the header's too.
   let words: [UInt32]

@@ -51,6 +51,9 @@ public struct RowSet: Hashable, Sendable {
   public var count: Int { runs.reduce(0) { $0 + $1.count } }
 
   /// All rows, ascending.
+  ///
+  /// - Precondition: There is memory for `count` integers; of sets of any size `runs` tells the rows.
+  /// - Complexity: O(*n*), in memory too.
   public var rows: [Int] {
     var rows: [Int] = []
     rows.reserveCapacity(count)

@@ -16,7 +16,9 @@ extension DisplayList {
         DrawCommand(primitive: try command.primitive.moved(by: offset), clip: command.clip)
       )
     }
-    moved.clips = clips.map { Clip(rect: $0.rect.moved(by: offset), radii: $0.radii) }
+    moved.clipList = ClipList(
+      clips.map { Clip(rect: $0.rect.moved(by: offset), radii: $0.radii) }
+    )
     moved.labels = labels.map { label in
       var label = label
       label.center = label.center.moved(by: offset)
@@ -33,15 +35,13 @@ extension DisplayList {
   ///   - bounds: Outside of it nothing of the part is drawn; nil for anywhere. The corners of a clip that it cuts are square.
   package mutating func append(_ part: DisplayList, within bounds: Rect?) {
     /// The place of a clip in this list; nil for one outside of the bounds.
-    func place(of clip: Clip, in clips: inout [Clip]) -> Int? {
+    func place(of clip: Clip, in clips: inout ClipList) -> Int? {
       let cut = bounds.map(clip.cut(to:)) ?? clip
       guard bounds == nil || !cut.rect.isEmpty else { return nil }
-      if let known = clips.firstIndex(of: cut) { return known }
-      clips.append(cut)
-      return clips.count - 1
+      return clips.number(of: cut)
     }
-    let places = part.clips.map { place(of: $0, in: &clips) }
-    let plain = bounds.flatMap { place(of: Clip(rect: $0), in: &clips) }
+    let places = part.clips.map { place(of: $0, in: &clipList) }
+    let plain = bounds.flatMap { place(of: Clip(rect: $0), in: &clipList) }
     if bounds != nil, plain == nil { return }
     commands.reserveCapacity(commands.count + part.commands.count)
     for command in part.commands {

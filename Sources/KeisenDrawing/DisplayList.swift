@@ -16,11 +16,12 @@ public struct DisplayList: Sendable {
   /// What to draw, back to front.
   public internal(set) var commands: [DrawCommand] = []
   /// The clip shapes that commands name by index.
-  public internal(set) var clips: [Clip] = []
+  public var clips: [Clip] { clipList.clips }
   /// The texts and their boxes, in the order of drawing: for people who can't see, and for tests.
   public internal(set) var labels: [LabelRecord] = []
   /// Titles and legends that are not drawn, because they have no room.
   public internal(set) var omittedParts = 0
+  var clipList = ClipList()
   private var currentClip: Int?
 
   /// Makes an empty picture.
@@ -45,16 +46,7 @@ public struct DisplayList: Sendable {
 
   /// Restricts what follows to a shape, or to nothing less than the picture with nil.
   public mutating func clip(to clip: Clip?) {
-    guard let clip else {
-      currentClip = nil
-      return
-    }
-    if let known = clips.firstIndex(of: clip) {
-      currentClip = known
-    } else {
-      currentClip = clips.count
-      clips.append(clip)
-    }
+    currentClip = clip.map { clipList.number(of: $0) }
   }
 
   /// Notes that a title or a legend is not drawn, because it has no room.

@@ -41,27 +41,14 @@ final class Engine: Sendable {
   ///   where validation is enforced and said something since the last frame; the picture is drawn.
   func draw(_ plan: consuming Plan, into target: PixelBuffer) throws(KeisenError) {
     var plan = plan
-    try requireDevice()
-    try frames.withLock { frames throws(KeisenError) in
-      try frames.draw(&plan, into: target)
-      if validation == .enforced, let message = messages?.takeFirst() {
-        throw .internal("Vulkan validation: \(message)")
-      }
-    }
+    try drawing { frames throws(KeisenError) in try frames.draw(&plan, into: target) }
   }
 
   /// Counts rows in cells, or returns nil where the device has no memory for that.
   ///
   /// - Throws: As `draw`.
   func count(_ rows: CellRows) throws(KeisenError) -> CellCounts? {
-    try requireDevice()
-    return try frames.withLock { frames throws(KeisenError) in
-      let counts = try frames.count(rows)
-      if validation == .enforced, let message = messages?.takeFirst() {
-        throw .internal("Vulkan validation: \(message)")
-      }
-      return counts
-    }
+    try drawing { frames throws(KeisenError) in try frames.count(rows) }
   }
 
   /// Fills a stroke of paint, or returns false, having changed nothing, where the device has no memory for that.
@@ -72,13 +59,19 @@ final class Engine: Sendable {
     with ink: Ink,
     in target: PixelBuffer
   ) throws(KeisenError) -> Bool {
-    try requireDevice()
-    return try frames.withLock { frames throws(KeisenError) in
-      let isFilled = try frames.fill(spans, with: ink, in: target)
-      if validation == .enforced, let message = messages?.takeFirst() {
-        throw .internal("Vulkan validation: \(message)")
-      }
-      return isFilled
+    try drawing { frames throws(KeisenError) in try frames.fill(spans, with: ink, in: target) }
+  }
+
+  /// Runs `body` with what frames are made of, unless the device is lost by then.
+  private func drawing<Result>(
+    _ body: (inout FrameResources) throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    try frames.withLock { frames throws(KeisenError) in
+      // Others may have lost it while this thread waited.
+      try requireDevice()
+      let result = try body(&frames)
+      try requireSilence()
+      return result
     }
   }
 
@@ -88,9 +81,10 @@ final class Engine: Sendable {
   ///
   /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.timeout` and then `.deviceLost`; `.internal` as `draw`.
   func compute(_ dispatch: ComputeDispatch) throws(KeisenError) {
-    try requireDevice()
-    do throws(KeisenError) {
-      try kernels.withLock { (runner) throws(KeisenError) in
+    try kernels.withLock { (runner) throws(KeisenError) in
+      // The kernel that this thread waited for may have lost it.
+      try requireDevice()
+      do throws(KeisenError) {
         let running: KernelRunner
         if let runner {
           running = runner
@@ -108,15 +102,11 @@ final class Engine: Sendable {
           }
           throw error
         }
-        if validation == .enforced, let message = messages?.takeFirst() {
-          throw .internal("Vulkan validation: \(message)")
-        }
+      } catch {
+        if error.code == .timeout || error.code == .deviceLost { isLost.withLock { $0 = true } }
+        throw error.code == .deviceLost ? physical.lost : error
       }
-    } catch {
-      if error.code == .timeout { isLost.withLock { $0 = true } }
-      guard error.code == .deviceLost else { throw error }
-      isLost.withLock { $0 = true }
-      throw physical.lost
+      try requireSilence()
     }
   }
 
@@ -129,6 +119,13 @@ final class Engine: Sendable {
 
   private func requireDevice() throws(KeisenError) {
     if isLost.withLock({ $0 }) { throw physical.lost }
+  }
+
+  /// Checks that validation said nothing, where it is enforced.
+  private func requireSilence() throws(KeisenError) {
+    if validation == .enforced, let message = messages?.takeFirst() {
+      throw .internal("Vulkan validation: \(message)")
+    }
   }
 
   /// Runs `body` with what frames are made of, for measurements and tests.

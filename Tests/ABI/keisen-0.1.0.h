@@ -6206,8 +6206,9 @@ KEISEN_API keisen_status keisen_data_table_options_init(keisen_data_table_option
  * A series of more rows than `most_rows` is thinned: its first and its last row are there, and of
  * each of equal runs of rows the first with the least value and the first with the greatest. An
  * HTML caption says so; in CSV the first column, `row`, has numbers left out. In CSV a chart of
- * several series has a second column, `series`: the label, or the number from 1. Cells of heat maps
- * and contours are told row by row; images have no rows.
+ * several series has a second column, `series`: the label, or the number from 1; columns of one
+ * name are one, though those of one series are told apart by numbers: `y`, `y 2`. Cells of heat
+ * maps and contours are told row by row, custom series by their columns; images have no rows.
  *
  * @param chart    The chart.
  * @param options  What the table is like, or NULL.
@@ -13169,9 +13170,12 @@ KEISEN_API keisen_status keisen_chart_get_hook(keisen_chart *chart,
  * at, so what it computes is in the same frame; of several those that were added first run first,
  * and see what those before them wrote. It runs on renderers of kind Vulkan; elsewhere a function
  * of the caller's does the same, or the frame fails with KEISEN_ERROR_UNSUPPORTED. It runs in no
- * frame in which neither columns nor constants nor groups have changed. What it writes is stored
- * when all of it is there: when it fails the frame fails with its status, and all columns are as
- * they were.
+ * frame in which neither columns nor constants nor groups have changed; what the kernels of a chart
+ * write is no such change. It is stored when all kernels of the chart have run: when one fails the
+ * frame fails with its status, and all columns that they write are as they were; in a figure those
+ * of the charts before it are stored already. Where a kernel that goes on from what is in a column,
+ * or reads what a later one writes over, runs again, so does the last one before it that writes
+ * this column with KEISEN_ACCESS_WRITE.
  *
  * The kernel is checked when the hook is made: by SPIRV-Tools for Vulkan 1.3, and that it has
  * storage buffers of set 0 alone, one to a binding, from binding 0 on; push constants; numbers of 8
@@ -13262,8 +13266,9 @@ typedef struct keisen_compute_options {
   uint32_t groups_y;
   /** Groups of invocations deep, positive. Default 1. */
   uint32_t groups_z;
-  /** Seconds that the kernel may take, not negative. Default 5. One that takes longer ends the
-   * frame with KEISEN_ERROR_TIMEOUT; from then on the renderer gives KEISEN_ERROR_DEVICE_LOST. */
+  /** Seconds that the kernel may take, above 0. Default 5. One that takes longer ends the frame
+   * with KEISEN_ERROR_TIMEOUT; from then on the renderer gives KEISEN_ERROR_DEVICE_LOST. Where it
+   * is the process's default one, the next call makes a new one. */
   double time_limit;
   /** Does what the kernel does where the renderer runs none. NULL (default): that is
    * KEISEN_ERROR_UNSUPPORTED. */
@@ -13291,7 +13296,7 @@ KEISEN_API keisen_status keisen_compute_options_init(keisen_compute_options *opt
  *         count, its bindings or constants are NULL, the kernel is no SPIR-V, is not valid, has no
  *         such entry point or other bindings, reads other numbers than a column has, there are
  *         more constants than it has, a column that is written does not hold copied values, is
- *         borrowed, grows or is bound twice, groups are 0 or the limit is negative;
+ *         borrowed, grows or is bound twice, groups are 0 or the limit is not above 0;
  *         KEISEN_ERROR_INVALID_HANDLE when a column is none; KEISEN_ERROR_UNSUPPORTED when the
  *         kernel needs what kernels may not use.
  * @since 0.1
@@ -13826,9 +13831,11 @@ typedef struct keisen_custom_series_options {
   /** Number of columns at `y`. Default 0. */
   uint32_t y_count;
   /** Columns whose values stand along x; fits, units and automatic scales go by them, and hits tell
-   * values of the first. They may differ in length. NULL (default) only for none. */
+   * values of the first. They may differ in length. NULL (default) only for none. Tables call them
+   * x, x2, x3 ... Where the first goes one way, words tell of its rows as of those of a line, else
+   * as of places. */
   keisen_column *const *x;
-  /** Columns whose values stand along y. */
+  /** Columns whose values stand along y; tables call them y, y2, y3 ... */
   keisen_column *const *y;
   /** What alternative text calls a chart of nothing else: "Funnel chart". NULL (default) for
    * "Chart". */

@@ -261,7 +261,10 @@ static void bad_kernels_are_refused(void) {
   refuse(&options, INVALID, "groups must be in 1...4294967295, got 1 x 0 x 1");
   options = good;
   options.time_limit = -1;
-  refuse(&options, INVALID, "time limit must not be negative, got -1.0");
+  refuse(&options, INVALID, "time limit must be above 0, got -1.0");
+  options = good;
+  options.time_limit = 0;
+  refuse(&options, INVALID, "time limit must be above 0, got 0.0");
   options = good;
   bindings[1].access = (keisen_access)77;
   refuse(&options, INVALID, "access 77 is unknown");

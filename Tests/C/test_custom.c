@@ -240,6 +240,10 @@ static void custom_series_draw_as_ours(void) {
   keisen_space *space = NULL;
   keisen_series *series = NULL, *found = NULL;
   keisen_image *image = NULL, *expected = NULL;
+  keisen_column *both[2];
+  keisen_bytes *bytes = NULL;
+  const uint8_t *data = NULL;
+  size_t size = 0;
   keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
   keisen_hit hit = KEISEN_HIT_INIT;
   keisen_hit_options reach = KEISEN_HIT_OPTIONS_INIT;
@@ -273,6 +277,16 @@ static void custom_series_draw_as_ours(void) {
   EXPECT_DOUBLE(hit.y.offset, values[hit.row]);
   EXPECT_OK(keisen_series_release(found));
   EXPECT_OK(keisen_series_set_needs_display(series));
+  /* Columns beyond the first one of a dimension have numbers. */
+  both[0] = notes.y;
+  both[1] = notes.x;
+  options.y_count = 2;
+  options.y = both;
+  EXPECT_OK(keisen_series_set_custom_options(series, &options));
+  EXPECT_OK(keisen_chart_get_data_table(chart, NULL, &bytes));
+  EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
+  EXPECT(size > 16 && memcmp(data, "row,x,y,y2\n0,0,3", 16) == 0);
+  EXPECT_OK(keisen_bytes_release(bytes));
   EXPECT_OK(keisen_series_set_custom_options(series, NULL));
   EXPECT_OK(keisen_image_release(image));
   EXPECT_OK(keisen_image_release(expected));

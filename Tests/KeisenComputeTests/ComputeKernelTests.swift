@@ -142,6 +142,24 @@ struct ComputeKernelTests {
     #expect(try ComputeKernel(words: scale).words == scale)
   }
 
+  @Test("refuses to bound indices where the limit of ids leaves none for that")
+  func ids() throws {
+    var own = KernelFile.words("own_arrays")
+    own[3] = SPIRVModule.mostIds - 1_000
+    #expect(try ComputeKernel(words: own).words.count > own.count)
+    for left: UInt32 in [0, 1] {
+      own[3] = SPIRVModule.mostIds - left
+      #expect(
+        message(own)
+          == "-5: kernel has a bound of \(own[3]), so of 4194303 too few ids are left to bound its indices"
+      )
+    }
+    // One without such indices needs none.
+    var scale = KernelFile.example("scale")
+    scale[3] = SPIRVModule.mostIds
+    #expect(try ComputeKernel(words: scale).words == scale)
+  }
+
   @Test("checks buffers and constants against what is there")
   func bindings() throws {
     let kernel = try ComputeKernel(words: KernelFile.example("scale"))

@@ -54,4 +54,48 @@ struct DisplayListTests {
     #expect(Rectangle(rect: rect, radii: CornerRadii(100)).radii == CornerRadii(2))
     #expect(Clip(rect: rect, radii: CornerRadii(.nan)).radii == .zero)
   }
+
+  @Test("keeps each of many clips once, also where lists become parts of others")
+  func manyClips() throws {
+    let size = Size(width: 100, height: 100)
+    func clip(_ number: Int) -> Clip {
+      Clip(rect: Rect(x: Double(number), y: 0, width: 10, height: 10))
+    }
+    var list = DisplayList(size: size, pixelRatio: 1)
+    var numbers: [Int] = []
+    for number in 0..<200 {
+      numbers += [number, number / 2, 0]
+      for each in numbers.suffix(3) {
+        list.clip(to: clip(each))
+        list.draw(.rectangle(Rectangle(rect: .zero)))
+      }
+    }
+    #expect(list.clips == (0..<200).map(clip))
+    #expect(list.commands.compactMap(\.clip) == numbers)
+
+    var whole = try list.moved(by: Point(x: 1, y: 0))
+    #expect(whole.clips == (1...200).map(clip))
+    #expect(whole.commands.compactMap(\.clip) == numbers)
+    whole.append(list, within: nil)
+    // The first one is the only one that none of the moved ones is.
+    #expect(whole.clips == (1...200).map(clip) + [clip(0)])
+    let appended: [Clip] = whole.commands.suffix(numbers.count).compactMap { command in
+      command.clip.map { whole.clips[$0] }
+    }
+    #expect(appended == numbers.map(clip))
+  }
+
+  @Test("makes one clip of those that bounds make equal")
+  func cutClips() {
+    let size = Size(width: 100, height: 100)
+    var part = DisplayList(size: size, pixelRatio: 1)
+    for number in 0..<40 {
+      part.clip(to: Clip(rect: Rect(x: 0, y: 0, width: 50 + Double(number), height: 10)))
+      part.draw(.rectangle(Rectangle(rect: .zero)))
+    }
+    var list = DisplayList(size: size, pixelRatio: 1)
+    list.append(part, within: Rect(x: 0, y: 0, width: 20, height: 100))
+    #expect(list.clips.count == 2)
+    #expect(list.commands.count == 40 && list.commands.allSatisfy { $0.clip == 0 })
+  }
 }

@@ -307,8 +307,10 @@ struct ComputeHookTests {
     let other = try ComputeHook(kernel: scale, bindings: good, groups: (x: 1, y: 1, z: 1))
     #expect(other.timeLimit == 5)
     let hook = try hook(input, try zeros(3))
-    #expect(throws: KeisenError(.invalidArgument, "time limit must not be negative, got -1.0")) {
-      try hook.setTimeLimit(-1)
+    for limit in [-1, 0, .nan] as [Double] {
+      #expect(throws: KeisenError(.invalidArgument, "time limit must be above 0, got \(limit)")) {
+        try hook.setTimeLimit(limit)
+      }
     }
     #expect(throws: KeisenError.self) { try hook.setConstants(UInt8(1)) }
     #expect(throws: KeisenError.self) { try hook.setGroups((x: 1, y: 1, z: 0)) }

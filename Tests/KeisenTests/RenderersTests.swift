@@ -56,4 +56,32 @@ struct RenderersTests {
     #expect(!Renderers.hasFile(matching: "/dev/null*none"))
     #expect(!Renderers.hasFile(matching: "/nonexistent/*"))
   }
+
+  @Test("make a new standard renderer once a call has lost it, and not for other errors")
+  func lost() async {
+    await #expect(processExitsWith: .success) {
+      setenv("KEISEN_RENDERER", "cpu", 1)
+      func fail(_ renderer: (any Renderer)?, _ code: KeisenError.Code) {
+        #expect(throws: KeisenError(code, "no luck")) {
+          try Renderers.using(renderer) { (_: any Renderer) throws(KeisenError) -> Void in
+            throw KeisenError(code, "no luck")
+          }
+        }
+      }
+      let first = try Renderers.standard()
+      for code in [.outOfMemory, .unsupported, .callback] as [KeisenError.Code] { fail(nil, code) }
+      fail(try Renderers.make(RendererOptions(.cpu)), .deviceLost)
+      #expect(try Renderers.standard() === first)
+      fail(nil, .timeout)
+      let second = try Renderers.standard()
+      #expect(second !== first)
+      // The same where it was given, as the ABI gives it.
+      fail(second, .deviceLost)
+      let third = try Renderers.standard()
+      #expect(third !== second)
+      #expect(try Renderers.standard() === third)
+      let chart = try Chart(size: Size(width: 20, height: 10))
+      _ = try chart.render()
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import CVulkan
+import Glibc
 import KeisenCharts
 import KeisenCompute
 import KeisenData
@@ -280,8 +281,9 @@ struct KernelRunnerTests {
         }
         let good = [ComputeDispatch.Buffer(input: values), ComputeDispatch.Buffer(output: scaled)]
         fails(SIMD3(0, 1, 1), good, 1, "groups must be positive, got 0 x 1 x 1")
-        fails(SIMD3(1, 1, 1), good, -1, "time limit must not be negative, got -1.0")
-        fails(SIMD3(1, 1, 1), good, .nan, "time limit must not be negative, got nan")
+        fails(SIMD3(1, 1, 1), good, -1, "time limit must be above 0, got -1.0")
+        fails(SIMD3(1, 1, 1), good, 0, "time limit must be above 0, got 0.0")
+        fails(SIMD3(1, 1, 1), good, .nan, "time limit must be above 0, got nan")
         let none = ComputeDispatch.Buffer(input: UnsafeRawBufferPointer(start: nil, count: 0))
         fails(SIMD3(1, 1, 1), [none, good[1]], 1, "binding 0 has no bytes")
         fails(SIMD3(1, 1, 1), [good[0]], 1, "kernel has binding 1, got 1 buffers")
@@ -333,6 +335,41 @@ struct KernelRunnerTests {
         constants: bytes(of: Float(3))
       ) == [3, 6]
     )
+  }
+
+  @Test("a thread that waits for a kernel that does not end computes nothing on the lost device")
+  func waiting() throws {
+    let renderer = try VulkanRenderer()
+    let engine = try renderer.engine()
+    let kernel = try example("scale")
+    try engine.withKernels { runner throws(KeisenError) in
+      runner = try KernelRunner(engine.physical, of: engine.instance) { functions in
+        functions.WaitForFences = { _, _, _, _, _ in
+          usleep(500_000)
+          return VK_TIMEOUT
+        }
+      }
+    }
+    let codes = Locked<[KeisenError.Code?]>([])
+    onThreads(2) { _ in
+      var code: KeisenError.Code?
+      do {
+        _ = try run(
+          renderer,
+          kernel,
+          [[1, 2] as [Float]],
+          count: 2,
+          of: Float.self,
+          constants: bytes(of: Float(3)),
+          timeLimit: 0.25
+        )
+      } catch {
+        code = (error as? KeisenError)?.code
+      }
+      codes.withLock { $0.append(code) }
+    }
+    let found: [KeisenError.Code?] = codes.withLock { $0 }
+    #expect(found.count == 2 && Set(found) == [.timeout, .deviceLost])
   }
 
   @Test("a frame whose kernel does not end leaves chart and columns as they were")

@@ -86,6 +86,14 @@ public final class CustomAttachment: Attachment {
     return demand
   }
 
+  /// Returns the band that the part wants beside the plot, or nil where it wants none.
+  ///
+  /// - Throws: As `measure(_:)`.
+  public func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect? {
+    let demand = try measure(frame)
+    return demand.side != nil && demand.thickness > 0 ? demand.band(in: frame) : nil
+  }
+
   /// Lends the part a painter.
   ///
   /// - Throws: `KeisenError` with code `.callback` when the part fails.

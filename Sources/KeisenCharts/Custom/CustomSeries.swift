@@ -159,15 +159,25 @@ extension CustomSeries: MarkWords {
 
   var told: ToldSeries {
     let (mark, label) = state.withLock { ($0.mark, $0.label) }
-    let columns = mark.columns
+    let fields = mark.columns.map {
+      ToldSeries.Field($0.name, $0.column, in: space, $0.dimension)
+    }
+    let position = fields.first { $0.dimension == .x }
     return ToldSeries(
       self,
       mark.chartName,
       label: label,
-      .sequence,
-      columns.map { ToldSeries.Field($0.name, $0.column, in: space, $0.dimension) },
-      position: columns.first { $0.dimension == .x }?.name,
-      value: columns.first { $0.dimension == .y }?.name
+      Self.shape(of: position),
+      fields,
+      position: position?.name,
+      value: fields.first { $0.dimension == .y }?.name
     )
+  }
+
+  /// Returns how rows belong together as far as their positions tell: those that go one way follow each other, others are places.
+  private static func shape(of position: ToldSeries.Field?) -> ToldSeries.Shape {
+    guard let position else { return .places }
+    if position.names != nil { return .names }
+    return ToldSeries.order(of: position.values) == .none ? .places : .sequence
   }
 }

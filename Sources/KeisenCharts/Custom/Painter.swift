@@ -85,34 +85,37 @@ public final class Painter: Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidState`.
   func check() throws(KeisenError) {
-    guard isValid else {
-      throw KeisenError(
-        .invalidState,
-        "painter must not be used after the call that it was lent for"
-      )
-    }
+    try canvas.withLock { (canvas) throws(KeisenError) in try Self.check(canvas) }
   }
 
   /// Checks that it draws.
   ///
   /// - Throws: `KeisenError` with code `.invalidState` after the call and while something is measured or searched.
-  func requireDrawing() throws(KeisenError) {
-    try check()
-    guard canvas.withLock({ $0?.list != nil }) else {
-      throw KeisenError(
-        .invalidState,
-        "painter must not draw while something is measured or searched"
-      )
-    }
-  }
+  func requireDrawing() throws(KeisenError) { try draw { _ in } }
 
   /// Draws in one step.
   ///
   /// - Throws: As `requireDrawing()`.
   func draw(_ body: (inout DisplayList) -> Void) throws(KeisenError) {
-    try requireDrawing()
-    // In place: neither copies the list. One that ends meanwhile is drawn into no more.
-    canvas.withLock { $0?.list?.change(body) }
+    try canvas.withLock { (canvas) throws(KeisenError) in
+      try Self.check(canvas)
+      // In place: nothing copies the list.
+      guard canvas?.list?.change(body) != nil else {
+        throw KeisenError(
+          .invalidState,
+          "painter must not draw while something is measured or searched"
+        )
+      }
+    }
+  }
+
+  private static func check(_ canvas: Canvas?) throws(KeisenError) {
+    guard canvas != nil else {
+      throw KeisenError(
+        .invalidState,
+        "painter must not be used after the call that it was lent for"
+      )
+    }
   }
 }
 

@@ -7,8 +7,8 @@ public protocol Describable: AnyObject {}
 extension Describable {
   /// Tells the state of the object and of what it refers to, as JSON in one line.
   ///
-  /// It changes nothing, fits nothing, draws nothing and runs no code of the caller's: what is known now is told. The same state gives the
-  /// same text. Each object is told in full once and has a number, its `id`; where it comes again there is that alone. Others
+  /// It changes nothing, fits nothing and draws nothing: what is known now is told. Of code of the caller's it runs getters alone, with no lock
+  /// held, and in Swift alone: `chartName` and `columns` of a `CustomMark`, `projections` of a `CustomPart`. The same state gives the same text. Each object is told in full once and has a number, its `id`; where it comes again there is that alone. Others
   /// may change the objects meanwhile: each value is whole, two may be of different moments.
   ///
   /// - Returns: An object with `kind`, `type` where the kind has several, `id`, and what the caller can set.

@@ -6,8 +6,9 @@ extension Color: DescribedValue {
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque; its components where bytes can't tell them.
   package var describedValue: Any? {
     let components = [red, green, blue, alpha]
-    let bytes = components.map { UInt8(($0 * 255).rounded()) }
-    guard zip(bytes, components).allSatisfy({ Float($0) / 255 == $1 }) else {
+    // What is written to a component may be anything, NaN too.
+    let bytes = components.compactMap { UInt8(exactly: ($0 * 255).rounded()) }
+    guard bytes.count == 4, zip(bytes, components).allSatisfy({ Float($0) / 255 == $1 }) else {
       return DescribedMembers(["red": red, "green": green, "blue": blue, "alpha": alpha])
     }
     let digits = bytes.prefix(bytes[3] == 255 ? 3 : 4).map { byte in

@@ -124,8 +124,8 @@ extension Describer {
       case let series as any Series: parts.append((name, DescribedLink(series)))
       case is ColorScale: continue
       default:
-        // One that may be missing is an optional here.
-        if name != "color_scale" { parts.append((name, value)) }
+        // One that may be missing is an optional here; "shown" are the rows that a selection leaves while a frame is drawn.
+        if name != "color_scale", name != "shown" { parts.append((name, value)) }
       }
     }
     return parts

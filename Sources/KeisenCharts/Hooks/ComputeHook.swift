@@ -7,9 +7,12 @@ import KeisenPrimitives
 ///
 /// It runs after `willUpdate` of all hooks and before series, columns and ranges are looked at, so what it computes is in the same frame;
 /// of several those that were added first run first, and see what those before them wrote. It runs where the frame's renderer runs kernels, else as
-/// its function for the CPU, and in no frame in which nothing has changed that it hangs on: columns, constants, groups. What it writes is stored when
-/// all of it is there: a kernel that fails ends the frame with its error, and all columns are as they were. One hook may be part of
-/// several charts and be used from several threads.
+/// its function for the CPU, and in no frame in which nothing has changed that it hangs on: columns, constants, groups. What the kernels of a chart
+/// write is stored when all of them have run: one that fails ends the frame with its error, and all columns that they write are as they were; in a figure
+/// those of the charts before it are stored already. One hook may be part of several charts and be used from several threads.
+///
+/// What the kernels of a chart write is no change to them, in that frame or the next. Where one that goes on from what is in a column, or reads what a later one
+/// writes over, runs again, so does the last one before it that writes this column as an output.
 public final class ComputeHook: Hook {
   /// A column that a kernel sees, at the binding that is its place in the list.
   public enum Binding: Sendable {
@@ -49,23 +52,31 @@ public final class ComputeHook: Hook {
   /// Seconds that a kernel may take, unless told otherwise.
   public static let standardTimeLimit = 5.0
 
-  private struct State {
+  struct State {
     var constants: [UInt8]
     var groups: SIMD3<UInt32>
     var timeLimit = standardTimeLimit
   }
 
   /// What outputs hang on, and what they are.
-  private struct Key: Equatable {
+  struct Key: Equatable {
     var columns: [ColumnKey]
     var constants: [UInt8]
     var groups: SIMD3<UInt32>
   }
 
   /// The values of a column at one moment.
-  private struct ColumnKey: Equatable {
+  struct ColumnKey: Equatable {
     var version: Int
     var rows: Range<Int>
+  }
+
+  /// What it finds at one moment.
+  struct Moment {
+    let state: State
+    let snapshots: [ColumnSnapshot]
+    /// What outputs would hang on.
+    let key: Key
   }
 
   /// The kernel.
@@ -156,34 +167,52 @@ public final class ComputeHook: Hook {
 
   /// Sets how many seconds the kernel may take.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is negative or NaN.
+  /// - Parameter seconds: Above 0; infinity is no limit.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is 0, negative or NaN.
   public func setTimeLimit(_ seconds: Double) throws(KeisenError) {
-    guard seconds >= 0 else {
-      throw .invalidArgument("time limit must not be negative, got \(seconds)")
+    guard seconds > 0 else {
+      throw .invalidArgument("time limit must be above 0, got \(seconds)")
     }
     state.change { $0.timeLimit = seconds }
   }
 
   /// Whether a frame would compute the outputs.
-  var isStale: Bool {
-    let key = key(state.withLock { $0 }, bindings.map { $0.column.snapshot() })
-    return done.withLock { $0 != key }
-  }
+  var isStale: Bool { isStale(moment()) }
 
-  /// Computes the outputs, unless they are what they would be.
-  ///
-  /// - Parameter renderer: What may run the kernel; nil for none.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a column is empty; `.unsupported` when nothing here runs the kernel;
-  ///   `.callback` when the function fails; what the renderer throws.
-  func compute(by renderer: (any Renderer)?) throws(KeisenError) {
+  /// Whether the outputs are not what they would be.
+  func isStale(_ moment: Moment) -> Bool { done.withLock { $0 != moment.key } }
+
+  /// Looks at what the outputs hang on.
+  func moment() -> Moment {
     let state = state.withLock { $0 }
     let snapshots = bindings.map { $0.column.snapshot() }
-    var key = key(state, snapshots)
-    if done.withLock({ $0 == key }) { return }
-    for (index, snapshot) in snapshots.enumerated() where snapshot.count == 0 {
+    let key = Key(
+      columns: snapshots.map { ColumnKey(version: $0.version, rows: $0.rows) },
+      constants: state.constants,
+      groups: state.groups
+    )
+    return Moment(state: state, snapshots: snapshots, key: key)
+  }
+
+  /// Computes the outputs.
+  ///
+  /// - Parameters:
+  ///   - moment: What is read.
+  ///   - written: What other hooks wrote and columns don't have yet, which is read instead.
+  ///   - renderer: What may run the kernel; nil for none.
+  /// - Returns: The values, which no column has yet.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a column is empty; `.unsupported` when nothing here runs the kernel;
+  ///   `.callback` when the function fails; `.outOfMemory`; what the renderer throws.
+  func compute(
+    _ moment: Moment,
+    _ written: ComputedColumns,
+    by renderer: (any Renderer)?
+  ) throws(KeisenError) -> ComputeValues {
+    for (index, snapshot) in moment.snapshots.enumerated() where snapshot.count == 0 {
       throw .invalidArgument("the column of binding \(index) is empty")
     }
-    let values = try ComputeValues(bindings, snapshots)
+    let state = moment.state
+    let values = try ComputeValues(bindings, moment.snapshots, written)
     if let renderer, renderer.computes {
       try renderer.compute(
         ComputeDispatch(
@@ -204,16 +233,24 @@ public final class ComputeHook: Hook {
         "\(who) runs no kernels, and the hook has no function for the CPU"
       )
     }
-    for (index, version) in values.store() { key.columns[index].version = version }
-    done.withLock { $0 = key }
+    return values
   }
 
-  private func key(_ state: State, _ snapshots: [ColumnSnapshot]) -> Key {
-    Key(
-      columns: snapshots.map { ColumnKey(version: $0.version, rows: $0.rows) },
-      constants: state.constants,
-      groups: state.groups
-    )
+  /// Notes that the outputs are what they would be, once columns have what was computed.
+  ///
+  /// - Parameters:
+  ///   - moment: What the hook found.
+  ///   - versions: Those of the columns that have new values.
+  ///   - hasRun: Whether it computed; else what another thread noted since stays.
+  func settle(_ moment: Moment, _ versions: [ObjectIdentifier: Int], hasRun: Bool) {
+    var key = moment.key
+    for (index, binding) in bindings.enumerated() {
+      guard let version = versions[ObjectIdentifier(binding.column)] else { continue }
+      key.columns[index].version = version
+    }
+    done.withLock { done in
+      if hasRun || done == moment.key { done = key }
+    }
   }
 
   private static func checked(

@@ -3,20 +3,52 @@ import KeisenCompute
 import KeisenData
 import KeisenPrimitives
 
+/// What kernels wrote and columns don't have yet, by column.
+typealias ComputedColumns = [ObjectIdentifier: ColumnReplacement]
+
 /// The memory of a kernel's columns while it runs: what it reads as it is, what it writes beside its column.
-struct ComputeValues {
+///
+/// The memory lives as long as this.
+final class ComputeValues {
+  /// What a column holds, and whose memory that is.
+  private enum Input {
+    case column(PackedColumn)
+    case written(ColumnReplacement)
+
+    var bytes: UnsafeRawBufferPointer {
+      switch self {
+      case .column(let packed): packed.bytes
+      case .written(let replacement): UnsafeRawBufferPointer(replacement.bytes)
+      }
+    }
+  }
+
   private let bindings: [ComputeHook.Binding]
-  private let inputs: [PackedColumn?]
+  private let inputs: [Input?]
   private let outputs: [ColumnReplacement?]
 
   /// Takes memory for what is written, and for what does not stand one after another.
   ///
+  /// - Parameters:
+  ///   - bindings: The columns.
+  ///   - snapshots: What each holds.
+  ///   - written: What is read instead.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  init(_ bindings: [ComputeHook.Binding], _ snapshots: [ColumnSnapshot]) throws(KeisenError) {
-    var inputs: [PackedColumn?] = []
+  init(
+    _ bindings: [ComputeHook.Binding],
+    _ snapshots: [ColumnSnapshot],
+    _ written: ComputedColumns
+  ) throws(KeisenError) {
+    var inputs: [Input?] = []
     var outputs: [ColumnReplacement?] = []
     for (binding, snapshot) in zip(bindings, snapshots) {
-      inputs.append(binding.isInput ? try PackedColumn(snapshot) : nil)
+      if !binding.isInput {
+        inputs.append(nil)
+      } else if let replacement = written[ObjectIdentifier(binding.column)] {
+        inputs.append(.written(replacement))
+      } else {
+        inputs.append(.column(try PackedColumn(snapshot)))
+      }
       outputs.append(binding.isOutput ? try binding.column.replacement() : nil)
     }
     self.bindings = bindings
@@ -51,10 +83,10 @@ struct ComputeValues {
 
   private static var none: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
 
-  /// Gives the columns what was written, and tells their versions by binding.
-  func store() -> [(index: Int, version: Int)] {
-    bindings.indices.compactMap { index in
-      outputs[index].map { (index, bindings[index].column.replace(with: $0)) }
+  /// Adds what was written.
+  func add(to written: inout ComputedColumns) {
+    for (binding, output) in zip(bindings, outputs) {
+      if let output { written[ObjectIdentifier(binding.column)] = output }
     }
   }
 }

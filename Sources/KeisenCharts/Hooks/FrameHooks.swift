@@ -21,10 +21,11 @@ struct FrameHooks {
 
   /// Runs what comes before the chart is looked at, then the kernels.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when a hook fails; as `ComputeHook.compute(by:)`.
+  /// - Throws: `KeisenError` with code `.callback` when a hook fails; as `KernelPass.run(by:)`.
   func willUpdate(by renderer: (any Renderer)?) throws(KeisenError) {
     try call("will_update") { try $0.willUpdate(chart, told) }
-    for case let hook as ComputeHook in hooks { try hook.compute(by: renderer) }
+    let kernels = hooks.compactMap { $0 as? ComputeHook }
+    if !kernels.isEmpty { try KernelPass(kernels).run(by: renderer) }
   }
 
   /// Runs what comes before the renderer draws.

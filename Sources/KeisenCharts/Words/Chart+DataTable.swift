@@ -22,8 +22,9 @@ extension Chart {
   ///
   /// A series of more rows than `mostRows` is thinned: its first and its last row are there, and of each of equal runs of rows the first with the
   /// least value and the first with the greatest. An HTML caption says so; in CSV the first column, `row`, does, as numbers are left out there. In CSV a
-  /// chart of several series has a second column, `series`: the label, or the number from 1; columns of one name are one. Cells
-  /// of heat maps and contours are told row by row; images, and series of the caller's own, have no rows.
+  /// chart of several series has a second column, `series`: the label, or the number from 1; columns of one name are one, though those of one series are
+  /// told apart by numbers: `y`, `y 2`. Cells of heat maps and contours are told row by row, a custom series by the columns of its mark; images, and
+  /// classes of the caller's that are a `Series`, have no rows.
   ///
   ///     row,year,ppm
   ///     0,1958-03-01,315.7

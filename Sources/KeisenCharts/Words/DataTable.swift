@@ -9,7 +9,7 @@ struct DataTable {
   private let rows: [Int]
   /// How the times of each field are written; nil of other ones.
   private let times: [TimeWords?]
-  /// What each field is called.
+  /// What each field is called; no two are called the same.
   let headers: [String]
 
   init(_ series: ToldSeries, _ words: ValueWords, mostRows: Int) {
@@ -18,14 +18,26 @@ struct DataTable {
     self.rows = rows
     let fields = series.fields
     times = fields.indices.map { words.times(of: series, $0, rows) }
-    headers = fields.indices.map { field in
-      let name = words.header(of: fields[field], series.space)
-      // Two axes may have one title.
-      let isTwice = fields.indices.contains {
-        $0 != field && words.header(of: fields[$0], series.space) == name
+    let names = fields.map { words.header(of: $0, series.space) }
+    headers = Self.numbered(
+      zip(names, fields).map { name, field in
+        // Two axes may have one title.
+        let own = SeriesNames.field(field.name, in: words.language)
+        let isTwice = name != own && names.count { $0 == name } > 1
+        return isTwice ? "\(name) (\(own))" : name
       }
-      return isTwice
-        ? "\(name) (\(SeriesNames.field(fields[field].name, in: words.language)))" : name
+    )
+  }
+
+  /// Returns names of which those that came before have numbers: `y`, `y 2`, `y 3`.
+  private static func numbered(_ names: [String]) -> [String] {
+    var taken = Set(names)
+    var met: Set<String> = []
+    return names.map { name in
+      guard !met.insert(name).inserted else { return name }
+      var number = 2
+      while !taken.insert("\(name) \(number)").inserted { number += 1 }
+      return "\(name) \(number)"
     }
   }
 

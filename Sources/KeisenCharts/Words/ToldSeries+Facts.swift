@@ -88,7 +88,12 @@ extension ToldSeries {
   /// Whether rows stand in order: by their numbers, or by positions that go one way.
   var order: RowsOrder {
     guard let position else { return .none }
-    switch fields[position].values {
+    return Self.order(of: fields[position].values)
+  }
+
+  /// Whether positions go one way.
+  static func order(of positions: Values) -> RowsOrder {
+    switch positions {
     case .numbers: return .ascending
     case .texts, .cells: return .none
     case .days: return .none

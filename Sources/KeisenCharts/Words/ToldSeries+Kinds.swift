@@ -3,7 +3,7 @@ import KeisenPrimitives
 import KeisenScales
 
 extension ToldSeries {
-  /// Returns what there is to tell of a series; nil of one of the caller's own.
+  /// Returns what there is to tell of a series; nil of a class of the caller's that is one.
   static func of(_ series: any Series) -> ToldSeries? {
     switch series {
     case let series as LineSeries: line(series)

@@ -129,4 +129,24 @@ struct CustomAttachmentTests {
       ]
     )
   }
+
+  @Test("has its band for itself: no background of an axis' labels lies on it")
+  func labelBackgrounds() throws {
+    for (gap, isFree) in [(2.0, false), (60.0, true)] {
+      let chart = try Chart(bare: Size(width: 300, height: 300))
+      chart.add(try LineSeries(x: nil, y: Column([1.0, 2, 3]), in: chart.space))
+      let axis = try Axis(.bottom, of: chart.space)
+      axis.labelHook = { label in
+        label.background = .white
+        label.insets = Insets(top: 0, left: 0, bottom: 25, right: 0)
+      }
+      chart.add(axis, to: .above)
+      let part = ClosurePart(
+        demand: { _ in LayoutDemand(side: .bottom, thickness: 20, rank: .legend, gap: gap) }
+      )
+      chart.add(CustomAttachment(part), to: .above)
+      let texts: [String] = try chart.frame { list in list.labels.map(\.text) }
+      #expect(texts.isEmpty != isFree, "\(gap): \(texts)")
+    }
+  }
 }

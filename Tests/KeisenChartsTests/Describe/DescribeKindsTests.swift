@@ -531,7 +531,17 @@ struct DescribeKindsTests {
     #expect(state["parts"]?.values[1]["moves"] == .null)
   }
 
-  @Test("the caller's own parts tell what they were given, and are not called")
+  @Test("what a mark keeps while a selection is drawn is not told")
+  func keptRows() throws {
+    let groups = GroupColumns(values: column, positions: column)
+    let series: [any Describable] = [
+      try MarkSeries(PolygonMark(x: column, y: column), in: space),
+      try MarkSeries(StripMark(groups), in: space),
+    ]
+    for each in series { #expect(try told(each)["shown"] == nil) }
+  }
+
+  @Test("the caller's own parts tell what they were given, and drawing is not called")
   func customParts() throws {
     let series = try CustomSeries(CustomStems(x: column, y: column), in: space, label: "own")
     let json = try told(series)

@@ -146,4 +146,50 @@ struct DataTableTests {
     #expect(try chart.dataTable() == "")
     #expect(try chart.dataTable(as: .html) == "")
   }
+
+  /// A custom mark that only has columns.
+  private struct Columns: CustomMark {
+    let columns: [MarkColumn]
+
+    func draw(with painter: Painter) throws -> CustomCount { CustomCount() }
+  }
+
+  @Test("loses no column of a custom series, however they are called")
+  func customColumns() throws {
+    let chart = try chart()
+    let mark = Columns(columns: [
+      MarkColumn("x", try Column([1, 2]), .x), MarkColumn("y", try Column([10, 20]), .y),
+      MarkColumn("y", try Column([30, 40]), .y), MarkColumn("y 2", try Column([50, 60]), .y),
+    ])
+    chart.add(CustomSeries(mark, in: chart.space, label: "own"))
+    #expect(try chart.dataTable() == "row,x,y,y 3,y 2\n0,1,10,30,50\n1,2,20,40,60\n")
+    try chart.addLine(x: Column([7]), y: Column([8]), label: "line")
+    #expect(
+      try chart.dataTable() == """
+        row,series,x,y,y 3,y 2
+        0,own,1,10,30,50
+        1,own,2,20,40,60
+        0,line,7,8,,
+
+        """
+    )
+    let html = try chart.dataTable(as: .html)
+    for header in ["x", "y", "y 3", "y 2"] {
+      #expect(html.contains("<th scope=\"col\">\(header)</th>"))
+    }
+    #expect(html.contains("<th scope=\"row\">2</th><td>20</td><td>40</td><td>60</td>"))
+  }
+
+  @Test("tells columns of one title apart by what they are, then by numbers")
+  func oneTitle() throws {
+    let chart = try chart()
+    try chart.setXTitle("m")
+    try chart.setYTitle("m")
+    let mark = Columns(columns: [
+      MarkColumn("x", try Column([1]), .x), MarkColumn("y", try Column([2]), .y),
+      MarkColumn("y", try Column([3]), .y),
+    ])
+    chart.add(CustomSeries(mark, in: chart.space))
+    #expect(try chart.dataTable() == "row,m (x),m (y),m (y) 2\n0,1,2,3\n")
+  }
 }

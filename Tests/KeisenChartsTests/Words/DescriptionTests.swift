@@ -279,4 +279,35 @@ struct DescriptionTests {
     #expect(chart.alt == "own")
     #expect(chart.language == .japanese)
   }
+
+  @Test("tells a way of a custom series only where its rows go one way")
+  func customOrder() throws {
+    let rising = (0..<20).map { Double($0) }
+    var mixed = rising
+    mixed.swapAt(3, 12)
+    for (positions, way) in [
+      (rising, "rising; last 19 "), (Array(rising.reversed()), "falling; last 0 "), (mixed, ""),
+    ] as [([Double], String)] {
+      let chart = try chart()
+      let values = try Column(rising)
+      chart.add(CustomSeries(CustomStems(x: try Column(positions), y: values), in: chart.space))
+      let english = told(chart).english
+      if way.isEmpty {
+        #expect(english.contains("20 points; lowest 0 ") && !english.contains("last"), "\(english)")
+        #expect(!chart.alt.contains("rising"), "\(chart.alt)")
+      } else {
+        #expect(english.contains("20 values; ") && english.contains(way), "\(english)")
+      }
+    }
+  }
+
+  @Test("tells a custom series at names by its names")
+  func customNames() throws {
+    let chart = try chart()
+    try chart.space.x.setScale(.category(CategoryScale(["a", "b", "c"])))
+    let stems = CustomStems(x: try Column([2.0, 0, 1]), y: try Column([5.0, 6, 7]))
+    chart.add(CustomSeries(stems, in: chart.space))
+    let english = told(chart).english
+    #expect(english.hasSuffix("3 values; c 5, a 6 and b 7."), "\(english)")
+  }
 }

@@ -78,7 +78,7 @@ struct ComputeOptions {
   std::array<std::uint32_t, 3> groups{1, 1, 1};
   /// Name of the entry point.
   std::string entry_point = "main";
-  /// Seconds that it may take, not negative. One that takes longer ends the frame with
+  /// Seconds that it may take, above 0. One that takes longer ends the frame with
   /// Status::timeout; from then on the renderer gives Status::device_lost.
   double time_limit = 5;
   /// Does what the kernel does where the renderer runs none; without one that is

@@ -92,7 +92,7 @@ class ComputeHook(Hook):
     entry_point : str, default "main"
         Name of the entry point.
     time_limit : float, default 5
-        Seconds that the kernel may take, not negative. One that takes longer ends the picture with a
+        Seconds that the kernel may take, above 0. One that takes longer ends the picture with a
         `RenderTimeoutError`; from then on the renderer raises `DeviceLostError`.
 
     Raises
