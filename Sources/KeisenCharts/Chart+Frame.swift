@@ -81,7 +81,8 @@ extension Chart {
     _ keptShapes: Int,
     _ draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> (Result, [Projection]) {
-    var hooks = try FrameHooks(self, at: time, pixelRatio)
+    let picture = DisplayList(size: size, pixelRatio: pixelRatio)
+    var hooks = try FrameHooks(self, in: picture, at: time)
     try hooks.willUpdate(by: renderer)
     let begin = Change.now()
     var state = state.withLock { $0 }
