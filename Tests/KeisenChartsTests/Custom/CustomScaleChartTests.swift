@@ -360,7 +360,7 @@ struct CustomScaleChartTests {
       let words = try chart(x, values, scale).description
       #expect(words.contains("lowest 0.5") && words.contains("highest 80"), "\(words)")
     }
-    #expect(try chart(x, values, .linear).description.contains("lowest -5"))
+    #expect(try chart(x, values, .linear).description.contains("lowest \u{2212}5"))
   }
 
   @Test("Rows of strips and candlesticks are asked for many at once, and stand as on our logarithm")
@@ -408,9 +408,8 @@ struct CustomScaleChartTests {
     }
     #expect(records[0] == records[1] && records[0].count == 6)
     #expect(tops[0].count == tops[1].count && tops[0].count > count / 2)
-    #expect(
-      zip(tops[0], tops[1]).allSatisfy { (one: Float, other: Float) in abs(one - other) < 0.01 }
-    )
+    let ways: [Float] = zip(tops[0], tops[1]).map { abs($0 - $1) }
+    #expect(ways.allSatisfy { (way: Float) in way < 0.01 })
     #expect(calls.withLock { $0 } < count / 4)
   }
 
