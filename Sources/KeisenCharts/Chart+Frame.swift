@@ -81,7 +81,8 @@ extension Chart {
     _ keptShapes: Int,
     _ draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> (Result, [Projection]) {
-    var hooks = try FrameHooks(self, at: time, pixelRatio)
+    let picture = DisplayList(size: size, pixelRatio: pixelRatio)
+    var hooks = try FrameHooks(self, in: picture, at: time)
     try hooks.willUpdate(by: renderer)
     let begin = Change.now()
     var state = state.withLock { $0 }
@@ -169,8 +170,8 @@ extension Chart {
   /// What a colour bar shows of a density hangs on the plot, and the plot on the room that it takes: after a first layout
   /// rows are counted there, and the second one has what was found. On its plot they are counted again if it is another.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow;
-  ///   whatever an attachment throws.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow, `.callback` when a
+  ///   function of a scale fails; whatever an attachment throws.
   static func begin(
     _ state: State,
     pixelRatio: Double,
@@ -186,6 +187,7 @@ extension Chart {
     frame.time = time ?? 0
     frame.renderer = renderer
     let layout = try layOut(state, in: &frame)
+    try frame.ranges.throwFailures()
     return (frame, layout)
   }
 

@@ -33,7 +33,7 @@ extension FrameContext {
 
   /// Counts the rows of densities on the plot as it is, unless that is done, and takes the ranges that follow from them.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`; as `ProjectionRange.checkScale`.
   mutating func countDensities() throws(KeisenError) {
     guard densities.plot != plot, !plot.isEmpty else { return }
     densities = FrameDensities(plot: plot)
@@ -41,7 +41,9 @@ extension FrameContext {
       densities.grids[ObjectIdentifier(density)] = try density.grid(in: self)
     }
     for (projection, members) in densityScales.values {
-      ranges.set(try range(of: projection, on: members), of: projection)
+      let range = try range(of: projection, on: members)
+      try range.checkScale()
+      ranges.set(range, of: projection)
     }
   }
 
@@ -100,28 +102,27 @@ extension DensityGrid {
     _ spread: DensityStyle.Spread
   ) -> Double {
     guard means == nil, spread == .scale else { return extent.lowerBound }
-    if case .log = scale { return 1 }
-    return 0
+    return scale.takesOnlyPositive ? 1 : 0
   }
 }
 
 extension ProjectionRange {
   /// Makes the range between two values on the scale of another; nil where it has no place for them.
   ///
-  /// On a log scale, which shows no least value, one value and more begin a decade.
+  /// On a scale that shows no least value, as a logarithm, one value and more begin a decade.
   fileprivate init?(_ low: Double, _ high: Double, of range: ProjectionRange) {
     var (low, high) = (low, high)
-    if case .log = range.scale {
+    if range.scale.takesOnlyPositive {
       let origin = Double(range.origin)
       guard high + origin > 0 else { return nil }
       if low + origin <= 0 { low = Swift.min(high, 1 - origin) }
       if low == high { high = (low + origin) * 10 - origin }
     }
-    guard
+    guard let part = range.scale.part((low, high), origin: range.origin),
       let made = try? ProjectionRange(
         origin: range.origin,
-        min: low,
-        max: high,
+        min: part.min,
+        max: part.max,
         scale: range.scale
       )
     else { return nil }

@@ -85,34 +85,46 @@ extension CustomScale {
   }
 
   /// Asks a function for those values which `asked` does not make NaN, block by block.
+  ///
+  /// A single value takes no memory but the stack's.
   private func apply(
     _ isForward: Bool,
     _ values: UnsafeBufferPointer<Double>,
     into results: UnsafeMutablePointer<Double>,
     _ asked: (Double) -> Double
   ) {
-    var (inside, places): ([Double], [Int]) = ([], [])
-    for start in stride(from: 0, to: values.count, by: Self.block) {
-      inside.removeAll(keepingCapacity: true)
-      places.removeAll(keepingCapacity: true)
-      for index in start..<min(start + Self.block, values.count) {
-        let value = asked(values[index])
-        results[index] = .nan
-        guard !value.isNaN else { continue }
-        inside.append(value)
-        places.append(index)
-      }
-      guard !inside.isEmpty else { continue }
-      do throws(KeisenError) {
-        let found = try call(isForward, inside)
-        for (index, value) in zip(places, found) where !isForward || value.isFinite {
+    let capacity = min(values.count, Self.block)
+    guard capacity > 0 else { return }
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * capacity) { scratch in
+      for start in stride(from: 0, to: values.count, by: capacity) {
+        let block = start..<min(start + capacity, values.count)
+        var count = 0
+        for index in block {
+          let value = asked(values[index])
+          // What is not NaN waits here for its result.
           results[index] = value
+          guard !value.isNaN else { continue }
+          scratch[count] = value
+          count += 1
         }
-      } catch {
-        let failed = inside
-        state.withLock {
-          $0.failures += 1
-          $0.failed = (isForward, failed)
+        guard count > 0 else { continue }
+        let inside = UnsafeBufferPointer(rebasing: scratch[..<count])
+        let found = UnsafeMutableBufferPointer(rebasing: scratch[capacity..<capacity + count])
+        do throws(KeisenError) {
+          try call(isForward, inside, into: found)
+        } catch {
+          found.initialize(repeating: .nan)
+          let failed = Array(inside)
+          state.withLock {
+            $0.failures += 1
+            $0.failed = (isForward, failed)
+          }
+        }
+        var next = 0
+        for index in block where !results[index].isNaN {
+          let value = found[next]
+          results[index] = !isForward || value.isFinite ? value : .nan
+          next += 1
         }
       }
     }
@@ -120,16 +132,37 @@ extension CustomScale {
 
   /// Calls a function.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when it fails.
+  /// - Throws: As `call(_:_:into:)`.
   func call(_ isForward: Bool, _ values: [Double]) throws(KeisenError) -> [Double] {
-    let function = isForward ? forwardFunction : inverseFunction
-    var results = [Double](repeating: .nan, count: values.count)
-    try KeisenError.calling("\(isForward ? "forward" : "inverse") of the \(label) scale") {
-      try values.withUnsafeBufferPointer { values in
-        try results.withUnsafeMutableBufferPointer { try function(values, $0) }
+    var results = values
+    try values.withUnsafeBufferPointer { (values) throws(KeisenError) in
+      try results.withUnsafeMutableBufferPointer { (results) throws(KeisenError) in
+        try call(isForward, values, into: results)
       }
     }
     return results
+  }
+
+  /// Calls a function, with no lock held; a result that it does not write is NaN.
+  ///
+  /// - Throws: `KeisenError` with code `.callback` when it fails, `.invalidState` when this thread is in a function of the scale
+  ///   already: one that uses the scale, by a projection on it or a chart that shows it, would never end.
+  private func call(
+    _ isForward: Bool,
+    _ values: UnsafeBufferPointer<Double>,
+    into results: UnsafeMutableBufferPointer<Double>
+  ) throws(KeisenError) {
+    let name = isForward ? "forward" : "inverse"
+    let function = isForward ? forwardFunction : inverseFunction
+    guard state.withLock({ $0.callers.enter() }) else {
+      throw KeisenError(
+        .invalidState,
+        "\(name) of the \(label) scale must not be asked for by a function of that scale"
+      )
+    }
+    defer { state.withLock { $0.callers.leave() } }
+    results.initialize(repeating: .nan)
+    try KeisenError.calling("\(name) of the \(label) scale") { try function(values, results) }
   }
 }
 

@@ -4,7 +4,8 @@ import KeisenPrimitives
 ///
 /// What `forward` makes of the values of a range is spread evenly over it, so units and direction don't matter: √v, 2√v and -√v are
 /// one scale. Both functions must be pure: they are called from any thread, at any time, for any values within the domain, and the
-/// same value must give the same result.
+/// same value must give the same result. They must not use the scale, by a projection on it or a chart that shows it: that is an error
+/// of code `.invalidState`, and what was asked for has no place.
 ///
 /// Before a range is drawn on the scale it is checked (`check`): `forward` must rise or fall throughout the range, and `inverse` must
 /// undo it. A scale is equal to itself alone.
@@ -31,6 +32,8 @@ public final class CustomScale: Sendable {
     var failures = 0
     /// What failed last, to be asked again by who tells of it.
     var failed: (isForward: Bool, values: [Double])?
+    /// The threads that are in one of its functions.
+    var callers = Callers()
     /// What `forward` makes of the domain, once it is known.
     var image: (low: Double, high: Double)?
   }

@@ -484,7 +484,8 @@ typedef struct keisen_custom_scale keisen_custom_scale;
  * One of the two functions of a scale: writes what it makes of each value.
  *
  * It must be pure - the same value gives the same result - and may be called from any thread,
- * within any call that uses a projection on the scale. It must not use such a projection. Only
+ * within any call that uses a projection on the scale. It must not use such a projection, nor ask
+ * or draw a chart that shows one, which gives KEISEN_ERROR_INVALID_STATE. Only
  * values in the domain are asked for, and, of the inverse, only what lies between the results for
  * both ends of it, as far as these are finite. A result of `forward` that is not finite is no
  * place; what `inverse` returns beyond the domain is taken into it, and its NaN is no value.
@@ -6669,8 +6670,10 @@ KEISEN_API keisen_status keisen_chart_fit(keisen_chart *chart);
  * @param plot   Receives the rectangle, in points, its sides on the device pixels of the last
  *               frame's pixel ratio, 1 before the first; width and height are 0 where labels leave
  *               no room.
- * @return KEISEN_OK, or as a frame fails: KEISEN_ERROR_INVALID_ARGUMENT when the extents of an
- * unset projection overflow, KEISEN_ERROR_CALLBACK when a formatter or a hook does.
+ * @return KEISEN_OK, or as a layout fails: KEISEN_ERROR_INVALID_ARGUMENT when the extents of an
+ * unset projection overflow, KEISEN_ERROR_CALLBACK when `measure` of a custom attachment, a tick
+ * locator, a tick formatter, the hook of an unset projection or a function of a scale fails,
+ * KEISEN_ERROR_INVALID_STATE when one of these calls this.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_plot(keisen_chart *chart, keisen_rect *plot);
@@ -10926,7 +10929,10 @@ typedef struct keisen_hit {
  *                 where the point is outside of the plot rectangle, and where the series of the
  *                 options is not in the chart. A size without room for the series gives none.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a number is not allowed or the extents of a
- *         projection to fit overflow; KEISEN_ERROR_CALLBACK when a tick formatter fails.
+ *         projection to fit overflow; KEISEN_ERROR_CALLBACK when one of these fails, and
+ *         KEISEN_ERROR_INVALID_STATE when one of them calls this: `hit` of a custom series,
+ *         `measure` of a custom attachment, a tick locator, a tick formatter, the hook of an unset
+ *         projection, a function of a scale.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_hit(
@@ -11165,8 +11171,8 @@ KEISEN_API keisen_status keisen_select_options_init(keisen_select_options *optio
  *                    none, that the caller releases. NULL only when `capacity` is 0.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a side is not finite, another number is not
  *         allowed, the extents of a projection to fit overflow, or `selections` is NULL and
- *         `capacity` is not 0; KEISEN_ERROR_CALLBACK when a tick formatter fails. On an error all
- *         handles are NULL.
+ *         `capacity` is not 0; KEISEN_ERROR_CALLBACK and KEISEN_ERROR_INVALID_STATE as
+ *         keisen_chart_get_plot(). On an error all handles are NULL.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_select_box(keisen_chart *chart,
@@ -11205,6 +11211,7 @@ KEISEN_API keisen_status keisen_chart_select_lasso(keisen_chart *chart,
                                                    size_t *count,
                                                    keisen_series **series,
                                                    keisen_selection **selections);
+
 /**
  * Finds the values that stand at a point of the picture: the inverse of
  * keisen_chart_get_position().
@@ -11227,7 +11234,7 @@ KEISEN_API keisen_status keisen_chart_select_lasso(keisen_chart *chart,
  *                     NULL.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a number is not allowed or the extents of a
  *         projection to fit overflow; KEISEN_ERROR_UNSUPPORTED for a polar space;
- *         KEISEN_ERROR_CALLBACK when a tick formatter fails.
+ *         KEISEN_ERROR_CALLBACK and KEISEN_ERROR_INVALID_STATE as keisen_chart_get_plot().
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_get_values(keisen_chart *chart,
@@ -11920,9 +11927,9 @@ KEISEN_API keisen_status keisen_figure_get_chart_at(keisen_figure *figure,
  * @param chart   A chart of the figure.
  * @param place   Receives its rectangle, in the figure's points. May be NULL.
  * @param plot    Receives its plot rectangle, in the figure's points. May be NULL.
- * @return KEISEN_OK; KEISEN_ERROR_INVALID_STATE when the chart is not in the figure;
- *         KEISEN_ERROR_INVALID_ARGUMENT when the extents of a projection to fit overflow;
- *         KEISEN_ERROR_CALLBACK when a tick formatter fails.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_STATE when the chart is not in the figure; else as
+ *         keisen_chart_get_plot(), where `draw_sample` of a custom series may be the cause too, if
+ *         the outer chart has a legend.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_figure_get_place(keisen_figure *figure,
@@ -11994,10 +12001,12 @@ KEISEN_API keisen_status keisen_figure_get_next_frame_time(keisen_figure *figure
  * Draws all charts into one picture.
  *
  * Ranges that charts share are decided once. Charts are prepared on several threads, but for those
- * that have custom series or attachments, tick locators, tick formatters or label hooks: as all of
- * the caller's code these run on this thread, and so do the hooks of each chart. A frame that fails
- * leaves figure, charts and projections as they were; else it counts as the last frame of each
- * chart too, with positions relative to the top left corner of its place.
+ * that have custom series or attachments, tick locators, tick formatters, label hooks or writers of
+ * tooltips: these run on this thread, and so do the hooks of the outer chart, which come first, and
+ * of each chart. Functions of scales run on any. Drawing the figure, one of its charts or the outer
+ * one from within gives KEISEN_ERROR_INVALID_STATE. A frame that fails leaves figure, charts and
+ * projections as they were; else it counts as the last frame of each chart too, with positions
+ * relative to the top left corner of its place.
  *
  * @param figure    The figure.
  * @param renderer  What draws, or NULL for the default.
@@ -12103,7 +12112,8 @@ KEISEN_API keisen_status keisen_figure_write_file(keisen_figure *figure,
  * @param hit      Receives `struct_size` bytes, positions in the figure's points; else as
  *                 keisen_chart_hit() fills it.
  * @param chart    Receives the chart, a new reference; NULL where nothing is found. May be NULL.
- * @return As keisen_chart_hit().
+ * @return As keisen_chart_hit(), where `draw_sample` of a custom series may be the cause too, if
+ *         the outer chart has a legend.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_figure_hit(keisen_figure *figure,
@@ -13722,7 +13732,9 @@ KEISEN_API keisen_status keisen_painter_image(keisen_painter *painter,
 /*
  * Series and attachments that a caller draws. Their functions run on the thread that draws or
  * searches, with no lock held, and get a painter for the call. They must not draw the chart that
- * they are in: KEISEN_ERROR_INVALID_STATE. A function that returns anything but KEISEN_OK ends the
+ * they are in, and none may ask it, or its figure, for what it answers itself: `hit` for hits,
+ * `measure` for a plot, values, a position, hits or rows. That gives KEISEN_ERROR_INVALID_STATE.
+ * Other charts may be drawn and asked. A function that returns anything but KEISEN_OK ends the
  * frame, or the search, with KEISEN_ERROR_CALLBACK, and the chart is as it was.
  */
 

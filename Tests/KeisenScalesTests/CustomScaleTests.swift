@@ -237,6 +237,54 @@ struct CustomScaleTests {
     #expect(throws: KeisenError.self) { try scale.throwFailures(since: before) }
   }
 
+  @Test("A function that uses its own scale gets an error, and ends")
+  func reentry() throws {
+    let held = Locked<CustomScale?>(nil)
+    let errors = Locked<[KeisenError]>([])
+    let places = Locked<[Double]>([])
+    let scale = try CustomScale(label: "own", domain: 0...10) { (value: Double) -> Double in
+      guard let scale = held.withLock({ $0 }) else { return 2 * value }
+      let found: [Double] = [scale.forward(1), scale.inverse(2)]
+      places.withLock { $0 = found }
+      do throws(KeisenError) {
+        try scale.check(0, 1)
+      } catch {
+        errors.withLock { $0.append(error) }
+      }
+      return 2 * value
+    } inverse: { (number: Double) -> Double in
+      number / 2
+    }
+    held.withLock { $0 = scale }
+    let before = scale.failures
+    #expect(scale.forward(3) == 6)
+    let (found, told) = (places.withLock { $0 }, errors.withLock { $0 })
+    #expect(found.count == 2 && found.allSatisfy(\.isNaN))
+    let message = "forward of the own scale must not be asked for by a function of that scale"
+    #expect(told == [KeisenError(.invalidState, message)])
+    // What had no place there is told as any other failure.
+    #expect(throws: KeisenError.self) { try scale.throwFailures(since: before) }
+    held.withLock { $0 = nil }
+    #expect(scale.inverse(6) == 3)
+    try scale.check(0, 1)
+  }
+
+  @Test("A function may use another scale")
+  func nested() throws {
+    let inner = try CustomScale { (value: Double) -> Double in
+      2 * value
+    } inverse: { (number: Double) -> Double in
+      number / 2
+    }
+    let outer = try CustomScale { (value: Double) -> Double in
+      inner.forward(value) + 1
+    } inverse: { (number: Double) -> Double in
+      inner.inverse(number - 1)
+    }
+    try outer.check(0, 10)
+    #expect(outer.forward(3) == 7 && outer.inverse(7) == 3)
+  }
+
   @Test("Ticks lie in the range, at about equal distances, and read what they are worth")
   func ticks() throws {
     for example in try Self.examples() {

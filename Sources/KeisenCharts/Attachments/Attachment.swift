@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// Draws anything but data: plot area, axis, grid, title, legend.
 ///
-/// May be part of several charts and be used from several threads. In each frame `measure` comes
+/// May be part of several charts and be used from several threads; in a figure a chart with one that is not ours is prepared on the
+/// thread that draws. In each frame `measure` comes
 /// first, a few times, then `footprint`, then `prepare`, then `encode`.
 public protocol Attachment: AnyObject, Sendable {
   /// The projections whose ranges it needs.

@@ -326,7 +326,8 @@ extension Axis {
     if state.ticks == nil, let locator = state.locator, let range = choice.tickRange {
       choice.given = try located(range, locator)
     }
-    let contents = try choice.contents()
+    // What a scale that fails leaves is not kept.
+    let contents = try key.range.watched { () throws(KeisenError) in try choice.contents() }
     self.state.withLock { now in
       if now.generation == state.generation { now.cache.store(contents, key) }
     }

@@ -5,6 +5,9 @@ import KeisenPrimitives
 ///
 /// Its functions run on the thread that draws, with no lock held. What one throws ends the frame with an error of code
 /// `.callback`, and the chart is as it was. `measure` comes first, a few times, then `draw`.
+///
+/// They must not draw the chart that they are in, and `measure` must not lay it out - ask it or its figure for a plot, values, a
+/// position, hits or rows -: that is an error of code `.invalidState`. Other charts may be drawn and asked.
 public protocol CustomPart: Sendable {
   /// The projections whose ranges it asks for, besides those of the chart's series.
   var projections: [Projection] { get }
@@ -37,6 +40,8 @@ extension CustomPart {
 /// An attachment that a user draws.
 public final class CustomAttachment: Attachment {
   private let state: Watched<any CustomPart>
+  private let measuring = CustomFunction("measure of a custom attachment")
+  private let drawing = CustomFunction("custom attachment")
 
   /// Makes an attachment.
   public init(_ part: any CustomPart) {
@@ -66,10 +71,11 @@ public final class CustomAttachment: Attachment {
 
   /// Asks the part for the room that it wants.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the part fails, or wants a length that is negative or not finite.
+  /// - Throws: `KeisenError` with code `.callback` when the part fails, or wants a length that is negative or not finite;
+  ///   `.invalidState` when the part lays its chart out to measure itself.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
     let part = part
-    let demand = try Painter.lend("measure of a custom attachment", for: frame, space: nil) {
+    let demand = try Painter.lend(to: measuring, for: frame, space: nil) {
       try part.measure(with: $0)
     }
     let lengths = [
@@ -96,7 +102,7 @@ public final class CustomAttachment: Attachment {
 
   /// Lends the part a painter.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the part fails.
+  /// - Throws: `KeisenError` with code `.callback` when the part fails, `.invalidState` when it draws what shows the attachment.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -104,7 +110,7 @@ public final class CustomAttachment: Attachment {
     let (part, demand) = (part, try measure(frame))
     let band = demand.band(in: frame)
     try Painter.lend(
-      "custom attachment",
+      to: drawing,
       for: frame,
       in: Clip(rect: frame.picture),
       space: nil,

@@ -4,7 +4,8 @@ import KeisenPrimitives
 /// A user's own kind of mark, which a `CustomSeries` shows: its columns, and how they become a picture.
 ///
 /// Its functions run on the thread that draws or searches, with no lock held. What one throws ends the frame, or the search, with an
-/// error of code `.callback`, and the chart is as it was. Marks of our own are `Mark`s, which draw into the display list itself;
+/// error of code `.callback`, and the chart is as it was. They must not draw the chart that they are in, and none may ask it or its
+/// figure for what it answers itself, as `hit` for hits: that is an error of code `.invalidState`. Other charts may be drawn and asked. Marks of our own are `Mark`s, which draw into the display list itself;
 /// a `CustomMark` has a painter instead, which every language has.
 public protocol CustomMark: Sendable {
   /// What alternative text calls a chart of nothing else: `Funnel chart`.

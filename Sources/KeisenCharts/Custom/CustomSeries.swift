@@ -12,6 +12,9 @@ public final class CustomSeries: Series {
   /// The space it draws in, for good.
   public let space: Space
   private let state: Watched<State>
+  private let drawing = CustomFunction("custom series")
+  private let sampling = CustomFunction("sample of a custom series")
+  private let searching = CustomFunction("hit of a custom series")
 
   /// Makes a series.
   ///
@@ -80,7 +83,7 @@ public final class CustomSeries: Series {
 
   /// Lends the mark a painter.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the mark fails.
+  /// - Throws: `KeisenError` with code `.callback` when the mark fails, `.invalidState` when it draws what shows the series.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -88,7 +91,7 @@ public final class CustomSeries: Series {
     guard !frame.plot.isEmpty else { return SeriesRecord(rows: 0, gaps: 0) }
     let (mark, space) = (mark, space)
     let count = try Painter.lend(
-      "custom series",
+      to: drawing,
       for: frame,
       in: frame.clip(of: space),
       space: space,
@@ -101,10 +104,10 @@ public final class CustomSeries: Series {
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
     let (mark, label) = state.withLock { ($0.mark, $0.label) }
     guard !label.isEmpty else { return nil }
-    let space = space
+    let (space, sampling) = (space, sampling)
     return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       try Painter.lend(
-        "sample of a custom series",
+        to: sampling,
         for: frame,
         in: Clip(rect: frame.picture),
         space: space,
@@ -115,11 +118,12 @@ public final class CustomSeries: Series {
 
   /// Asks the mark what it shows nearest to a point; what is farther than the query's reach counts as nothing.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the mark fails, or tells a row or numbers that can't be.
+  /// - Throws: `KeisenError` with code `.callback` when the mark fails, or tells a row or numbers that can't be; `.invalidState`
+  ///   when the mark's search asks for it.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     guard !frame.plot.isEmpty else { return nil }
     let (mark, space) = (mark, space)
-    let found = try Painter.lend("hit of a custom series", for: frame, space: space) { painter in
+    let found = try Painter.lend(to: searching, for: frame, space: space) { painter in
       try mark.hit(query, with: painter)
     }
     guard let found else { return nil }

@@ -32,11 +32,11 @@ public final class Painter: Sendable {
     self.space = space
   }
 
-  /// Lends a painter to the caller's code, which draws into a list.
+  /// Lends a painter to a function of the caller's, which draws into a list.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when `body` throws.
+  /// - Throws: As `CustomFunction.calling`.
   static func lend<Result>(
-    _ name: String,
+    to function: CustomFunction,
     for frame: FrameContext,
     in bounds: Clip,
     space: Space?,
@@ -53,21 +53,21 @@ public final class Painter: Sendable {
       if let drawn = painter.end() { list = drawn }
       list.clip(to: nil)
     }
-    return try KeisenError.calling(name) { try body(painter) }
+    return try function.calling { try body(painter) }
   }
 
-  /// Lends a painter that draws nothing to the caller's code, which searches for something.
+  /// Lends a painter that draws nothing to a function of the caller's, which searches for something.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when `body` throws.
+  /// - Throws: As `CustomFunction.calling`.
   static func lend<Result>(
-    _ name: String,
+    to function: CustomFunction,
     for frame: FrameContext,
     space: Space?,
     _ body: (Painter) throws -> Result
   ) throws(KeisenError) -> Result {
     let painter = Painter(nil, frame, in: frame.plotClip, space: space)
     defer { _ = painter.end() }
-    return try KeisenError.calling(name) { try body(painter) }
+    return try function.calling { try body(painter) }
   }
 
   /// Takes the list back; from now on everything fails.

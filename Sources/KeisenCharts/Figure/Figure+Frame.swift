@@ -5,7 +5,8 @@ extension Figure {
   /// Encodes one frame of all charts, hands their display list to `draw`, and commits when that returns.
   ///
   /// Ranges that charts share are decided once. Charts are encoded on several threads, but for those with parts of the caller's
-  /// own, which are on this one, as their hooks are. When anything fails, `draw` included, the figure, its charts and their
+  /// own - series, attachments and marks that are not ours, tick locators, formatters, label hooks, writers of tooltips -, which are
+  /// on this one, as all hooks are: those of the outer chart, then those of the others. Functions of scales run on any. When anything fails, `draw` included, the figure, its charts and their
   /// projections are as they were. Else the frame counts as the last one of each chart too, with positions relative to the
   /// chart's place.
   ///
@@ -17,7 +18,8 @@ extension Figure {
   ///     CPU, which keeps none.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
-  /// - Throws: `KeisenError` as `Chart.frame`.
+  /// - Throws: `KeisenError` as `Chart.frame`; `.invalidState` when this thread is in a frame of the figure, of one of its charts or
+  ///   of the outer one already.
   public func frame<Result>(
     at time: Double = 0,
     pixelRatio: Double = 1,
@@ -44,7 +46,7 @@ extension Figure {
     draw: (DisplayList, _ words: () -> String) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let start = Stopwatch()
-    let (result, changed, steps) = try Chart.entered(charts) { () throws(KeisenError) in
+    let (result, changed, steps) = try Chart.entered([outer] + charts) { () throws(KeisenError) in
       var moved = FrameRanges()
       let steps = try FigureScene(self).step(to: time, &moved)
       do throws(KeisenError) {
@@ -83,9 +85,9 @@ extension Figure {
   ) throws(KeisenError) -> (Result, [Projection]) {
     let picture = DisplayList(size: size, pixelRatio: pixelRatio)
     _ = try Chart.validate(picture, time: time)
-    let charts = charts
+    let charts = [outer] + charts
     var hooks: [FrameHooks] = []
-    for chart in charts { hooks.append(try FrameHooks(chart, at: time, pixelRatio)) }
+    for chart in charts { hooks.append(try FrameHooks(chart, in: picture, at: time)) }
     for hooks in hooks { try hooks.willUpdate(by: renderer) }
     let begin = Change.now()
     let scene = FigureScene(self)
@@ -106,6 +108,7 @@ extension Figure {
     let parts = scene.parts.indices.compactMap { part in
       charts.firstIndex { $0 === scene.parts[part].chart }.map { (part: part, hooks: $0) }
     }
+    try hooks[0].willRender(encoded.outer)
     for (part, number) in parts { try hooks[number].willRender(encoded.parts[part]) }
     let encodeMilliseconds = start.milliseconds
 
@@ -116,6 +119,7 @@ extension Figure {
     for part in scene.parts.indices {
       encoded.parts[part].record.frame = scene.parts[part].chart.nextFrame
     }
+    try hooks[0].didRender(encoded.outer)
     for (part, number) in parts { try hooks[number].didRender(encoded.parts[part]) }
     let span = FrameSpan(begin: begin, end: Change.now())
     let (changed, isAlone) = ranges.store(span)

@@ -60,7 +60,8 @@ extension Figure {
   ///   - chart: A chart of the figure.
   ///   - pixelRatio: Device pixels per point, on which sides are snapped; nil takes the last frame's.
   /// - Returns: Where a chart would lie, and its plot, in the figure's points; nil where the chart is not in the figure.
-  /// - Throws: `KeisenError` as a frame does.
+  /// - Throws: `KeisenError` as `Chart.plot(pixelRatio:)`; where `outer` has a legend, also with what the sample of a custom series
+  ///   makes it fail with.
   public func place(
     of chart: Chart,
     pixelRatio: Double? = nil

@@ -10,26 +10,33 @@ struct FigureEncoding: Sendable {
 
   /// Encodes a figure that was laid out.
   ///
-  /// - Throws: Whatever an attachment or a series throws.
+  /// - Throws: `KeisenError` with code `.callback` when a function of a scale fails; whatever an attachment or a series throws.
   init(
     _ scene: FigureScene,
     _ layout: FigureLayout,
     isExact: Bool,
     keptShapes: Int
   ) throws(KeisenError) {
-    let encoded = try scene.map(scene.parts.indices) { (number) throws(KeisenError) in
-      let start = Stopwatch()
-      let part = layout.parts[number]
-      var encoded = try Chart.encode(
-        part.state,
-        part.frame,
-        part.layout,
-        isExact: isExact,
-        keptShapes: keptShapes
-      )
-      encoded.record.encodeMilliseconds = start.milliseconds
-      let corner = Point(x: part.place.x, y: part.place.y)
-      return (encoded: encoded, moved: try encoded.list.moved(by: corner))
+    let encoded: [(encoded: Chart.Encoded, moved: DisplayList)]
+    do throws(KeisenError) {
+      encoded = try scene.map(scene.parts.indices) { (number) throws(KeisenError) in
+        let start = Stopwatch()
+        let part = layout.parts[number]
+        var encoded = try Chart.encode(
+          part.state,
+          part.frame,
+          part.layout,
+          isExact: isExact,
+          keptShapes: keptShapes
+        )
+        encoded.record.encodeMilliseconds = start.milliseconds
+        let corner = Point(x: part.place.x, y: part.place.y)
+        return (encoded: encoded, moved: try encoded.list.moved(by: corner))
+      }
+    } catch {
+      // A scale that failed on another thread is to be told on this one.
+      try layout.outer.frame.ranges.throwFailures()
+      throw error
     }
     parts = encoded.map { $0.encoded }
 
@@ -64,6 +71,7 @@ struct FigureEncoding: Sendable {
       draw(grid + index, into: &list)
     }
     try around.encode(state.above, in: frame, into: &list)
+    try frame.ranges.throwFailures()
     outer = Chart.Encoded(
       list: list,
       frame: frame,

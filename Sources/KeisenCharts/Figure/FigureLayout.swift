@@ -40,7 +40,7 @@ struct FigureLayout: Sendable {
 
   /// Lays a figure out.
   ///
-  /// - Throws: Whatever an attachment throws.
+  /// - Throws: `KeisenError` with code `.callback` when a function of a scale fails; whatever an attachment throws.
   init(
     _ scene: FigureScene,
     _ ranges: FrameRanges,
@@ -66,6 +66,7 @@ struct FigureLayout: Sendable {
       parts = try layOut(division(nil))
     }
     try layOutInsets()
+    try ranges.throwFailures()
   }
 
   /// The columns and the rows of the grid.

@@ -20,11 +20,7 @@ struct FigureScene: Sendable {
       state.ownTheme = state.ownTheme ?? theme
       // One for the whole frame, whatever is read anew meanwhile.
       state.ownTheme = state.theme
-      callsBack =
-        state.axes.contains { $0.callsBack } || state.series.contains { $0 is CustomSeries }
-        || (state.below + state.above).contains {
-          $0 is CustomAttachment || ($0 as? Tooltip)?.callsBack == true
-        }
+      callsBack = state.callsBack
     }
   }
 
@@ -170,11 +166,6 @@ extension Chart.State {
 }
 
 extension Axis {
-  /// Whether code of the caller's places, writes or changes its labels.
-  fileprivate var callsBack: Bool {
-    state.withLock { $0.formatter != nil || $0.labelHook != nil || $0.locator != nil }
-  }
-
   /// Whether it has labels that say the same as another one's on its side.
   fileprivate func shows(_ other: Axis) -> Bool {
     guard side == other.side, style.showsLabels, style.labelSize > 0 else { return false }

@@ -19,7 +19,8 @@ extension Chart {
   /// - Returns: The row, or nil where nothing is near enough, where the point is outside of the plot rectangle, or
   ///   where the series is not in the chart.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, the reach is NaN or
-  ///   negative, or as `frame`; what a tick formatter makes a frame fail with; `.outOfMemory`.
+  ///   negative, or as `plot(pixelRatio:)`; `.callback` when the search of a custom series fails, `.invalidState` when it asks for
+  ///   itself; `.outOfMemory`.
   /// - Complexity: That of a layout, and what each series says.
   public func hit(
     at point: Point,

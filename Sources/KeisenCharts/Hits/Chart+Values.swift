@@ -16,7 +16,7 @@ extension Chart {
   /// - Returns: Both values; nil where the scale of one ends before the point, where the plot is empty, and outside of it where that
   ///   is asked for.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, `.unsupported` for a polar
-  ///   space; as a frame.
+  ///   space; as `plot(pixelRatio:)`.
   /// - Complexity: That of a layout.
   public func values(
     at point: Point,
@@ -43,7 +43,7 @@ extension Chart {
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
   /// - Returns: The point; nil where a scale has no place for a value or that is infinitely far away, where the plot is empty, and
   ///   outside of it where that is asked for.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite; as a frame.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite; as `plot(pixelRatio:)`.
   /// - Complexity: That of a layout.
   public func position(
     x: some DataValueConvertible,
@@ -82,6 +82,8 @@ extension Chart {
     let frame = try laidOut(with: space, pixelRatio)
     let none = (x: DataValue(.nan), y: DataValue(.nan))
     let values = frame.plot.isEmpty ? none : frame.values(at: point, in: space)
+    try frame.ranges.throwFailures()
+    frame.ranges.commit()
     return PlacedValues(
       point: point,
       x: values.x,
@@ -102,6 +104,8 @@ extension Chart {
     let space = space ?? self.space
     let frame = try laidOut(with: space, pixelRatio)
     let place = frame.plot.isEmpty ? nil : frame.place(x: x, y: y, in: space)
+    try frame.ranges.throwFailures()
+    frame.ranges.commit()
     return PlacedValues(
       point: place ?? Point(x: .nan, y: .nan),
       x: x,
@@ -110,7 +114,7 @@ extension Chart {
     )
   }
 
-  /// Lays the picture out with the ranges of a space, which need not be of one of its parts, and stores what was fitted.
+  /// Lays the picture out with the ranges of a space, which need not be of one of its parts; what was fitted is not stored yet.
   private func laidOut(
     with space: Space,
     _ pixelRatio: Double?
@@ -121,8 +125,6 @@ extension Chart {
     var ranges = FrameRanges()
     try ranges.take(space.x)
     try ranges.take(space.y)
-    let (frame, _) = try Self.begin(state, pixelRatio: pixelRatio, ranges: ranges)
-    frame.ranges.commit()
-    return frame
+    return try Self.begin(state, pixelRatio: pixelRatio, ranges: ranges).0
   }
 }

@@ -10,13 +10,18 @@ struct FrameHooks {
 
   /// Takes the hooks that a chart has now: one that is added meanwhile is of the next frame.
   ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - picture: What will be drawn: the chart's own picture, or that of a figure, in which the chart's own size counts for
+  ///     nothing.
+  ///   - time: That of the frame, in seconds.
   /// - Throws: As `Chart.validate`, where there are hooks: they run in no frame that can't be.
-  init(_ chart: Chart, at time: Double, _ pixelRatio: Double) throws(KeisenError) {
+  init(_ chart: Chart, in picture: DisplayList, at time: Double) throws(KeisenError) {
     self.chart = chart
     hooks = chart.hooks
-    told = HookFrame(time: time, pixelRatio: pixelRatio)
+    told = HookFrame(time: time, pixelRatio: picture.pixelRatio)
     if hooks.isEmpty { return }
-    _ = try Chart.validate(DisplayList(size: chart.size, pixelRatio: pixelRatio), time: time)
+    _ = try Chart.validate(picture, time: time)
   }
 
   /// Runs what comes before the chart is looked at, then the kernels.

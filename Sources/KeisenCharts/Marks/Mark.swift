@@ -7,7 +7,8 @@ import KeisenScales
 /// What a `MarkSeries` shows: its columns and its look as one value, and how these become a picture.
 ///
 /// A mark knows nothing of locks, labels and charts. What its columns tell alone - extents, units, lengths, changes - needs
-/// no code; whoever draws from more than them says so.
+/// no code; whoever draws from more than them says so. In a figure a chart with a mark that is not ours is prepared on the thread that
+/// draws.
 public protocol Mark: Sendable {
   /// How it looks.
   associatedtype Style: Animatable & Hashable & Sendable

@@ -25,8 +25,7 @@ extension Chart {
   ///   - pixelRatio: That of the frame, whose plot begins and ends between pixels; nil for the last frame's, or 1
   ///     before the first.
   /// - Returns: Each series with its rows, from the bottom up, those without rows too; none for a series that is not in the chart.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is NaN or infinite, or as `frame`; what a tick formatter makes
-  ///   a frame fail with; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is NaN or infinite, or as `plot(pixelRatio:)`; `.outOfMemory`.
   /// - Complexity: That of a layout, and what each series says.
   public func select(
     in box: Rect,
@@ -53,8 +52,8 @@ extension Chart {
   ///   - series: Where to look; nil for all series of the chart.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
   /// - Returns: Each series with its rows, from the bottom up.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, or as `frame`; what a tick formatter
-  ///   makes a frame fail with; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, or as `plot(pixelRatio:)`;
+  ///   `.outOfMemory`.
   /// - Complexity: As `select(in:of:pixelRatio:)`, and for each row in the box around the lasso the edges near its height.
   public func select(
     within lasso: [Point],
@@ -79,6 +78,7 @@ extension Chart {
     _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
     var (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
     let found = try Self.select(state, region(frame.plot), of: series, in: &frame)
+    try frame.ranges.throwFailures()
     frame.ranges.commit()
     return found
   }

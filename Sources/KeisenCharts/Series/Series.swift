@@ -5,7 +5,8 @@ import KeisenScales
 
 /// Draws data through one space.
 ///
-/// May be part of several charts and be used from several threads.
+/// May be part of several charts and be used from several threads; in a figure a chart with one that is not ours is prepared on the
+/// thread that draws.
 public protocol Series: AnyObject, Sendable {
   /// The space it draws in, for good.
   var space: Space { get }

@@ -90,14 +90,13 @@ struct SeriesWords {
   private var extremes: String {
     guard let value = series.value else { return "" }
     let ends = series.ends ?? (low: value, high: value)
-    var isLog = false
-    if let projection = series.fields[value].projection,
-      case .log = words.range(projection)?.scale
-    {
-      isLog = true
-    }
+    let scale = series.fields[value].projection.flatMap { words.range($0)?.scale }
     guard
-      let found = series.extremes(low: ends.low, high: ends.high, onlyPositive: isLog)
+      let found = series.extremes(
+        low: ends.low,
+        high: ends.high,
+        onlyPositive: scale?.takesOnlyPositive ?? false
+      )
     else { return words.text("no values", "値なし") }
     let low = text(found.low.value, ends.low)
     let high = text(found.high.value, ends.high)

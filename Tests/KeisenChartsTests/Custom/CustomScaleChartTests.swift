@@ -1,3 +1,4 @@
+import CAllocations
 import Glibc
 import KeisenData
 import KeisenDrawing
@@ -226,5 +227,199 @@ struct CustomScaleChartTests {
       }
     }
     #expect(try own.convert([10], to: ours).allSatisfy { abs($0 - 10) < 1e-12 })
+  }
+
+  @Test("A function that fails ends every question to a chart, which stays as it was")
+  func failingQuestions() throws {
+    let isBroken = Locked(false)
+    let scale = try weak(isBroken)
+    let expected = KeisenError(.callback, "forward of the weak scale failed: no luck")
+    for isBare in [false, true] {
+      // Without axes a layout asks for nothing.
+      for question in ChartQuestion.allCases where !isBare || question != .plot {
+        let chart = try chart([0, 1, 2], [0.1, 0.3, 0.9], .custom(scale), isBare: isBare)
+        try chart.space.y.setRange(min: 0, max: 1)
+        isBroken.withLock { $0 = true }
+        let error = #expect(throws: KeisenError.self) { try question.ask(chart) }
+        #expect(error == expected, "\(question) \(isBare)")
+        #expect(!chart.space.x.isSet)
+        isBroken.withLock { $0 = false }
+        try question.ask(chart)
+      }
+    }
+  }
+
+  @Test("A function that fails ends frames and questions of figures, also around the charts")
+  func failingFigures() throws {
+    let isBroken = Locked(false)
+    let scale = try weak(isBroken)
+    let expected = KeisenError(.callback, "forward of the weak scale failed: no luck")
+    for isAround in [false, true] {
+      let figure = try Figure(size: Size(width: 400, height: 300))
+      let kind: Scale = isAround ? .linear : .custom(scale)
+      let chart = try chart([0, 1, 2], [0.1, 0.3, 0.9], kind)
+      try chart.space.y.setRange(min: 0, max: 1)
+      try figure.add(chart, row: 0, column: 0)
+      if isAround {
+        let space = figure.outer.space
+        try space.y.setScale(.custom(scale))
+        try space.y.setRange(min: 0, max: 1)
+        try figure.outer.add(LineSeries(x: nil, y: Column([0.2, 0.4]), in: space))
+      }
+      isBroken.withLock { $0 = true }
+      let drawn = #expect(throws: KeisenError.self) { try figure.frame { _ in } }
+      #expect(drawn == expected)
+      #expect(!chart.space.x.isSet && figure.frameRecord == nil)
+      if !isAround {
+        let placed = #expect(throws: KeisenError.self) { try figure.place(of: chart) }
+        #expect(placed == expected)
+        let hit = #expect(throws: KeisenError.self) { try figure.hit(at: Point.zero) }
+        #expect(hit == expected)
+      }
+      isBroken.withLock { $0 = false }
+      try figure.frame { _ in }
+    }
+  }
+
+  @Test("An axis keeps no ticks of a function that failed")
+  func ticksAfterFailure() throws {
+    let isBroken = Locked(false)
+    let scale = try weak(isBroken)
+    func made() throws -> Chart {
+      let chart = try chart([0, 1, 2], [0.1, 0.3, 0.9], .custom(scale))
+      try chart.space.y.setRange(min: 0, max: 1)
+      return chart
+    }
+    let (one, other) = (try made(), try made())
+    isBroken.withLock { $0 = true }
+    #expect(throws: KeisenError.self) { try one.frame { _ in } }
+    isBroken.withLock { $0 = false }
+    let texts = try [one, other].map { chart in try chart.frame { $0.text } }
+    #expect(texts[0] == texts[1])
+  }
+
+  /// A scale whose forward function fails as long as it is broken.
+  private func weak(_ isBroken: Locked<Bool>) throws -> CustomScale {
+    try CustomScale(label: "weak") { (value: Double) -> Double in
+      guard !isBroken.withLock({ $0 }) else { throw Failure() }
+      return value
+    } inverse: { (number: Double) -> Double in
+      number
+    }
+  }
+
+  @Test("A function that asks the chart that shows it gets an error, and ends")
+  func reentry() throws {
+    let held = Locked<Chart?>(nil)
+    let errors = Locked<[KeisenError]>([])
+    let scale = try CustomScale(label: "own") { (value: Double) -> Double in
+      if let chart = held.withLock({ $0 }) {
+        do throws(KeisenError) {
+          _ = try chart.plot()
+        } catch {
+          errors.withLock { $0.append(error) }
+        }
+      }
+      return value
+    } inverse: { (number: Double) -> Double in
+      number
+    }
+    let chart = try chart([0, 1, 2], [0.1, 0.3, 0.9], .custom(scale))
+    try chart.space.y.setRange(min: 0, max: 1)
+    held.withLock { $0 = chart }
+    #expect(throws: KeisenError.self) { try chart.plot() }
+    let found: [KeisenError] = errors.withLock { $0 }
+    #expect(!found.isEmpty && found.allSatisfy { $0.code == .invalidState })
+    held.withLock { $0 = nil }
+    _ = try chart.plot()
+  }
+
+  @Test("A density whose colours stand on a scale that is none over its counts is an error")
+  func density() throws {
+    let sine = try CustomScale(label: "sine") { (value: Double) -> Double in
+      sin(value)
+    } inverse: { (number: Double) -> Double in
+      asin(number)
+    }
+    let chart = try Chart.whole(2, 1)
+    try chart.space.x.setRange(min: 0, max: 2)
+    let x: [Double] = [0.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5]
+    let columns = try DensityColumns(x: Column(x), y: Column(x.map { _ in 0.0 }))
+    let colors = ColorScale(projection: try Projection(scale: .custom(sine)))
+    try chart.addDensity(columns, colorScale: colors)
+    let error = #expect(throws: KeisenError.self) { try chart.frame { _ in } }
+    #expect(error?.code == .invalidArgument)
+    #expect(error?.message.contains("must rise or fall throughout (0.0, 7.0)") == true)
+  }
+
+  @Test("Words count no extremes that a positive scale does not show")
+  func words() throws {
+    let values: [Double] = [-5, 0, 0.5, 3, 80]
+    let x: [Double] = values.indices.map { Double($0) }
+    for scale in [Scale.custom(try logarithm()), .log()] {
+      let words = try chart(x, values, scale).description
+      #expect(words.contains("lowest 0.5") && words.contains("highest 80"), "\(words)")
+    }
+    #expect(try chart(x, values, .linear).description.contains("lowest \u{2212}5"))
+  }
+
+  @Test("Rows of strips and candlesticks are asked for many at once, and stand as on our logarithm")
+  func blocks() throws {
+    let calls = Locked(0)
+    let own = try CustomScale(label: "own", low: 0, high: .infinity, ticks: []) {
+      (values: UnsafeBufferPointer<Double>, results: UnsafeMutableBufferPointer<Double>) in
+      calls.withLock { $0 += 1 }
+      for index in values.indices { results[index] = log(values[index]) }
+    } inverse: {
+      (values: UnsafeBufferPointer<Double>, results: UnsafeMutableBufferPointer<Double>) in
+      for index in values.indices { results[index] = exp(values[index]) }
+    }
+    var random = SeededGenerator(seed: 8)
+    let count = 20_000
+    let prices: [Double] = (0..<count).map { _ in Double.random(in: -1...90, using: &random) }
+    let rows: [Double] = prices.indices.map { Double($0) }
+    var tops: [[Float]] = []
+    var records: [[Int]] = []
+    for scale in [Scale.custom(own), .log()] {
+      let strips = try Chart.whole(200, 100)
+      try strips.space.x.setRange(min: -0.5, max: 0.5)
+      let candles = try Chart.whole(200, 100)
+      try candles.space.x.setRange(min: 0, max: Double(count))
+      for chart in [strips, candles] {
+        try chart.space.y.setScale(scale)
+        try chart.space.y.setRange(min: 1, max: 100)
+      }
+      try strips.add(StripMark(GroupColumns(values: Column(prices))))
+      let mark = CandlestickMark(
+        x: try Column(rows),
+        open: try Column(prices),
+        high: try Column(prices.map { $0 + 3 }),
+        low: try Column(prices.map { $0 - 3 }),
+        close: try Column(prices.map { $0 + 1 })
+      )
+      candles.add(try CandlestickSeries(mark, in: candles.space))
+      let points: [SIMD2<Float>] = try strips.frame { list in
+        list.markers.flatMap { Array($0.positions.elements) }
+      }
+      tops.append(points.map(\.y))
+      try candles.frame { _ in }
+      let made = [strips, candles].compactMap { $0.frameRecord?.series.first }
+      records.append(made.flatMap { [$0.rows, $0.gaps, $0.dropped] })
+    }
+    #expect(records[0] == records[1] && records[0].count == 6)
+    #expect(tops[0].count == tops[1].count && tops[0].count > count / 2)
+    let ways: [Float] = zip(tops[0], tops[1]).map { abs($0 - $1) }
+    #expect(ways.allSatisfy { (way: Float) in way < 0.01 })
+    #expect(calls.withLock { $0 } < count / 4)
+  }
+
+  @Test("A single value takes no memory")
+  func single() throws {
+    let map = Scale.custom(try logarithm()).map(min: 1, max: 100, to: 0, 1)
+    var sum: Double = map.position(of: 2) + map.value(at: 0.5)
+    let before = allocations_of_thread()
+    for step in 1...100 { sum += map.position(of: Double(step)) + map.value(at: 0.5) }
+    let after = allocations_of_thread()
+    #expect(after == before && sum.isFinite)
   }
 }

@@ -437,7 +437,15 @@ struct DensitySeriesTests {
 
   @Test("has a range of its own in each frame while its scale is unset, and stores none")
   func automaticRange() throws {
-    for (scale, low, single) in [(Scale.linear, 0.0, 1.0), (.log(), 1, 10)] {
+    let own = try CustomScale(label: "own", domain: 0 ... .infinity) { (value: Double) -> Double in
+      log(value)
+    } inverse: { (number: Double) -> Double in
+      exp(number)
+    }
+    let cases: [(Scale, Double, Double)] = [
+      (.linear, 0, 1), (.log(), 1, 10), (.custom(own), 1, 10),
+    ]
+    for (scale, low, single) in cases {
       let chart = try Chart.whole(2, 1)
       try chart.space.x.setRange(min: 0, max: 2)
       let columns = try DensityColumns(x: Column([0.5, 1.5, 1.5]), y: Column([0.0, 0, 0]))

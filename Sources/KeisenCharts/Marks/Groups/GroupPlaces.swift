@@ -51,6 +51,14 @@ struct GroupPlaces {
   /// Returns where a value stands along, however far; NaN where the scale has no place for it.
   func exactPlace(of value: Double) -> Double { alongMap.position(of: value) }
 
+  /// Writes the same of `values` to `places`, which may be the same memory.
+  func exactPlaces(
+    of values: UnsafeBufferPointer<Double>,
+    into places: UnsafeMutablePointer<Double>
+  ) {
+    alongMap.positions(of: values, into: places)
+  }
+
   /// Returns the value that stands at a place, relative to the base of values.
   func value(at place: Double) -> Double { alongMap.value(at: place) }
 

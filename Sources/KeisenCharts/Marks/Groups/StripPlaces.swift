@@ -51,10 +51,9 @@ struct StripPlaces: Sendable {
     let along = try RowBuffer<Double>(count: groups.rows.count, for: "markers")
     along.withMutableValues { along in
       groups.values.withValues { values in
-        for place in values.indices {
-          let position = places.exactPlace(of: values[place])
-          along[place] = position.isFinite ? position : .nan
-        }
+        guard let base = along.baseAddress else { return }
+        places.exactPlaces(of: values, into: base)
+        for place in values.indices where !along[place].isFinite { along[place] = .nan }
       }
     }
     let half = places.half(style.width, of: groups.step)

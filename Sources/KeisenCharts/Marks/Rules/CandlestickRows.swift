@@ -133,27 +133,40 @@ struct CandlestickRows {
   ) -> (gaps: Int, dropped: Int) {
     var tally = (gaps: 0, dropped: 0)
     var candle: Candle?
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 5 * Self.blockRows) { scratch in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 7 * Self.blockRows) { scratch in
       guard let base = scratch.baseAddress else { return }
+      let (places, leasts) = (base + 5 * Self.blockRows, base + 6 * Self.blockRows)
       var first = rows.lowerBound
       while first < rows.upperBound {
         let block = first..<min(rows.upperBound, first + Self.blockRows)
         read(block, into: base)
-        for index in 0..<block.count {
-          let row = first + index
-          let prices = SIMD4(
+        func fourPrices(_ index: Int) -> SIMD4<Double> {
+          SIMD4(
             base[index],
             base[Self.blockRows + index],
             base[2 * Self.blockRows + index],
             base[3 * Self.blockRows + index]
           )
+        }
+        xMap.positions(
+          of: UnsafeBufferPointer(start: base + 4 * Self.blockRows, count: block.count),
+          into: places
+        )
+        for index in 0..<block.count { leasts[index] = fourPrices(index).min() }
+        yMap.positions(
+          of: UnsafeBufferPointer(start: leasts, count: block.count),
+          into: leasts
+        )
+        for index in 0..<block.count {
+          let row = first + index
+          let prices = fourPrices(index)
           let x = base[4 * Self.blockRows + index]
           guard (prices - prices).sum() == 0, x.isFinite else {
             tally.gaps += 1
             continue
           }
-          let place = xMap.position(of: x)
-          guard !place.isNaN, !yMap.position(of: prices.min()).isNaN else {
+          let place = places[index]
+          guard !place.isNaN, !leasts[index].isNaN else {
             tally.dropped += 1
             continue
           }

@@ -48,9 +48,10 @@ struct LayoutDemand {
 
 /// What a custom attachment shows: derive from it.
 ///
-/// Its functions run on the thread that draws. They must not draw the chart that they are in:
-/// Status::invalid_state. What one throws ends the frame, nested in an Error of Status::callback,
-/// and the chart is as it was.
+/// Its functions run on the thread that draws. They must not draw the chart that they are in, and
+/// measure() must not ask it, or its figure, for a plot, values, a position, hits or rows:
+/// Status::invalid_state. Other charts may be drawn and asked. What one throws ends the frame,
+/// nested in an Error of Status::callback, and the chart is as it was.
 class CustomPart {
 public:
   CustomPart() = default;

@@ -49,7 +49,8 @@ public:
 
   /// Makes a scale of two functions.
   ///
-  /// They must be pure, may be called from any thread, and must not use a projection on the scale.
+  /// They must be pure, may be called from any thread, and must not use a projection on the scale,
+  /// nor a chart that shows one: Status::invalid_state.
   /// What one throws ends the call that asked, nested in an Error of Status::callback, and
   /// everything is as it was; where another thread of the library alone was asked, it is asked once
   /// more on that of the call.

@@ -52,8 +52,9 @@ struct CustomHit {
 /// A caller's own kind of mark: derive from it.
 ///
 /// Its functions run on the thread that draws or searches. They must not draw the chart that they
-/// are in: Status::invalid_state. What one throws ends the frame, or the search, nested in an Error
-/// of Status::callback, and the chart is as it was.
+/// are in, and none may ask it, or its figure, for what it answers itself, as hit() for hits:
+/// Status::invalid_state. Other charts may be drawn and asked. What one throws ends the frame, or
+/// the search, nested in an Error of Status::callback, and the chart is as it was.
 class CustomMark {
 public:
   CustomMark() = default;

@@ -68,8 +68,10 @@ class LayoutDemand:
 class CustomAttachment(Attachment["_keisen.CustomAttachment"]):
     """An attachment that Python draws: derive from it and write `draw`.
 
-    `measure` and `draw` run on the thread that draws. They must not draw the chart that they are in:
-    `InvalidStateError`. What one raises is the cause of a `CallbackError`, and the chart is as it was.
+    `measure` and `draw` run on the thread that draws. They must not draw the chart that they are in,
+    and `measure` must not ask it, or its figure, for a plot, values, a position, hits or rows:
+    `InvalidStateError`. Other charts may be drawn and asked. What one raises is the cause of a
+    `CallbackError`, and the chart is as it was.
 
     Parameters
     ----------

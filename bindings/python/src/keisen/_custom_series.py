@@ -24,8 +24,9 @@ class CustomSeries(Series["Any"]):
     """A series that Python draws: derive from it and write `draw`.
 
     `draw`, `draw_sample` and `hit` run on the thread that draws or searches. They must not draw the
-    chart that they are in: `InvalidStateError`. What one raises is the cause of a `CallbackError`, and
-    the chart is as it was.
+    chart that they are in, and none may ask it, or its figure, for what it answers itself, as `hit`
+    for hits: `InvalidStateError`. Other charts may be drawn and asked. What one raises is the cause
+    of a `CallbackError`, and the chart is as it was.
 
     Parameters
     ----------

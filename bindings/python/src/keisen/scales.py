@@ -212,7 +212,8 @@ class Custom(Scale):
         What positions are straight in. It gets a read-only numpy array of float64, shape (n,), with n
         at most 4,096, of values in the domain, and returns as many numbers; where one is not finite
         the value has no place. It must be pure, may be called on any thread, and must not use a
-        projection on the scale. What it raises is the cause of a `CallbackError`.
+        projection on the scale or a chart that shows one: `InvalidStateError`. What it
+        raises is the cause of a `CallbackError`.
     inverse : callable
         The values whose `forward` are numbers, in the same way. It is asked for what lies between the
         results for both ends of the domain, as far as these are finite.
