@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import index
-
 from keisen._canvas import native_image
 from keisen._color import Color
 from keisen._column import Column, as_column
@@ -549,6 +547,8 @@ def _column(
 
 def _part(rows: Any, columns: Sequence[Column]) -> range:  # noqa: ANN401
     """Return the rows that all columns have, or those of them that are asked for."""
+    from operator import index
+
     starts = [column.first_row for column in columns]
     first = max(starts)
     end = min(start + len(column) for start, column in zip(starts, columns, strict=True))
