@@ -21,7 +21,8 @@ public func keisen_chart_get_values(
       in: space,
       pixelRatio: pixel_ratio == 0 ? nil : pixel_ratio
     )
-    (xOutput.pointee, yOutput.pointee) = (keisen_value(found.x), keisen_value(found.y))
+    xOutput.pointee = keisen_value(atPoint: found.x)
+    yOutput.pointee = keisen_value(atPoint: found.y)
     inside?.pointee = found.isInside
   }
 }

@@ -181,6 +181,16 @@ public func keisen_hook_set_dispatch(
 }
 
 @c @implementation
+public func keisen_hook_set_time_limit(
+  _ hook: OpaquePointer?,
+  _ seconds: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrowCompute(hook).setTimeLimit(seconds)
+  }
+}
+
+@c @implementation
 public func keisen_hook_get_push_constants(
   _ hook: OpaquePointer?,
   _ capacity: Int,
@@ -213,5 +223,16 @@ public func keisen_hook_get_dispatch(
     let z = try require(groups_z, "groups_z")
     (x.pointee, y.pointee) = (UInt32(clamping: groups.x), UInt32(clamping: groups.y))
     z.pointee = UInt32(clamping: groups.z)
+  }
+}
+
+@c @implementation
+public func keisen_hook_get_time_limit(
+  _ hook: OpaquePointer?,
+  _ seconds: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let hook = try borrowCompute(hook)
+    try require(seconds, "seconds").pointee = hook.timeLimit
   }
 }

@@ -136,7 +136,8 @@ public func keisen_painter_get_values(
     let space = try borrowOptional(space, as: .space)
     let (xOutput, yOutput) = (try require(x, "x"), try require(y, "y"))
     let values = try painter.values(at: Point(x: position_x, y: position_y), in: space)
-    (xOutput.pointee, yOutput.pointee) = (keisen_value(values.x), keisen_value(values.y))
+    xOutput.pointee = keisen_value(atPoint: values.x)
+    yOutput.pointee = keisen_value(atPoint: values.y)
   }
 }
 

@@ -46,4 +46,10 @@ extension keisen_value {
     let unit = value.unit?.c ?? KEISEN_TIME_UNIT_AUTOMATIC
     self.init(origin: value.origin, offset: value.offset, unit: unit)
   }
+
+  /// Tells the value that stands at a point: its offset is NaN where none does, and where it is infinite.
+  init(atPoint value: DataValue) {
+    self.init(value)
+    if !offset.isFinite { offset = .nan }
+  }
 }

@@ -11227,8 +11227,8 @@ KEISEN_API keisen_status keisen_chart_select_lasso(keisen_chart *chart,
  * @param position_y   Points from the top of the picture, finite.
  * @param pixel_ratio  As in keisen_hit_options: 0 for that of the last frame, 1 before the first.
  * @param x            Receives the horizontal value, an instant in the scale's unit. Beyond the
- * plot it is told where the scale goes on; its offset is NaN where that ends before the point, and
- * in an empty plot.
+ * plot it is told where the scale goes on; its offset is NaN where that ends before the point,
+ * where the value is infinite, and in an empty plot.
  * @param y            Receives the vertical value.
  * @param inside       Receives whether the point is in the plot rectangle or on its border. May be
  *                     NULL.
@@ -13348,6 +13348,18 @@ KEISEN_API keisen_status keisen_hook_set_dispatch(keisen_hook *hook,
                                                   uint32_t groups_z);
 
 /**
+ * Sets how long a kernel may take, from the next frame on.
+ *
+ * @param hook     A hook of keisen_hook_create_compute().
+ * @param seconds  As `time_limit` of keisen_compute_options: seconds, not negative; may be
+ *                 infinite.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the hook runs no kernel, or the limit is
+ *         negative or NaN; then the old one stays.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_hook_set_time_limit(keisen_hook *hook, double seconds);
+
+/**
  * Reads the push constants of a kernel, as it was made with them or as they were set last.
  *
  * @param hook       A hook of keisen_hook_create_compute().
@@ -13378,6 +13390,17 @@ KEISEN_API keisen_status keisen_hook_get_dispatch(keisen_hook *hook,
                                                   uint32_t *groups_x,
                                                   uint32_t *groups_y,
                                                   uint32_t *groups_z);
+
+/**
+ * Reads how long a kernel may take.
+ *
+ * @param hook     A hook of keisen_hook_create_compute().
+ * @param seconds  Receives the limit, in seconds.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the hook runs no kernel or `seconds` is
+ *         NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_hook_get_time_limit(keisen_hook *hook, double *seconds);
 
 /* ---- Painters ------------------------------------------------------------------------------ */
 
@@ -13513,7 +13536,8 @@ KEISEN_API keisen_status keisen_painter_get_column_positions(keisen_painter *pai
  * @param space       As in keisen_painter_get_position(), not a polar one.
  * @param position_x  Points from the left of the picture.
  * @param position_y  Points from the top of the picture.
- * @param x           Receives the horizontal value; an instant in the scale's unit.
+ * @param x           Receives the horizontal value; an instant in the scale's unit. Its offset is
+ * NaN where the scale ends before the point, and where the value is infinite.
  * @param y           Receives the vertical value.
  * @return As all of these, and KEISEN_ERROR_UNSUPPORTED for a polar space.
  * @since 0.1

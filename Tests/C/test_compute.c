@@ -101,6 +101,7 @@ static void tells_what_it_runs_with(keisen_hook *hook, float factor) {
   float read = 0;
   size_t length = 0;
   uint32_t x = 0, y = 0, z = 0;
+  double seconds = 0;
   memset(bytes, 0xa5, sizeof bytes);
   EXPECT_OK(keisen_hook_get_push_constants(hook, 0, NULL, &length));
   EXPECT_INT(length, sizeof read);
@@ -116,6 +117,17 @@ static void tells_what_it_runs_with(keisen_hook *hook, float factor) {
   EXPECT_OK(keisen_hook_get_dispatch(hook, &x, &y, &z));
   EXPECT(x == 4 && y == UINT32_MAX && z == 6);
   EXPECT_STATUS(keisen_hook_get_dispatch(hook, &x, &y, NULL), INVALID);
+  EXPECT_OK(keisen_hook_get_time_limit(hook, &seconds));
+  EXPECT_DOUBLE(seconds, 600);
+  EXPECT_OK(keisen_hook_set_time_limit(hook, INFINITY));
+  EXPECT_OK(keisen_hook_get_time_limit(hook, &seconds));
+  EXPECT(seconds == INFINITY);
+  EXPECT_OK(keisen_hook_set_time_limit(hook, 900));
+  EXPECT_STATUS(keisen_hook_set_time_limit(hook, -1), INVALID);
+  EXPECT_STATUS(keisen_hook_set_time_limit(hook, NAN), INVALID);
+  EXPECT_STATUS(keisen_hook_get_time_limit(hook, NULL), INVALID);
+  EXPECT_OK(keisen_hook_get_time_limit(hook, &seconds));
+  EXPECT_DOUBLE(seconds, 900);
 }
 
 static void compute_with(keisen_renderer *renderer) {
@@ -226,6 +238,7 @@ static void bad_kernels_are_refused(void) {
   keisen_chart *chart = NULL;
   keisen_hook *hook = NULL;
   uint32_t groups[3];
+  double seconds = 0;
   int made = 0;
   EXPECT_OK(keisen_column_create_growing(KEISEN_ELEMENT_F32, &growing));
 
@@ -316,6 +329,8 @@ static void bad_kernels_are_refused(void) {
   EXPECT_STATUS(keisen_hook_set_push_constants(hook, &factor, 4), INVALID);
   EXPECT_STATUS(keisen_hook_get_push_constants(hook, 0, NULL, NULL), INVALID);
   EXPECT_STATUS(keisen_hook_get_dispatch(hook, &groups[0], &groups[1], &groups[2]), INVALID);
+  EXPECT_STATUS(keisen_hook_set_time_limit(hook, 1), INVALID);
+  EXPECT_STATUS(keisen_hook_get_time_limit(hook, &seconds), INVALID);
   EXPECT_OK(keisen_hook_release(hook));
   EXPECT_OK(keisen_column_release(input));
   EXPECT_OK(keisen_column_release(output));

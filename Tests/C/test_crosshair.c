@@ -62,6 +62,7 @@ static const char *texts(keisen_chart *chart) {
 static void values_stand_at_points(void) {
   keisen_space *space = NULL;
   keisen_chart *chart = make_chart(&space);
+  keisen_projection *across = NULL;
   keisen_value x, y;
   double left = 0, top = 0;
   bool inside = false;
@@ -78,6 +79,13 @@ static void values_stand_at_points(void) {
   EXPECT_DOUBLE(x.offset, -1);
   EXPECT_OK(keisen_chart_get_position(chart, NULL, x, y, 0, &left, &top, &inside));
   EXPECT(!inside && left == -10);
+  /* A hundred million of these are beyond doubles. */
+  EXPECT_OK(keisen_space_get_x(space, &across));
+  EXPECT_OK(keisen_projection_set_range(across, 0, 1e10));
+  EXPECT_OK(keisen_chart_get_values(chart, NULL, 1e305, 40, 0, &x, &y, &inside));
+  EXPECT(!inside && isnan(x.offset));
+  EXPECT_DOUBLE(y.offset, 6);
+  EXPECT_OK(keisen_projection_release(across));
   EXPECT_STATUS(keisen_chart_get_values(chart, NULL, NAN, 0, 0, &x, &y, NULL), INVALID);
   EXPECT_STATUS(keisen_chart_get_values(chart, NULL, 0, INFINITY, 0, &x, &y, NULL), INVALID);
   EXPECT_STATUS(keisen_chart_get_values(chart, NULL, 0, 0, -1, &x, &y, NULL), INVALID);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 using namespace keisen;
@@ -59,6 +60,10 @@ void test_compute() {
       EXPECT(hook.constants_as<float>() == -3.0F);
       EXPECT(hook.groups() == (std::array<std::uint32_t, 3>{1, 2, 3}));
       hook.set_groups(1);
+      EXPECT_EQUAL(hook.time_limit(), 5.0);
+      hook.set_time_limit(600);
+      EXPECT_ERROR(hook.set_time_limit(-1), Status::invalid_argument);
+      EXPECT_EQUAL(hook.time_limit(), 600.0);
       EXPECT(chart.next_frame_time(0) == 0.0);
       chart.render(renderer);
       chart.space().y().fit();
@@ -86,6 +91,12 @@ void test_compute() {
     EXPECT_ERROR(hook.constants_as<std::uint16_t>(), Status::invalid_argument);
     const Hook other(std::make_unique<HookFunctions>());
     EXPECT_ERROR(ComputeHook(other).groups(), Status::invalid_argument);
+    EXPECT_ERROR(ComputeHook(other).time_limit(), Status::invalid_argument);
+    static_assert(!std::is_constructible_v<ComputeHook, std::unique_ptr<HookFunctions>>,
+                  "a hook without a kernel is no compute hook");
+    ComputeOptions cut;
+    cut.entry_point = std::string("main\0other", 10);
+    EXPECT_ERROR(ComputeHook(kernel, bindings, cut), Status::invalid_argument);
     options.groups = {1, 0, 1};
     EXPECT_ERROR(ComputeHook(kernel, bindings, options), Status::invalid_argument);
     // A vector that is taken over is borrowed memory, which nothing but its owner writes.

@@ -43,6 +43,9 @@ void test_crosshair() {
     clipped.clip = true;
     EXPECT(chart.values_at(-10, 40) && !chart.values_at(-10, 40, clipped));
     EXPECT(chart.position_of(-1, 6) && !chart.position_of(-1, 6, clipped));
+    EXPECT(chart.values_at(1e300, 40).has_value());
+    chart.space().x().set_range(0, 1e10);
+    EXPECT(!chart.values_at(1e305, 40) && !chart.values_at(-1e305, 40));
     EXPECT_ERROR(chart.values_at(nan, 0), Status::invalid_argument);
     EXPECT_ERROR(chart.position_of(nan, 0), Status::invalid_argument);
     clipped.pixel_ratio = 0;

@@ -128,6 +128,17 @@ public:
   std::function<void(Painter &)> body;
 };
 
+/// Wants what a test says.
+class Wants : public CustomPart {
+public:
+  explicit Wants(LayoutDemand demand) : demand(demand) {}
+
+  LayoutDemand measure(const Painter &) override { return demand; }
+  void draw(Painter &, const Rect &) override {}
+
+  LayoutDemand demand;
+};
+
 /// A strip beside the plot.
 class Strip : public CustomPart {
 public:
@@ -219,6 +230,60 @@ void test_custom() {
     EXPECT(custom.alt().find("Stem chart") == 0);
   });
 
+  test("all rows of rings, and of columns of other lengths, are those that are there", [&] {
+    Column ring = Column::ring(3);
+    ring.append({5.0, 4.0, 3.0, 2.0, 1.0});
+    const Column longer{0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0}, shorter{0.0, 1.0, 2.0, 3.0};
+    bool asked = false;
+    Chart chart = chart_of([&](Painter &painter) {
+      const auto is_at = [&](Point point, double x, double y) {
+        const Point place = painter.position(x, y);
+        return std::hypot(point.x - place.x, point.y - place.y) < 1e-6;
+      };
+      const std::vector<Point> numbered = painter.positions(std::nullopt, ring);
+      EXPECT(numbered.size() == 3 && is_at(numbered[0], 2, 3) && is_at(numbered[2], 4, 1));
+      const std::vector<Point> more = painter.positions(longer, ring);
+      EXPECT(more.size() == 3 && is_at(more[0], 2, 3));
+      const std::vector<Point> fewer = painter.positions(shorter, ring);
+      EXPECT(fewer.size() == 2 && is_at(fewer[0], 2, 3) && is_at(fewer[1], 3, 2));
+      EXPECT(painter.positions(Column{1.0}, ring).empty());
+      EXPECT(painter.positions(Column{1.0}, longer).size() == 1);
+      EXPECT_EQUAL(painter.positions(ring, Dimension::y).size(), 3u);
+      EXPECT_EQUAL(painter.positions(longer, ring, 3, 2).size(), 2u);
+      EXPECT_ERROR(painter.positions(longer, ring, 1, 2), Status::invalid_argument);
+      asked = true;
+    });
+    chart.space().x().set_range(0, 6);
+    chart.space().y().set_range(0, 6);
+    chart.render(cpu);
+    EXPECT(asked);
+  });
+
+  test("a mark without a sample has the one that C draws", [&] {
+    keisen_custom_series_functions functions = KEISEN_CUSTOM_SERIES_FUNCTIONS_INIT;
+    functions.draw = [](keisen_painter *, keisen_custom_count *, void *) { return KEISEN_OK; };
+    keisen_custom_series_options c_options = KEISEN_CUSTOM_SERIES_OPTIONS_INIT;
+    c_options.label = "own";
+    CustomSeriesOptions options;
+    options.label = "own";
+    Chart one(300, 200), other(300, 200);
+    keisen_series *series = nullptr;
+    check(keisen_series_create_custom(one.space().handle(), &functions, nullptr, nullptr,
+                                      &c_options, &series));
+    one.add_series(Series::adopt(series));
+    other.add_series(
+        CustomSeries(other.space(), std::make_unique<Block>([](Painter &) {}), options));
+    const Image without = one.render(cpu);
+    for (Chart *chart : {&one, &other})
+      chart->add_attachment(Legend(), Layer::above);
+    EXPECT(!same(one.render(cpu), without));
+    for (double ratio : {1.0, 1.25, 1.6, 2.0}) {
+      RenderOptions render;
+      render.pixel_ratio = ratio;
+      EXPECT(same(other.render(cpu, render), one.render(cpu, render)));
+    }
+  });
+
   test("a painter draws every shape", [&] {
     std::size_t labels = 0;
     Chart chart = chart_of([&](Painter &painter) {
@@ -276,5 +341,46 @@ void test_custom() {
     EXPECT(!(chart.next_frame_time(0) == 0.0));
     strip.set_needs_display();
     EXPECT(chart.next_frame_time(0) == 0.0);
+  });
+
+  test("a gap below 0 is refused", [&] {
+    Chart chart(300, 200);
+    LayoutDemand demand;
+    demand.side = Side::top;
+    demand.gap = -1;
+    const CustomAttachment wants(std::make_unique<Wants>(demand));
+    chart.add_attachment(wants, Layer::above);
+    EXPECT(cause([&] { chart.render(cpu); }).find("gap must not be negative, got -1") == 0);
+  });
+
+  test("what was thrown in a call that did not fail is no cause of another failure", [&] {
+    Chart chart(300, 200), other(300, 200);
+    chart.add_line({0, 1, 2}, {3, 1, 2});
+    chart.space().x().set_will_update([](ProposedRange &) { throw std::runtime_error("old"); });
+    EXPECT(!chart.alt().empty());
+    EXPECT(!detail::caught());
+    // The library refuses this one, and nothing is thrown.
+    LayoutDemand demand;
+    demand.side = Side::top;
+    demand.thickness = -1;
+    other.add_attachment(CustomAttachment(std::make_unique<Wants>(demand)), Layer::above);
+    EXPECT(cause([&] { other.render(cpu); }) == "nothing");
+  });
+
+  test("code that runs while a failure is under way leaves its cause alone", [&] {
+    struct Calls {
+      ~Calls() { Chart(20, 10).set_title("last"); }
+    };
+    const std::exception_ptr first = std::make_exception_ptr(std::runtime_error("first"));
+    detail::caught() = first;
+    detail::destroy<Calls>(new Calls());
+    EXPECT(detail::caught() == first);
+    EXPECT(detail::guarded([] { Chart(20, 10); }) == KEISEN_OK && detail::caught() == first);
+    detail::unheard([] { throw std::runtime_error("unheard"); });
+    EXPECT(detail::caught() == first);
+    EXPECT(detail::guarded([] { throw std::runtime_error("second"); }) == KEISEN_ERROR_CALLBACK);
+    EXPECT(detail::caught() && detail::caught() != first);
+    Chart(20, 10);
+    EXPECT(!detail::caught());
   });
 }

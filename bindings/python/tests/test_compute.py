@@ -291,6 +291,23 @@ def test_constants_are_bytes_and_numbers(kernel, constants):
     assert hook.constants == struct.pack("f", 2)
 
 
+def test_a_limit_of_time_is_read_and_changed(kernel):
+    hook = ks.ComputeHook(kernel, [floats([1])], [floats([1])])
+    assert hook.time_limit == 5
+    hook.time_limit = 0.5
+    for bad in (-1, float("nan")):
+        with pytest.raises(ks.InvalidArgumentError, match="time limit"):
+            hook.time_limit = bad
+    with pytest.raises(TypeError, match="time_limit must be a number, got str"):
+        hook.time_limit = "1"
+    assert hook.time_limit == 0.5
+    hook.time_limit = float("inf")
+    assert hook.time_limit == float("inf")
+    hook.close()
+    with pytest.raises(ks.InvalidHandleError):
+        _ = hook.time_limit
+
+
 def test_integers_have_32_bits(kernel):
     hook = ks.ComputeHook(kernel, [floats([1])], [floats([1])])
     assert hook.constants == bytes(4)

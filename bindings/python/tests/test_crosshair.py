@@ -62,6 +62,45 @@ def test_times_and_names_stand_where_they_are() -> None:
     assert bars.values_at(*bars.position_of("b", 0.5)) == pytest.approx((1, 0.5))
 
 
+def test_nothing_stands_where_values_are_infinite() -> None:
+    chart = ks.Chart(400, 300)
+    chart.x.scale = "log"
+    chart.x.range, chart.y.range = (1, 10), (0, 10)
+    assert chart.values_at(1e3, 50) is not None
+    assert chart.values_at(1e6, 50) is None
+    times = ks.Chart(400, 300)
+    times.x.range = np.datetime64("2024-01-01", "s"), np.datetime64("2024-01-11", "s")
+    times.y.range = (0, 10)
+    assert times.values_at(1e3, 50)[0].dtype == np.dtype("datetime64[s]")
+    for far in (1e300, 1e308, -1e300, -1e308):
+        assert times.values_at(far, 50) is None
+
+
+def test_a_painter_tells_no_value_that_is_infinite() -> None:
+    told = []
+
+    class Asks(ks.CustomSeries):
+        def draw(self, painter: ks.Painter) -> None:
+            told.append([painter.values(at, 50)[0] for at in (100, 1e300, 1e308)])
+
+    chart = ks.Chart(400, 300)
+    chart.x.scale = "log"
+    chart.x.range, chart.y.range = (1, 10), (0, 10)
+    chart.add(Asks(chart.space))
+    chart.render(renderer="cpu")
+    near, *far = told[-1]
+    assert 1 < near < 10
+    assert all(math.isnan(each) for each in far)
+    times = ks.Chart(400, 300)
+    times.x.range = np.datetime64("2024-01-01", "s"), np.datetime64("2024-01-11", "s")
+    times.y.range = (0, 10)
+    times.add(Asks(times.space))
+    times.render(renderer="cpu")
+    near, *far = told[-1]
+    assert np.datetime64("2024-01-01") < near < np.datetime64("2024-01-11")
+    assert all(np.isnat(each) and each.dtype == "datetime64[s]" for each in far)
+
+
 def test_a_crosshair_tells_the_values_at_its_pointer(chart: ks.Chart) -> None:
     crosshair = ks.Crosshair(chart.space)
     chart.add(crosshair)
@@ -138,6 +177,25 @@ def test_a_tooltip_says_what_its_text_returns(chart: ks.Chart) -> None:
     assert texts(chart, tooltip) == []
     tooltip.set(text=None)
     assert len(texts(chart, tooltip)) == 5
+
+
+def test_a_text_is_told_of_a_series_that_was_closed(chart: ks.Chart) -> None:
+    seen: list[ks.Hit] = []
+
+    def write(hits: list[ks.Hit]) -> str:
+        seen[:] = hits
+        return "text"
+
+    tooltip = ks.Tooltip(chart.space, mode="x", text=write)
+    chart.add(tooltip)
+    tooltip.pointer_values = (5, None)
+    one, two = chart.series
+    two.close()
+    assert texts(chart, tooltip) == ["text"]
+    assert [hit.series for hit in seen] == [one, two]
+    one.close()
+    assert texts(chart, tooltip) == ["text"]
+    assert [hit.series for hit in seen] == [one, two]
 
 
 def test_a_failing_text_is_the_cause_of_the_error(chart: ks.Chart) -> None:

@@ -220,6 +220,119 @@ def test_what_a_series_raises_is_the_cause_and_the_chart_is_as_it_was():
     assert chart.frame_record.frame == 1
 
 
+def test_positions_are_those_of_the_rows_that_are_there():
+    ring = ks.Column.ring(3)
+    ring.append([5.0, 4.0, 3.0, 2.0, 1.0])
+    seen = []
+
+    def body(painter):
+        def places(rows, values):
+            return [painter.position(*each) for each in zip(rows, values, strict=True)]
+
+        for x in (None, [0, 1, 2, 3, 4, 5, 6]):
+            every = painter.positions(x, ring)
+            assert every == pytest.approx(np.array(places([2, 3, 4], [3, 2, 1])))
+            assert np.array_equal(painter.positions(x, ring, rows=range(2, 5)), every)
+            assert np.array_equal(painter.positions(x, ring, rows=slice(3, None)), every[1:])
+            assert np.array_equal(painter.positions(x, ring, rows=slice(4)), every[:2])
+            assert painter.positions(x, ring, rows=range(3, 3)).shape == (0, 2)
+            assert painter.positions(x, ring, rows=range(9, 1)).shape == (0, 2)
+        fewer = painter.positions([0, 1, 2, 3], ring)
+        assert fewer == pytest.approx(np.array(places([2, 3], [3, 2])))
+        assert painter.positions([1], ring).shape == (0, 2)
+        assert painter.positions([1], [1, 2, 3]).shape == (1, 2)
+        along = painter.positions_along(ring, "y")
+        assert along.tolist() == painter.positions(None, ring)[:, 1].tolist()
+        assert painter.positions_along(ring, "y", rows=range(3, 4)).tolist() == [along[1]]
+        seen.append(True)
+
+    chart = chart_of(body)
+    chart.x.range = chart.y.range = (0, 6)
+    chart.render(renderer="cpu")
+    assert seen
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda p: p.positions(None, [1, 2], rows=range(3)), ValueError, r"range\(0, 2\), got"),
+        (lambda p: p.positions(None, [1, 2], rows=range(-1, 1)), ValueError, r"range\(-1, 1\)"),
+        (lambda p: p.positions(None, [1, 2], rows=slice(0, 2, 2)), ValueError, "step of 1, got 2"),
+        (lambda p: p.positions(None, [1, 2], rows=range(1, -1, -1)), ValueError, "got -1"),
+        (lambda p: p.positions(None, [1, 2], rows=[0, 1]), TypeError, "range or a slice, got list"),
+        (lambda p: p.positions(None, [1], space=3), TypeError, "space must be a Space, got int"),
+        (lambda p: p.position(1, 2, space=3), TypeError, "space must be a Space, got int"),
+        (lambda p: p.positions_along([1], "x", space=3), TypeError, "must be a Space, got int"),
+        (lambda p: p.values(1, 2, space=3), TypeError, "space must be a Space, got int"),
+    ],
+)
+def test_what_positions_are_asked_for_is_checked(call, error, message):
+    seen = []
+
+    def body(painter):
+        with pytest.raises(error, match=message):
+            call(painter)
+        seen.append(True)
+
+    chart_of(body).render(renderer="cpu")
+    assert seen
+
+
+def test_a_series_changes_its_kind():
+    chart = ks.Chart(300, 200)
+    series = Block(chart.space, lambda painter: None, kind="Funnel chart", label="a")
+    chart.add(series)
+    assert series.kind == "Funnel chart"
+    series.kind = "Gauge"
+    assert chart.alt.startswith("Gauge")
+    series.label = "b"
+    assert (series.kind, series.label) == ("Gauge", "b")
+    with pytest.raises(TypeError, match="kind must be a str, got int"):
+        series.kind = 3
+    assert series.kind == "Gauge"
+    series.kind = None
+    assert chart.alt.startswith("Chart")
+
+
+def test_an_exception_that_is_no_error_is_raised_itself():
+    class Stop(BaseException):
+        pass
+
+    for stop in (KeyboardInterrupt("now"), SystemExit(3), Stop()):
+
+        def body(painter, stop=stop):
+            raise stop
+
+        chart = chart_of(body)
+        with pytest.raises(type(stop)) as info:
+            chart.render(renderer="cpu")
+        assert info.value is stop
+        assert any(entry.name == "body" for entry in info.traceback)
+        # Through a callback that draws another chart, too.
+        outer = chart_of(lambda painter, chart=chart: chart.to_png(renderer="cpu") and None)
+        with pytest.raises(type(stop)) as info:
+            outer.to_png(renderer="cpu")
+        assert info.value is stop
+        chart.remove(chart.series[0])
+        chart.render(renderer="cpu")
+        assert chart.frame_record.frame == 1
+
+
+def test_what_was_raised_in_a_call_that_did_not_fail_is_no_cause_of_another():
+    def fail(low, high):
+        raise LookupError("old")
+
+    chart, other = ks.Chart(300, 200), ks.Chart(300, 200)
+    chart.line(None, [1, 2, 3])
+    chart.x.will_update = fail
+    assert chart.alt
+    # The library refuses this one, and Python raises nothing.
+    other.add(Part(lambda painter, band: None, lambda painter: ks.LayoutDemand("top", -1)))
+    with pytest.raises(ks.CallbackError, match="thickness") as info:
+        other.render(renderer="cpu")
+    assert info.value.__cause__ is None
+
+
 def test_a_painter_that_is_kept_is_refused():
     kept = []
     chart_of(kept.append).render(renderer="cpu")
@@ -314,14 +427,20 @@ def test_an_attachment_gets_the_room_that_it_wants(side):
         ks.LayoutDemand("up", 1),
         ks.LayoutDemand("top", 1, rank="first"),
         ks.LayoutDemand("top", 1, overhang=(1, 2)),
+        ks.LayoutDemand("top", 1, gap=-1),
+        ks.LayoutDemand("top", 1, gap=-math.inf),
+        ks.LayoutDemand("top", 1, gap=math.nan),
         (1, 2),
     ],
 )
 def test_bad_demands_are_errors(demand):
     chart = ks.Chart(300, 200)
     chart.add(Part(lambda painter, band: None, lambda painter: demand))
-    with pytest.raises(ks.CallbackError):
+    with pytest.raises(ks.CallbackError) as info:
         chart.render(renderer="cpu")
+    if getattr(demand, "gap", None) == -1:
+        assert isinstance(info.value.__cause__, ks.InvalidArgumentError)
+        assert str(info.value.__cause__) == "gap must not be negative, got -1.0"
 
 
 def test_an_attachment_asks_for_ranges_of_its_own():
@@ -421,3 +540,83 @@ def test_cycles_through_hooks_and_series_are_collected():
     del chart, hook, series
     gc.collect()
     assert [each() for each in gone] == [None, None]
+
+
+def test_an_attachment_that_was_closed_comes_back_with_its_attributes():
+    class Noted(Part):
+        __slots__ = ("__secret", "note")
+
+        def __init__(self):
+            super().__init__(lambda painter, band: None)
+            self.own, self.note, self.__secret = [1], "slot", 7
+
+        @property
+        def secret(self):
+            return self.__secret
+
+    chart = ks.Chart(300, 200)
+    part = Noted()
+    chart.add(part)
+    part.close()
+    again = chart.attachments_above[-1]
+    assert type(again) is Noted
+    assert (again.own, again.note, again.secret) == ([1], "slot", 7)
+    assert again.bodies is part.bodies
+    part.own.append(2)
+    part.later = "both"
+    assert (again.own, again.later) == ([1, 2], "both")
+    assert chart.attachments_above[-1] is again
+    again.set_needs_display()
+
+
+def test_a_figure_shows_parts_of_a_chart_that_was_closed():
+    class Own(ks.Hook):
+        def __init__(self):
+            super().__init__()
+            self.seen = []
+
+        def will_update(self, chart, frame):
+            chart.title = f"frame {len(self.seen)}"
+            self.seen.append(chart)
+
+    drawn = []
+    figure = ks.Figure(width=300, height=200)
+    chart = figure[0, 0] = ks.Chart()
+    chart.add(Block(chart.space, lambda painter: drawn.append("series"), x=[1, 2], y=[3, 4]))
+    chart.add(Part(lambda painter, band: drawn.append("part")))
+    chart.x_axis.set(format=lambda tick: "mine")
+    hook = Own()
+    chart.add(hook)
+    chart.close()
+    del chart
+    gc.collect()
+    for number in (1, 2):
+        drawn.clear()
+        figure.to_png(renderer="cpu")
+        assert set(drawn) == {"series", "part"}
+        texts = [label.text for label in figure.labels()]
+        assert "mine" in texts
+        assert f"frame {number - 1}" in texts
+        gc.collect()
+    given = hook.seen[0]
+    assert not given.closed
+    assert hook.seen == [given, given]
+    assert len(given.series) == 1
+    assert figure.charts[0].closed
+    given.remove(hook)
+    figure.to_png(renderer="cpu")
+    assert len(hook.seen) == 2
+
+
+def test_a_figure_and_all_of_a_closed_chart_are_collected():
+    figure = ks.Figure(width=300, height=200)
+    chart = figure[0, 0] = ks.Chart()
+    series = Block(chart.space, lambda painter: None)
+    series.figure = figure
+    chart.add(series)
+    gone = [weakref.ref(figure), weakref.ref(chart), weakref.ref(series)]
+    figure.to_png(renderer="cpu")
+    chart.close()
+    del figure, chart, series
+    gc.collect()
+    assert [each() for each in gone] == [None] * 3

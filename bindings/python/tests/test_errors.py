@@ -93,11 +93,44 @@ def test_refuses_huge_pictures(size):
         ("text", {"x": 1}),
         ("legend", {"colour": "red"}),
         ("hit", {"x": 1, "y": 2, "colour": "red"}),
+        ("render", {"colour": "red"}),
+        ("to_png", {"colour": "red"}),
+        ("save", {}),
     ],
 )
 def test_names_a_method_as_that_of_a_chart(method, arguments):
     with pytest.raises(TypeError, match=rf"^Chart\.{method}\(\) "):
         getattr(ks.Chart(), method)(**arguments)
+
+
+def test_names_a_method_as_that_of_a_figure():
+    for method in ("render", "to_svg", "to_pdf", "hit"):
+        with pytest.raises(TypeError, match=rf"^Figure\.{method}\(\) "):
+            getattr(ks.Figure(), method)(colour="red")
+    assert ks.Figure.render.__doc__ == ks.Chart.render.__doc__
+
+
+def test_what_an_object_is_made_without_is_said():
+    class Hook(ks.Hook):
+        def __init__(self):
+            pass
+
+    class Part(ks.CustomAttachment):
+        def __init__(self):
+            pass
+
+    class Series(ks.CustomSeries):
+        def __init__(self):
+            pass
+
+    chart = ks.Chart(30, 20)
+    for kind in (Hook, Part, Series):
+        name = kind.__name__
+        for act in (chart.add, chart.remove, lambda part: part.describe()):
+            with pytest.raises(ks.InvalidStateError, match=rf"{name}.__init__ must call super"):
+                act(kind())
+        assert name in repr(kind())
+        kind().close()
 
 
 @pytest.mark.parametrize("ratio", [0, -1, math.nan, math.inf, 1e300])

@@ -311,3 +311,14 @@ class TestFacets:
             ks.facets({"kind": []}, "kind", lambda chart, rows: None)
         with pytest.raises(ks.InvalidArgumentError, match="columns must be positive, got 0"):
             ks.facets(self.data, "kind", lambda chart, rows: None, columns=0)
+
+
+def test_a_closed_chart_is_still_found_in_its_figure() -> None:
+    figure = ks.Figure(width=300, height=200)
+    chart = figure[0, 0] = ks.Chart()
+    line = chart.line(None, [1, 2, 3])
+    chart.close()
+    found, hit = figure.hit(150, 100, within=math.inf)
+    assert found is chart
+    assert hit.series is line
+    assert hit.row == 1

@@ -245,7 +245,7 @@ def reciprocal(**options):
 def test_a_scale_of_functions_spreads_what_they_return():
     scale = reciprocal(label="reciprocal", ticks=[1, 2, 4])
     projection = ks.Projection(1, 4, scale=scale)
-    assert projection.scale == "custom"
+    assert projection.scale is scale
     assert projection.map([1, 2, 4]) == pytest.approx([0, 2 / 3, 1])
     assert projection.invert([0, 2 / 3, 1]) == pytest.approx([1, 2, 4])
     assert all(math.isnan(place) for place in projection.map([0, -1, math.inf, math.nan, 1e4]))
@@ -296,6 +296,24 @@ def test_functions_that_are_no_scale_are_refused():
         ks.scales.Custom(np.log, 3)
     with pytest.raises(ks.InvalidArgumentError, match=r"keisen\.scales\.Custom"):
         projection.scale = "custom"
+
+
+def test_a_scale_of_functions_is_read_back_and_given_on():
+    chart, other = ks.Chart(300, 200), ks.Chart(300, 200)
+    chart.y.scale = reciprocal()
+    other.y.scale = chart.y.scale
+    assert isinstance(other.y.scale, ks.scales.Custom)
+    assert other.y.scale is chart.y.scale
+    chart.y.scale = "log"
+    assert chart.y.scale == "log"
+    other.y.zone = "Asia/Tokyo"
+    assert other.y.scale == "time"
+
+
+def test_a_scale_of_functions_tells_its_state():
+    told = reciprocal(label="reciprocal", ticks=[1, 2]).describe()
+    assert told["label"] == "reciprocal"
+    assert told["ticks"] == [1, 2]
 
 
 def test_a_scale_may_be_dropped_and_shared():

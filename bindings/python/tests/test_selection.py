@@ -1,6 +1,7 @@
 """Selections: rows in a box and a lasso, and brushing across charts."""
 
 import math
+import re
 
 import numpy as np
 import pytest
@@ -41,6 +42,9 @@ def pixels(chart):
         (np.array([], float), []),
         (np.array([True, False, True]), [0, 2]),
         ([False, True], [1]),
+        ([np.True_, np.False_, np.True_], [0, 2]),
+        ((True, np.bool_(False), np.bool_(True)), [0, 2]),
+        ([np.int64(0), np.int8(2)], [0, 2]),
         (range(2, 4), [2, 3]),
         (ks.Selection([4]), [4]),
     ],
@@ -81,6 +85,10 @@ def test_bad_rows_leave_a_selection_as_it_was():
         selection.unite([0.5])
     with pytest.raises(TypeError, match="rows must be integers or booleans, got int"):
         selection.toggle(3)
+    for rows in (np.eye(2, dtype=bool), np.zeros((2, 3), int), np.zeros((0, 2)), np.array(3)):
+        shape = re.escape(str(rows.shape))
+        with pytest.raises(ks.InvalidArgumentError, match=f"one-dimensional, got shape {shape}"):
+            selection.unite(rows)
     with pytest.raises(ks.InvalidArgumentError):
         selection.dimming = 2
     with pytest.raises(ks.InvalidArgumentError):

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen._values import is_time, value_of
+from keisen._values import at_point, is_time, number_or_time, value_of
 from support import python
 
 TOKYO = timezone(timedelta(hours=9))
@@ -45,6 +45,17 @@ def test_reads_datetimes_on_both_sides_of_daylight_saving():
     late = early.replace(fold=1)
     assert value_of(late)[0] - value_of(early)[0] == 3600_000_000
     assert value_of(early)[0] == int(early.timestamp()) * 10**6
+
+
+@pytest.mark.parametrize(("name", "unit"), [("s", 1), ("ms", 2), ("us", 3), ("ns", 4)])
+def test_an_instant_that_is_not_finite_is_no_time(name, unit):
+    for rest in (float("nan"), float("inf"), -float("inf")):
+        for told in (number_or_time((7, rest, unit)), at_point((7, rest, unit))):
+            assert np.isnat(told)
+            assert told.dtype == np.dtype(f"datetime64[{name}]")
+    assert number_or_time((7, 1e300, unit)) == np.datetime64(2**63 - 1, name)
+    assert np.isnat(at_point((7, 1e300, unit)))
+    assert at_point((7, 0.75, unit)) == np.datetime64(8, name)
 
 
 @pytest.mark.parametrize("unit", ["Y", "M", "W", "D", "h", "m", "s"])

@@ -11,6 +11,7 @@
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
+#include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
@@ -27,7 +28,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -109,17 +109,14 @@ using AnimationEnd = std::function<void(AnimationOutcome)>;
 
 /// Hands values that move to a std::function.
 inline keisen_status take_values(const double *values, std::size_t count, void *context) noexcept {
-  try {
+  return guarded([&] {
     (*static_cast<AnimationFunction *>(context))(std::vector<double>(values, values + count));
-    return KEISEN_OK;
-  } catch (...) {
-    caught() = std::current_exception();
-    return KEISEN_ERROR_CALLBACK;
-  }
+  });
 }
 
 /// Tells a std::function of an end.
 inline void take_end(keisen_animation_outcome outcome, void *context) noexcept {
+  const Aside aside;
   (*static_cast<AnimationEnd *>(context))(static_cast<AnimationOutcome>(outcome));
 }
 

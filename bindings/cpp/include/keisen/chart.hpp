@@ -717,15 +717,15 @@ public:
 
   /// Returns the values that stand at a point of the picture, as keisen_chart_get_values() says.
   ///
-  /// Returns nothing where a scale ends before the point, and outside of the plot where the options
-  /// clip.
+  /// Returns nothing where a scale ends before the point or a value is infinite, in an empty plot,
+  /// and outside of the plot where the options clip.
   std::optional<std::pair<Value, Value>>
   values_at(double x, double y, const PlaceOptions &options = PlaceOptions()) const {
     keisen_value c_x, c_y;
     bool inside = false;
     check(keisen_chart_get_values(handle(), options.space ? options.space->handle() : nullptr, x, y,
                                   detail::c_pixel_ratio(options.pixel_ratio), &c_x, &c_y, &inside));
-    if (std::isnan(c_x.offset) || std::isnan(c_y.offset) || (options.clip && !inside))
+    if (!std::isfinite(c_x.offset) || !std::isfinite(c_y.offset) || (options.clip && !inside))
       return std::nullopt;
     return std::make_pair(detail::value(c_x), detail::value(c_y));
   }

@@ -4,6 +4,7 @@
 #ifndef KEISEN_COLUMN_HPP
 #define KEISEN_COLUMN_HPP
 
+#include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -176,12 +177,11 @@ public:
     using Release = std::decay_t<Callable>;
     auto context = std::make_unique<Release>(std::forward<Callable>(release));
     keisen_release_callback call = [](void *pointer) noexcept {
-      std::unique_ptr<Release> owned(static_cast<Release *>(pointer));
-      try {
+      // There is no one to tell: the caller is whatever thread let go last.
+      detail::unheard([&] {
+        const std::unique_ptr<Release> owned(static_cast<Release *>(pointer));
         (*owned)();
-      } catch (...) {
-        // There is no one to tell: the caller is whatever thread let go last.
-      }
+      });
     };
     keisen_column *column = nullptr;
     check(keisen_column_create_borrowed(static_cast<keisen_element_type>(type), data, stride, count,

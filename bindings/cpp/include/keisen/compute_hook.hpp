@@ -6,6 +6,7 @@
 
 #include <keisen/column.hpp>
 #include <keisen/detail/callbacks.hpp>
+#include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/hook.hpp>
 #include <keisen/keisen.h>
@@ -101,8 +102,6 @@ struct ComputeOptions {
 /// all columns are as they were.
 class ComputeHook : public Hook {
 public:
-  using Hook::Hook;
-
   /// Makes a hook of a kernel.
   ///
   /// @param kernel    SPIR-V, as a compiler wrote it.
@@ -167,6 +166,16 @@ public:
     return groups;
   }
 
+  /// Sets how many seconds the kernel may take, from the next frame on: not negative, or infinite.
+  void set_time_limit(double seconds) { check(keisen_hook_set_time_limit(handle(), seconds)); }
+
+  /// Reads how many seconds the kernel may take.
+  double time_limit() const {
+    double seconds = 0;
+    check(keisen_hook_get_time_limit(handle(), &seconds));
+    return seconds;
+  }
+
 private:
   static keisen_hook *create(const void *kernel,
                              std::size_t kernel_size,
@@ -178,7 +187,7 @@ private:
     keisen_compute_options c = KEISEN_COMPUTE_OPTIONS_INIT;
     c.kernel = kernel;
     c.kernel_size = kernel_size;
-    c.entry_point = options.entry_point.c_str();
+    c.entry_point = detail::c_string(options.entry_point);
     c.bindings = columns.data();
     c.binding_count = static_cast<std::uint32_t>(columns.size());
     c.constants = options.constants.data();

@@ -15,6 +15,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -107,6 +108,10 @@ private:
         demand->side = static_cast<keisen_side>(own.side.value_or(Side::bottom));
         demand->rank = static_cast<keisen_layout_rank>(own.rank);
         demand->thickness = own.thickness;
+        // C takes what is negative for a usual gap.
+        if (own.gap && *own.gap < 0)
+          throw Error(Status::invalid_argument,
+                      "gap must not be negative, got " + std::to_string(*own.gap));
         demand->gap = own.gap.value_or(-1);
         demand->overhang = detail::c_insets(own.overhang);
       });

@@ -14,6 +14,7 @@
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -65,9 +66,14 @@ public:
   /// Draws itself; what is drawn is clipped to the plot.
   virtual CustomCount draw(Painter &painter) = 0;
 
-  /// Draws its sample in a legend: a block in its colour.
+  /// Draws its sample in a legend: a block in its colour, its sides on borders of device pixels.
   virtual void draw_sample(Painter &painter, const Rect &rect) {
-    painter.rect({rect.x, rect.y + rect.height / 4, rect.width, rect.height / 2});
+    const double ratio = painter.pixel_ratio(), middle = rect.y + rect.height / 2;
+    const auto snapped = [ratio](double position) { return std::round(position * ratio) / ratio; };
+    const double left = snapped(rect.x), right = snapped(rect.x + rect.width);
+    const double top = snapped(middle - rect.height / 4),
+                 bottom = snapped(middle + rect.height / 4);
+    painter.rect({left, top, right - left, bottom - top});
   }
 
   /// Returns what it shows nearest to a point: nothing.

@@ -48,10 +48,22 @@ private:
 
 namespace detail {
 
-/// What a function of the caller's threw on this thread, until `check` throws for it.
+/// What a function of the caller's threw on this thread, until the call that runs it ends.
 inline std::exception_ptr &caught() noexcept {
   thread_local std::exception_ptr exception;
   return exception;
+}
+
+/// Throws an error, with what was caught nested in it where it is one of Status::callback.
+[[noreturn]] inline void fail(const Error &error) {
+  const std::exception_ptr cause = std::exchange(caught(), nullptr);
+  if (error.status() != Status::callback || !cause)
+    throw error;
+  try {
+    std::rethrow_exception(cause);
+  } catch (...) {
+    std::throw_with_nested(error);
+  }
 }
 
 } // namespace detail
@@ -59,20 +71,14 @@ inline std::exception_ptr &caught() noexcept {
 /// Throws the last failure of this thread as an Error, unless the status is KEISEN_OK.
 ///
 /// Call it at once, on the thread that made the call. What a function of the caller's threw is
-/// nested in an Error of Status::callback: `std::rethrow_if_nested` throws it again.
+/// nested in an Error of Status::callback: `std::rethrow_if_nested` throws it again. What one threw
+/// in a call that did not fail for it is forgotten.
 inline void check(keisen_status status) {
-  if (status == KEISEN_OK)
-    return;
-  const Error error(static_cast<Status>(status), keisen_last_error_message(),
-                    keisen_last_error_number());
-  const std::exception_ptr cause = std::exchange(detail::caught(), nullptr);
-  if (status != KEISEN_ERROR_CALLBACK || !cause)
-    throw error;
-  try {
-    std::rethrow_exception(cause);
-  } catch (...) {
-    std::throw_with_nested(error);
-  }
+  if (status != KEISEN_OK)
+    detail::fail(Error(static_cast<Status>(status), keisen_last_error_message(),
+                       keisen_last_error_number()));
+  if (detail::caught())
+    detail::caught() = nullptr;
 }
 
 } // namespace keisen

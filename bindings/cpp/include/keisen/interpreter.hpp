@@ -308,11 +308,8 @@ public:
   std::uint64_t add_observer(std::function<void(const GestureState &)> observer) {
     using Observer = std::function<void(const GestureState &)>;
     const keisen_state_observer callback = [](const keisen_gesture_state *state, void *context) {
-      try {
-        (*static_cast<Observer *>(context))(detail::gesture_state(*state));
-      } catch (...) {
-        // The change has been made: there is no call left that could fail.
-      }
+      // The change has been made: there is no call left that could fail.
+      detail::unheard([&] { (*static_cast<Observer *>(context))(detail::gesture_state(*state)); });
     };
     if (!observer)
       throw Error(Status::invalid_argument, "observer is empty");

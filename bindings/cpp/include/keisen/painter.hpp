@@ -20,6 +20,7 @@
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -133,14 +134,16 @@ public:
 
   /// Returns where all rows of columns stand; NaN for gaps and for what a scale has no place for.
   ///
-  /// `x` is nothing for row numbers. Rows are those of `y`.
+  /// `x` is nothing for row numbers. Rows are those that both columns have, of rings those that are
+  /// kept, from Column::first_row() on.
   std::vector<Point> positions(const std::optional<Column> &x,
                                const Column &y,
                                const std::optional<Space> &space = std::nullopt) const {
-    return positions(x, y, 0, y.size(), space);
+    const auto [first, count] = rows_of(x, y);
+    return positions(x, y, first, count, space);
   }
 
-  /// Returns where some rows of columns stand.
+  /// Returns where some rows of columns stand, all of which must be in both.
   std::vector<Point> positions(const std::optional<Column> &x,
                                const Column &y,
                                std::size_t first,
@@ -153,18 +156,21 @@ public:
     return points;
   }
 
-  /// Returns where all values of a column stand along one dimension, in points.
+  /// Returns where all values of a column stand along one dimension, in points; of a ring those
+  /// that are kept.
   std::vector<double> positions(const Column &column,
                                 Dimension dimension,
                                 const std::optional<Space> &space = std::nullopt) const {
-    std::vector<double> places(column.size());
-    check(keisen_painter_get_column_positions(
-        painter_, handle_of(space), column.handle(), static_cast<keisen_dimension>(dimension), 0,
-        places.size(), places.empty() ? nullptr : places.data()));
+    const auto [first, count] = rows_of(std::nullopt, column);
+    std::vector<double> places(count);
+    check(keisen_painter_get_column_positions(painter_, handle_of(space), column.handle(),
+                                              static_cast<keisen_dimension>(dimension), first,
+                                              count, places.empty() ? nullptr : places.data()));
     return places;
   }
 
-  /// Returns the values that stand at a point.
+  /// Returns the values that stand at a point; the offset of one is NaN where its scale ends before
+  /// the point, and where it is infinite.
   std::pair<Value, Value> values(Point at, const std::optional<Space> &space = std::nullopt) const {
     keisen_value x, y;
     check(keisen_painter_get_values(painter_, handle_of(space), at.x, at.y, &x, &y));
@@ -272,6 +278,18 @@ private:
 
   static keisen_space *handle_of(const std::optional<Space> &space) noexcept {
     return space ? space->handle() : nullptr;
+  }
+
+  /// Returns the first row that both columns have, and how many there are.
+  static std::pair<std::size_t, std::size_t> rows_of(const std::optional<Column> &x,
+                                                     const Column &y) {
+    std::size_t first = y.first_row(), end = first + y.size();
+    if (x) {
+      const std::size_t other = x->first_row();
+      first = std::max(first, other);
+      end = std::min(end, other + x->size());
+    }
+    return {first, end > first ? end - first : 0};
   }
 
   static void require(std::size_t count, std::size_t points, const char *name) {

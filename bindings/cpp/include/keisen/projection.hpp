@@ -282,11 +282,9 @@ public:
   std::uint64_t add_observer(std::function<void(const std::optional<ProjectionRange> &)> observer) {
     using Observer = std::function<void(const std::optional<ProjectionRange> &)>;
     const keisen_range_observer callback = [](const keisen_projection_range *range, void *context) {
-      try {
-        (*static_cast<Observer *>(context))(detail::projection_range(*range));
-      } catch (...) {
-        // The change has been made: there is no call left that could fail.
-      }
+      // The change has been made: there is no call left that could fail.
+      detail::unheard(
+          [&] { (*static_cast<Observer *>(context))(detail::projection_range(*range)); });
     };
     if (!observer)
       throw Error(Status::invalid_argument, "observer is empty");

@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstring>
-#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -99,7 +98,7 @@ inline keisen_status locate_ticks(const keisen_tick_range *range,
 /// Writes what a std::function returns for a tick.
 inline keisen_status
 format_tick(const keisen_tick *c, char *buffer, std::size_t capacity, void *context) noexcept {
-  try {
+  return guarded([&] {
     const auto &formatter = *static_cast<std::function<std::string(const Tick &)> *>(context);
     const std::string text = formatter(tick(c->index, c->count, c->value, c->text, c->context));
     if (text.size() >= capacity)
@@ -107,16 +106,12 @@ format_tick(const keisen_tick *c, char *buffer, std::size_t capacity, void *cont
                                                 std::to_string(capacity - 1) + " bytes, got " +
                                                 std::to_string(text.size()));
     std::memcpy(buffer, c_string(text), text.size() + 1);
-    return KEISEN_OK;
-  } catch (...) {
-    caught() = std::current_exception();
-    return KEISEN_ERROR_CALLBACK;
-  }
+  });
 }
 
 /// Lets a std::function change a label.
 inline keisen_status change_label(keisen_label *c, void *context) noexcept {
-  try {
+  return guarded([&] {
     Label label;
     label.tick = tick(c->index, c->count, c->value, c->text, c->context);
     label.box = {c->box.x, c->box.y, c->box.width, c->box.height};
@@ -134,11 +129,7 @@ inline keisen_status change_label(keisen_label *c, void *context) noexcept {
     c->background = c_color(label.background);
     c->radius = label.radius;
     c->insets = c_insets(label.insets);
-    return KEISEN_OK;
-  } catch (...) {
-    caught() = std::current_exception();
-    return KEISEN_ERROR_CALLBACK;
-  }
+  });
 }
 
 } // namespace detail

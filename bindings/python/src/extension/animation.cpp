@@ -134,6 +134,7 @@ keisen_status take_values(const double *values, std::size_t count, void *context
 /// Tells a callable whether an animation has reached its end; what it raises is nobody's to catch.
 void take_end(keisen_animation_outcome outcome, void *context) noexcept {
   Locked locked;
+  const keisen::detail::Aside aside;
   try {
     const SharedCallback callback = *static_cast<SharedCallback *>(context);
     if (callback->is_cleared())

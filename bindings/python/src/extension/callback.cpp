@@ -23,7 +23,14 @@ int Callback::traverse(visitproc visit, void *arg) const {
 
 void Callback::clear() { Py_CLEAR(callable_); }
 
-void destroy_callback(void *context) { delete static_cast<SharedCallback *>(context); }
+void destroy_callback(void *context) { keisen::detail::destroy<SharedCallback>(context); }
+
+void Raised::release(PyObject *value) {
+  if (!Py_IsInitialized())
+    return;
+  Locked locked;
+  Py_DECREF(value);
+}
 
 namespace {
 

@@ -50,6 +50,25 @@ using SharedCallback = std::shared_ptr<Callback>;
 /// Ends what the library keeps.
 void destroy_callback(void *context);
 
+/// An exception of Python's on its way through the library, which may end on any thread, with the
+/// GIL or without: the cause of a CallbackError.
+class Raised {
+public:
+  /// Takes over a reference.
+  explicit Raised(PyObject *value) : value_(value, release) {}
+
+  /// Returns the exception; the GIL is held.
+  nb::handle value() const { return value_.get(); }
+
+private:
+  static void release(PyObject *value);
+
+  std::shared_ptr<PyObject> value_;
+};
+
+/// Throws the C++ or Python exception that is being handled as a `Raised`. The GIL is held.
+[[noreturn]] void rethrow_as_raised();
+
 /// What a Python object keeps of a callable that it gave to the library: Python's collector is told
 /// of it here.
 struct HeldCallback {
@@ -71,13 +90,13 @@ template <typename Call> void hand_over(const HeldCallback *held, Call call) {
 /// with, for the CallbackError that will follow.
 template <typename Function> keisen_status call_python(Function function) noexcept {
   Locked locked;
-  try {
-    function();
-    return KEISEN_OK;
-  } catch (...) {
-    keep_exception();
-    return KEISEN_ERROR_CALLBACK;
-  }
+  return keisen::detail::guarded([&] {
+    try {
+      function();
+    } catch (...) {
+      rethrow_as_raised();
+    }
+  });
 }
 
 } // namespace keisen_python

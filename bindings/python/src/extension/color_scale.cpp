@@ -37,7 +37,7 @@ std::vector<keisen::Color> colors_of(nb::handle callable) {
       colors.push_back(color(callable(step / 255.0), "what colormap returns"));
   });
   if (status != KEISEN_OK)
-    throw keisen::Error(keisen::Status::callback, "colormap failed");
+    keisen::detail::fail({keisen::Status::callback, "colormap failed"});
   return colors;
 }
 

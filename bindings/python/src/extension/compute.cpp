@@ -34,7 +34,7 @@ struct Computing {
   std::vector<Access> accesses;
 };
 
-void destroy_computing(void *context) { delete static_cast<Computing *>(context); }
+void destroy_computing(void *context) { keisen::detail::destroy<Computing>(context); }
 
 /// Copies bytes into a new object of Python's.
 nb::object bytes_of(const void *data, std::size_t size) { return nb::bytes(data, size); }
@@ -154,7 +154,13 @@ void bind_compute(nb::module_ &module) {
             hook.set_groups(group(x, "groups across"), group(y, "groups down"),
                             group(z, "groups deep"));
           },
-          nb::arg("x").none(), nb::arg("y").none(), nb::arg("z").none());
+          nb::arg("x").none(), nb::arg("y").none(), nb::arg("z").none())
+      .def_prop_rw(
+          "time_limit", &ComputeHook::time_limit,
+          [](ComputeHook &hook, nb::handle seconds) {
+            hook.set_time_limit(number(seconds, "time_limit"));
+          },
+          nb::for_setter(nb::arg("seconds").none()));
 }
 
 } // namespace keisen_python

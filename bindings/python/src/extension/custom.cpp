@@ -178,7 +178,13 @@ measure(keisen_painter *painter, keisen_layout_demand *demand, void *context) no
       demand->side = static_cast<keisen_side>(choice(all[0], "side", sides));
     demand->thickness = number(all[1], "thickness");
     demand->rank = static_cast<keisen_layout_rank>(choice(all[2], "rank", ranks));
-    demand->gap = all[3].is_none() ? -1 : number(all[3], "gap");
+    demand->gap = -1;
+    if (!all[3].is_none()) {
+      // C takes what is negative for a usual gap.
+      demand->gap = number(all[3], "gap");
+      if (demand->gap < 0)
+        invalid("gap must not be negative, got " + repr(demand->gap));
+    }
     const auto [top, left, bottom, right] = one_or_four(all[4], "overhang");
     demand->overhang = {top, left, bottom, right};
   });

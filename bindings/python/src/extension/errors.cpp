@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "callback.hpp"
 #include "module.hpp"
 
 #include <exception>
@@ -8,22 +9,41 @@ namespace keisen_python {
 
 namespace {
 
-/// What the callback of a frame on this thread raised, a reference of its own, or NULL.
-thread_local PyObject *kept = nullptr;
-
-/// Raises what the table in `keisen._errors` has for a status.
-void raise(keisen::Status status, const char *message, int number, const std::string *path) {
+/// Returns what Python raised that a failure is nested around; nothing where it was not Python.
+nb::object cause_of(const keisen::Error &error) {
   try {
+    std::rethrow_if_nested(error);
+  } catch (const Raised &raised) {
+    return nb::borrow(raised.value());
+  } catch (...) {
+    // Of C++ alone.
+  }
+  return nb::object();
+}
+
+/// Raises what the table in `keisen._errors` has for a status, with what Python raised as its
+/// cause.
+///
+/// What is no `Exception`, as KeyboardInterrupt and SystemExit, is for no handler of errors: it is
+/// raised again itself.
+void raise(const keisen::Error &error, const std::string *path = nullptr) {
+  try {
+    nb::object cause;
+    if (error.status() == keisen::Status::callback)
+      cause = cause_of(error);
+    if (cause.is_valid() && PyErr_GivenExceptionMatches(cause.ptr(), PyExc_Exception) == 0) {
+      PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(cause.ptr())), cause.ptr());
+      return;
+    }
     nb::object make = nb::module_::import_("keisen._errors").attr("make_error");
     nb::object name = path == nullptr ? nb::none() : nb::object(nb::str(path->c_str()));
-    nb::object error = make(static_cast<int>(status), message, number, name);
-    if (status == keisen::Status::callback && kept != nullptr) {
-      PyException_SetCause(error.ptr(), kept);
-      kept = nullptr;
-    }
-    PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(error.ptr())), error.ptr());
-  } catch (nb::python_error &error) {
-    error.restore();
+    nb::object made =
+        make(static_cast<int>(error.status()), error.what(), error.system_error(), name);
+    if (cause.is_valid())
+      PyException_SetCause(made.ptr(), cause.release().ptr());
+    PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(made.ptr())), made.ptr());
+  } catch (nb::python_error &failure) {
+    failure.restore();
   }
 }
 
@@ -31,35 +51,33 @@ void translate(const std::exception_ptr &pointer, void *) {
   try {
     std::rethrow_exception(pointer);
   } catch (const FileFailure &error) {
-    raise(error.status(), error.what(), error.system_error(), &error.path);
+    raise(error, &error.path);
   } catch (const keisen::Error &error) {
-    raise(error.status(), error.what(), error.system_error(), nullptr);
+    raise(error);
   } catch (const std::bad_alloc &) {
-    raise(keisen::Status::out_of_memory, "out of memory", 0, nullptr);
+    raise(keisen::Error(keisen::Status::out_of_memory, "out of memory"));
   }
 }
 
 } // namespace
 
-void keep_exception() {
-  Py_CLEAR(kept);
+void rethrow_as_raised() {
   try {
     throw;
   } catch (nb::python_error &error) {
     nb::object value = nb::borrow(error.value());
     if (nb::object trace = nb::borrow(error.traceback()); trace.is_valid() && !trace.is_none())
       PyException_SetTraceback(value.ptr(), trace.ptr());
-    kept = value.release().ptr();
-    return;
+    throw Raised(value.release().ptr());
   } catch (const nb::builtin_exception &error) {
     PyErr_SetString(PyExc_TypeError, error.what());
   } catch (const keisen::Error &error) {
-    raise(error.status(), error.what(), error.system_error(), nullptr);
+    raise(error);
   } catch (const std::exception &error) {
     PyErr_SetString(PyExc_RuntimeError, error.what());
   }
   nb::python_error error;
-  kept = nb::borrow(error.value()).release().ptr();
+  throw Raised(nb::borrow(error.value()).release().ptr());
 }
 
 void bind_errors() { nb::register_exception_translator(translate); }

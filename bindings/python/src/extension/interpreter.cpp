@@ -234,6 +234,7 @@ std::uint64_t connect(Interpreter &interpreter,
 /// Tells Python of a state. Nobody is left to take what it raises.
 void tell(const keisen_gesture_state *state, void *context) noexcept {
   Locked locked;
+  const keisen::detail::Aside aside;
   try {
     const SharedCallback callback = *static_cast<SharedCallback *>(context);
     (*callback)(state->translation_x, state->translation_y, state->scale_x, state->scale_y);
@@ -278,8 +279,7 @@ Bounds ask(const SharedCallback &callback, const char *name, Arguments... argume
     const auto [min, max] = numbers_of<2>((*callback)(arguments...), name);
     return {min, max};
   } catch (...) {
-    keep_exception();
-    throw keisen::Error(keisen::Status::callback, name);
+    rethrow_as_raised();
   }
 }
 

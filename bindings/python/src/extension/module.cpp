@@ -89,6 +89,7 @@ NB_MODULE(_keisen, module) {
   bind_figure(module);
   bind_describe(module);
   module.def("boolean", boolean, nb::arg("value").none(), nb::arg("name"));
+  module.def("is_boolean", is_boolean, nb::arg("value").none());
   module.def("color", read_color, nb::arg("value").none());
   module.def("version", keisen::version);
   module.def("warn_of_leaks", [] { nb::set_leak_warnings(true); });

@@ -61,10 +61,6 @@ void bind_custom(nb::module_ &module);
 void bind_compute(nb::module_ &module);
 void bind_describe(nb::module_ &module);
 
-/// Keeps the C++ or Python exception that is being handled, as the cause of the next CallbackError
-/// on this thread. The GIL is held.
-void keep_exception();
-
 /// A failure of a file whose path Python knows.
 class FileFailure : public keisen::Error {
 public:

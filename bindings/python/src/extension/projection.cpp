@@ -197,6 +197,7 @@ void set_will_update(Projection &projection, const HeldCallback *hook) {
 
 void tell(const keisen_projection_range *range, void *context) noexcept {
   Locked locked;
+  const keisen::detail::Aside aside;
   const SharedCallback callback = *static_cast<SharedCallback *>(context);
   if (callback->is_cleared())
     return;

@@ -163,8 +163,7 @@ auto policy(const HeldCallback *held, const char *name) {
           (*callback)(length, range.min, range.max, nb::cast(copied(*about.c())));
       return number(result, name);
     } catch (...) {
-      keep_exception();
-      throw keisen::Error(keisen::Status::callback, name);
+      rethrow_as_raised();
     }
   });
 }

@@ -46,26 +46,3 @@ def adopt(kind: type[AnyAttachment], native: _keisen.Attachment) -> AnyAttachmen
     attachment = kind.__new__(kind)
     attachment._native = native
     return attachment
-
-
-def reopened(attachment: AnyAttachment, native: _keisen.Attachment) -> AnyAttachment:
-    """Return a new object for an attachment whose object was closed.
-
-    Parameters
-    ----------
-    attachment : Attachment
-        The object that was closed.
-    native : _keisen.Attachment
-        The attachment that it was for.
-
-    Returns
-    -------
-    Attachment
-        An object of the same type that knows the same of it.
-    """
-    made = adopt(type(attachment), native)
-    for kind in type(attachment).__mro__:
-        for name in vars(kind).get("__slots__", ()):
-            if name not in ("_native", "__weakref__") and hasattr(attachment, name):
-                setattr(made, name, getattr(attachment, name))
-    return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._animator import Animator
-from keisen._attachment import Attachment, adopt, reopened
+from keisen._attachment import Attachment, adopt
 from keisen._axis import Axis, adopt_axis
 from keisen._color import Color
 from keisen._errors import InvalidStateError
@@ -15,6 +15,7 @@ from keisen._hook import Hook
 from keisen._legend import Legend
 from keisen._marks import Marks
 from keisen._notes import Notes
+from keisen._object import reopened
 from keisen._picture import Picture
 from keisen._plot_area import PlotArea
 from keisen._selects import Selects
@@ -82,16 +83,23 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
     """
 
     __slots__ = (
+        "_again",
         "_animators",
         "_attachments",
         "_background",
         "_hooks",
+        "_kept",
         "_series",
         "_space",
         "_theme",
         "_updaters",
     )
 
+    # After `close` too, as all below: a figure may go on to show it, and only through these does the
+    # collector see what its callables refer to.
+    _kept: _keisen.Chart
+    # What hooks are given in place of one that was closed.
+    _again: Chart | None
     _space: Space | None
     _series: list[Series]
     _updaters: list[Updater]
@@ -169,7 +177,8 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         self._space = space
 
     def _start(self, native: _keisen.Chart, attachments: list[Any] | None) -> None:
-        self._native = native
+        self._native = self._kept = native
+        self._again = None
         self._space = None
         self._series = []
         self._updaters = []
@@ -180,13 +189,20 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         self._background = (None, None)
 
     def close(self) -> None:
-        """Give the chart back. Closing again is no error."""
+        """Give the chart back. Closing again is no error.
+
+        A figure goes on to show it. Its parts stay as long as this object too.
+        """
         super().close()
-        self._series = []
-        self._updaters = []
-        self._animators = []
-        self._hooks = []
-        self._attachments = []
+
+    def _opened(self) -> Chart:
+        """Return itself, or an open object for the same chart where it was closed."""
+        if not self.closed:
+            return self
+        if self._again is None or self._again.closed:
+            self._again = reopened(self, self._kept)
+            self._again._again = None
+        return self._again
 
     # ---- Looks ----------------------------------------------------------------------------------
 

@@ -189,6 +189,21 @@ class ComputeHook(Hook):
         self._kernel.set_groups(*_groups(groups))
 
     @property
+    def time_limit(self) -> float:
+        """Seconds that the kernel may take; set as in `ComputeHook`, from the next picture on.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If it is negative or NaN. The old limit stays.
+        """
+        return self._kernel.time_limit
+
+    @time_limit.setter
+    def time_limit(self, seconds: float) -> None:
+        self._kernel.time_limit = seconds
+
+    @property
     def _kernel(self) -> _keisen.ComputeHook:
         return self._open  # type: ignore[return-value]
 

@@ -30,8 +30,8 @@ class LayoutDemand:
     rank : {"axis", "legend", "subtitle", "title"}, default "axis"
         Bands of a lower rank lie nearer to the plot.
     gap : float, optional
-        Free room between the band and what lies nearer to the plot; None for none at the plot and a
-        usual one at another band.
+        Free room between the band and what lies nearer to the plot, in points, finite, not negative;
+        None for none at the plot and a usual one at another band.
     overhang : float or tuple of float, default 0
         How far it may reach beyond the plot, one for all or four from the top counter-clockwise, under
         the bands of others.

@@ -167,7 +167,7 @@ class CustomSeries(Series["Any"]):
 
     @x.setter
     def x(self, x: ColumnLike | tuple[ColumnLike, ...] | None) -> None:
-        self._set(_columns(x, "x", self._space.x), self._y, self._label)
+        self._set(_columns(x, "x", self._space.x), self._y, self._kind, self._label)
 
     @property
     def y(self) -> tuple[Column, ...]:
@@ -176,7 +176,7 @@ class CustomSeries(Series["Any"]):
 
     @y.setter
     def y(self, y: ColumnLike | tuple[ColumnLike, ...] | None) -> None:
-        self._set(self._x, _columns(y, "y", self._space.y), self._label)
+        self._set(self._x, _columns(y, "y", self._space.y), self._kind, self._label)
 
     @property
     def label(self) -> str | None:
@@ -185,16 +185,31 @@ class CustomSeries(Series["Any"]):
 
     @label.setter
     def label(self, label: str | None) -> None:
-        self._set(self._x, self._y, label)
+        self._set(self._x, self._y, self._kind, label)
+
+    @property
+    def kind(self) -> str | None:
+        """What alternative text calls a chart of nothing else, as "Funnel chart"; None for "Chart"."""
+        return self._kind
+
+    @kind.setter
+    def kind(self, kind: str | None) -> None:
+        self._set(self._x, self._y, kind, self._label)
 
     def set_needs_display(self) -> None:
         """Tell that it looks other than in the last picture, so that `next_frame_time` knows."""
         self._open.set_needs_display()
 
-    def _set(self, x: tuple[Column, ...], y: tuple[Column, ...], label: str | None) -> None:
+    def _set(
+        self,
+        x: tuple[Column, ...],
+        y: tuple[Column, ...],
+        kind: str | None,
+        label: str | None,
+    ) -> None:
         natives = [column._open for column in x], [column._open for column in y]
-        self._open.set(*natives, self._kind, label)
-        self._x, self._y, self._label = x, y, label
+        self._open.set(*natives, kind, label)
+        self._x, self._y, self._kind, self._label = x, y, kind, label
 
     def __repr__(self) -> str:
         """Return class and label."""

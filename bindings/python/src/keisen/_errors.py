@@ -62,7 +62,10 @@ class InvalidStateError(KeisenError, RuntimeError):
 
 
 class CallbackError(KeisenError, RuntimeError):
-    """The caller's own code failed; its exception is the cause."""
+    """The caller's own code failed; its exception is the cause.
+
+    What is no `Exception` - KeyboardInterrupt, SystemExit - is raised itself in its place.
+    """
 
 
 class RenderTimeoutError(KeisenError, TimeoutError):

@@ -770,6 +770,10 @@ class Figure(Picture["_keisen.Figure"]):
         ------
         InvalidArgumentError
             If a number is NaN or not allowed, there is no such mode, or extents overflow.
+        CallbackError
+            If a formatter, a hook or a part of one's own raises.
+        InvalidStateError
+            If code of one's own calls it within a picture of the chart.
         """
         if series is not None and not isinstance(series, Series):
             raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
@@ -779,7 +783,7 @@ class Figure(Picture["_keisen.Figure"]):
             return None
         native, (kind, place, row, own_x, own_y, position, distance, column, value) = found
         for chart in self.charts:
-            if not chart.closed and native.equals(chart._open):
+            if native.equals(chart._kept):
                 owner = chart._series_of(kind, place)
                 return chart, Hit._of(owner, row, own_x, own_y, position, distance, column, value)
         return None

@@ -8,7 +8,7 @@ from keisen._object import Object
 from keisen._projection import exact
 from keisen._series import Series
 from keisen._space import Space
-from keisen._values import number_or_time
+from keisen._values import at_point, is_gap
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,6 +87,10 @@ class Hits(Object["_keisen.Chart"]):
         ------
         InvalidArgumentError
             If a number is NaN or not allowed, there is no such mode, or extents overflow.
+        CallbackError
+            If a formatter, a hook or a part of one's own raises.
+        InvalidStateError
+            If code of one's own calls it within a picture of the chart.
 
         Examples
         --------
@@ -135,13 +139,17 @@ class Hits(Object["_keisen.Chart"]):
         -------
         tuple or None
             Both values, as exact as the ranges; times as numpy.datetime64 of whole steps of the scale's
-            unit. None where a scale ends before the point, where the plot has no room, and outside of it
-            where that is asked for.
+            unit. None where a scale ends before the point, or one of the values is infinite or has no
+            datetime64, where the plot has no room, and outside of it where that is asked for.
 
         Raises
         ------
         InvalidArgumentError
             If a number is NaN or not allowed, or extents overflow.
+        CallbackError
+            If a formatter, a hook or a part of one's own raises.
+        InvalidStateError
+            If code of one's own calls it within a picture of the chart.
         UnsupportedError
             If the space is polar.
 
@@ -156,7 +164,10 @@ class Hits(Object["_keisen.Chart"]):
         """
         native = None if space is None else Space._native_of(space, "space")
         found = self._open.values_at(x, y, native, clip, pixel_ratio)
-        return None if found is None else (number_or_time(found[0]), number_or_time(found[1]))
+        if found is None:
+            return None
+        values = at_point(found[0]), at_point(found[1])
+        return None if any(map(is_gap, values)) else values
 
     def position_of(
         self,
@@ -192,6 +203,10 @@ class Hits(Object["_keisen.Chart"]):
         ------
         InvalidArgumentError
             If a value is NaN or infinite, a name is not on the scale, or extents overflow.
+        CallbackError
+            If a formatter, a hook or a part of one's own raises.
+        InvalidStateError
+            If code of one's own calls it within a picture of the chart.
         """
         own = self.space if space is None else space
         native = Space._native_of(own, "space")

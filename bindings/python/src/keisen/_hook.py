@@ -133,11 +133,11 @@ class Hook(Object["_keisen.Hook"]):
             self.did_render(chart, frame, *record)
 
     def _chart_of(self, native: _keisen.Chart) -> Chart:
-        """Return the object of a chart of the library."""
+        """Return the object of a chart of the library, an open one where it was closed."""
         for each in self._charts:
             chart = each()
-            if chart is not None and not chart.closed and native.equals(chart._open):
-                return chart
+            if chart is not None and native.equals(chart._kept):
+                return chart._opened()
         raise RuntimeError("the chart that is drawn is no object of Python's any more")
 
     def _add_to(self, chart: Chart) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._errors import InvalidHandleError
+from keisen._errors import InvalidHandleError, InvalidStateError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
     Native = TypeVar("Native", covariant=True)
+    AnyObject = TypeVar("AnyObject", bound="Object[Any]")
 
     class _Base(Generic[Native]):
         __slots__ = ()
@@ -42,7 +43,7 @@ class Object(_Base["Native"]):
     @property
     def closed(self) -> bool:
         """Whether `close()` was called."""
-        return self._native is None
+        return getattr(self, "_native", None) is None
 
     def describe(self) -> dict[str, Any]:
         """Tell the state of the object and of what it refers to: for debugging and for tests.
@@ -76,8 +77,13 @@ class Object(_Base["Native"]):
 
     @property
     def _open(self) -> Native:
-        """The object of the library; an error when this one is closed."""
-        native = self._native
+        """The object of the library; an error when this one is closed, or was never made."""
+        try:
+            native = self._native
+        except AttributeError:
+            name = type(self).__name__
+            wrong = f"this {name} is not made yet: {name}.__init__ must call super().__init__()"
+            raise InvalidStateError(wrong) from None
         if native is None:
             raise InvalidHandleError(f"this {type(self).__name__} is closed")
         return native
@@ -101,3 +107,36 @@ class Object(_Base["Native"]):
     def __reduce__(self) -> NoReturn:
         """Refuse: a copy would be the same object, and a pickle has no data."""
         raise TypeError(f"cannot copy or pickle a {type(self).__name__}")
+
+
+def reopened(closed: AnyObject, native: object) -> AnyObject:
+    """Return an open object in place of one that was closed.
+
+    Parameters
+    ----------
+    closed : Object
+        The object that was closed.
+    native : object
+        What the extension calls what it was for.
+
+    Returns
+    -------
+    Object
+        An object of the same type that knows the same of it. Attributes that a class of one's own gives
+        its objects are those of both.
+    """
+    from types import MemberDescriptorType
+
+    made = type(closed).__new__(type(closed))
+    for kind in type(closed).__mro__:
+        for slot in vars(kind).values():
+            if isinstance(slot, MemberDescriptorType) and slot.__name__ != "_native":
+                try:
+                    value = slot.__get__(closed)
+                except AttributeError:
+                    continue
+                slot.__set__(made, value)
+    if hasattr(closed, "__dict__"):
+        made.__dict__ = closed.__dict__
+    made._native = native
+    return made

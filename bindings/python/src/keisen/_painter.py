@@ -5,10 +5,11 @@ from __future__ import annotations
 from keisen._canvas import native_image
 from keisen._color import Color
 from keisen._column import Column, as_column
+from keisen._errors import InvalidArgumentError
 from keisen._outline import points_of, steps_of
 from keisen._projection import Projection, exact
 from keisen._space import Space
-from keisen._values import number_or_time
+from keisen._values import at_point
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -179,17 +180,22 @@ class Painter:
         InvalidArgumentError
             If a value is not finite, or the space is no part's of the chart.
         """
-        own_x, own_y = (None, None) if space is None else (space.x, space.y)
         native = None if space is None else Space._native_of(space, "space")
+        own_x, own_y = (None, None) if space is None else (space.x, space.y)
         return self._native.position(native, exact(own_x, x, "x"), exact(own_y, y, "y"))
 
     def positions(
-        self, x: ColumnLike | None, y: ColumnLike, *, space: Space | None = None
+        self,
+        x: ColumnLike | None,
+        y: ColumnLike,
+        *,
+        space: Space | None = None,
+        rows: range | slice | None = None,
     ) -> NDArray[float64]:
         """Return where rows stand; NaN for gaps and for what a scale has no place for. O(n).
 
-        Columns are read as marks of the library do, exact and relative to the ranges' origins. It
-        takes numpy.
+        Columns are read as marks of the library do, exact and relative to the ranges' origins. Where
+        they have not the same rows, they are read where both have one. It takes numpy.
 
         Parameters
         ----------
@@ -199,21 +205,30 @@ class Painter:
             Values of the vertical dimension, or radii.
         space : Space, optional
             As in `position`.
+        rows : range or slice, optional
+            Which rows, by their numbers, which count from `Column.first_row` on and never from the
+            end; None for all.
 
         Returns
         -------
         numpy.ndarray, shape (n, 2), float64
             Positions in points.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If a column has not all of the rows, their step is not 1, or the space is no part's of the
+            chart.
         """
         from numpy import empty
 
-        columns = _column(x, "x", space, "x"), _column(y, "y", space, "y")
-        rows = columns[1]
-        assert rows is not None
-        places = empty((len(rows), 2))
         native = None if space is None else Space._native_of(space, "space")
-        other = None if columns[0] is None else columns[0]._open
-        self._native.write_positions(native, other, rows._open, rows.first_row, places)
+        across, up = _column(x, "x", space, "x"), _column(y, "y", space, "y")
+        assert up is not None
+        part = _part(rows, [up] if across is None else [across, up])
+        places = empty((len(part), 2))
+        other = None if across is None else across._open
+        self._native.write_positions(native, other, up._open, part.start, places)
         return places
 
     def positions_along(
@@ -222,6 +237,7 @@ class Painter:
         dimension: Literal["x", "y"],
         *,
         space: Space | None = None,
+        rows: range | slice | None = None,
     ) -> NDArray[float64]:
         """Return where values stand along one dimension; NaN as in `positions`. O(n).
 
@@ -233,6 +249,8 @@ class Painter:
             The dimension.
         space : Space, optional
             As in `position`, not a polar one.
+        rows : range or slice, optional
+            As in `positions`.
 
         Returns
         -------
@@ -241,18 +259,19 @@ class Painter:
 
         Raises
         ------
+        InvalidArgumentError
+            As in `positions`, and if there is no such dimension.
         UnsupportedError
             If the space is polar.
         """
         from numpy import empty
 
+        native = None if space is None else Space._native_of(space, "space")
         column = _column(values, "values", space, dimension)
         assert column is not None
-        places = empty(len(column))
-        native = None if space is None else Space._native_of(space, "space")
-        self._native.write_column_positions(
-            native, column._open, dimension, column.first_row, places
-        )
+        part = _part(rows, [column])
+        places = empty(len(part))
+        self._native.write_column_positions(native, column._open, dimension, part.start, places)
         return places
 
     def values(
@@ -270,7 +289,8 @@ class Painter:
         Returns
         -------
         tuple
-            Both values; times as numpy.datetime64.
+            Both values; times as numpy.datetime64. NaN or NaT where a scale ends before the point, and
+            for values that are infinite or have no datetime64.
 
         Raises
         ------
@@ -279,7 +299,7 @@ class Painter:
         """
         native = None if space is None else Space._native_of(space, "space")
         own_x, own_y = self._native.values(native, x, y)
-        return number_or_time(own_x), number_or_time(own_y)
+        return at_point(own_x), at_point(own_y)
 
     def snap_rule(self, position: float, width: float) -> tuple[float, float]:
         """Return where a rule has to be, so that no edge of it is blurred.
@@ -519,8 +539,33 @@ def _column(
     """Return values as a column; names stand where the space has them."""
     if values is None or isinstance(values, Column):
         return values
-    projection = Projection() if space is None else getattr(space, dimension)
+    # Of a dimension that there isn't, the extension says so.
+    has_names = space is not None and dimension in ("x", "y")
+    projection = getattr(space, dimension) if has_names else Projection()
     return as_column(values, name, projection)
+
+
+def _part(rows: Any, columns: Sequence[Column]) -> range:  # noqa: ANN401
+    """Return the rows that all columns have, or those of them that are asked for."""
+    from operator import index
+
+    starts = [column.first_row for column in columns]
+    first = max(starts)
+    end = min(start + len(column) for start, column in zip(starts, columns, strict=True))
+    every = range(first, max(first, end))
+    if rows is None:
+        return every
+    if not isinstance(rows, range | slice):
+        raise TypeError(f"rows must be a range or a slice, got {type(rows).__name__}")
+    if rows.step not in (None, 1):
+        raise InvalidArgumentError(f"rows must have a step of 1, got {rows.step}")
+    start = every.start if rows.start is None else index(rows.start)
+    stop = every.stop if rows.stop is None else index(rows.stop)
+    if start >= stop:
+        return range(0)
+    if start < every.start or stop > every.stop:
+        raise InvalidArgumentError(f"rows must be in {every}, got {range(start, stop)}")
+    return range(start, stop)
 
 
 def _doubles(values: Any, name: str) -> Any:  # noqa: ANN401

@@ -12,6 +12,7 @@ from keisen._renderer import forget, resolve
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import PathLike
+    from types import FunctionType
     from typing import Literal, TypeVar
 
     from numpy import uint8
@@ -27,6 +28,15 @@ class Picture(Object["Native"]):
     """A chart or a figure, as far as both are drawn alike."""
 
     __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        """Give a chart and a figure methods of their own names, for errors and help."""
+        super().__init_subclass__()
+        if Picture not in cls.__bases__:
+            return
+        for name, method in vars(Picture).items():
+            if hasattr(method, "__code__") and not name.startswith("_"):
+                setattr(cls, name, _named(method, f"{cls.__name__}.{name}"))
 
     if TYPE_CHECKING:
 
@@ -286,3 +296,19 @@ class Picture(Object["Native"]):
         self._warn()
 
     _repr_mimebundle_ = mime_bundle
+
+
+def _named(method: FunctionType, name: str) -> FunctionType:
+    """Return the same function by another name."""
+    same = type(method)(
+        method.__code__,
+        method.__globals__,
+        method.__name__,
+        method.__defaults__,
+        method.__closure__,
+    )
+    same.__kwdefaults__ = method.__kwdefaults__
+    same.__annotations__ = method.__annotations__
+    same.__doc__, same.__module__ = method.__doc__, method.__module__
+    same.__qualname__ = name
+    return same

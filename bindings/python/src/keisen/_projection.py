@@ -208,7 +208,9 @@ class Projection(Object["_keisen.Projection"]):
         origin, *ends = self._open.range_time
         unit: Any = self._open.unit
         if unit is None:
-            raise InvalidStateError(f"datetimes are of a time scale, this one is {self.scale}")
+            raise InvalidStateError(
+                f"datetimes are of a time scale, this one is {self._open.scale}"
+            )
         first, last = (origin + round(end) for end in ends)
         if not -(2**63) < min(first, last) <= max(first, last) < 2**63:
             raise InvalidStateError(f"the range from {first} to {last} has no datetime64[{unit}]")
@@ -235,8 +237,11 @@ class Projection(Object["_keisen.Projection"]):
     else:
 
         @property
-        def scale(self) -> str | None:
+        def scale(self) -> str | Custom | None:
             """How data becomes distance: a name, or None while nobody and no data has decided.
+
+            Of a scale of functions it is the `keisen.scales.Custom` that this object was given, "custom"
+            where another object of the same projection was.
 
             Takes a name for a scale with its defaults, one of `keisen.scales`, or None for time where
             all data is timestamps and else linear. The range stays, and so do its numbers.
@@ -249,7 +254,8 @@ class Projection(Object["_keisen.Projection"]):
             FileError
                 If the zone can't be read. Nothing changes.
             """
-            return self._open.scale
+            name = self._open.scale
+            return name if name != "custom" or self._custom is None else self._custom
 
         @scale.setter
         def scale(self, scale: ScaleLike) -> None:
@@ -278,6 +284,7 @@ class Projection(Object["_keisen.Projection"]):
     @zone.setter
     def zone(self, zone: str) -> None:
         self._open.set_zone(zone)
+        self._custom = None
         self._names, self._names_grow = {}, True
         self._takes_zone = False
 
@@ -596,7 +603,7 @@ class Projection(Object["_keisen.Projection"]):
         integer, _, unit = value_of(value)
         # Reading the origin fits, and so decides what the unit is.
         origin = native.origin
-        if self.scale != "time":
+        if native.scale != "time":
             raise InvalidArgumentError(f"an instant needs a time scale, got {value}")
         steps, own = _STEPS[_UNITS[unit]], _STEPS[native.unit or "ns"]
         # Python divides integers of any length with one rounding.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._errors import InvalidArgumentError
 from keisen._object import Object
 
 TYPE_CHECKING = False
@@ -25,8 +26,8 @@ class Selection(Object["_keisen.Selection"]):
     charts, in their next picture. While it is empty nothing is dimmed. Rows that a series does not
     have count as any others.
 
-    Wherever rows are taken, they are a selection, integers in any order, or a mask: booleans, one
-    for each row from 0.
+    Wherever rows are taken, they are a selection, integers in any order, or a mask: booleans, of Python
+    or of numpy, one for each row from 0. An array of them has one dimension.
 
     Parameters
     ----------
@@ -38,7 +39,8 @@ class Selection(Object["_keisen.Selection"]):
     Raises
     ------
     InvalidArgumentError
-        If a row is negative or too large, or the dimming is not in 0...1.
+        If a row is negative or too large, an array of rows has not one dimension, or the dimming is
+        not in 0...1.
 
     Examples
     --------
@@ -210,12 +212,14 @@ def _numbers(rows: Any) -> object:  # noqa: ANN401
     if isinstance(rows, Selection):
         return rows._open.rows()
     if hasattr(rows, "dtype") and hasattr(rows, "nonzero"):
+        if rows.ndim != 1:
+            raise InvalidArgumentError(f"rows must be one-dimensional, got shape {rows.shape}")
         if rows.dtype == bool:
             return rows.nonzero()[0]
         return rows if len(rows) else []
     if not hasattr(rows, "__iter__"):
         raise TypeError(f"rows must be integers or booleans, got {type(rows).__name__}")
     listed = list(rows)
-    if listed and all(isinstance(row, bool) for row in listed):
+    if listed and all(map(_keisen.is_boolean, listed)):
         return [index for index, row in enumerate(listed) if row]
     return listed

@@ -73,6 +73,10 @@ class Selects(Object["_keisen.Chart"]):
         ------
         InvalidArgumentError
             If there is neither a box nor a lasso, or both, or a number is not finite.
+        CallbackError
+            If a formatter, a hook or a part of one's own raises.
+        InvalidStateError
+            If code of one's own calls it within a picture of the chart.
 
         Examples
         --------

@@ -188,16 +188,20 @@ class Tooltip(PointerAttachment["_keisen.Tooltip"]):
         self._held = held
 
     def _hit(self, parts: tuple[Any, ...]) -> Hit:
-        native, _, *values = parts
-        return Hit._of(self._series_of(native), *values)
+        native, index, *values = parts
+        return Hit._of(self._series_of(native, index), *values)
 
-    def _series_of(self, native: _keisen.Series) -> Series:
-        """Return the object of a series of the library."""
-        for each in self._charts:
-            chart = each()
-            for series in () if chart is None else chart._series:
+    def _series_of(self, native: _keisen.Series, index: int) -> Series:
+        """Return the object of a series of the library, which is at this place of its chart."""
+        charts = [chart for chart in (each() for each in self._charts) if chart is not None]
+        for chart in charts:
+            for series in chart._series:
                 if not series.closed and native.equals(series._open.series):
                     return series
+        # One that was closed; its chart keeps it.
+        for chart in charts:
+            if index < len(chart._series) and chart._series[index].closed:
+                return chart._series[index]
         raise RuntimeError("the series at the pointer is no object of Python's any more")
 
     def _added_to(self, chart: Chart) -> None:

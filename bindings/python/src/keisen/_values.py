@@ -74,19 +74,44 @@ def number_or_time(parts: Parts) -> int | float | datetime64:
     Returns
     -------
     int, float or numpy.datetime64
-        A datetime64 of whole steps where there is a unit, else a number, exact where one is.
+        A datetime64 of whole steps where there is a unit: the nearest one of 64 bits, or NaT where the
+        rest is not finite. Else a number, exact where one is.
     """
     integer, rest, unit = parts
     if unit != 0:
+        from math import isfinite
+
         from numpy import datetime64
 
         name: Any = next(name for name, number in UNITS.items() if number == unit)
+        if not isfinite(rest):
+            return datetime64("NaT", name)
         steps = min(max(integer + round(rest), _LEAST + 1), _GREATEST)
         time: datetime64 = datetime64(steps, name)
         return time
     if integer == 0:
         return rest
     return integer + int(rest) if rest.is_integer() else integer + rest
+
+
+def at_point(parts: Parts) -> int | float | datetime64:
+    """Return the value that stands at a point, whose parts these are.
+
+    Parameters
+    ----------
+    parts : tuple of int, float and int
+        An integer, the rest, and the number of their unit.
+
+    Returns
+    -------
+    int, float or numpy.datetime64
+        What `number_or_time` returns; NaN or NaT where nothing stands there, or an instant that has no
+        datetime64 of the unit.
+    """
+    integer, rest, unit = parts
+    if unit != 0 and not _LEAST < integer + rest < _GREATEST:
+        return number_or_time((0, float("nan"), unit))
+    return number_or_time(parts)
 
 
 def length_of(value: object, name: str = "length") -> Parts:

@@ -8,14 +8,16 @@ from keisen._errors import InvalidArgumentError
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
-    from typing import Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias
 
     from numpy import float64
     from numpy.typing import NDArray
 
     ScaleName: TypeAlias = Literal[
-        "automatic", "linear", "log", "symlog", "sqrt", "category", "time", "custom"
+        "automatic", "linear", "log", "symlog", "sqrt", "category", "time"
     ]
+    # What the extension calls them.
+    AnyName: TypeAlias = ScaleName | Literal["custom"]
     ScaleFunction: TypeAlias = Callable[[NDArray[float64]], object]
     ScaleLike: TypeAlias = "ScaleName | Scale | None"
     Unit: TypeAlias = Literal["s", "ms", "us", "ns"]
@@ -31,7 +33,7 @@ class Scale:
 
     __slots__ = ()
 
-    _name: ScaleName = "automatic"
+    _name: AnyName = "automatic"
 
     def _set(self, projection: _keisen.Projection) -> None:
         _set(projection, self._name)
@@ -42,7 +44,7 @@ class Linear(Scale):
 
     __slots__ = ()
 
-    _name: ScaleName = "linear"
+    _name: AnyName = "linear"
 
     def __repr__(self) -> str:
         """Return the call that makes it."""
@@ -60,7 +62,7 @@ class Log(Scale):
 
     __slots__ = ("base",)
 
-    _name: ScaleName = "log"
+    _name: AnyName = "log"
 
     def __init__(self, base: float = 10.0) -> None:
         #: Whose powers get ticks.
@@ -87,7 +89,7 @@ class Symlog(Scale):
 
     __slots__ = ("base", "threshold")
 
-    _name: ScaleName = "symlog"
+    _name: AnyName = "symlog"
 
     def __init__(self, base: float = 10.0, threshold: float = 1.0) -> None:
         #: Whose powers get ticks.
@@ -108,7 +110,7 @@ class Sqrt(Scale):
 
     __slots__ = ()
 
-    _name: ScaleName = "sqrt"
+    _name: AnyName = "sqrt"
 
     def __repr__(self) -> str:
         """Return the call that makes it."""
@@ -126,7 +128,7 @@ class Category(Scale):
 
     __slots__ = ("names",)
 
-    _name: ScaleName = "category"
+    _name: AnyName = "category"
 
     def __init__(self, names: Iterable[str]) -> None:
         if isinstance(names, str):
@@ -159,7 +161,7 @@ class Time(Scale):
 
     __slots__ = ("closed_weekdays", "open_hours", "unit", "zone")
 
-    _name: ScaleName = "time"
+    _name: AnyName = "time"
 
     def __init__(
         self,
@@ -253,7 +255,7 @@ class Custom(Scale):
 
     __slots__ = ("_held", "_native", "domain", "forward", "inverse", "label", "ticks")
 
-    _name: ScaleName = "custom"
+    _name: AnyName = "custom"
 
     def __init__(
         self,
@@ -284,6 +286,19 @@ class Custom(Scale):
 
     def _set(self, projection: _keisen.Projection) -> None:
         _set(projection, self._name, custom=self._native)
+
+    def describe(self) -> dict[str, Any]:
+        """Tell the state of the scale, as `Object.describe` tells that of other objects.
+
+        Returns
+        -------
+        dict
+            "kind", "id", label, domain and ticks; nothing is asked of the functions.
+        """
+        from json import loads
+
+        told: dict[str, Any] = loads(_keisen.describe(self._native))
+        return told
 
     def __repr__(self) -> str:
         """Return its label and domain."""
@@ -323,7 +338,7 @@ def _weekday(day: str | int) -> int:
 
 def _set(
     projection: _keisen.Projection,
-    name: ScaleName,
+    name: AnyName,
     *,
     base: float = 10.0,
     threshold: float = 1.0,

@@ -15,19 +15,48 @@ namespace keisen {
 
 namespace detail {
 
+/// Sets aside what was caught for a call that goes on, as long as code of the caller's runs within
+/// it: calls of that code end before.
+class Aside {
+public:
+  Aside() noexcept : outer_(std::exchange(caught(), nullptr)) {}
+  Aside(const Aside &) = delete;
+  Aside &operator=(const Aside &) = delete;
+  ~Aside() { caught() = std::move(outer_); }
+
+private:
+  std::exception_ptr outer_;
+};
+
 /// Ends a function that a callback works on.
 template <typename Function> void destroy(void *context) noexcept {
+  const Aside aside;
   delete static_cast<Function *>(context);
 }
 
 /// Runs a body, and keeps what it throws for `check`.
 template <typename Body> keisen_status guarded(Body body) noexcept {
+  std::exception_ptr thrown;
+  {
+    const Aside aside;
+    try {
+      body();
+      return KEISEN_OK;
+    } catch (...) {
+      thrown = std::current_exception();
+    }
+  }
+  caught() = std::move(thrown);
+  return KEISEN_ERROR_CALLBACK;
+}
+
+/// Runs a body whose failure no call is left to tell of.
+template <typename Body> void unheard(Body body) noexcept {
+  const Aside aside;
   try {
     body();
-    return KEISEN_OK;
   } catch (...) {
-    caught() = std::current_exception();
-    return KEISEN_ERROR_CALLBACK;
+    // Nobody is left to catch it.
   }
 }
 
