@@ -22,9 +22,9 @@ static void check(keisen_status status) {
 
 static keisen_custom_marker *drop(void) {
   static const uint8_t verbs[] = {MOVE, CUBIC, CUBIC, CUBIC, CUBIC, CLOSE};
-  static const double points[] = {0,   -2,  0.3, -1.2, 1,    -0.4, 1,    0.3,  1,
-                                  0.9, K,   1.3, 0,    1.3,  -K,   1.3,  -1,   0.9,
-                                  -1,  0.3, -1,  -0.4, -0.3, -1.2, 0,    -2};
+  static const double points[] = {0,   -2,  0.3, -1.2, 1,    -0.4, 1,   0.3, 1,
+                                  0.9, K,   1.3, 0,    1.3,  -K,   1.3, -1,  0.9,
+                                  -1,  0.3, -1,  -0.4, -0.3, -1.2, 0,   -2};
   keisen_custom_marker *marker = NULL;
   check(keisen_custom_marker_create(verbs, sizeof verbs, points, 13, NULL, &marker));
   return marker;
@@ -33,8 +33,8 @@ static keisen_custom_marker *drop(void) {
 /* A disc and eight rays. */
 static keisen_custom_marker *sun(void) {
   uint8_t verbs[6 + 8 * 4] = {MOVE, CUBIC, CUBIC, CUBIC, CUBIC, CLOSE};
-  double points[2 * (13 + 8 * 3)] = {1,  0,  1,  K,  K,  1, 0, 1,  -K, 1, -1, K, -1,
-                                     0,  -1, -K, -K, -1, 0, -1, K, -1, 1, -K, 1, 0};
+  double points[2 * (13 + 8 * 3)] = {1, 0,  1,  K,  K,  1, 0,  1, -K, 1, -1, K, -1,
+                                     0, -1, -K, -K, -1, 0, -1, K, -1, 1, -K, 1, 0};
   size_t verb = 6, number = 26;
   for (int ray = 0; ray < 8; ++ray) {
     static const double turns[] = {-0.2, 0, 0.2}, radii[] = {1.3, 2.1, 1.3};
@@ -69,8 +69,8 @@ static keisen_custom_marker *bars(void) {
   double points[30];
   for (int row = 0; row < 3; ++row) {
     const double left = 0.3 * (row % 2), top = row * 0.9;
-    const double corners[] = {left,     top,       left + 3, top,       left + 3,
-                              top + 0.5, left,     top + 0.5, NAN,      NAN};
+    const double corners[] = {left,      top,  left + 3,  top, left + 3,
+                              top + 0.5, left, top + 0.5, NAN, NAN};
     memcpy(points + (size_t)10 * (size_t)row, corners, sizeof corners);
   }
   keisen_custom_marker *marker = NULL;

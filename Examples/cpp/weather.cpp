@@ -89,10 +89,10 @@ int main(int argc, char **argv) try {
     std::cerr << "usage: weather-cpp seattle-weather.csv out.png\n";
     return 2;
   }
-  const std::array<Kind, 4> kinds = {{{"sun", sun(), Color("#e69f00")},
-                                      {"rain", drop(), Color("#0072b2")},
-                                      {"snow", star(), Color("#56b4e9")},
-                                      {"fog", bars(), Color("#7f7f7f")}}};
+  const std::array<Kind, 4> kinds = {{{"sun", sun(), Color::parse("#e69f00")},
+                                      {"rain", drop(), Color::parse("#0072b2")},
+                                      {"snow", star(), Color::parse("#56b4e9")},
+                                      {"fog", bars(), Color::parse("#7f7f7f")}}};
   std::vector<double> highs;
   std::array<std::vector<double>, 4> days, values;
   for (std::string row; highs.size() < 60 && std::getline(file, row);) {
@@ -115,7 +115,7 @@ int main(int argc, char **argv) try {
   chart.set_y_title("highest of a day (°C)");
   LineOptions line;
   line.width = 1;
-  line.color = Color("#b3b3b3");
+  line.color = Color::parse("#b3b3b3");
   chart.add_line(highs, line);
   for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
     PointOptions points;

@@ -78,8 +78,8 @@ void test_points() {
     int most = 0;
     for (std::uint32_t row = 0; row < own.height(); ++row)
       for (std::uint32_t byte = 0; byte < 4 * own.width(); ++byte)
-        most = std::max(most, std::abs(own.pixels()[row * own.bytes_per_row() + byte] -
-                                       built.pixels()[row * built.bytes_per_row() + byte]));
+        most = std::max(most, std::abs(own.data()[row * own.bytes_per_row() + byte] -
+                                       built.data()[row * built.bytes_per_row() + byte]));
     EXPECT(most <= 4);
     options.custom_marker = drop;
     options.border_width = 1;

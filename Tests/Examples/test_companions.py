@@ -154,9 +154,11 @@ def test_markers_ticks_and_words_of_ones_own_look_alike_from_all_languages(tmp_p
         with Image.open(path) as picture:
             pictures.append(np.asarray(picture.convert("RGBA")))
     assert len({picture.tobytes() for picture in pictures}) == 1
-    # Each marker's colour covers more than its sample in the legend.
-    for color in ((0xE6, 0x9F, 0), (0, 0x72, 0xB2), (0x56, 0xB4, 0xE9), (0x7F, 0x7F, 0x7F)):
-        assert (pictures[0][..., :3] == color).all(axis=-1).sum() > 200
+    # In these weeks there was no fog: its marker is in the legend alone.
+    colors = ((0xE6, 0x9F, 0), (0, 0x72, 0xB2), (0x56, 0xB4, 0xE9), (0x7F, 0x7F, 0x7F))
+    counts = [(pictures[0][..., :3] == color).all(axis=-1).sum() for color in colors]
+    assert min(counts[:3]) > 200
+    assert 10 < counts[3] < 100
 
 
 def test_a_lasso_selects_and_dims_the_same_rows_in_all_languages(tmp_path: Path) -> None:

@@ -86,16 +86,19 @@ extension DisplayList {
 
   /// The intervals of all envelopes, from the left: where each stands, and its ends.
   var upright: [(x: Float, low: Float, high: Float)] {
-    envelopes.flatMap { envelope in
+    var all: [(x: Float, low: Float, high: Float)] = []
+    for envelope in envelopes {
       withExtendedLifetime(envelope) {
-        let starts = envelope.columnStarts.elements
-        return (0..<envelope.columnCount).flatMap { column in
-          envelope.intervals.elements[Int(starts[column])..<Int(starts[column + 1])].map {
-            (Float(envelope.firstMiddle + Double(column) * envelope.step), $0.x, $0.y)
+        let (starts, intervals) = (envelope.columnStarts.elements, envelope.intervals.elements)
+        for column in 0..<envelope.columnCount {
+          let x = Float(envelope.firstMiddle + Double(column) * envelope.step)
+          for index in Int(starts[column])..<Int(starts[column + 1]) {
+            all.append((x, intervals[index].x, intervals[index].y))
           }
         }
       }
     }
+    return all
   }
 
   var rectangles: [Rectangle] {

@@ -9,7 +9,7 @@ struct CustomMarkerTests {
   /// Some outlines of any units, far from 0, with holes, curves and crossings.
   private static func outline(_ random: inout SeededGenerator) throws -> PathOutline {
     let outline = PathOutline()
-    let unit: Double = random.pick([1e-6, 1, 300])
+    let unit: Double = [1e-6, 1, 300][Int.random(in: 0..<3, using: &random)]
     let shift = Double.random(in: -3...3, using: &random) * unit
     func point() -> Point {
       Point(

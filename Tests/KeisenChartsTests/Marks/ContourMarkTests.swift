@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenMotion
@@ -80,8 +81,11 @@ struct ContourMarkTests {
   }
 
   private func key(_ from: Place, _ to: Place) -> [Int] {
-    let ends = [from, to].map { [Int(($0.x * 1e6).rounded()), Int(($0.y * 1e6).rounded())] }
-    return (ends[0].lexicographicallyPrecedes(ends[1]) ? ends : ends.reversed()).flatMap { $0 }
+    func number(_ place: Place) -> [Int] {
+      [Int((place.x * 1e6).rounded()), Int((place.y * 1e6).rounded())]
+    }
+    let (first, last) = (number(from), number(to))
+    return first.lexicographicallyPrecedes(last) ? first + last : last + first
   }
 
   @Test("cross each cell where they should, joined to lines", arguments: 0..<40)
@@ -144,8 +148,9 @@ struct ContourMarkTests {
   /// A cone whose height is the distance from (5, 5).
   private func cone(_ style: ContourStyle, _ scale: ColorScale? = nil) throws -> ContourMark {
     let places = (0...20).map { Double($0) / 2 }
-    let values = places.flatMap { y in
-      places.map { x in ((x - 5) * (x - 5) + (y - 5) * (y - 5)).squareRoot() }
+    var values: [Double] = []
+    for y in places {
+      for x in places { values.append(hypot(x - 5, y - 5)) }
     }
     return ContourMark(
       x: try Column(places),

@@ -10,8 +10,9 @@ import Testing
 struct ImageMarkTests {
   /// 3 x 2 pixels of which each has a colour of its own: red is 10 times the row plus the column.
   private func image() throws -> Image {
-    let bytes: [UInt8] = (0..<6).flatMap { index -> [UInt8] in
-      [UInt8(10 * (index / 3) + index % 3), 0, 0, 255]
+    var bytes: [UInt8] = []
+    for row in 0..<2 {
+      for column in 0..<3 { bytes += [UInt8(10 * row + column), 0, 0, 255] }
     }
     return try bytes.withUnsafeBytes { bytes throws in
       try Image(copying: bytes, width: 3, height: 2, bytesPerRow: 12)

@@ -96,6 +96,7 @@ def objects():
     yield ks.Hook()
     yield ks.Renderer("cpu")
     yield ks.Selection([1, 2])
+    yield ks.CustomMarker([(0, 0), (1, 0), (0, 1)])
 
 
 @pytest.mark.parametrize("thing", list(objects()), ids=lambda thing: type(thing).__name__)

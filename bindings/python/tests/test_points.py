@@ -248,7 +248,7 @@ def test_own_markers_are_wherever_markers_are():
         anchor=(0, 0),
     )
     chart = ks.Chart.bare(160, 120)
-    line = chart.line([1, 3, 2], marker=drop, marker_size=10, label="line")
+    line = chart.line(None, [1, 3, 2], marker=drop, marker_size=10, label="line")
     assert line.marker == drop
     stems = chart.stem([1, 2, 3], [3, 1, 2], marker=drop)
     assert stems.marker == drop
