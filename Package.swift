@@ -268,7 +268,11 @@ let package = Package(
   ]
 )
 
-// The thread sanitizer's build takes a part of the tests: scripts/test names it.
-if let names = Context.environment["KEISEN_TEST_TARGETS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+// The thread sanitizer's build takes a part of the tests: scripts/test names their files, from Tests on.
+if let files = Context.environment["KEISEN_TEST_SOURCES"]?.split(separator: " ") {
+  for target in package.targets where target.type == .test {
+    let folder = target.name + "/"
+    target.sources = files.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+  }
+  package.targets.removeAll { $0.type == .test && $0.sources == [] }
 }

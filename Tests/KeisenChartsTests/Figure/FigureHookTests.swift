@@ -62,7 +62,7 @@ private final class OwnSeries: Series {
 }
 
 /// An attachment of a caller's own class that notes the threads on which it is measured and drawn.
-private final class OwnAttachment: Attachment {
+private final class OwnAttachment: KeisenCharts.Attachment {
   let threads: Locked<[pthread_t]>
 
   init(_ threads: Locked<[pthread_t]>) { self.threads = threads }

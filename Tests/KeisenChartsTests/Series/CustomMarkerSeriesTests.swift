@@ -131,7 +131,7 @@ struct CustomMarkerSeriesTests {
       let chart = try Chart.whole(100, 100)
       let columns = PointColumns(x: nil, y: try Column([0, 1]))
       try chart.addPoints(columns, style: style)
-      let range = try chart.space.y.range
+      let range = try chart.space.y.range()
       return range.max - range.min
     }
     #expect(try length(own) > length(plain) + 0.02)
